@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { courseOf, isExtra, linesOf, linesOfExtra, type Paid, type Step, total } from "./checker/course.ts";
+import { courseOf, linesOf, linesOfExtra, type Paid, type Step, total } from "./checker/course.ts";
 import type { Statement } from "./checker/statement.ts";
 
 /** The example of the rules: a pet of $2,500, picked up, no tax. */
@@ -24,7 +24,7 @@ const part = (id: string, cents: bigint, by: "breeder" | "platform" = "breeder")
 });
 const late = (id: string, policy = 0): Step => ({ id, kind: "cancelled", isFree: false, policy });
 const free = (id: string): Step => ({ id, kind: "cancelled", isFree: true, policy: 0 });
-const lost = (id: string, intent: string): Step => ({ id, kind: "lost", intent });
+const lost = (id: string, intent: string, isEarned = true): Step => ({ id, kind: "lost", intent, isEarned });
 
 describe("the course of a sale's money", () => {
   it.each<[string, Paid[], Step[], { stays: bigint; breeder: bigint; platform: bigint; lost?: bigint }]>([
@@ -63,6 +63,16 @@ describe("the course of a sale's money", () => {
     ["lost, then canceled", [DEPOSIT, BALANCE], [lost("3", "Balance"), free("4")], {
       ...{ stays: 0n, breeder: 181_553n - 220_000n, platform: 0n, lost: 220_000n },
     }],
+    // Before the hand-off nobody has earned anything, so the lines themselves bear it.
+    ["lost before the hand-off", [FULL], [lost("3", "Full", false), free("4")], {
+      ...{ stays: 0n, breeder: 0n, platform: 0n, lost: 0n },
+    }],
+    ["the deposit lost before the hand-off, and the balance returned", [DEPOSIT, BALANCE], [
+      lost("3", "Deposit", false),
+      free("4"),
+    ], {
+      ...{ stays: 0n, breeder: 0n, platform: 0n, lost: 0n },
+    }],
     ["canceled, then lost", [FULL], [free("3"), lost("4", "Full")], {
       ...{ stays: 0n, breeder: 0n, platform: 0n, lost: 0n },
     }],
@@ -76,7 +86,7 @@ describe("the course of a sale's money", () => {
     const course = courseOf(SALE, payments, steps);
     const sum = (of: (one: typeof course.payments[number]) => bigint) =>
       course.payments.reduce((all, one) => all + of(one), 0n);
-    const losses = sum((one) => isExtra(one) ? 0n : one.lost);
+    const losses = sum((one) => one.borne);
     expect({
       stays: sum((one) => one.isLost ? 0n : total(one.lines)),
       breeder: sum(({ lines }) => lines.breeder) - losses,

@@ -259,7 +259,8 @@ export async function openMarket(
     ageTry: async (refundId: string): Promise<boolean> => {
       const { numAffectedRows } = await untilDone(() =>
         sql`update refunds set tried_at = tried_at - interval '2 minutes' where id = ${refundId}
-          and failure is not null and provider_refund_id is null and tried_at < now() - interval '10 seconds'`
+          and failure is not null and provider_refund_id is null
+            and (tried_at is null or tried_at < now() - interval '10 seconds')`
           .execute(db)
       );
       return numAffectedRows === 1n;

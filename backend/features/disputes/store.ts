@@ -136,9 +136,8 @@ export function findQueue(
             from refunds f where f.payment_id = y.id)), 0)
           from payments y where y.reservation_id = r.id and y.status = 'succeeded' and not y.is_returned
             and y.intent_id is not null)
-        + (select coalesce(sum(e.amount_cents), 0) from ledger_entries e
-          join ledger_transactions t on t.id = e.transaction_id
-          where t.reservation_id = r.id and t.kind = 'chargeback-lost' and e.account = 'chargebacks'))::bigint`
+        - (select coalesce(sum(c.lost_cents), 0) from chargebacks c join payments y on y.id = c.payment_id
+          where y.reservation_id = r.id))::bigint`
         .as(
           "refundableCents",
         ),

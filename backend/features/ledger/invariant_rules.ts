@@ -142,7 +142,7 @@ function sheetOf(facts: Facts, record: ProviderSide) {
   const rowsOf = groupBy(facts.refunds, (row) => row.intentId ?? "");
   /** A refund's bookings: `refund-owed:<id>`, `refund:<id>:<try>`, ... */
   const bookedFor = (id: string) =>
-    ["refund-owed", "refund", "refund-failed", "refund-settled"].flatMap((kind) =>
+    ["refund-owed", "refund", "refund-failed", "refund-settled", "refund-extra"].flatMap((kind) =>
       bySource.get(`${kind}:${id}`) ?? []
     );
   const owedOf = (id: string) => 0 - total(bookedFor(id), ({ owed }) => owed);

@@ -217,12 +217,23 @@ export function arrivedEntries(
   return clean([{ account: "refunds", amountCents }, { account, amountCents: -amountCents }]);
 }
 
+/** The entries of money that reached a buyer beyond what was owed, which the platform bears; in cents. */
+export function extraEntries(amountCents: Cents): Entry[] {
+  return clean([
+    { account: "goodwill", amountCents },
+    { account: "provider-clearing", amountCents: -amountCents },
+  ]);
+}
+
 /** The entries that undo those given: what they moved stands where it stood before. */
 export function reversed(entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => ({ ...entry, amountCents: -entry.amountCents }));
 }
 
-/** The entries of a contested charge: its money has left the provider's balance, and nobody knows yet whose it is. */
+/**
+ * The entries of money that a chargeback has moved: positive cents have left the provider's balance, negative ones have come
+ * back. Until the bank has decided, nobody bears them.
+ */
 export function chargebackEntries(amountCents: Cents): Entry[] {
   return clean([
     { account: "chargebacks", amountCents },
@@ -257,11 +268,40 @@ export function chargebackLostEntries(
   ]);
 }
 
-/** The entries of a lost chargeback that the lines of its own payment bear, as a refund of so much would. */
-export function contestedEntries(remaining: readonly Entry[], amountCents: Cents): Entry[] {
+/** The entries of a lost chargeback that the lines of its own payment bear, as a refund of the same amount would. */
+export function contestedEntries(
+  remaining: readonly Entry[],
+  amountCents: Cents,
+  alreadyLostCents: Cents = 0,
+): Entry[] {
   const capturedCents = clearedCents(remaining);
-  return refundEntries(remaining, { amountCents, alreadyRefundedCents: 0, capturedCents }).map((entry) =>
+  const loss = { amountCents, alreadyRefundedCents: alreadyLostCents, capturedCents };
+  return refundEntries(remaining, loss).map((entry) =>
     entry.account === "provider-clearing" ? { ...entry, account: "chargebacks" as const } : entry
+  );
+}
+
+/**
+ * The entries of a loss of which so many cents came back, by an appeal or a part that the bank returned. The sale's lines get
+ * their share again. The breeder's part, also if it was owed, becomes pending or available: a debt may be paid by now.
+ */
+export function returnedEntries(
+  borne: readonly Entry[],
+  amountCents: Cents,
+  account: "breeder-pending" | "breeder-available",
+): Entry[] {
+  const lostCents = -borne.filter((entry) => entry.account === "chargebacks")
+    .reduce((sum, entry) => sum + entry.amountCents, 0);
+  const lines = borne.map((entry) => ({
+    ...entry,
+    account: entry.account === "chargebacks" ? "provider-clearing" as const : entry.account,
+  }));
+  return sumEntries(
+    proportional(lines, amountCents, lostCents).map(({ account: name, amountCents: cents, breederId }) => ({
+      account: name === "provider-clearing" ? "chargebacks" : breederId ? account : name,
+      amountCents: -cents,
+      ...(breederId ? { breederId } : {}),
+    })),
   );
 }
 

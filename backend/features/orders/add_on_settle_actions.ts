@@ -9,7 +9,7 @@ import { addOnVerdict } from "./add_on_rules.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
 import { declineCodeOf, intentStatus, nextPaymentStatus } from "./price_rules.ts";
 import { issueReceipts } from "./receipt_actions.ts";
-import { planRefund } from "./refund_actions.ts";
+import { planRefund } from "./refund_book_actions.ts";
 import { type AddOnOrder, type Checkout, type Payment, updateOrder } from "./store.ts";
 import * as store from "./payment_store.ts";
 

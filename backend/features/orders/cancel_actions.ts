@@ -12,7 +12,7 @@ import type { Services } from "../../services.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
-type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;
+type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
 export type Mover = {
   id: string;
   actor: Side;
@@ -23,19 +23,19 @@ export type Mover = {
 
 const MAX_ATTEMPTS = 5;
 
-type Steps = {
+type Steps<Plan> = {
   /** Whether it has been done already. */
   isDone: (db: Trx, checkout: store.Checkout) => Promise<boolean>;
   /** Fails where it cannot be done. */
-  plan: (db: Trx, checkout: store.Checkout) => Promise<Cancellation>;
-  carryOut: (trx: Trx, checkout: store.Checkout, plan: Cancellation) => Promise<void>;
+  plan: (db: Trx, checkout: store.Checkout) => Promise<Plan>;
+  carryOut: (trx: Trx, checkout: store.Checkout, plan: Plan) => Promise<void>;
 };
 
 /**
  * Ends a reservation once none of its payments can take money any more: open intents first, at the provider. Fails with
  * `transition_not_allowed`, or `payment_processing` where money is under way.
  */
-export async function endReservation(services: Needs, id: string, steps: Steps): Promise<void> {
+export async function endReservation<Plan>(services: Needs, id: string, steps: Steps<Plan>): Promise<void> {
   for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt++) {
     const open = await withTx(services.db, async (trx) => {
       const checkout = (await store.lockCheckout(trx, id))!;

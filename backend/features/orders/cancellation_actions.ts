@@ -13,7 +13,7 @@ import { refundablesOf } from "./refundable_actions.ts";
 import { standingEntries } from "./refundable_rules.ts";
 import { statesOf } from "./sale_rules.ts";
 import { bookedOrder } from "./booked_actions.ts";
-import { type Checkout, findCheckout } from "./store.ts";
+import { allPayments, type Checkout, findCheckout } from "./store.ts";
 
 type Db = Kysely<Database>;
 
@@ -62,6 +62,23 @@ export async function planCancellation(db: Db, checkout: Checkout, actor: Side |
  */
 export async function planWhole(db: Db, checkout: Checkout, move: Pick<Move, "to">): Promise<EndPlan> {
   return { move, parts: await partsBack(db, checkout, 100), quote: null };
+}
+
+/**
+ * Plans the end of a sale whose payment is back with its buyer: everything else goes back too. The quote says who returned
+ * the money, and counts what was returned outside of the sale as paid, not as refunded by us. Changes nothing. Fails with
+ * `transition_not_allowed`.
+ */
+export async function planTakenBack(db: Db, checkout: Checkout, isByBank: boolean): Promise<EndPlan> {
+  const plan = await planCancellation(db, checkout, "system");
+  const paidCents = allPayments(checkout).filter(({ status, is_returned }) =>
+    status === "succeeded" && !is_returned
+  )
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const told = isByBank
+    ? { rule: "by-bank" as const }
+    : { rule: "by-platform" as const, refundCents: paidCents };
+  return { ...plan, quote: { ...plan.quote, paidCents, ...told } };
 }
 
 /** What each payment still holds and gives back if this percentage of the deposit does; ledger lines. */

@@ -145,6 +145,8 @@ const BRANDS: Record<string, string> = { amex: "American Express", diners: "Dine
 /** What the sentences about a refund are made of. */
 export type RefundTold = {
   rule: RefundRule | null;
+  /** The buyer's bank returned a payment, which ended the sale. */
+  isByBank?: boolean;
   paidCents: Cents;
   refundCents: Cents;
   targets: readonly Pick<RefundQuote["targets"][number], "label" | "refundCents">[];
@@ -168,6 +170,10 @@ export function refundWords(told: RefundTold): RefundWords {
   const amount = formatCents(refundCents);
   const isBuyer = viewer === "buyer";
   const who = buyerName || "The buyer";
+  if (told.isByBank && refundCents === 0) {
+    const whose = isBuyer ? "Your" : "The buyer's";
+    return { headline: `${whose} bank returned the payment.`, reason: null, arrival: null };
+  }
   const headline = refundCents === 0
     ? isBuyer ? "You won't get a refund." : `${who} won't get a refund.`
     : isBuyer
@@ -201,6 +207,9 @@ function reasonOf(told: RefundTold): string | null {
         ? `When the ${seller} cancels, you get a full refund.`
         : "When you cancel, the buyer gets a full refund.";
     case "by-platform":
+      if (told.isByBank) {
+        return `${viewer === "buyer" ? "Your" : "The buyer's"} bank returned the rest of the payment.`;
+      }
       return viewer === "buyer"
         ? "When Hearthpaw cancels, you get a full refund."
         : "When Hearthpaw cancels, the buyer gets a full refund.";

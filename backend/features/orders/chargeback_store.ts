@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
+import type { Entry } from "../ledger/rules.ts";
 
 type Db = Kysely<Database>;
 export type Chargeback = Selectable<Database["chargebacks"]>;
@@ -32,21 +33,11 @@ export async function hasOpenChargebacks(db: Db, paymentIds: readonly string[]):
   return row !== undefined;
 }
 
-/** What banks have taken back of a payment for good and the breeder has lost, in cents. */
+/** The part of a payment that banks took back for good and that its own lines or the breeder bear, in cents. */
 export async function findLostCents(db: Db, paymentId: string): Promise<number> {
-  const { cents } = await db.selectFrom("ledger_entries as e")
-    .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
-    .innerJoin(
-      "chargebacks as c",
-      (join) => join.on("t.source", "=", sql<string>`'chargeback-lost:' || c.provider_dispute_id`),
-    )
-    .select(sql<number>`coalesce(-sum(e.amount_cents), 0)::bigint`.as("cents"))
-    .where("c.payment_id", "=", paymentId).where("c.status", "=", "lost").where(
-      "e.account",
-      "=",
-      "chargebacks",
-    )
-    .executeTakeFirstOrThrow();
+  const { cents } = await db.selectFrom("chargebacks")
+    .select(sql<number>`coalesce(sum(lost_cents), 0)::bigint`.as("cents"))
+    .where("payment_id", "=", paymentId).executeTakeFirstOrThrow();
   return cents;
 }
 
@@ -56,11 +47,33 @@ export const TAKEN_SQL = `(select coalesce(sum(e.amount_cents), 0)::bigint from 
   where t.reservation_id = y.reservation_id and e.account in ('breeder-pending', 'breeder-available', 'breeder-debts')
     and t.source like 'chargeback%' and strpos(t.source, c.provider_dispute_id) > 0)`;
 
-/** Returns what a chargeback has taken from its breeder so far, in cents. */
-export async function findTakenCents(db: Db, id: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`select ${sql.raw(TAKEN_SQL)} as cents
-    from chargebacks c join payments y on y.id = c.payment_id where c.id = ${id}`.execute(db);
-  return rows[0]?.cents ?? 0;
+/** All chargebacks of a payment, the earliest first. The payment's checkout is locked. */
+export async function findChargebacksOf(db: Db, paymentId: string): Promise<Chargeback[]> {
+  return await findContested(db, [paymentId]);
+}
+
+/** Writes the part of a chargeback that is borne now. */
+export async function setLostCents(db: Db, id: string, lostCents: number): Promise<void> {
+  await db.updateTable("chargebacks").set({ lost_cents: lostCents, updated_at: sql<Date>`now()` })
+    .where("id", "=", id).execute();
+}
+
+/** The ledger lines that bear a chargeback: everything booked for its loss, and for its return after an appeal. */
+export async function findBorne(db: Db, disputeId: string): Promise<Entry[]> {
+  const rows = await db.selectFrom("ledger_entries as e")
+    .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
+    .select(["e.account", "e.breeder_id", sql<number>`sum(e.amount_cents)::bigint`.as("amountCents")])
+    .where((eb) =>
+      eb.or([
+        eb("t.source", "=", `chargeback-lost:${disputeId}`),
+        eb("t.source", "like", `chargeback-lost:${disputeId}:%`),
+      ])
+    )
+    .groupBy(["e.account", "e.breeder_id"]).execute();
+  return rows.filter(({ amountCents }) => amountCents !== 0).map(({ account, breeder_id, amountCents }) => ({
+    ...{ account, amountCents },
+    ...(breeder_id ? { breederId: breeder_id } : {}),
+  }));
 }
 
 /** What banks have contested of these payments, the earliest first. */

@@ -10,7 +10,7 @@ import { settlePet } from "./complete_actions.ts";
 import { retireCards } from "./kept_card_actions.ts";
 import { type Actor, fundsReleasedAt, type Move } from "./life_cycle_rules.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
-import { owe, planRefund } from "./refund_actions.ts";
+import { owe, planRefund } from "./refund_book_actions.ts";
 import { coverShortfall } from "./refundable_actions.ts";
 import * as store from "./store.ts";
 

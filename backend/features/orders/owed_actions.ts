@@ -8,8 +8,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { notify } from "./notify_actions.ts";
 import { markAlerted, type Owed, takeAlertable } from "./owed_store.ts";
-import { finish, lockRefund } from "./refund_actions.ts";
-import { LONGEST_TRY_MS } from "./refund_rules.ts";
+import { bookSettled, isUnderWay, lockRefund } from "./refund_book_actions.ts";
 import { bookOpenRefunds, syncRefunds } from "./refund_sync_actions.ts";
 import { findRefund, updateRefund } from "./refund_store.ts";
 import * as emails from "./staff_emails.ts";
@@ -74,13 +73,9 @@ export async function settleRefund(
     const found = await lockRefund(trx, seen);
     const { refund, checkout } = found;
     if (refund.status !== "pending" && refund.status !== "failed") fail("refund_not_owed");
-    const lastTry = refund.tried_at?.getTime() ?? 0;
-    const isTried = refund.status === "pending" &&
-      checkout.reservation.at.getTime() - lastTry < LONGEST_TRY_MS;
-    if (refund.provider_refund_id !== null || isTried) fail("refund_under_way");
-    await finish(trx, services, found, {
-      change: { status: "settled", settled_how: paid.how },
-      source: `refund-settled:${refundId}`,
+    if (isUnderWay(refund, checkout.reservation.at)) fail("refund_under_way");
+    await bookSettled(trx, services, found, {
+      how: paid.how,
       entries: arrivedEntries(refund.amount_cents, "paid-elsewhere"),
     });
     await notify(trx, services, seen.reservationId, "refund-settled", refundId);

@@ -1,97 +1,21 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import {
-  arrivedEntries,
-  clearedCents,
-  type Entry,
-  owedEntries,
-  reversed,
-  sumEntries,
-} from "../ledger/rules.ts";
-import { entriesOf, post } from "../ledger/store.ts";
+import { arrivedEntries, clearedCents, extraEntries, reversed } from "../ledger/rules.ts";
+import { entriesOf, lockBreeder, post } from "../ledger/store.ts";
+import { alertStaff } from "../mails/staff_actions.ts";
 import type { Answer, Refund as ProviderRefund } from "../../platform/ports/payments/port.ts";
-import { moveFor } from "./life_cycle_rules.ts";
-import {
-  allPayments,
-  type Checkout,
-  lockCheckout,
-  type Payment,
-  type Reservation,
-  writeEvent,
-  writeMove,
-} from "./store.ts";
+import { bearLosses } from "./loss_actions.ts";
+import { allPayments, writeEvent } from "./store.ts";
 import { notifyArrival, reservationChanged } from "./notify_actions.ts";
+import { bookOwed, finish, type Found, isAlive, lockRefund } from "./refund_book_actions.ts";
 import { arrivalSource, isFinalRefusal, refundKey, retryPauseMs } from "./refund_rules.ts";
+import { extraRefund } from "./staff_emails.ts";
 import type { Services } from "../../services.ts";
 import * as store from "./refund_store.ts";
 
 type Trx = Kysely<Database>;
-type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;
-type PaymentOf = Pick<Payment, "id" | "order_id" | "reservation_id">;
-
-/**
- * Plans a refund out of a payment, of as much as `entries` move: from now on it is owed, and the job makes it. Nothing
- * happens for nothing.
- */
-export async function planRefund(
-  trx: Trx,
-  services: Pick<Services, "newId" | "addJob">,
-  plan: { payment: PaymentOf; reason: string; entries: readonly Entry[] },
-): Promise<boolean> {
-  if (-clearedCents(plan.entries) <= 0) return false;
-  const refundId = await owe(trx, services, plan);
-  await services.addJob(trx, "refund", { refundId }, { key: `refund:${refundId}` });
-  return true;
-}
-
-/** Writes a refund down and books it as owed. Returns its id. */
-export async function owe(
-  trx: Trx,
-  { newId }: Pick<Services, "newId">,
-  { payment, reason, entries, providerRefundId }: {
-    payment: PaymentOf;
-    reason: string;
-    entries: readonly Entry[];
-    /** Where the provider has made it already. */
-    providerRefundId?: string;
-  },
-): Promise<string> {
-  const id = newId();
-  const amountCents = -clearedCents(entries);
-  const idempotencyKey = refundKey(id, 1);
-  await store.insertRefund(trx, {
-    ...{ id, paymentId: payment.id, amountCents, reason, entries, providerRefundId, idempotencyKey },
-  });
-  await bookOwed(trx, { newId }, payment, { id, entries });
-  return id;
-}
-
-/** Books a refund as owed, once. */
-export async function bookOwed(
-  trx: Trx,
-  { newId }: Pick<Services, "newId">,
-  payment: Pick<PaymentOf, "order_id" | "reservation_id">,
-  refund: { id: string; entries: readonly Entry[] },
-): Promise<boolean> {
-  return await post(trx, newId, {
-    source: `refund-owed:${refund.id}`,
-    kind: "refund-owed",
-    orderId: payment.order_id,
-    reservationId: payment.reservation_id,
-    entries: owedEntries(refund.entries),
-  });
-}
-
-/**
- * What of a payment has neither been given back nor is owed to its buyer: its ledger lines less those of its refunds.
- * Whoever changes something by it has locked the checkout.
- */
-export async function remainingEntries(trx: Trx, payment: Payment, without?: string): Promise<Entry[]> {
-  const booked = await entriesOf(trx, `payment:${payment.intent_id}`);
-  const refunds = await store.findRefundsOf(trx, [payment.id]);
-  return sumEntries(booked, ...refunds.filter(({ id }) => id !== without).map(({ entries }) => entries));
-}
+type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
 
 /**
  * Makes a planned refund at the provider, each try with a key of its own, and books it once it has succeeded. A refusal
@@ -139,25 +63,9 @@ async function findMade(
   return made && { kind: "done", value: made };
 }
 
-/** Whether a refund at the provider has arrived or still may. */
-export const isAlive = (status: ProviderRefund["status"]): boolean =>
-  status !== "failed" && status !== "canceled";
-
 /** Which of our tries a refund of the provider is; undefined where it is none. */
 const attemptOf = ({ metadata }: ProviderRefund): number | undefined =>
   metadata.refundId ? Number(metadata.attempt ?? 1) : undefined;
-
-type Found = { checkout: Checkout; refunds: store.Refund[]; refund: store.Refund };
-
-/** A refund with everything that moves with it, locked. */
-export async function lockRefund(
-  trx: Trx,
-  { id, reservationId }: { id: string; reservationId: string },
-): Promise<Found> {
-  const checkout = (await lockCheckout(trx, reservationId))!;
-  const refunds = await store.lockRefunds(trx, allPayments(checkout).map((payment) => payment.id));
-  return { checkout, refunds, refund: refunds.find((one) => one.id === id)! };
-}
 
 /**
  * Writes how a refund stands at the provider. A refund may also fail after it has succeeded, when the buyer's bank sends
@@ -170,26 +78,50 @@ export async function applyRefund(services: Needs, refundId: string, made: Provi
     const { refund } = found;
     const isThisTry = refund.provider_refund_id === made.id ||
       (refund.provider_refund_id === null && (isAlive(made.status) || attemptOf(made) === refund.attempt));
-    if (!isThisTry) return noteOther(services, refund, made);
+    if (!isThisTry) return await bookExtra(trx, services, found, made);
     if (!isAlive(made.status)) {
       if (refund.status !== "pending" && refund.status !== "succeeded") return;
       return await fallBack(trx, services, found, made.failureReason ?? made.status);
     }
-    if (refund.status === "settled") return noteOther(services, refund, made);
+    if (refund.status === "settled") return await bookExtra(trx, services, found, made);
     if (refund.status === "succeeded") return;
     await store.updateRefund(trx, refund.id, { status: "pending", provider_refund_id: made.id });
     if (made.status === "succeeded") await arrive(trx, services, found);
   });
 }
 
-/** Two refunds of the provider for one of ours is more money than is owed: nothing here can take it back. */
-function noteOther({ log }: Needs, refund: store.Refund, made: ProviderRefund): void {
-  if (!isAlive(made.status)) return;
-  log.error("a refund was made twice", {
-    refundId: refund.id,
-    status: refund.status,
-    providerRefundId: made.id,
+/**
+ * Books money that reached the buyer although the refund was paid already, by another refund or another way: nothing here can
+ * take it back, so the platform bears it and staff see to it. Booked and told once for each refund at the provider.
+ */
+async function bookExtra(
+  trx: Trx,
+  services: Needs,
+  { checkout, refund }: Found,
+  made: ProviderRefund,
+): Promise<void> {
+  if (made.status !== "succeeded") return;
+  const { reservation } = checkout;
+  const payment = allPayments(checkout).find(({ id }) => id === refund.payment_id)!;
+  const isNew = await post(trx, services.newId, {
+    ...{ source: `refund-extra:${refund.id}:${made.id}`, kind: "refund-extra" },
+    ...{ orderId: payment.order_id, reservationId: reservation.id, entries: extraEntries(made.amountCents) },
   });
+  if (!isNew) return;
+  services.log.error("a refund was made twice", {
+    ...{ refundId: refund.id, status: refund.status, providerRefundId: made.id },
+  });
+  await alertExtra(trx, services, { number: reservation.number, amountCents: made.amountCents });
+}
+
+/** Asks staff to see to money that a buyer got beyond what was owed. */
+async function alertExtra(
+  trx: Trx,
+  services: Needs,
+  { number, amountCents }: { number: string; amountCents: number },
+): Promise<void> {
+  const email = extraRefund({ number, amountCents, publicUrl: services.config.publicUrl });
+  await alertStaff(trx, services, { kind: "refund-extra", email });
 }
 
 /** An owed refund has arrived. */
@@ -200,37 +132,19 @@ async function arrive(trx: Trx, services: Needs, found: Found): Promise<void> {
     source: arrivalSource(refund.id, refund.attempt),
     entries: arrivedEntries(refund.amount_cents),
   });
+  const { reservation, pet } = checkout;
+  const payment = allPayments(checkout).find(({ id }) => id === refund.payment_id)!;
+  await lockBreeder(trx, pet.breederId);
+  const { platformCents } = await bearLosses(trx, services, checkout, payment);
+  // The bank had given the buyer this money before.
+  const amountCents = Math.min(platformCents, refund.amount_cents);
+  if (amountCents > 0) await alertExtra(trx, services, { number: reservation.number, amountCents });
   await notifyArrival(trx, services, {
-    reservationId: checkout.reservation.id,
+    reservationId: reservation.id,
     refundId: refund.id,
     wasReturned: refund.returned_at !== null,
     now: checkout.reservation.at,
   });
-}
-
-/** Writes that a refund is owed no more, by whatever way it was paid, and books it. */
-export async function finish(
-  trx: Trx,
-  services: Pick<Services, "newId">,
-  { checkout, refunds, refund }: Found,
-  end: { change: Parameters<typeof store.updateRefund>[2]; source: string; entries: readonly Entry[] },
-): Promise<void> {
-  const { reservation } = checkout;
-  const payment = allPayments(checkout).find(({ id }) => id === refund.payment_id)!;
-  await bookOwed(trx, services, payment, refund);
-  await store.updateRefund(trx, refund.id, end.change);
-  await store.addRefunded(trx, payment.id, refund.amount_cents);
-  await post(trx, services.newId, {
-    source: end.source,
-    kind: "refund",
-    orderId: payment.order_id,
-    reservationId: reservation.id,
-    entries: end.entries,
-  });
-  const isLast = refunds.every(({ id, status }) =>
-    id === refund.id || status === "succeeded" || status === "settled"
-  );
-  if (isLast) await markRefunded(trx, services, reservation);
 }
 
 /** A try has failed: the money is owed as before, and another try is planned where one could help. */
@@ -274,15 +188,7 @@ async function fallBack(
     idempotencyKey: refundKey(refund.id, refund.attempt + 1),
     pauseMs: retryPauseMs(refund.attempt),
   });
-}
-
-/** A cancelled reservation whose refunds have all arrived is refunded. */
-async function markRefunded(
-  trx: Trx,
-  { newId }: Pick<Services, "newId">,
-  reservation: Reservation,
-): Promise<void> {
-  const move = moveFor(reservation.status, "refund", "system");
-  if (!move || !reservation.paid_at) return;
-  await writeMove(trx, reservation, move, { id: newId(), actor: "system", actorId: null });
+  // The provider refuses refunds of a charge that a bank took back: then that money pays them.
+  await lockBreeder(trx, checkout.pet.breederId);
+  await bearLosses(trx, services, checkout, payment);
 }

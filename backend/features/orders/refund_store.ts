@@ -99,6 +99,7 @@ export async function planTry(
     status: next.status,
     failure: next.failure,
     provider_refund_id: null,
+    tried_at: null,
     attempt: attempt + 1,
     idempotency_key: next.idempotencyKey,
     next_try_at: sql<Date>`now() + make_interval(secs => ${next.pauseMs / 1000})`,

@@ -8,7 +8,8 @@ import { endReservation } from "./cancel_actions.ts";
 import { planCancellation } from "./cancellation_actions.ts";
 import { endSale } from "./end_sale_actions.ts";
 import { moveFor } from "./life_cycle_rules.ts";
-import { applyRefund, bookOwed, isAlive, owe, remainingEntries } from "./refund_actions.ts";
+import { bookOwed, isAlive, owe, remainingEntries } from "./refund_book_actions.ts";
+import { applyRefund } from "./refund_actions.ts";
 import { notify } from "./notify_actions.ts";
 import { coverShortfall } from "./refundable_actions.ts";
 import { allPayments, findCheckout, lockCheckout, type Payment, writeEvent } from "./store.ts";
@@ -17,7 +18,7 @@ import type { Services } from "../../services.ts";
 import { findPaymentByIntent, lockPayment } from "./payment_store.ts";
 import * as store from "./refund_store.ts";
 
-type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;
+type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
 
 /**
  * Reads all refunds of an intent at the provider and writes what is new: how ours stand, and those that an operator

@@ -13,7 +13,7 @@ type About = Pick<Checkout, "payments" | "addOnOrders"> & {
   reservation: Pick<Checkout["reservation"], "status" | "paid_at" | "refund_quote" | "progress">;
   pet: Pick<Checkout["pet"], "name" | "sellerName" | "sellerKind" | "rules" | "state" | "breederState">;
 };
-type Told = Pick<Cancellation["quote"], "rule" | "paidCents" | "refundCents">;
+type Told = Pick<Cancellation["quote"], "rule" | "paidCents" | "refundCents"> & { isByBank?: boolean };
 
 /** What a cancellation would give back, as the contract describes it. */
 export function quoteOf(checkout: Checkout, { quote, parts }: Cancellation, viewer: Side): RefundQuote {

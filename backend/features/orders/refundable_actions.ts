@@ -5,7 +5,7 @@ import { coverEntries, type Entry } from "../ledger/rules.ts";
 import { pendingCents, post } from "../ledger/store.ts";
 import { fundsForLoss } from "../ledger/waiting_store.ts";
 import { findLostCents } from "./chargeback_store.ts";
-import { planRefund, remainingEntries } from "./refund_actions.ts";
+import { planRefund, remainingEntries } from "./refund_book_actions.ts";
 import type { Refundable } from "./refundable_rules.ts";
 import { type Checkout, everyOrder, type Order, type Payment } from "./store.ts";
 

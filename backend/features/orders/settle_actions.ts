@@ -21,7 +21,7 @@ import { keepCardLocked, planDrop, retireCards } from "./kept_card_actions.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
 import { confirmedOffer, type OfferedColumn, offeredProgress } from "./offer_rules.ts";
 import { issueReceipts } from "./receipt_actions.ts";
-import { planRefund } from "./refund_actions.ts";
+import { planRefund } from "./refund_book_actions.ts";
 import { declineCodeOf, intentStatus, nextPaymentStatus, verdictOn } from "./price_rules.ts";
 import { settleAddOns } from "./add_on_settle_actions.ts";
 import {

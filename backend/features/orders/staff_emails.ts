@@ -26,6 +26,25 @@ export function owedRefunds({ owed, publicUrl }: { owed: readonly Owed[]; public
   };
 }
 
+/** Returns the email to staff about money that a buyer got beyond what was owed; in cents. */
+export function extraRefund(
+  { number, amountCents, publicUrl }: { number: string; amountCents: number; publicUrl: string },
+): Email {
+  const amount = formatCents(amountCents);
+  return {
+    subject: `A buyer was refunded twice: ${amount}, reservation ${number}`,
+    heading: "A refund arrived twice",
+    paragraphs: [
+      `The buyer got ${amount} more than we owed: a refund arrived although the money had been paid another way, such as by the ` +
+      "buyer's bank. Hearthpaw bears it, and it's in the books.",
+      "Contact the buyer if you want to ask for it back.",
+    ],
+    lines: [["Refunded twice", amount]],
+    action: { label: "Open refunds", url: `${publicUrl}/admin/refunds` },
+    reference: `Reservation ${number}`,
+  };
+}
+
 /** Returns the email to staff about what a bank has done. */
 export function chargebackMoved(
   { id, happening, number, reason, amountCents, takenCents, evidenceDueAt, isAddOns, publicUrl }: {

@@ -13,7 +13,9 @@ import {
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
 import { CATALOGUE } from "../add_ons/rules.ts";
 import { openSession } from "../accounts/actions.ts";
+import { syncDispute } from "../orders/chargeback_actions.ts";
 import { syncRefunds } from "../orders/refund_sync_actions.ts";
+import { endAllTakenBack } from "../orders/taken_back_actions.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -200,6 +202,65 @@ describe("a payment that is refunded in whole in the provider's dashboard", () =
     await refundThere(made.intentId);
     expect((await rowOf(made.id)).status).toBe("handed-over");
     await expectSoundMoney(market);
+  });
+});
+
+describe("a chargeback that is lost in whole before the hand-off", () => {
+  const lose = async (intentId: string) => {
+    const { ask } = market.sandbox.payments;
+    const opened = await ask<{ id: string }>("POST", "/disputes", { intentId });
+    await syncDispute(market.services, opened.id);
+    await ask("POST", `/disputes/${opened.id}/close`, { outcome: "lost" });
+    for (let i = 0; i < 2; i++) expect(await syncDispute(market.services, opened.id)).toBe("done");
+  };
+
+  it.each(["deposit", "full"])(
+    "ends the sale of a %s: nobody keeps a cent of it, and the pet is free",
+    async (paymentType) => {
+      const seller = await market.seller();
+      const options = {
+        paymentType,
+        promoCode: await code(seller, "Free Delivery", "breeder"),
+        transportation: "honest",
+      };
+      const made = await sold(seller, options);
+      await lose(made.intentId);
+      await expectUndone(made.id);
+      expect((await rowOf(made.id)).status).toMatch(/^(cancelled-by-platform|refunded)$/);
+      expect((await petOf(market, made.pet.id)).status).toBe("available");
+      const mails = await market.db.selectFrom("mails as m").innerJoin(
+        "mailbox as b",
+        "b.message_id",
+        "m.message_id",
+      )
+        .select(["m.user_id", "m.kind", "b.text_body"]).where("m.reservation_id", "=", made.id).execute();
+      const told = mails.filter(({ kind }) => /cancelled|chargeback-lost/.test(kind));
+      expect(told.map(({ kind }) => kind)).toEqual(["reservation-cancelled", "reservation-cancelled"]);
+      for (const { text_body } of told) expect(text_body).toContain("bank returned the payment");
+    },
+  );
+
+  it("gives every other payment of the sale back", async () => {
+    const seller = await market.seller();
+    const made = await walksOf(market, seller).fullyPaid();
+    await lose(made.balanceId);
+    await expectUndone(made.id);
+    const { body: { reservedPet } } = await shop.get(made.buyer, made.id);
+    expect(reservedPet.refund).toMatchObject({ status: "arrived", refundCents: 37_500 });
+  });
+
+  it("leaves a sale with money under way to the next look, which ends it", async () => {
+    const seller = await market.seller();
+    const made = await sold(seller, { paymentType: "deposit" });
+    const { body: { intentId: balance } } = await shop.balance(made.buyer, made.id, "klarna");
+    const setStatus = (status: "processing" | "requires_payment_method") =>
+      market.db.updateTable("payments").set({ status }).where("intent_id", "=", balance).execute();
+    await setStatus("processing");
+    await lose(made.intentId);
+    await setStatus("requires_payment_method");
+    await endAllTakenBack(market.services, new AbortController().signal);
+    await expectUndone(made.id);
+    expect((await petOf(market, made.pet.id)).status).toBe("available");
   });
 });
 

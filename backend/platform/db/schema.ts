@@ -665,6 +665,8 @@ export interface ReservationsTable {
 }
 /** Amounts are cents. */
 export type CancellationQuote = {
+  /** The buyer's bank returned a payment, which ended the sale. */
+  isByBank?: boolean;
   rule: RefundRule;
   paidCents: number;
   refundCents: number;
@@ -913,7 +915,14 @@ export interface ChargebacksTable {
   provider_dispute_id: string;
   payment_id: string;
   amount_cents: number;
+  /** Fees the provider has charged and not returned, as they are booked. */
   fee_cents: Generated<number>;
+  /** Money the provider has withdrawn and not returned, as it is booked. */
+  taken_cents: Generated<number>;
+  /** The part of it that the sale's lines or its breeder bear. */
+  lost_cents: Generated<number>;
+  /** Number of the provider's movements that are booked. */
+  movements: Generated<number>;
   reason: string;
   status: "inquiry" | "open" | "won" | "lost";
   evidence_due_at: Date | null;

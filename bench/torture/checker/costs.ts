@@ -101,10 +101,12 @@ function booked(
   { payments, slack }: Course,
 ) {
   const wasPaid = payments.length > 0;
-  const isCancelled = events.some(({ to_status }) => to_status.startsWith("cancelled-"));
+  const isCancelled = events.some(({ from_status, to_status }) =>
+    to_status.startsWith("cancelled-") || (from_status === "disputed" && to_status === "refunded")
+  );
   const isFunded = wasPaid && !isCancelled;
   const left = (name: keyof Lines) => sum(payments, (one) => one.lines[name]);
-  const losses = sum(payments.filter((one) => !isExtra(one)), ({ lost }) => lost);
+  const losses = sum(payments.filter((one) => !isExtra(one)), ({ borne }) => borne);
   const lost = charged.filter(({ isLost }) => isLost);
   const wanted: [rule: "breeder" | "lines", account: RegExp, cents: bigint, slack: bigint][] = [
     ["breeder", /^breeder-/, left("breeder") - losses - (isFunded ? statement!.extras : 0n), slack],

@@ -32,11 +32,12 @@ export type Step =
     | { kind: "cancelled"; isFree: boolean; policy: number }
     /** Of one order, where it is named; else of everything. */
     | { kind: "given"; cents: bigint; by: "breeder" | "platform"; orderId?: string }
-    | { kind: "lost"; intent: string }
+    /** `isEarned`: the pet had been handed over, so the breeder bears it. */
+    | { kind: "lost"; intent: string; isEarned: boolean }
   );
 
-/** A payment after all of that. What a bank has taken back, `lost`, its lines still show as earned. */
-export type Left = Paid & { isLost: boolean; lost: bigint };
+/** A payment after all of that. Its lines still show as earned what a bank has taken back and the breeder bears. */
+export type Left = Paid & { isLost: boolean; lost: bigint; borne: bigint };
 export type Course = {
   payments: Left[];
   /** More was given back than there was. */
@@ -76,22 +77,26 @@ export function courseOf(
   const course: Course = { payments: [], isOver: false, slack: 0n, buyerSlack: 0n };
   const all = [...paid.map((one) => ({ ...one, kind: "paid" as const, paid: one })), ...steps];
   for (const step of all.sort((a, b) => a.id < b.id ? -1 : 1)) {
-    if (step.kind === "paid") course.payments.push({ ...step.paid, isLost: false, lost: 0n });
-    else if (step.kind === "lost") lose(course, step.intent);
+    if (step.kind === "paid") course.payments.push({ ...step.paid, isLost: false, lost: 0n, borne: 0n });
+    else if (step.kind === "lost") lose(course, step);
     else if (step.kind === "given") give(course, step);
     else cancel(course, statement, step);
   }
   return course;
 }
 
-/** Everything of a payment that a bank has taken back, and that its buyer had not got back before, is the breeder's loss. */
-function lose({ payments }: Course, intent: string): void {
+/**
+ * Everything of a payment that a bank has taken back, and that its buyer had not got back before, is the breeder's loss once
+ * the pet was handed over. Before that nobody has earned anything, and the lines themselves bear it, as those of add-ons
+ * bought later always do.
+ */
+function lose({ payments }: Course, { intent, isEarned }: Step & { kind: "lost" }): void {
   const payment = payments.find((one) => one.intent === intent);
   if (!payment) return;
   payment.isLost = true;
   payment.lost = total(payment.lines);
-  // Add-ons bought later are no sale of the breeder's: they bear it themselves.
-  if (isExtra(payment)) payment.lines = { ...NOTHING };
+  if (isEarned && !isExtra(payment)) payment.borne = payment.lost;
+  else payment.lines = { ...NOTHING };
 }
 export const isExtra = ({ kind }: Pick<Paid, "kind">): boolean => kind === "Add-ons";
 
@@ -146,16 +151,19 @@ function kept(left: Lines, most: Lines): Lines {
   };
 }
 
-/** What a late cancellation keeps of a deposit that nothing was given back of. */
+/**
+ * What a late cancellation keeps of a deposit that nothing was given back of: a share of the buyer's own money, which breeder,
+ * fee and platform divide as they divide the deposit. Nothing of a funder's part stays.
+ */
 function keptOf(statement: Statement, policyPercent: number): Lines {
   const deposit = linesOf(statement, "Deposit");
   const { way, addOns, gift, tax } = deposit;
   const atRisk = total(deposit) - way - addOns - gift - tax;
   if (atRisk <= 0n) return { ...NOTHING };
   const stays = atRisk - cents(atRisk * BigInt(policyPercent), 100n);
-  const of = (line: bigint) => rounded(line * stays, atRisk);
-  const [fee, platform, given] = [of(deposit.fee), of(deposit.platform), of(deposit.given)];
-  return { ...NOTHING, fee, platform, given, breeder: stays - fee - platform - given };
+  const shared = atRisk - deposit.given;
+  const [fee, platform] = [rounded(deposit.fee * stays, shared), rounded(deposit.platform * stays, shared)];
+  return { ...NOTHING, fee, platform, breeder: stays - fee - platform };
 }
 
 const each = (lines: Lines, of: (line: bigint, name: Name) => bigint): Lines =>

@@ -95,7 +95,10 @@ export function storiesOf(world: World): Story[] {
     for (const { refund_cents } of decided.get(id) ?? []) {
       const event = told.find(({ from_status }) => from_status === "disputed");
       if (refund_cents === null || !event) continue;
-      steps.push({ id: event.id, kind: "given", by: "breeder", cents: big(refund_cents) });
+      // Everything to the buyer is the end of the sale, also of one that a code has made free.
+      if (event.to_status === "refunded") {
+        steps.push({ id: event.id, kind: "cancelled", isFree: true, policy: 100 });
+      } else steps.push({ id: event.id, kind: "given", by: "breeder", cents: big(refund_cents) });
     }
     const cancelled = told.find(({ from_status, to_status }) =>
       to_status.startsWith("cancelled-") && from_status !== to_status
@@ -103,7 +106,8 @@ export function storiesOf(world: World): Story[] {
     if (cancelled) {
       const { at, actor_role, to_status } = cancelled;
       const isFree = to_status === "cancelled-by-breeder" || order.deposit_refundable === true ||
-        actor_role === "admin" || paid_at === null || at - paid_at <= 48 * HOUR || isSuspended(at);
+        actor_role === "admin" || actor_role === "system" || paid_at === null || at - paid_at <= 48 * HOUR ||
+        isSuspended(at);
       const policy = shown.get(id) ?? order.terms.depositRefundPercent;
       steps.push({ id: cancelled.id, kind: "cancelled", isFree, policy });
     }
@@ -112,7 +116,11 @@ export function storiesOf(world: World): Story[] {
       if (!lost.has(intent) || !own.some((one) => one.id === intent)) continue;
       const line = booked.find(({ source }) => source === `chargeback-lost:${dispute}`);
       // Where nothing was left to lose, it does not matter when that was.
-      steps.push({ id: line?.tx ?? "~", kind: "lost", intent });
+      const tx = line?.tx ?? "~";
+      const isEarned = told.some(({ id, to_status }) =>
+        (to_status === "handed-over" || to_status === "completed") && id < tx
+      );
+      steps.push({ id: tx, kind: "lost", intent, isEarned });
     }
     return steps.sort((a, b) => a.id < b.id ? -1 : 1);
   };

@@ -49,6 +49,8 @@ const MOVES = new Set([
   ...["paid > disputed by buyer", "handed-over > disputed by buyer", "completed > disputed by buyer"],
   ...["disputed > completed by admin", "disputed > refunded by admin"],
   ...["deposit-paid", "paid", "handed-over"].map((from) => `${from} > cancelled-by-platform by admin`),
+  // A payment that is wholly refunded at the provider, or lost to a bank, before the hand-off ends its sale.
+  ...["deposit-paid", "paid"].map((from) => `${from} > cancelled-by-platform by system`),
   ...["cancelled-by-platform > refunded by system"],
   ...["cancelled-by-buyer > refunded by system", "cancelled-by-breeder > refunded by system"],
 ]);

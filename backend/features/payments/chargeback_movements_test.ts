@@ -1,0 +1,221 @@
+/** The books follow what a dispute moves, whatever its status says of it, and in whatever order it is read. */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Answer, Dispute } from "../../platform/ports/payments/port.ts";
+import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
+import { verdictOf } from "../../testing/ledger.ts";
+import { syncDispute } from "../orders/chargeback_actions.ts";
+import { applyRefund, makeRefund } from "../orders/refund_actions.ts";
+
+let market: Market;
+let shop: ReturnType<typeof checkoutOf>;
+let seller: Person & { breederId: string };
+/** What the provider says of a dispute, if a test says it. */
+const told = new Map<string, Dispute>();
+
+beforeAll(async () => {
+  market = await openMarket({
+    provider: true,
+    env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
+    wrap: (payments) => ({
+      ...payments,
+      async retrieveDispute(id: string): Promise<Answer<Dispute>> {
+        const value = told.get(id);
+        return value ? { kind: "done", value } : await payments.retrieveDispute(id);
+      },
+    }),
+  });
+  shop = checkoutOf(market);
+  seller = await market.seller();
+}, 40_000);
+afterAll(() => market.close());
+
+const PAID = 257_500;
+const SHARE = 212_500;
+
+async function sold() {
+  const made = await walksOf(market, seller).ready({ paymentType: "full" });
+  const { body: { intentId } } = await shop.intent(made.buyer, made.id, seller);
+  await shop.confirm(intentId);
+  expect((await shop.verify(made.buyer, intentId)).status).toBe(200);
+  return { ...made, intentId: intentId as string };
+}
+async function handedOver() {
+  const made = await sold();
+  expect((await shop.status(made.buyer, made.id, "confirm-handover")).status).toBe(200);
+  return made;
+}
+
+type Step = { amountCents: number; feeCents: number; status: Dispute["status"]; isStale: boolean };
+const steps = fc.array(
+  fc.record({
+    // A withdrawal or a return, in hundredths of what is possible then, and a fee or its return.
+    share: fc.integer({ min: 0, max: 100 }),
+    isReturn: fc.boolean(),
+    fee: fc.constantFrom(0, 1_500, 1_500, -1),
+    status: fc.constantFrom<Dispute["status"]>("open", "lost", "won", "lost"),
+    isStale: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+it(
+  "after each event the ledger has what has moved, and a closed case is borne by the breeder to the cent",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (plan) => {
+        const { id, intentId } = await handedOver();
+        const disputeId = `dp_${crypto.randomUUID()}`;
+        const fees = (await booksOf(market, id))["provider-fees"]!;
+        const movements: Dispute["movements"] = [];
+        let [taken, charged] = [0, 0];
+        let status: Dispute["status"] = "open";
+        let before: Dispute | undefined;
+        for (const { share, isReturn, fee, status: next, isStale } of plan) {
+          const most = isReturn ? taken : PAID - taken;
+          const moved = Math.round((most * share) / 100) * (isReturn ? 1 : -1);
+          const feeCents = fee === -1 ? -charged : fee;
+          movements.push({ id: `txn_${movements.length}`, amountCents: moved, feeCents, kind: "dispute" });
+          taken -= moved;
+          charged += feeCents;
+          status = next;
+          const now: Dispute = {
+            ...{ id: disputeId, intentId, amountCents: PAID, status, isAppeal: false, reason: "fraudulent" },
+            ...{ movements: movements.slice(), withdrawnCents: taken, feeCents: charged },
+            ...{ evidenceDueAt: null, isAnswered: false, createdAt: new Date() },
+          };
+          told.set(disputeId, now);
+          for (let i = 0; i < 2; i++) expect(await syncDispute(market.services, disputeId)).toBe("done");
+          if (isStale && before) {
+            // A slow reader brings yesterday's news.
+            told.set(disputeId, before);
+            await syncDispute(market.services, disputeId);
+          }
+          before = now;
+          const books = await booksOf(market, id);
+          expect(books["provider-clearing"]).toBe(PAID - fees - taken - charged);
+          expect(books["provider-fees"]).toBe(fees + charged);
+          const breeder = 0 - ["breeder-pending", "breeder-available", "breeder-debts"]
+            .reduce((sum, account) => sum + (books[account] ?? 0), 0);
+          if (status === "open") {
+            expect(breeder + (books.chargebacks ?? 0)).toBeGreaterThanOrEqual(SHARE - taken);
+          } else expect([breeder, books.chargebacks ?? 0]).toEqual([SHARE - taken, 0]);
+        }
+      }),
+      { numRuns: 25, seed: 20261126 },
+    );
+  },
+  60_000,
+);
+
+const reading = (id: string, intentId: string, change: Partial<Dispute>): Dispute => {
+  const movements = change.movements ?? [];
+  const sum = (of: (one: Dispute["movements"][number]) => number) =>
+    movements.reduce((all, one) => all + of(one), 0);
+  return {
+    ...{ id, intentId, amountCents: PAID, status: "open", isAppeal: false, reason: "fraudulent", movements },
+    ...{ withdrawnCents: 0 - sum((one) => one.amountCents), feeCents: sum((one) => one.feeCents) },
+    ...{ evidenceDueAt: null, isAnswered: false, createdAt: new Date() },
+    ...change,
+  };
+};
+const moved = (amountCents: number, feeCents = 0) => ({
+  ...{ id: `txn_${crypto.randomUUID()}`, amountCents, feeCents, kind: "dispute" },
+});
+
+it("a loss stands while it is appealed, and a win afterwards gives the breeder all of it back", async () => {
+  const { id, intentId } = await handedOver();
+  const disputeId = `dp_${crypto.randomUUID()}`;
+  const taken = moved(-PAID, 1_500);
+  const say = async (change: Partial<Dispute>) => {
+    told.set(disputeId, reading(disputeId, intentId, change));
+    await syncDispute(market.services, disputeId);
+    const books = await booksOf(market, id);
+    const breeder = ["breeder-pending", "breeder-available", "breeder-debts"]
+      .reduce((sum, account) => sum - (books[account] ?? 0), 0);
+    return { breeder, status: (await rowOf(disputeId)).status, fees: books["provider-fees"]! };
+  };
+  const rowOf = (dispute: string) =>
+    market.db.selectFrom("chargebacks").select(["status", "lost_cents"])
+      .where("provider_dispute_id", "=", dispute).executeTakeFirstOrThrow();
+  const { fees } = await say({ status: "lost", movements: [taken] });
+  expect(await say({ status: "open", isAppeal: true, movements: [taken] })).toMatchObject({
+    ...{ status: "open", breeder: SHARE - PAID },
+  });
+  const back = [taken, moved(PAID), moved(0, -1_500)];
+  expect(await say({ status: "won", movements: back })).toEqual({
+    ...{ status: "won", breeder: SHARE, fees: fees - 1_500 },
+  });
+});
+
+it("a refund that is under way when the bank decides is not called paid; if it arrives too, staff are told", async () => {
+  const { id, intentId, buyer } = await sold();
+  expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
+  const { id: refundId } = await market.db.selectFrom("refunds as f").innerJoin(
+    "payments as y",
+    "y.id",
+    "f.payment_id",
+  )
+    .select("f.id").where("y.intent_id", "=", intentId).executeTakeFirstOrThrow();
+  // The provider has it under way.
+  const made = await market.sandbox.payments.refund({
+    ...{ intentId, amountCents: PAID, reason: "requested_by_customer", idempotencyKey: `refund:${refundId}` },
+    metadata: { refundId, attempt: "1" },
+  });
+  if (made.kind !== "done") throw new Error(made.kind);
+  await market.db.updateTable("refunds").set({ provider_refund_id: made.value.id }).where("id", "=", refundId)
+    .execute();
+  const disputeId = `dp_${crypto.randomUUID()}`;
+  told.set(disputeId, reading(disputeId, intentId, { status: "lost", movements: [moved(-PAID, 1_500)] }));
+  const list = market.services.payments.listRefunds;
+  market.services.payments.listRefunds = () =>
+    Promise.resolve({ kind: "done", value: [{ ...made.value, status: "pending" }] });
+  try {
+    await syncDispute(market.services, disputeId);
+  } finally {
+    market.services.payments.listRefunds = list;
+  }
+  const statusOf = async () =>
+    (await market.db.selectFrom("refunds").select("status").where("id", "=", refundId)
+      .executeTakeFirstOrThrow()).status;
+  expect(await statusOf()).toBe("pending");
+  await makeRefund(market.services, refundId);
+  expect(await statusOf()).toBe("succeeded");
+  const books = await booksOf(market, id);
+  // The buyer has it twice: the second time is the platform's loss.
+  expect(books).toMatchObject({ refunds: 0, chargebacks: PAID, "breeder-pending": 0 });
+  const mails = await market.db.selectFrom("mails").select("subject").where("kind", "=", "refund-extra")
+    .execute();
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("refunded twice: $2,575")]);
+});
+
+it("money that arrives although its refund was paid another way is booked as it is, once", async () => {
+  const { id, intentId, buyer } = await sold();
+  expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
+  await market.runJobs();
+  await market.db.updateTable("refunds").set({ status: "settled", settled_how: "check" })
+    .where(
+      "payment_id",
+      "in",
+      (eb) => eb.selectFrom("payments").select("id").where("intent_id", "=", intentId),
+    ).execute();
+  const { id: refundId, provider_refund_id } = await market.db.selectFrom("refunds as f")
+    .innerJoin("payments as y", "y.id", "f.payment_id").select(["f.id", "f.provider_refund_id"])
+    .where("y.intent_id", "=", intentId).executeTakeFirstOrThrow();
+  const made = await market.sandbox.payments.retrieveRefund(provider_refund_id!);
+  if (made.kind !== "done") throw new Error(made.kind);
+  for (let i = 0; i < 2; i++) await applyRefund(market.services, refundId, made.value);
+  expect((await booksOf(market, id)).goodwill).toBe(PAID);
+});
+
+it("the books agree with the provider's record of a dispute that the sandbox has made", async () => {
+  const { intentId } = await handedOver();
+  const { ask } = market.sandbox.payments;
+  const opened = await ask<{ id: string }>("POST", "/disputes", { intentId });
+  await syncDispute(market.services, opened.id);
+  await ask("POST", `/disputes/${opened.id}/close`, { outcome: "lost" });
+  await syncDispute(market.services, opened.id);
+  const { violations } = await verdictOf(market);
+  expect(violations.filter(({ subject }) => subject === opened.id || subject === intentId)).toEqual([]);
+});
