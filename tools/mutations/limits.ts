@@ -78,4 +78,91 @@ export const limits: readonly PlantedBug[] = [
     tests: [`${payments}/balance_test.ts`],
     proof: "leave no time to pay a breeder who is not verified any more",
   },
+  ...proved(`${orders}/store.ts`, `${orders}/sweep_limits_test.ts`, [
+    [
+      "funds that both confirmed are released after a day",
+      "now() - interval '72 hours'`)",
+      "now() - interval '24 hours'`)",
+      "funds of a sale that both confirmed: a second early it isn't found",
+    ],
+    [
+      "funds that one side confirmed are released after four days",
+      "coalesce(r.completed_at, r.ended_at) < now() - interval '14 days')",
+      "coalesce(r.completed_at, r.ended_at) < now() - interval '4 days')",
+      "funds of a sale that its breeder completed alone",
+    ],
+    [
+      "funds are released while a refund that failed is owed",
+      '.where("f.status", "in", ["pending", "failed"])',
+      '.where("f.status", "in", ["pending"])',
+      "a refund is owed until it has arrived or was paid another way",
+    ],
+    [
+      "funds are released while a bank inquires",
+      '.where("c.status", "in", ["inquiry", "open"])',
+      '.where("c.status", "in", ["open"])',
+      "a chargeback keeps funds back while a bank decides",
+    ],
+  ]),
+  ...proved(`${orders}/add_on_store.ts`, `${orders}/sweep_limits_test.ts`, [
+    [
+      "open add-ons are given up after an hour",
+      "interval '1 day'",
+      "interval '1 hour'",
+      "add-ons that nobody pays: a second early it isn't found",
+    ],
+  ]),
+  ...proved(`${orders}/card_store.ts`, `${orders}/sweep_limits_test.ts`, [
+    [
+      "a card is charged a day early",
+      "r.balance_due_at - interval '15 hours'",
+      "r.balance_due_at - interval '39 hours'",
+      "a card to charge: a second early it isn't found",
+    ],
+    [
+      "a card is charged after the balance's grace",
+      "r.balance_due_at > now() - interval '3 days'",
+      "r.balance_due_at > now() - interval '30 days'",
+      "a card after the balance's grace: a second early",
+    ],
+  ]),
+  ...proved(`${orders}/payment_store.ts`, `${orders}/sweep_limits_test.ts`, [
+    [
+      "a payment that waits for its bank's page is never looked at again",
+      "'requires_payment_method', 'requires_action', 'processing')",
+      "'requires_payment_method', 'processing')",
+      "a payment is looked at again while it could take money",
+    ],
+  ]),
+  ...proved(`${orders}/notify_store.ts`, `${orders}/sweep_limits_test.ts`, [
+    [
+      "buyers are reminded of balances of long ago",
+      "between now() - interval '3 days'",
+      "between now() - interval '30 days'",
+      "a balance that is too late to remind of",
+    ],
+  ]),
+  ...proved(`${features}/payouts/store.ts`, `${features}/payouts/sweep_limits_test.ts`, [
+    [
+      "a payout that was asked for counts as never asked for",
+      '.where("tried_at", "is", null)',
+      "",
+      "was asked for and waits",
+    ],
+    [
+      "money of a sale that a bank asks about isn't contested",
+      "c.status in ('inquiry', 'open')",
+      "c.status in ('open')",
+      "is contested while a bank decides about its payment",
+    ],
+  ]),
 ];
+
+/** Makes bugs of one file, each `[name, before, after, proof]`, which one test file finds. */
+function proved(
+  file: string,
+  test: string,
+  slips: readonly (readonly [name: string, before: string, after: string, proof: string])[],
+): PlantedBug[] {
+  return slips.map(([name, before, after, proof]) => ({ name, file, before, after, proof, tests: [test] }));
+}

@@ -17,6 +17,7 @@ import type { Mover } from "./cancel_actions.ts";
 import {
   type Actor,
   completionRefusal,
+  ENDED,
   extendedDueAt,
   extendRefusal,
   fundsReleasedAt,
@@ -149,7 +150,7 @@ export async function releaseFunds(services: Services, reservationId: string): P
     // Frozen; whoever lifts the suspension adds this job again.
     if (pet.isBreederSuspended) return;
     const { completed_at, handed_over_at, ended_at, status, at } = reservation;
-    const endedAt = status === "completed" ? completed_at : isCancelled(status) ? ended_at : null;
+    const endedAt = status === "completed" ? completed_at : ENDED.has(status) ? ended_at : null;
     if (!endedAt) return;
     const runAt = fundsReleasedAt(endedAt, status === "completed" && handed_over_at !== null);
     if (runAt > at) {
@@ -185,5 +186,3 @@ export async function releaseFunds(services: Services, reservationId: string): P
     });
   });
 }
-
-const isCancelled = (status: string): boolean => status === "cancelled-by-buyer" || status === "refunded";

@@ -92,6 +92,8 @@ export const PAID: ReadonlySet<ReservationStatus> = reachableFrom(MOVES.filter(i
 export const LIVE: ReadonlySet<ReservationStatus> = new Set(
   STATUSES.filter((status) => !ENDED.has(status) && status !== "completed"),
 );
+/** Statuses in which a breeder's share is released: the sale is complete, or has ended and some of its money stays. */
+export const OVER: ReadonlySet<ReservationStatus> = new Set(["completed", ...ENDED]);
 /** Statuses that a cancellation by anyone leads to. */
 export const CANCELED: ReadonlySet<ReservationStatus> = new Set(
   MOVES.filter(({ action }) => action === "cancel" || action === "release").map(({ to }) => to),

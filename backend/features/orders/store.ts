@@ -10,7 +10,7 @@ import type {
 import { type JsonRow, rowReader } from "../../platform/db/json.ts";
 import { named, namedOnce } from "../../platform/db/named.ts";
 import type { CheckoutStepName, Contact, DeliveryDetails } from "../../generated/types.ts";
-import { type Actor, CANCELED, LIVE, type Move } from "./life_cycle_rules.ts";
+import { type Actor, CANCELED, LIVE, type Move, OVER } from "./life_cycle_rules.ts";
 import { writeHeld } from "../pets/card_store.ts";
 import { asOrdered, type Listing, listingOf, listingRows, lockPetOf } from "./listing_store.ts";
 
@@ -360,7 +360,7 @@ export async function cutHolds(
 export async function findUnreleased(db: Db, breederId: string): Promise<string[]> {
   const rows = await db.selectFrom("reservations as r").select("r.id")
     .where("r.breeder_id", "=", breederId).where("r.paid_at", "is not", null)
-    .where("r.status", "in", ["completed", "cancelled-by-buyer", "refunded"])
+    .where("r.status", "in", [...OVER])
     .where((eb) =>
       eb.not(eb.exists(
         eb.selectFrom("ledger_transactions as t").select("t.id")
@@ -378,7 +378,7 @@ export async function findUnreleased(db: Db, breederId: string): Promise<string[
 export async function findDueFunds(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
   return await db.selectFrom("reservations as r")
     .innerJoin("breeders as d", "d.id", "r.breeder_id").innerJoin("users as u", "u.id", "d.user_id")
-    .select("r.id").where("r.status", "in", ["completed", "cancelled-by-buyer", "refunded"])
+    .select("r.id").where("r.status", "in", [...OVER])
     .where("r.funds_settled_at", "is", null).where("r.paid_at", "is not", null)
     .where("u.account_status", "!=", "Suspended")
     .where(sql<boolean>`coalesce(r.completed_at, r.ended_at) < now() - interval '72 hours'`)

@@ -330,6 +330,21 @@ describe("buyers", () => {
     for (let run = 0; run < 2; run++) await askForReviews(market.services, new AbortController().signal);
     expect(await Promise.all([due, early, written].map(({ buyer }) => asked(buyer)))).toEqual([1, 0, 0]);
   });
+
+  it("are asked from a week after the sale on, also by a run two days late, and not before or after", async () => {
+    const [DAY, MINUTE] = [86_400_000, 60_000];
+    const ages = [7 * DAY - MINUTE, 7 * DAY + MINUTE, 9 * DAY - MINUTE, 9 * DAY + MINUTE];
+    const sales = await Promise.all(ages.map(() => sale()));
+    for (const [at, { id }] of sales.entries()) {
+      await market.db.updateTable("reservations").set({ completed_at: new Date(Date.now() - ages[at]!) })
+        .where("id", "=", id).execute();
+    }
+    await askForReviews(market.services, new AbortController().signal);
+    const asked = await market.db.selectFrom("notifications").select("user_id")
+      .where("title", "like", "How was it with %").execute();
+    const who = new Set(asked.map(({ user_id }) => user_id));
+    expect(sales.map(({ buyer }) => who.has(buyer.id))).toEqual([false, true, true, false]);
+  });
 });
 
 describe("a breeder's reviews", () => {

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Db } from "../platform/db/connection.ts";
+import type { Database } from "../platform/db/schema.ts";
+import { rolledBack } from "./rolled_back.ts";
+
+type Trx = Transaction<Database>;
+
+/** A query that compares a moment with the database's now(). */
+export type TimeLimit = {
+  /** The age at which the answer changes, as SQL writes an interval; negative for a moment to come. */
+  age: string;
+  /** Writes the moment into the row. */
+  put: (trx: Trx, moment: RawBuilder<Date>) => Promise<unknown>;
+  /** Whether the query finds the row. */
+  finds: (trx: Trx) => Promise<boolean>;
+};
+
+/** Whether a query finds a row one second before and one second after it comes to an age. The rows stay as they were. */
+export async function sidesOf(
+  db: Db,
+  { age, put, finds }: TimeLimit,
+): Promise<{ before: boolean; after: boolean }> {
+  const at = (shift: string) =>
+    rolledBack(db, async (trx) => {
+      await put(trx, sql<Date>`(now() - ${age}::interval + ${shift}::interval)`);
+      return await finds(trx);
+    });
+  return { before: await at("1 second"), after: await at("-1 second") };
+}
+
+/** Returns every status that the database allows rows of a table. */
+export async function statesOf(db: Db, table: keyof Database): Promise<string[]> {
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint
+    where conrelid = ${table}::regclass and conname = ${`${table}_status_check`}`.execute(db);
+  return [...rows[0]!.rule.matchAll(/'([a-z_-]+)'::text/g)].map(([, state]) => state!);
+}
+
+/** Returns the states of these in which a query finds a row that `put` writes. The rows stay as they were. */
+export async function foundIn<State extends string>(
+  db: Db,
+  states: readonly State[],
+  { put, finds }: {
+    put: (trx: Trx, state: State) => Promise<unknown>;
+    finds: (trx: Trx) => Promise<boolean>;
+  },
+): Promise<State[]> {
+  const found: State[] = [];
+  for (const state of states) {
+    const isFound = await rolledBack(db, async (trx) => {
+      await put(trx, state);
+      return await finds(trx);
+    });
+    if (isFound) found.push(state);
+  }
+  return found;
+}
