@@ -45,7 +45,7 @@ import { announceNotification } from "./features/notifications/actions.ts";
 import { notifyDispute } from "./features/disputes/notify_actions.ts";
 import { announceChat, announceChatsWith } from "./features/chats/actions.ts";
 import { notifyChat } from "./features/chats/notify_actions.ts";
-import { reconcileMoney } from "./features/money/jobs.ts";
+import { reconcileMoney, refundFinding } from "./features/money/jobs.ts";
 import { finishPayouts, runPayouts } from "./features/payouts/jobs.ts";
 import {
   announceWaitlist,
@@ -97,6 +97,7 @@ export const jobs: Jobs = {
   makePayout: ({ payoutId }, services) => makePayout(services, payoutId),
   finishPayouts,
   reconcileMoney,
+  refundFinding,
   chargeBalances: (_payload, services, { signal }) => chargeBalances(services, signal),
   detachCard: ({ savedCardId }, services) => detachCard(services, savedCardId),
   dropCard: ({ methodId }, services) => dropCard(services, methodId),

@@ -1,8 +1,9 @@
 /**
  * `make reconcile`: compares the books with the payment provider's record and prints a table, whether a server runs or
- * not. SINCE=2026-01-31 looks at reservations from that day on; everything unless told. Exits with 1 where an invariant
- * does not hold.
+ * not. SINCE=2026-01-31 looks at what began from that day on; everything unless told. Exits with 1 if an invariant does not
+ * hold, or if the provider has money of ours that our records don't.
  */
+import { findWaiting } from "../backend/features/ledger/finding_store.ts";
 import { INVARIANTS } from "../backend/features/ledger/invariant_rules.ts";
 import { reconcileMoney } from "../backend/features/money/reconcile_actions.ts";
 import { loadConfig } from "../backend/platform/config.ts";
@@ -38,7 +39,10 @@ try {
     },
     reports: { capture: () => {}, trace: (_route, work) => work(), flush: () => Promise.resolve(true) },
   });
-  const { violations, seen, owed, mended } = await reconcileMoney(services, { since, pauseMs });
+  const { violations, seen, owed, mended, found, others } = await reconcileMoney(services, {
+    since,
+    pauseMs,
+  });
   const line = (...cells: (string | number)[]) =>
     console.log(
       `| ${String(cells[0]).padEnd(6)} | ${String(cells[1]).padEnd(62)} | ${String(cells[2]).padStart(10)} |`,
@@ -60,12 +64,19 @@ try {
     ["Refunds owed now", owed.count],
     ["  in all", formatCents(owed.cents)],
     ["Settled on the way", mended],
+    ["Payments and transfers missing from our records", found.count],
+    ["  in all", formatCents(found.cents)],
+    ["Payments and transfers of other installations", others],
   ];
   for (const [words, count] of counts) line("", words, count);
   for (const { invariant, subject, detail } of violations.slice(0, 100)) {
     console.log(`${invariant} ${subject}: ${detail}`);
   }
-  if (violations.length) Deno.exitCode = 1;
+  for (const { kind, subject, metadata, happened_at } of await findWaiting(services.db, 100)) {
+    const about = [metadata.number, metadata.petName, happened_at.toISOString()].filter(Boolean).join(", ");
+    console.log(`missing ${kind} ${subject}: ${about}`);
+  }
+  if (violations.length || found.count) Deno.exitCode = 1;
 } finally {
   await pool.end();
   await embedded?.leave();

@@ -208,6 +208,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
+  /** Restore the sale of a payment that we lost (POST /v1/admin/reconciliation/findings/{id}/attach) */
+  attachFinding: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.MoneyFindingAnswer>;
+  };
   /** Join a private channel (POST /v1/realtime/auth) */
   authorizeChannel: {
     params: Nothing;
@@ -1178,6 +1188,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SavedCardAnswer>;
   };
+  /** Keep money that nobody can explain (POST /v1/admin/reconciliation/findings/{id}/keep) */
+  keepFinding: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.SettleFindingBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.MoneyFindingAnswer>;
+  };
   /** Leave a waitlist, or remove someone from mine (DELETE /v1/waitlists/{id}/remove) */
   leaveWaitlist: {
     params: { id: T.Id };
@@ -1917,6 +1937,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.AccessTokenAnswer>;
+  };
+  /** Refund a payment that we lost (POST /v1/admin/reconciliation/findings/{id}/refund) */
+  refundFinding: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.SettleFindingBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.MoneyFindingAnswer>;
   };
   /** Refund an order (POST /v1/admin/orders/{id}/refund) */
   refundOrder: {

@@ -7,6 +7,47 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
+/** Restore the sale of a payment that we lost */
+export const attachFinding: Operation = {
+  id: "attachFinding",
+  tag: "money",
+  path: "/v1/admin/reconciliation/findings/{id}/attach",
+  roles: ["admin"],
+  rate: "write",
+  secondFactor: "required",
+  codes: ["finding_settled","finding_refused","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.MoneyFindingAnswer,
+    schema: S.MoneyFindingAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/reconciliation/findings/{id}/attach",
+    operationId: "attachFinding",
+    tags: ["money"],
+    summary: "Restore the sale of a payment that we lost",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The finding as it is now.", content: { "application/json": { schema: S.MoneyFindingAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Get the last comparison of the books with the payment provider */
 export const getReconciliation: Operation = {
   id: "getReconciliation",
@@ -35,6 +76,49 @@ export const getReconciliation: Operation = {
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Keep money that nobody can explain */
+export const keepFinding: Operation = {
+  id: "keepFinding",
+  tag: "money",
+  path: "/v1/admin/reconciliation/findings/{id}/keep",
+  roles: ["admin"],
+  rate: "write",
+  secondFactor: "required",
+  codes: ["finding_settled","finding_refused","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.MoneyFindingAnswer,
+    schema: S.MoneyFindingAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/reconciliation/findings/{id}/keep",
+    operationId: "keepFinding",
+    tags: ["money"],
+    summary: "Keep money that nobody can explain",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.SettleFindingBody } } },
+    },
+    responses: {
+      200: { description: "The finding as it is now.", content: { "application/json": { schema: S.MoneyFindingAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
       503: { description: "A problem." },
@@ -73,6 +157,49 @@ export const listOwedRefunds: Operation = {
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Refund a payment that we lost */
+export const refundFinding: Operation = {
+  id: "refundFinding",
+  tag: "money",
+  path: "/v1/admin/reconciliation/findings/{id}/refund",
+  roles: ["admin"],
+  rate: "write",
+  secondFactor: "required",
+  codes: ["finding_settled","finding_refused","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.MoneyFindingAnswer,
+    schema: S.MoneyFindingAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/reconciliation/findings/{id}/refund",
+    operationId: "refundFinding",
+    tags: ["money"],
+    summary: "Refund a payment that we lost",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.SettleFindingBody } } },
+    },
+    responses: {
+      200: { description: "The finding as it is now.", content: { "application/json": { schema: S.MoneyFindingAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },

@@ -53,6 +53,8 @@ const texts = {
   transition_not_allowed: {"status":409,"title":"Not possible now","detail":"You can't do this with the reservation right now."},
   refund_not_owed: {"status":409,"title":"Nothing is owed","detail":"This refund has already been paid. Reload the list."},
   refund_under_way: {"status":409,"title":"Refund in progress","detail":"The payment provider is still working on this refund. Try again in a few minutes."},
+  finding_settled: {"status":409,"title":"Already settled","detail":"This was already settled another way. Reload the list."},
+  finding_refused: {"status":409,"title":"Not possible","detail":"The sale can't take this payment anymore. Refund it, or keep it."},
   balance_due: {"status":409,"title":"Balance due","detail":"The buyer has to pay the balance before you can complete the reservation."},
   balance_not_due: {"status":409,"title":"Nothing to pay","detail":"There's no balance to pay on this reservation."},
   deposit_first: {"status":409,"title":"Deposit first","detail":"Pay the deposit before the balance."},

@@ -1319,6 +1319,7 @@ export const MoneyCheck: r.Reducer = r.object({
   refunds: Count,
   disputes: Count,
   payouts: Count,
+  others: Count,
   settled: Count,
 });
 
@@ -1329,6 +1330,27 @@ export const MoneyDifference: r.Reducer = r.object({
   detail: r.scalar,
   firstSeenAt: Timestamp,
   lastSeenAt: Timestamp,
+});
+
+export const MoneyFinding: r.Reducer = r.object({
+  id: Id,
+  kind: r.scalar,
+  subject: r.scalar,
+  status: r.scalar,
+  amountCents: Cents,
+  leftCents: Cents,
+  petName: r.scalar,
+  reservationNumber: r.scalar,
+  buyerEmail: r.scalar,
+  programName: r.scalar,
+  happenedAt: Timestamp,
+  foundAt: Timestamp,
+  failure: r.scalar,
+  attachRefusal: r.scalar,
+});
+
+export const MoneyFindingAnswer: r.Reducer = r.object({
+  finding: MoneyFinding,
 });
 
 export const NewMatchAnswer: r.Reducer = r.object({
@@ -2132,6 +2154,9 @@ export const ReconciliationAnswer: r.Reducer = r.object({
   isUnderWay: r.scalar,
   differences: r.list(MoneyDifference),
   total: Count,
+  findings: r.list(MoneyFinding),
+  findingsTotal: Count,
+  findingsCents: Cents,
 });
 
 export const RecoveryCodesAnswer: r.Reducer = r.object({
@@ -2645,6 +2670,7 @@ export const StaffQueues: r.Reducer = r.object({
   reports: StaffQueue,
   disputes: StaffQueue,
   chargebacks: StaffQueue,
+  reconciliation: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 

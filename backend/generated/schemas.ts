@@ -1596,6 +1596,7 @@ export const MoneyCheck: z.ZodType<T.MoneyCheck> = z.strictObject({
   refunds: Count,
   disputes: Count,
   payouts: Count,
+  others: Count,
   settled: Count,
 });
 
@@ -1606,6 +1607,27 @@ export const MoneyDifference: z.ZodType<T.MoneyDifference> = z.strictObject({
   detail: k.text(0, 400),
   firstSeenAt: Timestamp,
   lastSeenAt: Timestamp,
+});
+
+export const MoneyFinding: z.ZodType<T.MoneyFinding> = z.strictObject({
+  id: Id,
+  kind: z.enum(["payment","transfer"]),
+  subject: k.text(0, 200),
+  status: z.enum(["open","refunding","settled"]),
+  amountCents: Cents,
+  leftCents: Cents,
+  petName: k.text(0, 120).nullable(),
+  reservationNumber: k.text(0, 20).nullable(),
+  buyerEmail: k.text(0, 254).nullable(),
+  programName: k.text(0, 120).nullable(),
+  happenedAt: Timestamp,
+  foundAt: Timestamp,
+  failure: k.text(0, 60).nullable(),
+  attachRefusal: k.text(0, 200).nullable(),
+});
+
+export const MoneyFindingAnswer: z.ZodType<T.MoneyFindingAnswer> = z.strictObject({
+  finding: MoneyFinding,
 });
 
 export const MuteChatBody: z.ZodType<T.MuteChatBody> = z.strictObject({
@@ -2520,6 +2542,9 @@ export const ReconciliationAnswer: z.ZodType<T.ReconciliationAnswer> = z.strictO
   isUnderWay: z.boolean(),
   differences: z.array(MoneyDifference).max(100),
   total: Count,
+  findings: z.array(MoneyFinding).max(100),
+  findingsTotal: Count,
+  findingsCents: Cents,
 });
 
 export const RecoveryCodesAnswer: z.ZodType<T.RecoveryCodesAnswer> = z.strictObject({
@@ -3016,6 +3041,10 @@ export const SettingsUser: z.ZodType<T.SettingsUser> = z.strictObject({
   quietHours: QuietHours,
 });
 
+export const SettleFindingBody: z.ZodType<T.SettleFindingBody> = z.strictObject({
+  reason: k.text(1, 1000),
+});
+
 export const SettleRefundBody: z.ZodType<T.SettleRefundBody> = z.strictObject({
   how: z.enum(["check","bank-transfer","other"]),
   reason: k.text(1, 1000),
@@ -3161,6 +3190,7 @@ export const StaffQueues: z.ZodType<T.StaffQueues> = z.strictObject({
   reports: StaffQueue,
   disputes: StaffQueue,
   chargebacks: StaffQueue,
+  reconciliation: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 

@@ -1416,6 +1416,8 @@ export interface MoneyCheck {
   refunds: Count;
   disputes: Count;
   payouts: Count;
+  /** Payments and transfers at the payment provider that aren't ours, and were skipped. */
+  others: Count;
   /** Differences that went away when the provider was read again. */
   settled: Count;
 }
@@ -1430,6 +1432,37 @@ export interface MoneyDifference {
   detail: string;
   firstSeenAt: Timestamp;
   lastSeenAt: Timestamp;
+}
+
+export interface MoneyFinding {
+  id: Id;
+  /** A payment by a buyer, or a transfer to a breeder's account. */
+  kind: "payment" | "transfer";
+  /** The payment provider's id. */
+  subject: string;
+  /** refunding until the refund has arrived. */
+  status: "open" | "refunding" | "settled";
+  amountCents: Cents;
+  /** The amount less refunds, and less what a bank or we took back. */
+  leftCents: Cents;
+  /** Null if unknown. */
+  petName: string | null;
+  /** Null if unknown. */
+  reservationNumber: string | null;
+  /** As the payment provider has it. */
+  buyerEmail: string | null;
+  /** The breeder; null if unknown. */
+  programName: string | null;
+  happenedAt: Timestamp;
+  foundAt: Timestamp;
+  /** Why the last refund failed, as the payment provider's code. */
+  failure: string | null;
+  /** Why the sale can't be restored, as a sentence. Null if it can. */
+  attachRefusal: string | null;
+}
+
+export interface MoneyFindingAnswer {
+  finding: MoneyFinding;
 }
 
 export interface MuteChatBody {
@@ -2547,6 +2580,10 @@ export interface ReconciliationAnswer {
   isUnderWay: boolean;
   differences: MoneyDifference[];
   total: Count;
+  findings: MoneyFinding[];
+  findingsTotal: Count;
+  /** What is left of all of them. */
+  findingsCents: Cents;
 }
 
 export interface RecoveryCodesAnswer {
@@ -3167,6 +3204,11 @@ export interface SettingsUser {
   quietHours: QuietHours;
 }
 
+export interface SettleFindingBody {
+  /** For the staff log. */
+  reason: string;
+}
+
 export interface SettleRefundBody {
   /** Told to the buyer. */
   how: "check" | "bank-transfer" | "other";
@@ -3345,6 +3387,7 @@ export interface StaffQueues {
   reports: StaffQueue;
   disputes: StaffQueue;
   chargebacks: StaffQueue;
+  reconciliation: StaffQueue;
   suspendedAccounts: StaffCount;
 }
 

@@ -15,10 +15,17 @@ export type TestDatabase = { url: string; drop: () => Promise<void> };
 let joined: ReturnType<typeof joinTestCluster> | undefined;
 
 /** Clones the template, in about 50 ms. Drop it at the end; what a killed run leaves is dropped by the next. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export function openTestDatabase(): Promise<TestDatabase> {
+  return openFrom();
+}
+
+async function openFrom(template?: string): Promise<TestDatabase> {
   const cluster = inject("testCluster") ?? await (joined ??= joinTestCluster());
   const name = testDatabaseName();
-  await maintain(cluster.url, `create database ${name} template ${cluster.template} strategy file_copy`);
+  await maintain(
+    cluster.url,
+    `create database ${name} template ${template ?? cluster.template} strategy file_copy`,
+  );
   return {
     url: onDatabase(cluster.url, name),
     drop: () => maintain(cluster.url, `drop database if exists ${name} with (force)`),
@@ -27,6 +34,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 /** A database that is emptied and lent again; `serve` lets a pool have the connections that others left to it. */
 type LentDatabase = TestDatabase & { serve: (pool: pg.Pool) => void };
+
+/** Copies a database as it is now, as restoring a backup does. Nobody may be connected to it meanwhile. */
+export async function copyTestDatabase({ url }: Pick<TestDatabase, "url">): Promise<TestDatabase> {
+  return await openFrom(new URL(url).pathname.slice(1));
+}
 
 /**
  * Lends a database with today's schema and no rows: one that was used before, or a new one. A new connection to a new database

@@ -8,6 +8,7 @@ import type { PaymentsPort } from "../platform/ports/payments/port.ts";
 import { startTestSandbox, type TestSandbox } from "./ports/payments.ts";
 import type { Services } from "../services.ts";
 import { startApp } from "./app.ts";
+import type { TestDatabase } from "./databases.ts";
 import { TERMS_VERSION } from "../features/accounts/rules.ts";
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
@@ -25,6 +26,8 @@ export type MarketOptions = {
   wrap?: (payments: PaymentsPort) => PaymentsPort;
   services?: Partial<Pick<Services, "tax">>;
   env?: Record<string, string>;
+  /** A database that the test looks after by itself. */
+  database?: TestDatabase;
 };
 
 export const TERMS = TERMS_VERSION;
@@ -69,8 +72,13 @@ export async function openMarket(options: MarketOptions = {}) {
     HOLDS_UNCONFIRMED_DAY: "0",
     ...options.env,
   };
-  const app = await startApp({ env, services: { ...payments, ...options.services } });
-  await app.db.insertInto("places").values(PLACES).execute();
+  const { database } = options;
+  const app = await startApp({
+    env,
+    services: { ...payments, ...options.services },
+    ...(database ? { database } : {}),
+  });
+  await app.db.insertInto("places").values(PLACES).onConflict((conflict) => conflict.doNothing()).execute();
   const { services } = app;
 
   async function call(who: Person | null, method: string, path: string, json?: unknown): Promise<Answered> {

@@ -344,6 +344,18 @@ export function transferEntries(breederId: string, amountCents: Cents): Entry[] 
   ]);
 }
 
+/** Entries that draw on a breeder's available funds, with what those don't cover as the breeder's debt. */
+export function debitedEntries(entries: readonly Entry[], breederId: string, availableCents: Cents): Entry[] {
+  return entries.flatMap((entry) => {
+    if (entry.account !== "breeder-available" || entry.amountCents <= 0) return [entry];
+    const available = Math.min(entry.amountCents, Math.max(0, availableCents));
+    return clean([
+      { ...entry, amountCents: available },
+      { account: "breeder-debts", breederId, amountCents: entry.amountCents - available },
+    ]);
+  });
+}
+
 /** The entries of money taken back from a seller's account for what the breeder owes. */
 export function recoveryEntries(breederId: string, amountCents: Cents): Entry[] {
   return clean([

@@ -18,7 +18,7 @@ export type Check = {
   endedAt: Date;
   /** Reservations that were begun before it were not looked at. */
   since: Date;
-  counts: Record<"reservations" | "charges" | "refunds" | "disputes" | "payouts", number>;
+  counts: Record<"reservations" | "charges" | "refunds" | "disputes" | "payouts" | "others", number>;
   settled: number;
 };
 
@@ -49,6 +49,16 @@ export async function keepCheck(trx: Db, check: Check, violations: readonly Viol
     .where("looked_since", ">=", since).execute();
   await trx.deleteFrom("money_checks")
     .where("ended_at", "<", new Date(endedAt.getTime() - KEPT_DAYS * 86_400_000)).execute();
+}
+
+/** Differences and findings that staff have not been told of; from now on they have. Payments that are refunded are not news. */
+export async function takeUntold(trx: Db, now: Date) {
+  const differences = await trx.updateTable("money_differences").set({ told_at: now })
+    .where("told_at", "is", null).returning(["rule as invariant", "subject", "detail"])
+    .$narrowType<{ invariant: MoneyDifference["rule"] }>().execute();
+  const findings = await trx.updateTable("money_findings").set({ told_at: now })
+    .where("told_at", "is", null).where("status", "=", "open").returningAll().execute();
+  return { differences, findings };
 }
 
 /** How far back one has to look to see all differences that are known; undefined where there is none. */

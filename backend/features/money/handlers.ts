@@ -1,27 +1,74 @@
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
+import type { MoneyFinding } from "../../generated/types.ts";
+import { type Finding, findWaiting, readFinding, sumWaiting } from "../ledger/finding_store.ts";
+import { refusalsOf } from "../orders/attach_actions.ts";
 import { retryRefund, settleRefund } from "../orders/owed_actions.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { ASKED, findDifferences, isAsked, lastCheck } from "./check_store.ts";
+import { attachFinding, BOOKED_ALREADY, keepFinding, refundFinding } from "./finding_actions.ts";
+import { findPrograms } from "./finding_store.ts";
 import { findOwedRefund, findOwedRefunds } from "./store.ts";
-import { reconciliationOf, refundOf } from "./view.ts";
+import { findingOf, reconciliationOf, refundOf } from "./view.ts";
 
 const PAGE = 25;
-const MOST_DIFFERENCES = 100;
+/** Differences, and findings, of one answer. */
+const MOST_SHOWN = 100;
 
 /** The last comparison of the books with the provider's record, and what it left. */
 async function reconciliation({ db }: Services) {
-  const [check, found, isUnderWay] = await Promise.all([
+  const [check, differences, isUnderWay, waiting, sums] = await Promise.all([
     lastCheck(db),
-    findDifferences(db, MOST_DIFFERENCES),
+    findDifferences(db, MOST_SHOWN),
     isAsked(db),
+    findWaiting(db, MOST_SHOWN),
+    sumWaiting(db),
   ]);
-  return reconciliationOf(check, found, isUnderWay);
+  const found = {
+    ...{
+      findings: await shown(db, waiting),
+      findingsTotal: sums.count,
+      findingsCents: Math.max(0, sums.cents),
+    },
+  };
+  return reconciliationOf(check, differences, isUnderWay, found);
+}
+
+/** Findings with what can be done about each. */
+async function shown(db: Services["db"], findings: readonly Finding[]): Promise<MoneyFinding[]> {
+  const [programs, refusals] = await Promise.all([
+    findPrograms(db, findings),
+    refusalsOf(
+      db,
+      findings.map(({ metadata, returned_cents, withdrawn_cents }) => ({
+        ...{ metadata, isPaid: true, isWhole: returned_cents === 0 && withdrawn_cents === 0 },
+      })),
+    ),
+  ]);
+  return findings.map((finding, i) => {
+    const { kind, status, bookings, account_id } = finding;
+    const refusal = kind === "transfer"
+      ? programs[i] && account_id ? undefined : "We don't know the account that it went to."
+      : bookings > 0
+      ? BOOKED_ALREADY
+      : refusals[i];
+    return findingOf(finding, {
+      programName: programs[i] ?? null,
+      attachRefusal: status === "open" ? refusal : "This is already being settled.",
+    });
+  });
+}
+
+/** A finding as it is after a decision. */
+async function findingAnswer({ db }: Services, id: string) {
+  const [answered] = await shown(db, [await readFinding(db, id) ?? fail("not_found")]);
+  return { finding: answered! };
 }
 
 export const money: Handlers<
-  "listOwedRefunds" | "retryRefund" | "settleRefund" | "getReconciliation" | "startReconciliation"
+  | ("listOwedRefunds" | "retryRefund" | "settleRefund" | "getReconciliation" | "startReconciliation")
+  | ("attachFinding" | "refundFinding" | "keepFinding")
 > = {
   async listOwedRefunds({ query: { cursor } }, { db }) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
@@ -51,5 +98,20 @@ export const money: Handlers<
       await services.addJob(services.db, "reconcileMoney", {}, { key: ASKED, maxAttempts: 3 });
     }
     return await reconciliation(services);
+  },
+
+  async attachFinding({ params, user }, services) {
+    await attachFinding(services, params.id, user.id);
+    return await findingAnswer(services, params.id);
+  },
+
+  async refundFinding({ params, body, user }, services) {
+    await refundFinding(services, params.id, { actorId: user.id, reason: body.reason });
+    return await findingAnswer(services, params.id);
+  },
+
+  async keepFinding({ params, body, user }, services) {
+    await keepFinding(services, params.id, { actorId: user.id, reason: body.reason });
+    return await findingAnswer(services, params.id);
   },
 };

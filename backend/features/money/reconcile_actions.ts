@@ -1,14 +1,25 @@
+import {
+  findUnknown,
+  foundTransfer,
+  keepFound,
+  readPayment,
+  type Unknown,
+} from "../ledger/finding_actions.ts";
+import { leftCents } from "../ledger/finding_rules.ts";
+import * as findings from "../ledger/finding_store.ts";
 import { checkMoney, type Verdict } from "../ledger/invariant_actions.ts";
 import type { Violation } from "../ledger/invariant_rules.ts";
 import { mailOfJob } from "../mails/actions.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
 import { syncDispute } from "../orders/chargeback_actions.ts";
 import { bookOpenRefunds, syncRefunds } from "../orders/refund_sync_actions.ts";
-import { type Check, keepCheck, sinceOfDifferences } from "./check_store.ts";
+import { type Check, keepCheck, sinceOfDifferences, takeUntold } from "./check_store.ts";
+import { attachTransfer, makeFindingRefund } from "./finding_actions.ts";
 import { makePayout } from "../payouts/payout_actions.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
+import type { ProviderRecord } from "../../platform/ports/payments/port.ts";
 import type { Services } from "../../services.ts";
 import * as emails from "./emails.ts";
 
@@ -21,14 +32,20 @@ const DAYS = 120;
 /** One look mends so many; the rest is for the next night, and for whoever reads the log. */
 const MOST_MENDED = 1_000;
 
-/** The verdict, with what the provider was asked again for and settled along the way. */
-export type Reconciled = Verdict & { mended: number };
+/** The verdict, with what was settled along the way, and what is left for staff. */
+export type Reconciled = Verdict & {
+  mended: number;
+  /** Payments and transfers of ours that only the provider knows, and that nobody has settled. */
+  found: { count: number; cents: number };
+  /** Payments and transfers of the provider's account that are not ours. */
+  others: number;
+};
 
 /**
- * Compares the books with the provider's record. What does not agree is first read again at the provider, as if its
- * webhook had just come; only what stands in both of two looks is a violation: logged, told to staff, and kept for
- * their screen. Looks as far back as `since`, else 120 days, and in any case as far as a difference that is known.
- * Fails with `payments_unavailable`.
+ * Compares the books with the provider's record, from both sides. What does not agree is first read again at the provider,
+ * as if its webhook had just come; only what stands in both of two looks is a violation. What the provider has and our rows
+ * don't is kept as a finding. Staff hear of each once. Looks as far back as `since`, else 120 days, and in any case as far
+ * as a difference or finding that is known. Fails with `payments_unavailable`.
  */
 export async function reconcileMoney(
   services: Services,
@@ -36,42 +53,138 @@ export async function reconcileMoney(
 ): Promise<Reconciled> {
   const startedAt = services.now();
   const since = options.since ?? await usualSince(services, startedAt);
-  const keep = ({ seen, violations, mended }: Reconciled) => {
-    const { reservations, charges, refunds, disputes, payouts } = seen;
-    const counts: Check["counts"] = { reservations, charges, refunds, disputes, payouts };
-    const check = { startedAt, endedAt: services.now(), since, counts, settled: mended };
-    return withTx(services.db, (trx) => keepCheck(trx, check, violations));
-  };
   await bookOpenRefunds(services);
-  const first = { ...await look(services, since), mended: 0 };
-  if (!first.violations.length) {
-    await keep(first);
-    return first;
+  const { verdict: first, record } = await look(services, since);
+  const unknown = await findUnknown(services, record);
+  let mended = await mendUnknown(services, record, unknown, options.signal);
+  let verdict = first;
+  if (first.violations.length) {
+    await mend(services, first.violations, options.signal);
+    await pause(options.pauseMs ?? PAUSE_MS, options.signal);
+    ({ verdict } = await look(services, since));
+    const before = new Set(first.violations.map(keyOf));
+    const violations = verdict.violations.filter((violation) => before.has(keyOf(violation)));
+    const still = new Set(violations.map(keyOf));
+    mended += [...before].filter((key) => !still.has(key)).length;
+    verdict = { ...verdict, violations };
   }
-  await mend(services, first.violations, options.signal);
-  await pause(options.pauseMs ?? PAUSE_MS, options.signal);
-  const second = await look(services, since);
-  const keyOf = ({ invariant, subject }: Violation) => `${invariant} ${subject}`;
-  const before = new Set(first.violations.map(keyOf));
-  const violations = second.violations.filter((violation) => before.has(keyOf(violation)));
-  const still = new Set(violations.map(keyOf));
-  const mended = [...before].filter((key) => !still.has(key)).length;
-  const reconciled = { ...second, violations, mended };
-  await keep(reconciled);
-  if (violations.length) await report(services, violations, options.jobId);
+  const waiting = await findings.findWaiting(services.db, MOST_MENDED);
+  const isFound = new Set(waiting.map(({ subject }) => subject));
+  // What a finding says is not said a second time.
+  const violations = verdict.violations.filter(({ subject }) => !isFound.has(subject));
+  const { count, cents } = await findings.sumWaiting(services.db);
+  const { others } = unknown;
+  const reconciled = { ...verdict, violations, mended, found: { count, cents }, others };
+  await keep(services, reconciled, { startedAt, since });
+  await report(services, reconciled, options.jobId);
   return reconciled;
+}
+
+const keyOf = ({ invariant, subject }: Violation) => `${invariant} ${subject}`;
+
+async function keep(
+  services: Services,
+  { seen, violations, mended, others }: Reconciled,
+  when: Pick<Check, "startedAt" | "since">,
+): Promise<void> {
+  const { reservations, charges, refunds, disputes, payouts } = seen;
+  const counts: Check["counts"] = { reservations, charges, refunds, disputes, payouts, others };
+  const check = { ...when, endedAt: services.now(), counts, settled: mended };
+  await withTx(services.db, (trx) => keepCheck(trx, check, violations));
 }
 
 async function usualSince({ db }: Services, now: Date): Promise<Date> {
   const usual = new Date(now.getTime() - DAYS * DAY);
-  const known = await sinceOfDifferences(db);
-  return known && known < usual ? known : usual;
+  const { since } = await findings.sumWaiting(db);
+  // The provider's times have no milliseconds.
+  const earliest = [await sinceOfDifferences(db), since && new Date(since.getTime() - 1_000)];
+  return earliest.reduce<Date>((first, known) => known && known < first ? known : first, usual);
 }
 
-async function look(services: Services, since: Date): Promise<Verdict> {
+async function look(
+  services: Services,
+  since: Date,
+): Promise<{ verdict: Verdict; record: ProviderRecord }> {
   const answer = await services.payments.record(since);
   if (answer.kind !== "done") fail("payments_unavailable");
-  return await checkMoney(services.db, answer.value, since);
+  return { record: answer.value, verdict: await checkMoney(services.db, answer.value, since) };
+}
+
+/**
+ * Keeps what only the provider knows, and settles what nobody has to decide about: transfers of our payouts, refunds and
+ * disputes of payments that we know, payments that went back whole. Returns how many were settled. Fails with
+ * `payments_unavailable` if one could not be read: nobody would hear of it.
+ */
+async function mendUnknown(
+  services: Services,
+  record: ProviderRecord,
+  unknown: Unknown,
+  signal?: AbortSignal,
+): Promise<number> {
+  let settled = 0;
+  let unread = 0;
+  const refunds = Map.groupBy(record.refunds, ({ intentId }) => intentId);
+  const disputes = Map.groupBy(record.disputes, ({ intentId }) => intentId);
+  const before = await settledBefore(services, record, unknown);
+  const payments = [...unknown.intents].filter((id) => !before.still.has(id)).map((id) => async () => {
+    const seen = { refunds: refunds.get(id) ?? [], disputes: disputes.get(id) ?? [] };
+    const found = await readPayment(services, id, seen);
+    if (found === "unknown") unread++;
+    else if (found && (await keepFound(services, found)).status === "settled" && !before.all.has(id)) {
+      settled++;
+    }
+  });
+  const transfers = unknown.transfers.filter(({ id }) => !before.still.has(id)).map(
+    (transfer) => async () => {
+      const finding = await keepFound(services, foundTransfer(transfer));
+      if (finding.status !== "open") return;
+      const refusal = await attachTransfer(services, finding, transfer);
+      if (refusal === undefined) settled++;
+      else services.log.info("a found transfer waits for staff", { transferId: transfer.id, refusal });
+    },
+  );
+  const known = [
+    ...[...unknown.refundsOf].map((id) => async () => void await syncRefunds(services, id)),
+    ...unknown.disputes.map((id) => async () => void await syncDispute(services, id)),
+  ];
+  const waiting = await findings.findWaiting(services.db, MOST_MENDED);
+  const refunding = waiting.filter(({ status }) => status === "refunding")
+    .map(({ id }) => () => makeFindingRefund(services, id));
+  await work(services, [...known, ...transfers, ...refunding, ...payments].slice(0, MOST_MENDED), signal);
+  if (unread > 0) fail("payments_unavailable");
+  // Found before, and known by now: its rows are back, or the provider took it back before it was paid.
+  const still = new Set([...unknown.intents, ...unknown.transfers.map(({ id }) => id)]);
+  const seen = new Set([...record.intents, ...record.transfers].map(({ id }) => id));
+  for (const { id, subject, status } of waiting) {
+    if (status !== "open" || still.has(subject) || !seen.has(subject)) continue;
+    settled++;
+    await findings.updateFinding(services.db, id, {
+      ...{ status: "settled", settled_how: "booked", settled_at: services.now() },
+    });
+  }
+  return settled;
+}
+
+/** Findings that were settled before, and those of them of which nothing has moved since. */
+async function settledBefore(
+  { db }: Services,
+  { refunds, disputes, transfers }: ProviderRecord,
+  unknown: Unknown,
+): Promise<{ all: Set<string>; still: Set<string> }> {
+  const subjects = [...unknown.intents, ...unknown.transfers.map(({ id }) => id)];
+  const settled = (await findings.findFindings(db, subjects)).filter(({ status }) => status === "settled");
+  const returned = new Map<string | null, number>(
+    transfers.map(({ id, reversedCents }) => [id, reversedCents]),
+  );
+  for (const { intentId, status, amountCents } of refunds) {
+    if (status === "succeeded") returned.set(intentId, (returned.get(intentId) ?? 0) + amountCents);
+  }
+  const contested = new Set(disputes.map(({ intentId }) => intentId));
+  const still = settled.filter(({ subject, returned_cents }) =>
+    returned_cents === (returned.get(subject) ?? 0) && !contested.has(subject)
+  );
+  const subjectsOf = (rows: typeof settled) => new Set(rows.map(({ subject }) => subject));
+  return { all: subjectsOf(settled), still: subjectsOf(still) };
 }
 
 /** Reads at the provider once more what does not agree. One that cannot be read keeps no other. */
@@ -83,28 +196,54 @@ async function mend(
   const intents = [...new Set(violations.flatMap(({ intentId }) => intentId ?? []))].slice(0, MOST_MENDED);
   const disputes = [...new Set(violations.flatMap(({ disputeId }) => disputeId ?? []))].slice(0, MOST_MENDED);
   const payouts = [...new Set(violations.flatMap(({ payoutId }) => payoutId ?? []))].slice(0, MOST_MENDED);
-  const works = [
-    ...intents.flatMap((id) => [() => settleIntent(services, id), () => syncRefunds(services, id)]),
-    ...disputes.map((id) => () => syncDispute(services, id)),
+  await work(services, [
+    ...intents.flatMap((id) => [
+      async () => void await settleIntent(services, id),
+      async () => void await syncRefunds(services, id),
+    ]),
+    ...disputes.map((id) => async () => void await syncDispute(services, id)),
     ...payouts.map((id) => () => makePayout(services, id)),
-  ];
-  for (const work of works) {
+  ], signal);
+}
+
+async function work(
+  services: Services,
+  works: readonly (() => Promise<void>)[],
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const one of works) {
     if (signal?.aborted) return;
-    await work().catch((error) => services.log.warn("money cannot be looked at again now", { error }));
+    await one().catch((error) => services.log.warn("money cannot be looked at again now", { error }));
   }
 }
 
+/** Logs everything that is open, and writes staff one mail about what they have not been told of. */
 async function report(
   services: Services,
-  violations: readonly Violation[],
+  { violations, found }: Reconciled,
   jobId: string | undefined,
 ): Promise<void> {
   for (const violation of violations.slice(0, MOST_MENDED)) {
     services.log.error("an invariant of money does not hold", { ...violation });
   }
-  const email = emails.moneyProblems({ violations, publicUrl: services.config.publicUrl });
-  const once = jobId === undefined ? {} : { id: mailOfJob(KIND, jobId) };
-  await withTx(services.db, (trx) => alertStaff(trx, services, { ...once, kind: KIND, email }));
+  if (found.count > 0) services.log.error("the provider has money that we don't know", found);
+  await withTx(services.db, async (trx) => {
+    const untold = await takeUntold(trx, services.now());
+    if (untold.differences.length + untold.findings.length === 0) return;
+    const email = emails.moneyProblems({
+      violations: untold.differences,
+      found: untold.findings.map(({ kind, subject, metadata, ...finding }) => ({
+        ...{ kind, subject, petName: metadata.petName ?? "" },
+        amountCents: leftCents({
+          ...{ kind, amountCents: finding.amount_cents, returnedCents: finding.returned_cents },
+          ...{ withdrawnCents: finding.withdrawn_cents, feeCents: finding.fee_cents },
+        }),
+      })),
+      ...{ open: violations.length + found.count, publicUrl: services.config.publicUrl },
+    });
+    const once = jobId === undefined ? {} : { id: mailOfJob(KIND, jobId) };
+    await alertStaff(trx, services, { ...once, kind: KIND, email });
+  });
 }
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {

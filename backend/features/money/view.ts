@@ -1,4 +1,6 @@
-import type { OwedRefund, ReconciliationAnswer } from "../../generated/types.ts";
+import type { MoneyFinding, OwedRefund, ReconciliationAnswer } from "../../generated/types.ts";
+import { leftCents } from "../ledger/finding_rules.ts";
+import type { Finding } from "../ledger/finding_store.ts";
 import { INVARIANTS } from "../ledger/invariant_rules.ts";
 import type { findDifferences, lastCheck } from "./check_store.ts";
 import type { OwedRow } from "./store.ts";
@@ -19,6 +21,7 @@ export function reconciliationOf(
   check: Awaited<ReturnType<typeof lastCheck>>,
   { rows, total }: Awaited<ReturnType<typeof findDifferences>>,
   isUnderWay: boolean,
+  found: Pick<ReconciliationAnswer, "findings" | "findingsTotal" | "findingsCents">,
 ): ReconciliationAnswer {
   return {
     check: check
@@ -27,10 +30,12 @@ export function reconciliationOf(
         endedAt: check.ended_at.toISOString(),
         since: check.since.toISOString(),
         ...check.counts,
+        others: check.counts.others ?? 0,
         settled: check.settled,
       }
       : null,
     isUnderWay,
+    ...found,
     total,
     differences: rows.map(({ total: _, firstSeenAt, lastSeenAt, ...row }) => ({
       ...row,
@@ -38,5 +43,27 @@ export function reconciliationOf(
       firstSeenAt: firstSeenAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),
+  };
+}
+
+/** A finding as staff see it. */
+export function findingOf(
+  finding: Finding,
+  { programName, attachRefusal }: { programName: string | null; attachRefusal: string | undefined },
+): MoneyFinding {
+  const { id, kind, subject, status, metadata, buyer_email: buyerEmail, failure } = finding;
+  const moved = {
+    ...{ kind, amountCents: finding.amount_cents, returnedCents: finding.returned_cents },
+    ...{ withdrawnCents: finding.withdrawn_cents, feeCents: finding.fee_cents },
+  };
+  return {
+    ...{ id, kind, subject, status, buyerEmail, programName, failure },
+    amountCents: moved.amountCents,
+    leftCents: Math.max(0, leftCents(moved)),
+    petName: metadata.petName ?? null,
+    reservationNumber: metadata.number ?? null,
+    happenedAt: finding.happened_at.toISOString(),
+    foundAt: finding.found_at.toISOString(),
+    attachRefusal: attachRefusal ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { notePayment, noteTransfer } from "../ledger/finding_actions.ts";
 import { syncAccount } from "../payouts/account_actions.ts";
 import { syncDispute } from "./chargeback_actions.ts";
 import * as store from "./event_store.ts";
@@ -16,6 +17,9 @@ const HOPELESS = 12;
  * refunds, dispute and the set-up of a card are read again. Fails with `payments_unavailable` while the provider cannot be asked.
  */
 export async function heedEvent(services: Services, event: store.NotedEvent): Promise<void> {
+  if (event.transferId && await noteTransfer(services, event.transferId) === "unknown") {
+    fail("payments_unavailable");
+  }
   if (event.disputeId && await syncDispute(services, event.disputeId) === "unknown") {
     fail("payments_unavailable");
   }
@@ -28,10 +32,19 @@ export async function heedEvent(services: Services, event: store.NotedEvent): Pr
   if (event.intentId) {
     const settlement = await settleIntent(services, event.intentId);
     if (settlement.kind === "unknown") fail("payments_unavailable");
+    if (settlement.kind === "missing") await noteUnknown(services, event.intentId, event.disputeId);
     const isRefund = /refund/.test(event.type);
     if (isRefund && await syncRefunds(services, event.intentId) === "unknown") fail("payments_unavailable");
   }
   await store.finishEvent(services.db, event.id);
+}
+
+/** A payment of ours that our rows don't know is kept for staff at once; another installation's is none of our business. */
+async function noteUnknown(services: Services, intentId: string, disputeId: string | null): Promise<void> {
+  const dispute = disputeId === null ? undefined : await services.payments.retrieveDispute(disputeId);
+  if (dispute?.kind === "unknown") fail("payments_unavailable");
+  const noted = await notePayment(services, intentId, dispute?.kind === "done" ? dispute.value : undefined);
+  if (noted === "unknown") fail("payments_unavailable");
 }
 
 /**

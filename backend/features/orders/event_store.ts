@@ -9,13 +9,14 @@ export type NotedEvent = {
   setupIntentId: string | null;
   disputeId: string | null;
   accountId: string | null;
+  transferId: string | null;
 };
 
 /** Notes an event of the provider. False when it has been dealt with already. */
 export async function noteEvent(db: Db, event: NotedEvent): Promise<boolean> {
   await db.insertInto("webhook_events").values({
     ...{ id: event.id, type: event.type, intent_id: event.intentId, dispute_id: event.disputeId },
-    ...{ account_id: event.accountId, setup_intent_id: event.setupIntentId },
+    ...{ account_id: event.accountId, setup_intent_id: event.setupIntentId, transfer_id: event.transferId },
     retry_at: sql`now() + interval '5 minutes'`,
   }).onConflict((conflict) => conflict.column("id").doNothing()).execute();
   const row = await db.selectFrom("webhook_events").select("processed_at").where("id", "=", event.id)
@@ -41,7 +42,8 @@ export async function takeUnfinished(db: Db, limit: number): Promise<(NotedEvent
     where id in (
       select id from webhook_events where processed_at is null and retry_at <= now()
       order by retry_at limit ${limit} for update skip locked)
-    returning id, type, intent_id as "intentId", setup_intent_id as "setupIntentId", dispute_id as "disputeId", account_id as "accountId", tries`
+    returning id, type, intent_id as "intentId", setup_intent_id as "setupIntentId", dispute_id as "disputeId", account_id as "accountId",
+      transfer_id as "transferId", tries`
     .execute(db);
   return rows;
 }

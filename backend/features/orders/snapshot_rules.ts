@@ -26,7 +26,7 @@ const KEPT = [
     "platform_fee_cents",
   ],
   ...["tax_state", "tax_zip", "tax_pet_rate", "tax_delivery_rate", "deposit_refundable"],
-  ...["sale_contract_id", "terms_version", "line_items", "terms"],
+  ...["sale_contract_id", "terms_version", "line_items", "terms", "go_home_on"],
 ] as const;
 
 /** An order as the metadata of its payments keep it. */

@@ -429,6 +429,7 @@ describe("events", () => {
         setupIntentId: null,
         disputeId,
         accountId: null,
+        transferId: null,
       });
       await market.db.updateTable("webhook_events").set({ retry_at: new Date(n) }).where(
         "id",

@@ -6,6 +6,7 @@ const OWN_EVENTS = [
   ...["payment_intent.canceled", "setup_intent.succeeded", "charge.refunded"],
   ...["refund.created", "refund.updated", "refund.failed"],
   ...["charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed"],
+  ...["transfer.created", "transfer.reversed"],
   ...["charge.dispute.funds_withdrawn", "charge.dispute.funds_reinstated"],
 ];
 /** Events of sellers' accounts; Stripe sends them to an endpoint of their own. */

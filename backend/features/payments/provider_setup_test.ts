@@ -38,6 +38,7 @@ describe("webhook endpoints", () => {
       ...["payment_intent.canceled", "setup_intent.succeeded", "charge.refunded"],
       ...["refund.created", "refund.updated", "refund.failed"],
       ...["charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed"],
+      ...["transfer.created", "transfer.reversed"],
       ...["charge.dispute.funds_withdrawn", "charge.dispute.funds_reinstated"],
     ],
   };

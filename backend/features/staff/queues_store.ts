@@ -44,6 +44,13 @@ export async function findQueues(db: Kysely<Database>): Promise<StaffQueues> {
         and (c.evidence_due_at is null or c.evidence_due_at > now())`,
     )
   } as chargebacks,
+    ${
+    queue(
+      sql`m.at`,
+      sql`(select found_at as at from money_findings where status <> 'settled'
+        union all select first_seen_at from money_differences) m`,
+    )
+  } as reconciliation,
     (select jsonb_build_object(${counted}) from (
       select from users u where u.account_status = 'Suspended' and u.closed_at is null
       limit ${sql.lit(MOST + 1)}) waiting) as "suspendedAccounts"`.execute(db);

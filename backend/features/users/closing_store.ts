@@ -115,6 +115,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
       from disputes s join reservations r on r.id = s.reservation_id join breeders d on d.id = r.breeder_id
       where s.id = m.dispute_id and ((m.by = 'buyer' and r.consumer_id = ${id}) or (m.by = 'breeder' and d.user_id = ${id}))`,
     sql`delete from saved_cards where user_id = ${id}`,
+    sql`update money_findings set buyer_email = null where buyer_email = ${email} and status = 'settled'`,
     sql`update chargeback_evidence e set text = 'This account was closed.', file_keys = '[]'
       from chargebacks c join payments y on y.id = c.payment_id join reservations r on r.id = y.reservation_id
       join breeders d on d.id = r.breeder_id where c.id = e.chargeback_id and e.by = 'breeder' and d.user_id = ${id}`,

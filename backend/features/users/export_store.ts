@@ -330,6 +330,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ledger_transactions:
     "The frame of the entries: kind, time and reservation stand beside each entry of earnings.",
   user_words: "Names and address once more, as staff search them; they are in account and breederProfile.",
+  money_findings:
+    "Payments whose sale was lost, until staff have settled them; who paid is known by an email alone.",
   staff_refunds: "What staff decided and who bears it; the refunds themselves are in the export.",
   chargebacks: "What a bank and we say about a payment; the payment itself is in the export.",
   discount_codes: "Terms of promo codes that staff made; what they gave stands in each order.",

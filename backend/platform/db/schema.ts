@@ -77,6 +77,7 @@ export interface Database {
   installation: InstallationTable;
   money_checks: MoneyChecksTable;
   money_differences: MoneyDifferencesTable;
+  money_findings: MoneyFindingsTable;
   mails: MailsTable;
   password_codes: PasswordCodesTable;
   link_tokens: LinkTokensTable;
@@ -171,7 +172,8 @@ export type LedgerAccount =
   | "chargebacks"
   | "breeder-debts"
   | "breeder-payouts"
-  | "goodwill";
+  | "goodwill"
+  | "unexplained";
 
 export type HealthTest = {
   type: string;
@@ -992,6 +994,7 @@ export interface WebhookEventsTable {
   setup_intent_id: string | null;
   dispute_id: string | null;
   account_id: string | null;
+  transfer_id: string | null;
   received_at: Generated<Date>;
   processed_at: Date | null;
   /** How often it was taken up again, and when it is next; never for events from before this was noted. */
@@ -1314,7 +1317,11 @@ export type MoneyChecksTable = {
   started_at: Date;
   ended_at: Date;
   since: Date;
-  counts: Json<Record<"reservations" | "charges" | "refunds" | "disputes" | "payouts", number>>;
+  /** `others` is missing in comparisons from before it was counted. */
+  counts: Json<
+    & Record<"reservations" | "charges" | "refunds" | "disputes" | "payouts", number>
+    & { others?: number }
+  >;
   settled: number;
 };
 
@@ -1325,6 +1332,37 @@ export type MoneyDifferencesTable = {
   first_seen_at: Date;
   last_seen_at: Date;
   looked_since: Date;
+  /** When staff were told; null until they are. */
+  told_at: Date | null;
+};
+
+/** A payment or transfer of ours at the provider that our books don't know. Amounts are cents. */
+export type MoneyFindingsTable = {
+  id: string;
+  kind: "payment" | "transfer";
+  /** The provider's id. */
+  subject: string;
+  status: "open" | "refunding" | "settled";
+  amount_cents: number;
+  returned_cents: number;
+  withdrawn_cents: number;
+  fee_cents: number;
+  buyer_email: string | null;
+  account_id: string | null;
+  metadata: Json<Record<string, string>>;
+  happened_at: Date;
+  /** Number of ledger transactions that were posted for it. */
+  bookings: Generated<number>;
+  found_at: Generated<Date>;
+  told_at: Date | null;
+  refund_id: string | null;
+  /** Number of the refund's try. */
+  attempt: Generated<number>;
+  failure: string | null;
+  settled_how: "attached" | "refunded" | "kept" | "booked" | null;
+  decided_by: string | null;
+  reason: string | null;
+  settled_at: Date | null;
 };
 
 export type PetProfilesTable = {

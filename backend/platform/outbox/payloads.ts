@@ -53,6 +53,8 @@ export interface JobPayloads {
   makePayout: { payoutId: string };
   /** Finds payouts that wait, and reads again those that are on their way. */
   finishPayouts: Record<string, never>;
+  /** Refunds a payment that only the provider knew, as staff decided. */
+  refundFinding: { findingId: string };
   /** Compares the books with the payment provider's record. */
   reconcileMoney: Record<string, never>;
   /** Tells staff of refunds that have not arrived. */

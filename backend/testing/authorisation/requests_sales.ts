@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import { addPet } from "../fixtures.ts";
 import { syncDispute } from "../../features/orders/chargeback_actions.ts";
+import { notePayment } from "../../features/ledger/finding_actions.ts";
+import { findFinding } from "../../features/ledger/finding_store.ts";
 import { checkoutOf, confirmSetup } from "../reservations.ts";
 import type { Requests } from "./requests.ts";
 import type { Scene } from "./scene.ts";
@@ -113,6 +115,19 @@ async function owed(scene: Scene): Promise<string> {
   await db.updateTable("refunds").set({ failure: "provider_credentials" }).where("id", "=", refund.id)
     .execute();
   return refund.id;
+}
+
+/** A payment at the provider whose rows were lost, kept for staff. Returns the finding's id. */
+async function found(scene: Scene): Promise<string> {
+  const { market } = scene;
+  const { id, intentId } = await opened(scene);
+  for (const table of ["payments", "orders", "reservation_events", "hold_news"] as const) {
+    await market.db.deleteFrom(table).where("reservation_id", "=", id).execute();
+  }
+  await market.db.deleteFrom("reservations").where("id", "=", id).execute();
+  await checkoutOf(market).confirm(intentId);
+  await notePayment(market.services, intentId);
+  return (await findFinding(market.db, intentId))!.id;
 }
 
 /** A set-up intent of this reservation, confirmed by its buyer at the provider. */
@@ -297,6 +312,9 @@ export const saleRequests: Requests = {
     params: { id: await contested(scene) },
     json: { text: "The signed hand-off form." },
   }),
+  attachFinding: async (scene) => ({ params: { id: await found(scene) } }),
+  refundFinding: async (scene) => ({ params: { id: await found(scene) }, json: { reason: "Lost" } }),
+  keepFinding: async (scene) => ({ params: { id: await found(scene) }, json: { reason: "Lost" } }),
   retryRefund: async (scene) => ({ params: { id: await owed(scene) } }),
   settleRefund: async (scene) => ({
     params: { id: await owed(scene) },

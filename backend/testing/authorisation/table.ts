@@ -121,6 +121,9 @@ listAuditEntries             | admins
 listOwedRefunds              | admins
 getReconciliation            | admins
 startReconciliation          | admins
+attachFinding                | admins
+refundFinding                | admins
+keepFinding                  | admins
 retryRefund                  | admins
 settleRefund                 | admins
 listListingsInReview         | admins

@@ -54,6 +54,8 @@ export type ProblemCode =
   | "transition_not_allowed"
   | "refund_not_owed"
   | "refund_under_way"
+  | "finding_settled"
+  | "finding_refused"
   | "balance_due"
   | "balance_not_due"
   | "deposit_first"
@@ -369,6 +371,8 @@ export type MessagesAnswer = components["schemas"]["MessagesAnswer"];
 export type MethodLimit = components["schemas"]["MethodLimit"];
 export type MoneyCheck = components["schemas"]["MoneyCheck"];
 export type MoneyDifference = components["schemas"]["MoneyDifference"];
+export type MoneyFinding = components["schemas"]["MoneyFinding"];
+export type MoneyFindingAnswer = components["schemas"]["MoneyFindingAnswer"];
 export type MuteChatBody = components["schemas"]["MuteChatBody"];
 export type NewMatchAnswer = components["schemas"]["NewMatchAnswer"];
 export type NewPassword = components["schemas"]["NewPassword"];
@@ -586,6 +590,7 @@ export type SentMessageAnswer = components["schemas"]["SentMessageAnswer"];
 export type SessionAnswer = components["schemas"]["SessionAnswer"];
 export type SessionsAnswer = components["schemas"]["SessionsAnswer"];
 export type SettingsUser = components["schemas"]["SettingsUser"];
+export type SettleFindingBody = components["schemas"]["SettleFindingBody"];
 export type SettleRefundBody = components["schemas"]["SettleRefundBody"];
 export type SetupIntentAnswer = components["schemas"]["SetupIntentAnswer"];
 export type ShelterInvitation = components["schemas"]["ShelterInvitation"];

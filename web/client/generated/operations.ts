@@ -264,6 +264,19 @@ export function askSupportMutation(client: HearthpawClient) {
   });
 }
 
+export type AttachFindingInput = operations["attachFinding"]["parameters"]["path"];
+export type AttachFindingData = operations["attachFinding"]["responses"][200]["content"]["application/json"];
+/** Restore the sale of a payment that we lost: POST /v1/admin/reconciliation/findings/{id}/attach */
+export function attachFinding(client: HearthpawClient, input: AttachFindingInput, options?: CallOptions): Promise<AttachFindingData> {
+  return client.call<AttachFindingData>({ method: "POST", path: "/v1/admin/reconciliation/findings/{id}/attach", places: {"path":["id"]}, needs: ["finding.id"] }, input, options);
+}
+export function attachFindingMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["attachFinding"] as const,
+    mutationFn: (input: AttachFindingInput): Promise<AttachFindingData> => attachFinding(client, input),
+  });
+}
+
 export type AuthorizeChannelInput = { body: operations["authorizeChannel"]["requestBody"]["content"]["application/x-www-form-urlencoded"] };
 export type AuthorizeChannelData = operations["authorizeChannel"]["responses"][200]["content"]["application/json"];
 /** Join a private channel: POST /v1/realtime/auth */
@@ -1282,7 +1295,7 @@ export type GetReconciliationInput = Record<string, never>;
 export type GetReconciliationData = operations["getReconciliation"]["responses"][200]["content"]["application/json"];
 /** Get the last comparison of the books with the payment provider: GET /v1/admin/reconciliation */
 export function getReconciliation(client: HearthpawClient, input: GetReconciliationInput = {}, options?: CallOptions): Promise<GetReconciliationData> {
-  return client.call<GetReconciliationData>({ method: "GET", path: "/v1/admin/reconciliation", places: {}, needs: ["differences"] }, input, options);
+  return client.call<GetReconciliationData>({ method: "GET", path: "/v1/admin/reconciliation", places: {}, needs: ["differences","findings"] }, input, options);
 }
 export function getReconciliationQuery(client: HearthpawClient, input: GetReconciliationInput = {}) {
   return queryOptions({
@@ -1522,6 +1535,19 @@ export function keepCardMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["keepCard"] as const,
     mutationFn: (input: KeepCardInput): Promise<KeepCardData> => keepCard(client, input),
+  });
+}
+
+export type KeepFindingInput = operations["keepFinding"]["parameters"]["path"] & { body: operations["keepFinding"]["requestBody"]["content"]["application/json"] };
+export type KeepFindingData = operations["keepFinding"]["responses"][200]["content"]["application/json"];
+/** Keep money that nobody can explain: POST /v1/admin/reconciliation/findings/{id}/keep */
+export function keepFinding(client: HearthpawClient, input: KeepFindingInput, options?: CallOptions): Promise<KeepFindingData> {
+  return client.call<KeepFindingData>({ method: "POST", path: "/v1/admin/reconciliation/findings/{id}/keep", places: {"path":["id"]}, needs: ["finding.id"] }, input, options);
+}
+export function keepFindingMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["keepFinding"] as const,
+    mutationFn: (input: KeepFindingInput): Promise<KeepFindingData> => keepFinding(client, input),
   });
 }
 
@@ -2474,6 +2500,19 @@ export function refreshTokenMutation(client: HearthpawClient) {
   });
 }
 
+export type RefundFindingInput = operations["refundFinding"]["parameters"]["path"] & { body: operations["refundFinding"]["requestBody"]["content"]["application/json"] };
+export type RefundFindingData = operations["refundFinding"]["responses"][200]["content"]["application/json"];
+/** Refund a payment that we lost: POST /v1/admin/reconciliation/findings/{id}/refund */
+export function refundFinding(client: HearthpawClient, input: RefundFindingInput, options?: CallOptions): Promise<RefundFindingData> {
+  return client.call<RefundFindingData>({ method: "POST", path: "/v1/admin/reconciliation/findings/{id}/refund", places: {"path":["id"]}, needs: ["finding.id"] }, input, options);
+}
+export function refundFindingMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["refundFinding"] as const,
+    mutationFn: (input: RefundFindingInput): Promise<RefundFindingData> => refundFinding(client, input),
+  });
+}
+
 export type RefundOrderInput = operations["refundOrder"]["parameters"]["path"] & { body: operations["refundOrder"]["requestBody"]["content"]["application/json"] };
 export type RefundOrderData = operations["refundOrder"]["responses"][200]["content"]["application/json"];
 /** Refund an order: POST /v1/admin/orders/{id}/refund */
@@ -2842,7 +2881,7 @@ export type StartReconciliationInput = Record<string, never>;
 export type StartReconciliationData = operations["startReconciliation"]["responses"][200]["content"]["application/json"];
 /** Compare the books with the payment provider now: POST /v1/admin/reconciliation */
 export function startReconciliation(client: HearthpawClient, input: StartReconciliationInput = {}, options?: CallOptions): Promise<StartReconciliationData> {
-  return client.call<StartReconciliationData>({ method: "POST", path: "/v1/admin/reconciliation", places: {}, needs: ["differences"] }, input, options);
+  return client.call<StartReconciliationData>({ method: "POST", path: "/v1/admin/reconciliation", places: {}, needs: ["differences","findings"] }, input, options);
 }
 export function startReconciliationMutation(client: HearthpawClient) {
   return mutationOptions({

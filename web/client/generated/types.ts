@@ -2158,7 +2158,7 @@ export interface paths {
         };
         /**
          * Get the last comparison of the books with the payment provider
-         * @description Returns the last comparison and the differences that it left: those still there on a second look, after everything that could be read again was. The longest known come first, at most 100.
+         * @description Returns the last comparison and the differences that it left: those still there on a second look, after everything that could be read again was. Findings are payments and transfers of ours that the payment provider has and our records don't. Of both, the oldest come first, at most 100.
          */
         get: operations["getReconciliation"];
         put?: never;
@@ -2167,6 +2167,66 @@ export interface paths {
          * @description The comparison also runs every night and after each start. If one is already waiting, no second one is added.
          */
         post: operations["startReconciliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliation/findings/{id}/attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore the sale of a payment that we lost
+         * @description Writes the reservation, order and payment again as the payment carries them, if the pet is still free; buyer and breeder hear of it as of any payment. For a transfer, writes the payout. Repeating it changes nothing. The staff log records it.
+         */
+        post: operations["attachFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliation/findings/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund a payment that we lost
+         * @description Refunds all that is left of it, once, and emails the buyer. If the payment provider refuses, the finding stays open and says why. Repeating it changes nothing. The staff log records it.
+         */
+        post: operations["refundFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliation/findings/{id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep money that nobody can explain
+         * @description Books it in the ledger account `unexplained`, with the reason, so that the books agree with the payment provider again. Repeating it changes nothing. The staff log records it.
+         */
+        post: operations["keepFinding"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6982,6 +7042,7 @@ export interface components {
             reports: components["schemas"]["StaffQueue"];
             disputes: components["schemas"]["StaffQueue"];
             chargebacks: components["schemas"]["StaffQueue"];
+            reconciliation: components["schemas"]["StaffQueue"];
             suspendedAccounts: components["schemas"]["StaffCount"];
         };
         StaffQueuesAnswer: {
@@ -7076,6 +7137,8 @@ export interface components {
             refunds: components["schemas"]["Count"];
             disputes: components["schemas"]["Count"];
             payouts: components["schemas"]["Count"];
+            /** @description Payments and transfers at the payment provider that aren't ours, and were skipped. */
+            others: components["schemas"]["Count"];
             /** @description Differences that went away when the provider was read again. */
             settled: components["schemas"]["Count"];
         };
@@ -7094,6 +7157,39 @@ export interface components {
             firstSeenAt: components["schemas"]["Timestamp"];
             lastSeenAt: components["schemas"]["Timestamp"];
         };
+        /** @description A payment or transfer of ours that the payment provider has and our records don't. */
+        MoneyFinding: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description A payment by a buyer, or a transfer to a breeder's account.
+             * @enum {string}
+             */
+            kind: "payment" | "transfer";
+            /** @description The payment provider's id. */
+            subject: string;
+            /**
+             * @description refunding until the refund has arrived.
+             * @enum {string}
+             */
+            status: "open" | "refunding" | "settled";
+            amountCents: components["schemas"]["Cents"];
+            /** @description The amount less refunds, and less what a bank or we took back. */
+            leftCents: components["schemas"]["Cents"];
+            /** @description Null if unknown. */
+            petName: string | null;
+            /** @description Null if unknown. */
+            reservationNumber: string | null;
+            /** @description As the payment provider has it. */
+            buyerEmail: string | null;
+            /** @description The breeder; null if unknown. */
+            programName: string | null;
+            happenedAt: components["schemas"]["Timestamp"];
+            foundAt: components["schemas"]["Timestamp"];
+            /** @description Why the last refund failed, as the payment provider's code. */
+            failure: string | null;
+            /** @description Why the sale can't be restored, as a sentence. Null if it can. */
+            attachRefusal: string | null;
+        };
         ReconciliationAnswer: {
             /** @description Null until the first one has ended. */
             check: components["schemas"]["MoneyCheck"] | null;
@@ -7101,6 +7197,17 @@ export interface components {
             isUnderWay: boolean;
             differences: components["schemas"]["MoneyDifference"][];
             total: components["schemas"]["Count"];
+            findings: components["schemas"]["MoneyFinding"][];
+            findingsTotal: components["schemas"]["Count"];
+            /** @description What is left of all of them. */
+            findingsCents: components["schemas"]["Cents"];
+        };
+        MoneyFindingAnswer: {
+            finding: components["schemas"]["MoneyFinding"];
+        };
+        SettleFindingBody: {
+            /** @description For the staff log. */
+            reason: string;
         };
         /** @description What a decision changed, as words. */
         AuditChange: {
@@ -10195,6 +10302,15 @@ export interface components {
                 "application/json": components["schemas"]["ReconciliationAnswer"];
             };
         };
+        /** @description The finding as it is now. */
+        MoneyFinding: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MoneyFindingAnswer"];
+            };
+        };
         /** @description Newest first. */
         AuditEntries: {
             headers: {
@@ -11680,6 +11796,8 @@ export interface components {
         AccountId: components["schemas"]["Id"];
         /** @description The refund's id. */
         RefundId: components["schemas"]["Id"];
+        /** @description The finding's id. */
+        FindingId: components["schemas"]["Id"];
         /** @description Only what this member of staff decided. */
         AuditActor: components["schemas"]["Id"];
         /** @description Only what was decided about this. */
@@ -12343,6 +12461,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SettleRefundBody"];
+            };
+        };
+        SettleFinding: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Lost in the failover of November 26; Millie went to another family."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettleFindingBody"];
             };
         };
         SocialCallback: {
@@ -15902,6 +16030,80 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    attachFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The finding's id. */
+                id: components["parameters"]["FindingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MoneyFinding"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refundFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The finding's id. */
+                id: components["parameters"]["FindingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SettleFinding"];
+        responses: {
+            200: components["responses"]["MoneyFinding"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The finding's id. */
+                id: components["parameters"]["FindingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SettleFinding"];
+        responses: {
+            200: components["responses"]["MoneyFinding"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

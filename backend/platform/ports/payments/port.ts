@@ -40,6 +40,8 @@ export interface Charge {
   feeCents: number | null;
   netCents: number | null;
   method: { kind: string; brand: string | null; last4: string | null };
+  /** The email that was given with the card; null with most methods. */
+  billingEmail: string | null;
   createdAt: Date;
 }
 
@@ -58,6 +60,8 @@ export interface Intent {
   /** The latest attempt's charge; null before one, and in a webhook's copy of the intent. */
   charge: Charge | null;
   failure: CardFailure | null;
+  receiptEmail: string | null;
+  shipping: Shipping | null;
   createdAt: Date;
 }
 
@@ -328,6 +332,7 @@ export interface PaymentEvent {
   setupIntentId: string | null;
   refundId: string | null;
   disputeId: string | null;
+  transferId: string | null;
   /** The seller's account that it is about. */
   accountId: string | null;
   metadata: Record<string, string>;
@@ -416,6 +421,7 @@ export interface PaymentsPort {
       idempotencyKey: string;
     },
   ): Promise<Answer<Transfer>>;
+  retrieveTransfer(transferId: string): Promise<Answer<Transfer>>;
   /** The transfers that were made for this payout of ours. */
   findTransfers(payoutId: string): Promise<Answer<Transfer[]>>;
   /** Takes money back from a seller's account; refused with `balance_insufficient` where it is not there any more. */

@@ -10,6 +10,7 @@ type Payouts = Pick<
   | "createOnboardingLink"
   | "createAccountPage"
   | "createTransfer"
+  | "retrieveTransfer"
   | "findTransfers"
   | "reverseTransfer"
   | "createBankPayout"
@@ -69,6 +70,10 @@ export function stripePayouts(stripe: Stripe, { ask, pages }: Calls): Payouts {
         await ask((bounds) => stripe.transfers.create(params, { ...bounds, idempotencyKey })),
         transferOf,
       );
+    },
+
+    async retrieveTransfer(id) {
+      return map(await ask((bounds) => stripe.transfers.retrieve(id, {}, bounds)), transferOf);
     },
 
     findTransfers: (payoutId) =>

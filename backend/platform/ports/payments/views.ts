@@ -14,6 +14,7 @@ import type {
   PayoutAccount,
   Refund,
   SetupIntent,
+  Shipping,
   Transfer,
 } from "./port.ts";
 
@@ -60,6 +61,7 @@ function chargeOf(charge: Stripe.Charge): Charge {
       brand: details?.card?.brand ?? null,
       last4: details?.card?.last4 ?? null,
     },
+    billingEmail: charge.billing_details?.email ?? null,
     createdAt: at(charge.created),
   };
 }
@@ -79,8 +81,18 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
     methods: intent.payment_method_types,
     charge: charge && typeof charge === "object" ? chargeOf(charge) : null,
     failure: failureOf(intent.last_payment_error),
+    receiptEmail: intent.receipt_email ?? null,
+    shipping: shippingOf(intent.shipping),
     createdAt: at(intent.created),
   };
+}
+
+/** Returns an address as the port describes it; null if a part is missing that every address of ours has. */
+function shippingOf(shipping: Stripe.PaymentIntent["shipping"] | undefined): Shipping | null {
+  const { line1, line2, city, state, postal_code } = shipping?.address ?? {};
+  if (!shipping?.name || !line1 || !city || !state || !postal_code) return null;
+  const address = { line1, ...(line2 ? { line2 } : {}), city, state, postalCode: postal_code };
+  return { name: shipping.name, ...(shipping.phone ? { phone: shipping.phone } : {}), address };
 }
 
 /** Returns a set-up intent as the port describes it. */
@@ -262,6 +274,7 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
     setupIntentId: own("setup_intent"),
     refundId: own("refund"),
     disputeId: own("dispute"),
+    transferId: own("transfer"),
     accountId: event.account ?? own("account"),
     metadata: { ...object.metadata },
   };

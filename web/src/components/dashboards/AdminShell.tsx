@@ -39,7 +39,7 @@ const groups: readonly Group[] = [
     links: [
       { label: texts.orders, href: "/admin/orders" },
       { label: texts.promoCodes, href: "/admin/discount-codes" },
-      { label: texts.reconciliation, href: "/admin/reconciliation" },
+      { label: texts.reconciliation, href: "/admin/reconciliation", queue: "reconciliation" },
     ],
   },
   {

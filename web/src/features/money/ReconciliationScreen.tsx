@@ -8,10 +8,12 @@ import {
   startReconciliation,
   translate,
 } from "@hearthpaw/client";
-import { Button, Empty, exactText, Link, Loading, LOCALE, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, Empty, exactText, formatCents, Link, Loading, LOCALE, Skeleton } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../lib/client_context.ts";
+import { FindingCard } from "./FindingCard.tsx";
 import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
@@ -39,6 +41,7 @@ function Reconciliation() {
     ...query,
     refetchInterval: ({ state }) => state.data?.isUnderWay ? EVERY_MS : false,
   });
+  const again = useReadAgain("getReconciliation");
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
 
@@ -63,7 +66,7 @@ function Reconciliation() {
       </Loading>
     );
   }
-  const { differences, total } = data;
+  const { differences, total, findings, findingsTotal } = data;
   return (
     <>
       <div className={css.check} aria-live="polite">
@@ -73,6 +76,26 @@ function Reconciliation() {
         </Button>
       </div>
       {refusal && <StaffError error={refusal} />}
+      {findingsTotal > 0 && (
+        <>
+          <h2 className={css.subheading}>
+            {texts.findingsHeading({ count: findingsTotal, amount: formatCents(data.findingsCents) })}
+          </h2>
+          <p className={css.soft}>{texts.findingsLead}</p>
+          <ul className={css.list}>
+            {findings.map((finding) => (
+              <FindingCard
+                key={finding.id}
+                finding={finding}
+                onSettled={() => void again()}
+              />
+            ))}
+          </ul>
+          {findingsTotal > findings.length && (
+            <p className={css.soft}>{texts.theOldestAreListedHere(findings.length)}</p>
+          )}
+        </>
+      )}
       {total > 0
         ? (
           <>
@@ -87,7 +110,7 @@ function Reconciliation() {
             )}
           </>
         )
-        : data.check && (
+        : data.check && findingsTotal === 0 && (
           <Empty icon="check" title={texts.everythingMatches}>
             <p>{texts.noDifferencesHint}</p>
           </Empty>
@@ -112,6 +135,7 @@ function LastCheck({ check }: { check: MoneyCheck }) {
         endedAt: exactText(check.endedAt),
         strong: (text) => <strong>{text}</strong>,
         seen,
+        others: check.others > 0 ? count(check.others, "object") : undefined,
         settled: check.settled > 0 ? count(check.settled, "difference") : undefined,
       })}
     </p>

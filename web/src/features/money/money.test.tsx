@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OwedRefund, ReconciliationAnswer, User } from "@hearthpaw/client";
+import type { MoneyFinding, OwedRefund, ReconciliationAnswer, User } from "@hearthpaw/client";
 import { type Answers, consumer, countings, problem, renderSite } from "../../testing.tsx";
 
 const admin = { ...consumer, role: "Admin", firstName: "Sam", lastName: "Ortega" } as User;
@@ -85,6 +85,7 @@ describe("the comparison of the books with the provider's record", () => {
       refunds: 131,
       disputes: 1,
       payouts: 96,
+      others: 0,
       settled: 2,
     },
     isUnderWay: false,
@@ -97,6 +98,9 @@ describe("the comparison of the books with the provider's record", () => {
       lastSeenAt: "2025-11-14T05:12:04.000Z",
     }],
     total: 1,
+    findings: [],
+    findingsTotal: 0,
+    findingsCents: 0,
   };
   const GET = "GET /v1/admin/reconciliation";
   const POST = "POST /v1/admin/reconciliation";
@@ -137,6 +141,88 @@ describe("the comparison of the books with the provider's record", () => {
     await expect.element(screen.getByRole("button", { name: "Comparing" })).toBeVisible();
     await expect.element(screen.getByText("Everything matches")).toBeVisible();
     await expect.poll(() => calls.filter(({ name }) => name === POST)).toHaveLength(1);
+    await screen.unmount();
+  });
+
+  const finding: MoneyFinding = {
+    id: "0199c2a1-4d10-7b2e-8c3f-5a6b7c8d9e10",
+    kind: "payment",
+    subject: "pi_3QzLostMillieDeposit1",
+    status: "open",
+    amountCents: 37_500,
+    leftCents: 37_500,
+    petName: "Millie",
+    reservationNumber: "HP-7K2M-9QXW",
+    buyerEmail: "dana.whitfield@example.com",
+    programName: "Willow Creek Cavaliers",
+    happenedAt: "2025-11-14T03:40:00.000Z",
+    foundAt: "2025-11-14T05:12:04.000Z",
+    failure: null,
+    attachRefusal: null,
+  };
+  const second: MoneyFinding = {
+    ...finding,
+    ...{ id: "0199c2a1-4d10-7b2e-8c3f-5a6b7c8d9e11", subject: "pi_3QzLostJasper", petName: "Jasper" },
+    attachRefusal: "Somebody else is buying Jasper.",
+  };
+  const withFindings = (...findings: MoneyFinding[]): ReconciliationAnswer => ({
+    ...reconciliation,
+    ...{ differences: [], total: 0, findings, findingsTotal: findings.length },
+    findingsCents: findings.reduce((sum, { leftCents }) => sum + leftCents, 0),
+  });
+  const wayOut = (one: MoneyFinding, name: string) =>
+    `POST /v1/admin/reconciliation/findings/${one.id}/${name}`;
+
+  it("lists payments that our records don't have, and restores a sale if it can", async () => {
+    let left = [finding, second];
+    const { screen, calls } = await renderSite("/admin/reconciliation", {
+      user: admin,
+      answers: staff({
+        [GET]: () => ({ body: withFindings(...left) }),
+        [wayOut(finding, "attach")]: () => {
+          left = [second];
+          return { body: { finding: { ...finding, status: "settled" } } };
+        },
+      }),
+    });
+    await expect.element(screen.getByText("2 payments missing from our records ($750)")).toBeVisible();
+    for (const words of ["Somebody else is buying Jasper.", "Buyer: dana.whitfield@example.com"]) {
+      await expect.element(screen.getByText(words).first()).toBeVisible();
+    }
+    expect(screen.getByRole("button", { name: "Restore sale" }).elements()).toHaveLength(1);
+    await screen.getByRole("button", { name: "Restore sale" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Restore the sale of Millie?" });
+    await dialog.getByRole("button", { name: "Restore sale" }).click();
+    await expect.element(screen.getByText("1 payment missing from our records ($375)")).toBeVisible();
+    expect(calls.filter(({ name }) => name === wayOut(finding, "attach"))).toHaveLength(1);
+    await screen.unmount();
+  });
+
+  it("refunds or keeps a payment with a reason, and says why the provider refused", async () => {
+    const { screen, calls } = await renderSite("/admin/reconciliation", {
+      user: admin,
+      answers: staff({
+        [GET]: { body: withFindings(second) },
+        [wayOut(second, "refund")]: {
+          body: { finding: { ...second, failure: "charge_disputed" } },
+        },
+        [wayOut(second, "keep")]: problem(409, "finding_settled", "This was already settled another way."),
+      }),
+    });
+    await screen.getByRole("button", { name: "Refund $375" }).click();
+    const refunding = screen.getByRole("dialog", { name: "Refund $375?" });
+    await refunding.getByRole("button", { name: "Refund $375" }).click();
+    await expect.element(refunding.getByText("Add a reason.")).toBeVisible();
+    await refunding.getByLabelText("Reason").fill("Jasper has a new family");
+    await refunding.getByRole("button", { name: "Refund $375" }).click();
+    await expect.element(screen.getByText("The payment provider refused: charge disputed")).toBeVisible();
+    const [call] = calls.filter(({ name }) => name === wayOut(second, "refund"));
+    expect(JSON.parse(call!.body!)).toEqual({ reason: "Jasper has a new family" });
+    await screen.getByRole("button", { name: "Keep as unexplained" }).click();
+    const keeping = screen.getByRole("dialog", { name: "Keep $375 as unexplained?" });
+    await keeping.getByLabelText("Reason").fill("Test charge");
+    await keeping.getByRole("button", { name: "Keep as unexplained" }).click();
+    await expect.element(keeping.getByText("already settled another way", { exact: false })).toBeVisible();
     await screen.unmount();
   });
 });

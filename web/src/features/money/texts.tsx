@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { countText } from "@hearthpaw/ui-kit";
 import type { Wrap } from "../../lib/language.ts";
 
 export const reconciliation = "Reconciliation";
@@ -15,18 +16,58 @@ export const everythingMatches = "Everything matches";
 export const noDifferencesHint =
   "Differences that we can't settle ourselves will appear here, and you'll get an email.";
 export const lastComparison = (
-  { endedAt, strong, seen, settled }: {
+  { endedAt, strong, seen, settled, others }: {
     endedAt: string;
     strong: Wrap;
     seen: string;
     settled: string | undefined;
+    others: string | undefined;
   },
 ) => (
   <>
     {strong(`Last compared ${endedAt}.`)} We looked at{" "}
     {seen}.{settled && ` ${settled} settled along the way.`}
+    {others && ` We skipped ${others} of other installations.`}
   </>
 );
+export const findingsHeading = ({ count, amount }: { count: number; amount: string }) =>
+  `${countText(count, "payment")} missing from our records (${amount})`;
+export const findingsLead =
+  "The payment provider has this money, but we have no record of the sale. That happens when a database is restored from a backup. Settle each one.";
+export const aPayment = "A payment";
+export const thePet = "the pet";
+export const anUnknownAccount = "an unknown account";
+export const transferTo = (programName: string) => `Transfer to ${programName}`;
+export const buyer = (email: string) => `Buyer: ${email}`;
+export const paid = (at: string) => `Paid ${at}`;
+export const sent = (at: string) => `Sent ${at}`;
+export const reservation = (number: string) => `Reservation ${number}`;
+export const of = (amount: string) => `Left of ${amount}`;
+export const refundUnderWay = "The refund is on its way.";
+export const restoreSale = "Restore sale";
+export const recordPayout = "Record payout";
+export const refund = (amount: string) => `Refund ${amount}`;
+export const keepAsUnexplained = "Keep as unexplained";
+export const restoreQuestion = (name: string) => `Restore the sale of ${name}?`;
+export const restoreEffect = (name: string) =>
+  `We'll reserve ${name} for this buyer again. The buyer and the breeder get the same emails as for a new payment.`;
+export const restored = (name: string) => `The sale of ${name} is restored`;
+export const recordQuestion = (amount: string) => `Record a payout of ${amount}?`;
+export const recordEffect =
+  "We'll take it from the breeder's available funds. If they don't cover it, the breeder owes the rest.";
+export const recorded = (amount: string) => `The payout of ${amount} is recorded`;
+export const refundQuestion = (amount: string) => `Refund ${amount}?`;
+export const refundEffect = (email: string) => `The money goes back to the buyer, and we'll email ${email}.`;
+export const refundEffectWithoutEmail =
+  "The money goes back to the buyer. We have no email address for them.";
+export const refunding = (amount: string) => `Refunding ${amount}`;
+export const refundRefused = (failure: string) => `The payment provider refused: ${failure}`;
+export const keepQuestion = (amount: string) => `Keep ${amount} as unexplained?`;
+export const keepEffect = "The money stays where it is and is booked as unexplained. Nobody gets an email.";
+export const keptIt = (amount: string) => `${amount} is kept as unexplained`;
+export const reason = "Reason";
+export const reasonHint = "For the staff log.";
+export const addAReason = "Add a reason.";
 export const whatToDoWithDifferences =
   "Compare again: most of these settle. One that stays is usually a refund made in the payment provider's dashboard that's larger than what was left of the payment, so we can't book it.";
 export const fullRefundHelp =

@@ -23,6 +23,7 @@ const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & { name: Que
   { name: "disputes", label: texts.disputesToDecide, href: "/admin/disputes", icon: "warning" },
   { name: "refunds", label: texts.refundsThatHaventArrived, href: "/admin/refunds", icon: "card" },
   { name: "chargebacks", label: texts.chargebacksToAnswer, href: "/admin/chargebacks", icon: "card" },
+  { name: "reconciliation", label: texts.moneyThatDoesntMatch, href: "/admin/reconciliation", icon: "card" },
 ];
 
 /** The first page of staff: what waits for a decision, and what was decided last. */

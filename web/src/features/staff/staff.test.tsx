@@ -60,6 +60,7 @@ const queues: StaffQueues = {
   parents: { count: 3, hasMore: false, oldestAt: "2024-11-03T12:00:00.000Z" },
   changeRequests: { count: 2, hasMore: false, oldestAt: hoursAgo(1) },
   ...{ verifications: empty, refunds: empty, reports: empty, disputes: empty, chargebacks: empty },
+  ...{ reconciliation: empty },
   suspendedAccounts: { count: 25, hasMore: false },
 };
 const none = { entries: [], nextCursor: null };

@@ -247,6 +247,11 @@ export const ROUTES: Route[] = [
     path: path("/v1/transfers"),
     run: (s, _c, f) => list<Transfer>(s, "transfer", "/v1/transfers", f, ["destination", "transfer_group"]),
   },
+  {
+    method: "GET",
+    path: path("/v1/transfers/{id}"),
+    run: (s, _c, _f, id) => publicView(need<Transfer>(s, "transfer", id)),
+  },
   { method: "POST", path: path("/v1/transfers/{id}/reversals"), run: createReversal },
   { method: "POST", path: path("/v1/payouts"), run: (s, c, f) => publicView(createPayout(s, c, f)) },
   {

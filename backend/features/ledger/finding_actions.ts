@@ -1,0 +1,247 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { Dispute, ProviderRecord, Refund, Transfer } from "../../platform/ports/payments/port.ts";
+import type { Services } from "../../services.ts";
+import {
+  type Found,
+  FOUND_MONEY,
+  leftCents,
+  linesBetween,
+  ownerOf,
+  unexplainedLines,
+} from "./finding_rules.ts";
+import * as store from "./finding_store.ts";
+import { post } from "./store.ts";
+
+type Trx = Kysely<Database>;
+type Needs = Pick<Services, "db" | "payments" | "newId" | "now" | "log" | "installation">;
+
+/** Objects that one question to the database is about. */
+const BATCH_SIZE = 1_000;
+
+/** Ids of the provider's that our rows don't know, and what of the provider's account is not ours. */
+export type Unknown = {
+  intents: Set<string>;
+  transfers: Transfer[];
+  /** Intents that we know, with refunds that we don't. */
+  refundsOf: Set<string>;
+  /** Disputes of intents that we know. */
+  disputes: string[];
+  /** Payments and transfers of others, or from before installations had ids. */
+  others: number;
+};
+
+/** Starts from what the provider has, and returns what of it is ours and our rows don't know. */
+export async function findUnknown(
+  { db, installation }: Pick<Needs, "db" | "installation">,
+  record: Pick<ProviderRecord, "intents" | "refunds" | "disputes" | "transfers">,
+): Promise<Unknown> {
+  const own = await installation();
+  const unknown: Unknown = {
+    ...{ intents: new Set(), transfers: [], refundsOf: new Set(), disputes: [], others: 0 },
+  };
+  const none = { intents: [], refunds: [], disputes: [], transfers: [] };
+  for (const intents of batches(record.intents.filter(({ status }) => MOVES.has(status)))) {
+    const known = await store.findKnown(db, { ...none, intents });
+    for (const { id, metadata } of intents) {
+      if (known.intents.has(id)) continue;
+      const isNamed = known.reservations.has(metadata.reservationId ?? "");
+      if (ownerOf(metadata, own, isNamed) === "ours") unknown.intents.add(id);
+      else unknown.others++;
+    }
+  }
+  for (const transfers of batches(record.transfers)) {
+    const known = await store.findKnown(db, { ...none, transfers });
+    for (const transfer of transfers) {
+      if (known.transfers.has(transfer.id)) continue;
+      if (ownerOf(transfer.metadata, own, false) === "ours") unknown.transfers.push(transfer);
+      else unknown.others++;
+    }
+  }
+  const inRecord = new Set(record.intents.map(({ id }) => id));
+  for (const refunds of batches(record.refunds.filter(({ intentId }) => intentId !== null))) {
+    const intents = refunds.map(({ intentId }) => ({ id: intentId!, metadata: {} }));
+    const known = await store.findKnown(db, { ...none, refunds, intents });
+    for (const { id, intentId, metadata } of refunds) {
+      if (known.refunds.has(id)) continue;
+      if (known.intents.has(intentId!)) unknown.refundsOf.add(intentId!);
+      // A payment from before the record begins is looked at for the sake of its refund.
+      else if (!inRecord.has(intentId!) && ownerOf(metadata, own, false) === "ours") {
+        unknown.intents.add(intentId!);
+      }
+    }
+  }
+  for (const disputes of batches(record.disputes.filter(({ intentId }) => intentId !== null))) {
+    const intents = disputes.map(({ intentId }) => ({ id: intentId!, metadata: {} }));
+    const known = await store.findKnown(db, { ...none, disputes, intents });
+    for (const { id, intentId } of disputes) {
+      if (known.disputes.has(id)) continue;
+      if (known.intents.has(intentId!)) unknown.disputes.push(id);
+      // A dispute says nothing of whose it is; its payment does.
+      else if (!inRecord.has(intentId!)) unknown.intents.add(intentId!);
+    }
+  }
+  return unknown;
+}
+
+/** Statuses of an intent that has taken money, or may do so without anybody's help. */
+const MOVES: ReadonlySet<string> = new Set(["succeeded", "processing"]);
+
+/** What `readPayment` is spared from asking. */
+type Seen = { refunds?: readonly Refund[]; disputes?: readonly Dispute[] };
+
+/**
+ * Reads a payment at the provider that our rows don't know. Returns undefined if it is not ours, was never paid, or our
+ * rows know it after all, and "unknown" while the provider cannot be asked.
+ */
+export async function readPayment(
+  { db, payments, installation }: Needs,
+  intentId: string,
+  seen: Seen = {},
+): Promise<Found | "unknown" | undefined> {
+  const answer = await payments.retrieveIntent(intentId);
+  if (answer.kind !== "done") return answer.kind === "unknown" ? "unknown" : undefined;
+  const { id, metadata, status, amountCents, receivedCents, charge, receiptEmail, createdAt } = answer.value;
+  if (!MOVES.has(status)) return undefined;
+  const known = await store.findKnown(db, {
+    ...{ intents: [{ id, metadata }], refunds: [], disputes: [], transfers: [] },
+  });
+  const isNamed = known.reservations.has(metadata.reservationId ?? "");
+  if (known.intents.has(id) || ownerOf(metadata, await installation(), isNamed) === "others") {
+    return undefined;
+  }
+  let refunds = seen.refunds;
+  if (!refunds) {
+    const made = await payments.listRefunds(id);
+    if (made.kind !== "done") return made.kind === "unknown" ? "unknown" : undefined;
+    refunds = made.value;
+  }
+  const before = await store.findFinding(db, id);
+  const isPaid = status === "succeeded";
+  const disputeFees = sum(seen.disputes, ({ feeCents }) => feeCents);
+  return {
+    ...{ kind: "payment", subject: id, accountId: null, metadata, happenedAt: createdAt },
+    amountCents: isPaid ? receivedCents : amountCents,
+    returnedCents: sum(refunds.filter((refund) => refund.status === "succeeded"), (one) => one.amountCents),
+    // A dispute is told by the record or by its own event; who has not heard of it keeps what is known.
+    withdrawnCents: seen.disputes
+      ? sum(seen.disputes, ({ withdrawnCents }) => withdrawnCents)
+      : before?.withdrawn_cents ?? 0,
+    feeCents: (charge?.feeCents ?? 0) +
+      (seen.disputes ? disputeFees : Math.max(0, (before?.fee_cents ?? 0) - (charge?.feeCents ?? 0))),
+    buyerEmail: receiptEmail ?? charge?.billingEmail ?? null,
+  };
+}
+
+/** Returns a transfer as something found. */
+export function foundTransfer(transfer: Transfer): Found {
+  return {
+    ...{ kind: "transfer", subject: transfer.id, metadata: transfer.metadata, buyerEmail: null },
+    ...{ accountId: transfer.accountId, happenedAt: transfer.createdAt, feeCents: 0, withdrawnCents: 0 },
+    ...{ amountCents: transfer.amountCents, returnedCents: transfer.reversedCents },
+  };
+}
+
+/**
+ * Keeps what was found for staff. What nobody has to decide about is booked and settled at once: a payment that went back
+ * whole, and later movements of something that was decided before.
+ */
+export async function keepFound(services: Needs, found: Found): Promise<store.Finding> {
+  return await withTx(services.db, async (trx) => {
+    const finding = await store.saveFinding(trx, services.newId(), found);
+    const isOver = leftCents(found) <= 0;
+    if (finding.settled_how === "attached") return finding;
+    if (isOver || finding.status === "settled" || finding.bookings > 0) {
+      await bookFound(trx, services, finding);
+    }
+    const change = changeOf(finding, isOver, services.now());
+    await store.updateFinding(trx, finding.id, change);
+    return { ...finding, ...change };
+  });
+}
+
+/** What the provider's word changes in a finding: nothing is left to decide, or a refund has come back. */
+function changeOf(
+  { status, settled_how }: store.Finding,
+  isOver: boolean,
+  now: Date,
+): Partial<store.Finding> {
+  if (isOver && status !== "settled") {
+    const how = status === "refunding" ? "refunded" as const : "booked" as const;
+    return { status: "settled", settled_at: now, settled_how: how, failure: null, buyer_email: null };
+  }
+  if (!isOver && status === "settled" && settled_how !== "kept") {
+    return { status: "open", settled_at: null, settled_how: null, told_at: null, refund_id: null };
+  }
+  return {};
+}
+
+/** Books what the provider says of a finding in the account `unexplained`, as far as it is not booked yet. */
+export async function bookFound(
+  trx: Trx,
+  { newId }: Pick<Needs, "newId">,
+  finding: store.Finding,
+): Promise<void> {
+  const { kind, subject, bookings } = finding;
+  // A payment begins under the source that its sale would have: it can't be booked a second time by its sale.
+  const sourceOf = (n: number) =>
+    n === 1 && kind === "payment" ? `payment:${subject}` : `found:${subject}:${n}`;
+  const sources = Array.from({ length: bookings }, (_, i) => sourceOf(i + 1));
+  const entries = linesBetween(
+    await store.bookedLines(trx, sources),
+    unexplainedLines({
+      ...{ kind, amountCents: finding.amount_cents, returnedCents: finding.returned_cents },
+      ...{ withdrawnCents: finding.withdrawn_cents, feeCents: finding.fee_cents },
+    }),
+  );
+  if (entries.length === 0) return;
+  await post(trx, newId, {
+    ...{ source: sourceOf(bookings + 1), kind: FOUND_MONEY, orderId: null, reservationId: null, entries },
+  });
+  await store.updateFinding(trx, finding.id, { bookings: bookings + 1 });
+}
+
+/**
+ * Looks at a payment that an event of the provider names and our rows don't know, and keeps it for staff if it is ours.
+ * Returns "unknown" while the provider cannot be asked.
+ */
+export async function notePayment(
+  services: Needs,
+  intentId: string,
+  dispute?: Dispute,
+): Promise<"done" | "unknown"> {
+  const found = await readPayment(services, intentId, dispute ? { disputes: [dispute] } : {});
+  if (found === "unknown") return "unknown";
+  if (found && found.amountCents > 0) {
+    const { id, status } = await keepFound(services, found);
+    if (status === "open") {
+      services.log.error("the provider has a payment that we don't know", { id, intentId });
+    }
+  }
+  return "done";
+}
+
+/** The same for a transfer. */
+export async function noteTransfer(services: Needs, transferId: string): Promise<"done" | "unknown"> {
+  const answer = await services.payments.retrieveTransfer(transferId);
+  if (answer.kind !== "done") return answer.kind === "unknown" ? "unknown" : "done";
+  const { transfers } = await findUnknown(services, {
+    ...{ intents: [], refunds: [], disputes: [], transfers: [answer.value] },
+  });
+  for (const transfer of transfers) {
+    const { id, status } = await keepFound(services, foundTransfer(transfer));
+    if (status === "open") {
+      services.log.error("the provider has a transfer that we don't know", { id, transferId });
+    }
+  }
+  return "done";
+}
+
+function sum<T>(list: readonly T[] | undefined, of: (item: T) => number): number {
+  return (list ?? []).reduce((total, item) => total + of(item), 0);
+}
+
+function* batches<T>(list: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < list.length; at += BATCH_SIZE) yield list.slice(at, at + BATCH_SIZE);
+}

@@ -1,0 +1,248 @@
+import type { Kysely } from "kysely";
+import { recordDecision } from "../audit/actions.ts";
+import { bookFound, foundTransfer, keepFound, readPayment } from "../ledger/finding_actions.ts";
+import { leftCents } from "../ledger/finding_rules.ts";
+import * as store from "../ledger/finding_store.ts";
+import { mailOfJob, queueMail } from "../mails/actions.ts";
+import { attachPayment, NotAttached } from "../orders/attach_actions.ts";
+import { bookTransfer } from "../payouts/found_actions.ts";
+import { isUniqueViolation } from "../../platform/db/errors.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Answer, Refund, Transfer } from "../../platform/ports/payments/port.ts";
+import type { Services } from "../../services.ts";
+import * as emails from "./emails.ts";
+
+type Trx = Kysely<Database>;
+/** Why a payment whose refund came back can't be attached. */
+export const BOOKED_ALREADY = "Its refund came back. Refund it again, or keep it.";
+type How = "attached" | "refunded" | "kept";
+/** A decision of staff about a finding. */
+type Decided = { actorId: string; reason: string };
+
+/**
+ * Attaches what was found to its sale, or to the breeder that a transfer went to. Deciding the same again changes nothing.
+ * Fails with `not_found`, `finding_settled`, `finding_refused` or `payments_unavailable`.
+ */
+export async function attachFinding(services: Services, id: string, actorId: string): Promise<void> {
+  const seen = await findOpen(services, id, "attached");
+  if (!seen) return;
+  const decided = { actorId, reason: null };
+  if (seen.kind === "transfer") {
+    const transfer = known(await services.payments.retrieveTransfer(seen.subject));
+    const refusal = await attachTransfer(
+      services,
+      seen,
+      transfer,
+      (trx) => settle(trx, services, seen, "attached", decided),
+    );
+    if (refusal !== undefined) fail("finding_refused", { detail: refusal });
+    return;
+  }
+  if (seen.bookings > 0) fail("finding_refused", { detail: BOOKED_ALREADY });
+  const intent = known(await services.payments.retrieveIntent(seen.subject));
+  const isWhole = seen.returned_cents === 0 && seen.withdrawn_cents === 0 &&
+    (intent.charge?.refundedCents ?? 0) === 0;
+  try {
+    await withTx(services.db, async (trx) => {
+      if (!await lockOpen(trx, id, "attached")) return;
+      const refusal = await attachPayment(trx, services, intent, isWhole);
+      if (refusal !== undefined) fail("finding_refused", { detail: refusal });
+      await settle(trx, services, seen, "attached", decided);
+    });
+  } catch (error) {
+    if (error instanceof NotAttached) fail("finding_refused");
+    // Another payment or hold was quicker.
+    if (isUniqueViolation(error)) {
+      fail("finding_refused", { detail: "Another payment for this is under way." });
+    }
+    throw error;
+  }
+}
+
+/** Attaches a transfer that was found; returns why that can't be done. */
+export async function attachTransfer(
+  services: Services,
+  { id }: Pick<store.Finding, "id">,
+  transfer: Transfer,
+  more: (trx: Trx) => Promise<void> = (trx) => {
+    const settled = {
+      status: "settled" as const,
+      settled_how: "booked" as const,
+      settled_at: services.now(),
+    };
+    return store.updateFinding(trx, id, settled);
+  },
+): Promise<string | undefined> {
+  // Of two who do this at once, the payout's id lets one through.
+  return await bookTransfer(services, transfer, more);
+}
+
+/**
+ * Refunds a payment that was found, whole or what is left of it. It is booked as owed at once; the job makes the refund
+ * under a key of the payment's own. Fails with `not_found`, `finding_settled` or `payments_unavailable`.
+ */
+export async function refundFinding(services: Services, id: string, decided: Decided): Promise<void> {
+  const seen = await findOpen(services, id, "refunded");
+  if (!seen) return;
+  if (seen.kind !== "payment") fail("finding_refused", { detail: "A transfer can't be refunded." });
+  await refresh(services, seen);
+  await withTx(services.db, async (trx) => {
+    const now = await lockOpen(trx, id, "refunded");
+    if (!now || now.status === "refunding") return;
+    await bookFound(trx, services, now);
+    await store.updateFinding(trx, id, {
+      ...{ status: "refunding", decided_by: decided.actorId, reason: decided.reason, failure: null },
+    });
+    await note(trx, now, "refunded", decided);
+    await services.addJob(trx, "refundFinding", { findingId: id }, { key: `finding:${id}` });
+  });
+  // The job does it in any case; staff see the outcome at once if the provider answers.
+  await makeFindingRefund(services, id).catch((error) =>
+    services.log.info("a found payment is refunded later", { id, error })
+  );
+}
+
+/**
+ * Keeps what was found as money that nobody can explain: it stays in the account `unexplained`, with the reason. Fails
+ * with `not_found`, `finding_settled` or `payments_unavailable`.
+ */
+export async function keepFinding(services: Services, id: string, decided: Decided): Promise<void> {
+  const seen = await findOpen(services, id, "kept");
+  if (!seen) return;
+  await refresh(services, seen);
+  await withTx(services.db, async (trx) => {
+    const now = await lockOpen(trx, id, "kept");
+    if (!now) return;
+    if (now.status === "refunding") fail("finding_settled");
+    await bookFound(trx, services, now);
+    await settle(trx, services, now, "kept", decided);
+  });
+}
+
+/**
+ * Makes the refund that staff decided, or reads how it stands. A refusal gives the finding back to staff.
+ * @throws when the outcome is not known; the job tries again, with the same key.
+ */
+export async function makeFindingRefund(services: Services, id: string): Promise<void> {
+  const seen = await store.readFinding(services.db, id);
+  if (seen?.status !== "refunding") return;
+  const { subject, refund_id } = seen;
+  const left = amountLeft(seen);
+  const answer: Answer<Refund> = refund_id
+    ? await services.payments.retrieveRefund(refund_id)
+    : await services.payments.refund({
+      ...{
+        intentId: subject,
+        amountCents: left,
+        reason: "requested_by_customer",
+        metadata: { findingId: id },
+      },
+      idempotencyKey: `found:${subject}:refund:${seen.attempt}`,
+    });
+  if (answer.kind === "unknown") throw new Error(`the outcome of a refund is not known: ${answer.reason}`);
+  const made = answer.kind === "done" ? answer.value : undefined;
+  const failure = made
+    ? made.status === "failed" || made.status === "canceled" ? made.failureReason ?? made.status : null
+    : answer.kind === "refused"
+    ? answer.code
+    : answer.kind;
+  await withTx(services.db, (trx) =>
+    store.updateFinding(trx, id, {
+      refund_id: failure === null ? made!.id : null,
+      ...(failure === null
+        ? {}
+        : { status: "open", failure: failure.slice(0, 60), told_at: null, attempt: seen.attempt + 1 }),
+    }));
+  // The provider's word decides what is left, also after a refusal: the refund may have been made in its dashboard.
+  if (await refresh(services, seen) !== "settled" || failure !== null) return;
+  await withTx(services.db, (trx) => tellRefunded(trx, services, seen, left));
+}
+
+/** The buyer paid for a pet and gets the money back: they hear why. */
+async function tellRefunded(
+  trx: Trx,
+  services: Services,
+  finding: store.Finding,
+  cents: number,
+): Promise<void> {
+  if (!finding.buyer_email) return;
+  await queueMail(trx, services, {
+    // Whoever sees the refund arrive writes it; the mail is one.
+    id: mailOfJob("found-payment-refunded", finding.id),
+    ...{ kind: "found-payment-refunded", to: finding.buyer_email, userId: null },
+    email: emails.foundPaymentRefunded({
+      petName: finding.metadata.petName ?? "",
+      ...{ amountCents: cents, number: finding.metadata.number, support: services.config.support.email },
+    }),
+  });
+}
+
+/** Reads at the provider what a payment has moved by now, keeps it, and returns how the finding stands. */
+async function refresh(
+  services: Services,
+  { kind, subject }: store.Finding,
+): Promise<store.Finding["status"]> {
+  if (kind === "transfer") {
+    const transfer = known(await services.payments.retrieveTransfer(subject));
+    return (await keepFound(services, foundTransfer(transfer))).status;
+  }
+  const found = await readPayment(services, subject);
+  if (found === "unknown") fail("payments_unavailable");
+  return found ? (await keepFound(services, found)).status : "open";
+}
+
+const amountLeft = (
+  { kind, amount_cents, returned_cents, withdrawn_cents, fee_cents }: store.Finding,
+): number =>
+  leftCents({
+    ...{ kind, amountCents: amount_cents, returnedCents: returned_cents },
+    ...{ withdrawnCents: withdrawn_cents, feeCents: fee_cents },
+  });
+
+/** The finding, if this is still to be decided; undefined if it was decided so before. */
+async function findOpen({ db }: Services, id: string, how: How): Promise<store.Finding | undefined> {
+  return await withTx(db, (trx) => lockOpen(trx, id, how));
+}
+
+async function lockOpen(trx: Trx, id: string, how: How): Promise<store.Finding | undefined> {
+  const finding = await store.lockFinding(trx, id) ?? fail("not_found");
+  if (finding.status === "settled") return finding.settled_how === how ? undefined : fail("finding_settled");
+  if (finding.status === "refunding" && how !== "refunded") fail("finding_settled");
+  return finding;
+}
+
+async function settle(
+  trx: Trx,
+  { now }: Pick<Services, "now">,
+  finding: Pick<store.Finding, "id" | "subject" | "status">,
+  how: How,
+  decided: { actorId: string; reason: string | null },
+): Promise<void> {
+  await store.updateFinding(trx, finding.id, {
+    ...{ status: "settled", settled_how: how, settled_at: now(), failure: null },
+    ...{ decided_by: decided.actorId, reason: decided.reason },
+    // Of money that is kept, somebody may still be found to be its owner.
+    ...(how === "kept" ? {} : { buyer_email: null }),
+  });
+  await note(trx, finding, how, decided);
+}
+
+async function note(
+  trx: Trx,
+  { subject, status }: Pick<store.Finding, "subject" | "status">,
+  how: How,
+  { actorId, reason }: { actorId: string; reason: string | null },
+): Promise<void> {
+  await recordDecision(trx, {
+    ...{ actorId, action: `finding-${how}`, subjectKind: "order", subjectId: subject, reason },
+    ...{ before: { status }, after: { status: how } },
+  });
+}
+
+/** The provider's word; fails with `payments_unavailable` or `not_found` if there is none. */
+function known<T>(answer: Answer<T>): T {
+  if (answer.kind === "done") return answer.value;
+  return fail(answer.kind === "missing" ? "not_found" : "payments_unavailable");
+}
