@@ -87,3 +87,12 @@ export const waitThenTryAgain = ({ retryAfterSeconds, kept }: { retryAfterSecond
 export const minutesMinutes = (minutes: number) => `${minutes} minutes`;
 export const second = "1 second";
 export const maxSeconds = (max: number) => `${max} seconds`;
+export const saveYourChanges = "Save your changes?";
+export const discardYourChanges = "Discard your changes?";
+export const changesUnsaved = "You made changes that aren't saved yet.";
+export const changesWillBeLost = "If you leave now, you'll lose what you entered.";
+export const changesCantBeSaved =
+  "You can't save yet because some fields need your attention. Keep editing to fix them, or discard your changes.";
+export const saveChanges = "Save changes";
+export const discardChanges = "Discard changes";
+export const keepEditing = "Keep editing";

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ApiError, translate } from "@hearthpaw/client";
 import * as texts from "./texts.ts";
+import { type UnsavedOptions, useUnsaved } from "./unsaved.ts";
 
 export type FormValues = Record<string, string | boolean>;
 /** What is wrong, by field, in the order of the form. */
@@ -24,6 +25,10 @@ export type FormApi<V extends FormValues> = {
   say: (name: keyof V & string, message: string | undefined) => void;
   /** Back to how it began, with other values where they are given. */
   reset: (values?: Partial<V>) => void;
+  /** Shows values as the server has saved them; they count as saved. */
+  accept: (some: Partial<V>) => void;
+  /** Calls `go`, which closes the form, after asking if something typed would be lost. */
+  leave: (go: () => void) => void;
   submit: (event?: FormEvent) => Promise<void>;
   /** Everything that a text field needs: checked when it is left, never while it is typed. */
   field: (name: TextNames<V>) => {
@@ -44,17 +49,36 @@ export type FormApi<V extends FormValues> = {
   };
 };
 
+/** What happens to unsaved typing when somebody leaves a form. */
+export type WhenLeft =
+  /** Asks, and offers to save: the form changes what is stored already. */
+  | "save"
+  /** Asks. Sending, publishing or deciding is no way to leave. */
+  | "ask"
+  /** Asks only before the tab is closed: the tab keeps a draft. */
+  | "kept"
+  /** Drops it: a password, a code, or a filter. `forms.test.ts` lists these forms with the reason. */
+  | "forget";
+
 /**
  * The state of a form. `check` says what is wrong, in the order of the fields; `send` makes the call and throws what it
- * throws: fields that the server refuses are marked, anything else is the form's `failure`. Nothing typed is ever lost.
- * `places` says which field shows what the server has against another name.
+ * throws: fields that the server refuses are marked, anything else is the form's `failure`. It returns false if nothing was sent
+ * yet. Nothing typed is ever lost. `places` says which field shows what the server has against another name. Leaving the form with unsaved typing asks first
+ * (`whenLeft`).
  */
-export function useForm<V extends FormValues>({ initial, check, send, places = {} }: {
-  initial: V;
-  check: (values: V) => FormErrors<V>;
-  send: (values: V) => Promise<unknown>;
-  places?: Readonly<Record<string, keyof V & string>>;
-}): FormApi<V> {
+export function useForm<V extends FormValues>(
+  { initial, check, send, places = {}, whenLeft = "ask", beside, leaving }: {
+    initial: V;
+    check: (values: V) => FormErrors<V>;
+    send: (values: V) => Promise<unknown>;
+    places?: Readonly<Record<string, keyof V & string>>;
+    whenLeft?: WhenLeft;
+    /** What else the form sends, as JSON: files, lists, choices. A change of it is unsaved too. */
+    beside?: unknown;
+    /** How this form differs from others when it is left. */
+    leaving?: Pick<UnsavedOptions, "words" | "save" | "drop" | "staysOnPath">;
+  },
+): FormApi<V> {
   const id = useId();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors<V>>({});
@@ -63,11 +87,44 @@ export function useForm<V extends FormValues>({ initial, check, send, places = {
   const [failure, setFailure] = useState<ApiError>();
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
+  /** The save under way. */
+  const saving = useRef<Promise<unknown>>(undefined);
+  const besideNow = JSON.stringify(beside) ?? "";
+  const now = useRef({ values, beside: besideNow });
+  /** What is saved, and what was sent last. */
+  const known = useRef(now.current);
+  const sent = useRef(now.current);
+  now.current = { values, beside: besideNow };
+  const isChanged = () =>
+    now.current.beside !== known.current.beside ||
+    JSON.stringify(now.current.values) !== JSON.stringify(known.current.values);
+  const put = (next: V) => {
+    now.current = { ...now.current, values: next };
+    setValues(next);
+  };
+  const clear = () => {
+    setErrors({});
+    setSummary({});
+    setFailure(undefined);
+  };
+  const unsaved = useUnsaved({
+    isChanged: () => whenLeft !== "forget" && isChanged(),
+    isKept: whenLeft === "kept",
+    saving: () => saving.current,
+    drop() {
+      put(known.current.values);
+      clear();
+    },
+    ...(whenLeft === "save"
+      ? { save: submitted, canSave: () => !Object.values(check(now.current.values)).some(Boolean) }
+      : {}),
+    ...leaving,
+  });
   const idOf = (name: string) => `${id}-${name}`;
 
   const change = (some: Partial<V>) => {
     const next = { ...values, ...some };
-    setValues(next);
+    put(next);
     // A message goes as soon as its reason has gone.
     const found = check(next);
     const gone = Object.keys(some).filter((name) => errors[name] && !found[name]);
@@ -81,23 +138,36 @@ export function useForm<V extends FormValues>({ initial, check, send, places = {
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
-    if (isBusy.current) return;
+    await submitted();
+  }
+
+  /** Sends the form and returns whether that succeeded. */
+  async function submitted(): Promise<boolean> {
+    if (isBusy.current) return false;
     const found = check(values);
     show(found);
     setFailure(undefined);
-    if (Object.values(found).some(Boolean)) return;
+    if (Object.values(found).some(Boolean)) return false;
+    const before = known.current;
+    sent.current = { values, beside: besideNow };
     isBusy.current = true;
     setSending(true);
     try {
-      await send(values);
+      saving.current = send(values);
+      if (await saving.current === false) return false;
+      // After `accept` or `reset`, the form has said what is saved.
+      if (known.current === before) known.current = sent.current;
+      return true;
     } catch (thrown) {
       const error = translate(thrown);
       const refused = Object.entries(error.fieldErrors).map(([name, text]) => [places[name] ?? name, text]);
-      const known = refused.filter(([name]) => name! in values);
-      if (known.length) show(Object.fromEntries(known) as FormErrors<V>);
-      if (known.length === 0 || known.length < refused.length) setFailure(error);
+      const named = refused.filter(([name]) => name! in values);
+      if (named.length) show(Object.fromEntries(named) as FormErrors<V>);
+      if (named.length === 0 || named.length < refused.length) setFailure(error);
+      return false;
     } finally {
       isBusy.current = false;
+      saving.current = undefined;
       setSending(false);
     }
   }
@@ -114,11 +184,15 @@ export function useForm<V extends FormValues>({ initial, check, send, places = {
     change,
     say: (name, message) => setErrors((all) => all[name] === message ? all : { ...all, [name]: message }),
     reset(some) {
-      setValues({ ...initial, ...some });
-      setErrors({});
-      setSummary({});
-      setFailure(undefined);
+      put({ ...initial, ...some });
+      known.current = now.current;
+      clear();
     },
+    accept(some) {
+      known.current = { ...sent.current, values: { ...sent.current.values, ...some } };
+      put({ ...now.current.values, ...some });
+    },
+    leave: unsaved.leave,
     submit,
     field: (name) => ({
       id: idOf(name),

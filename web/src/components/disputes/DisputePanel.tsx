@@ -5,6 +5,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
 import { UploadField } from "../uploads/UploadField.tsx";
+import { chosenIn } from "../uploads/use_uploads.ts";
 import { DisputeThread } from "./DisputeThread.tsx";
 import * as texts from "./texts.ts";
 import { useDispute } from "./use_dispute.ts";
@@ -90,6 +91,7 @@ function ReplyForm({ id, onSent }: { id: string; onSent: (now: Dispute) => void 
       onSent(dispute);
     },
     places: { fileKeys: "files" },
+    beside: chosenIn(uploads),
   });
   return (
     <Form form={form} go={texts.sendMessage} quiet label={texts.reply}>

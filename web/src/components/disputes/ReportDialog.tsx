@@ -5,6 +5,7 @@ import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
 import { UploadField } from "../uploads/UploadField.tsx";
+import { chosenIn } from "../uploads/use_uploads.ts";
 import * as texts from "./texts.ts";
 import { useEvidence } from "./use_evidence.ts";
 import { REASON_OPTIONS } from "./words.ts";
@@ -41,11 +42,12 @@ export function ReportDialog({ reservation, onClose, onReported }: {
       onReported(dispute);
     },
     places: { fileKeys: "files" },
+    beside: chosenIn(uploads),
   });
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
       title={texts.reportAProblemWith(name)}
       description={texts.reportExplained(breeder.name)}

@@ -15,7 +15,7 @@ export function Form<V extends FormValues>({ form, go, danger, quiet, onCancel, 
   /** What it does cannot be taken back, or takes something from somebody. */
   danger?: boolean;
   quiet?: boolean;
-  /** Leaves without sending. */
+  /** Leaves without sending, after asking if something typed would be lost. */
   onCancel?: () => void;
   /** Names the form where the heading above it does not. */
   label?: string;
@@ -44,7 +44,9 @@ export function Form<V extends FormValues>({ form, go, danger, quiet, onCancel, 
           <div className={css.row}>
             <Button type="submit" variant={variant} loading={isSending}>{go}</Button>
             {onCancel && (
-              <Button variant="quiet" disabled={isSending} onClick={onCancel}>{texts.cancel}</Button>
+              <Button variant="quiet" disabled={isSending} onClick={() => form.leave(onCancel)}>
+                {texts.cancel}
+              </Button>
             )}
             {foot}
           </div>

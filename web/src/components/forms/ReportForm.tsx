@@ -29,7 +29,13 @@ export function ReportForm<Reason extends string>({ title, description, reasons,
   });
   const reason = form.field("reason");
   return (
-    <Dialog open onClose={onClose} dismissible={!form.isSending} title={title} description={description}>
+    <Dialog
+      open
+      onClose={() => form.leave(onClose)}
+      dismissible={!form.isSending}
+      title={title}
+      description={description}
+    >
       <Form form={form} go={go} onCancel={onClose}>
         <div id={reason.id} tabIndex={-1} className={css.reasons}>
           <RadioGroup

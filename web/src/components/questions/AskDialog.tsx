@@ -1,7 +1,7 @@
 import { askQuestion } from "@hearthpaw/client";
 import { Dialog, Link, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
-import { QuestionForm } from "./QuestionForm.tsx";
+import { QuestionForm, useQuestion } from "./QuestionForm.tsx";
 import * as texts from "./texts.tsx";
 
 /** A question to a breeder by email, also from a visitor without an account. */
@@ -13,10 +13,21 @@ export function AskDialog({ breeder, pet, onClose }: {
 }) {
   const client = useClient();
   const { show } = useToast();
+  const form = useQuestion(async (question) => {
+    await askQuestion(client, {
+      body: { ...question, breederId: breeder.id, ...(pet ? { petId: pet.id } : {}) },
+    });
+    show({
+      tone: "done",
+      title: texts.questionSent,
+      text: texts.nameWillAnswerByEmail(breeder.name),
+    });
+    onClose();
+  });
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       title={pet
         ? texts.askAbout({ name: breeder.name, petName: pet.name })
         : texts.askAQuestion(breeder.name)}
@@ -29,20 +40,10 @@ export function AskDialog({ breeder, pet, onClose }: {
       }
     >
       <QuestionForm
+        form={form}
         go={texts.sendQuestion}
         hint={texts.contactSharedHint(breeder.name)}
         onCancel={onClose}
-        send={async (question) => {
-          await askQuestion(client, {
-            body: { ...question, breederId: breeder.id, ...(pet ? { petId: pet.id } : {}) },
-          });
-          show({
-            tone: "done",
-            title: texts.questionSent,
-            text: texts.nameWillAnswerByEmail(breeder.name),
-          });
-          onClose();
-        }}
       />
     </Dialog>
   );

@@ -11,19 +11,10 @@ const LEAST = 10;
 /** What somebody who asks types. */
 export type Question = { name: string; email: string; text: string };
 
-/**
- * Name, email and a question; who is signed in need not type the first two. `children` are fields before the question.
- * What was typed stays until it has arrived.
- */
-export function QuestionForm({ go, hint, send, onCancel, children }: {
-  go: string;
-  hint: string;
-  send: (question: Question) => Promise<unknown>;
-  onCancel?: () => void;
-  children?: ReactNode;
-}) {
+/** Returns the state of a question's form. A signed-in person's name and email are filled in. `beside` is what else is sent. */
+export function useQuestion(send: (question: Question) => Promise<unknown>, beside?: unknown) {
   const { user } = useSession();
-  const form = useForm({
+  return useForm({
     initial: {
       name: user ? `${user.firstName} ${user.lastName}`.trim() : "",
       email: user?.email ?? "",
@@ -35,7 +26,18 @@ export function QuestionForm({ go, hint, send, onCancel, children }: {
       text: text.trim().length < LEAST ? texts.questionTooShort : undefined,
     }),
     send: ({ name, email, text }) => send({ name: name.trim(), email: email.trim(), text: text.trim() }),
+    beside,
   });
+}
+
+/** Asks for a name, an email and a question, which stay until they have arrived. `children` are fields before the question. */
+export function QuestionForm({ form, go, hint, onCancel, children }: {
+  form: ReturnType<typeof useQuestion>;
+  go: string;
+  hint: string;
+  onCancel?: () => void;
+  children?: ReactNode;
+}) {
   return (
     <Form form={form} go={go} quiet onCancel={onCancel}>
       <Field label={texts.yourName} autoComplete="name" maxLength={121} {...form.field("name")} />

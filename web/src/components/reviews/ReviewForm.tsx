@@ -5,7 +5,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
 import { UploadField } from "../uploads/UploadField.tsx";
-import { useUploads } from "../uploads/use_uploads.ts";
+import { chosenIn, useUploads } from "../uploads/use_uploads.ts";
 import * as texts from "./texts.ts";
 
 /** What a review says, as it is sent. */
@@ -58,6 +58,8 @@ export function ReviewForm({ reservation: { id, breeder }, review, done, onSend,
       onClose();
     },
     places: { fileKeys: "photos" },
+    whenLeft: review ? "save" : "ask",
+    beside: chosenIn(uploads),
   });
   const { id: ratingId, value, error } = form.field("rating");
   return (

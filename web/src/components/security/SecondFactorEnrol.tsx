@@ -31,6 +31,7 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
   const state = useQuery(getSecondFactorQuery(client)).data?.secondFactor;
   const asksPassword = state !== undefined && state.hasPassword && !state.isOn;
   const form = useForm({
+    whenLeft: "forget",
     initial: { code: "", password: "" },
     check: ({ code, password }) => ({
       code: codeError(code, "app"),

@@ -98,6 +98,7 @@ function Prove({ onDone }: { onDone: () => Promise<void> }) {
   const client = useClient();
   const [kind, setKind] = useState<CodeKind>("app");
   const form = useForm({
+    whenLeft: "forget",
     initial: { code: "" },
     check: ({ code }) => ({ code: codeError(code, kind) }),
     async send({ code }) {

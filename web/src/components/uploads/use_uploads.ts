@@ -216,3 +216,7 @@ function taskOf({ fileKey, name, size, picture }: KnownFile): Task {
 function forget({ picture }: UploadItem): void {
   if (picture?.startsWith("blob:")) URL.revokeObjectURL(picture);
 }
+
+/** Returns which files are chosen, by which a form knows that a file was added, removed or moved. */
+export const chosenIn = (...uploads: readonly Uploads[]): string[] =>
+  uploads.flatMap(({ items }) => items.map(({ id }) => id));

@@ -51,7 +51,7 @@ export function JoinDialog({ breeders, breed, onClose }: {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
       title={only ? texts.joinTheWaitlistOf(only.name) : texts.joinAWaitlist}
       description={texts.joinExplained}

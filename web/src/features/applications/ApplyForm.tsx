@@ -9,6 +9,7 @@ import {
 import { Button, ErrorNotice, ErrorSummary, Field, Icon, RadioGroup } from "@hearthpaw/ui-kit";
 import { type FormEvent, useId, useState } from "react";
 import { useClient } from "../../lib/client_context.ts";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { type Answers, missingAnswers } from "./application_rules.ts";
 import { OwnPets } from "./OwnPets.tsx";
@@ -40,6 +41,12 @@ export function ApplyForm({ form, breeder, petId, begun, begunPets, onSent }: {
   const [failure, setFailure] = useState<ApiError>();
   const [isSending, setSending] = useState(false);
   const draft = useDraft(form, petId);
+  const hasFailed = draft.saving === "failed";
+  const { saved } = useUnsaved({
+    isChanged: () => hasFailed || draft.isWaiting(),
+    isKept: !hasFailed,
+    words: { text: texts.draftNotSavedHint },
+  });
   const { questions } = form;
 
   function change(questionId: string, text: string) {
@@ -64,6 +71,7 @@ export function ApplyForm({ form, breeder, petId, begun, begunPets, onSent }: {
     setSending(true);
     try {
       await draft.send({ answers, petProfileIds });
+      saved();
       onSent();
     } catch (cause) {
       const error = translate(cause);

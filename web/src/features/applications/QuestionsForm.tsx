@@ -9,6 +9,7 @@ import {
 import { Button, Empty, ErrorNotice, ErrorSummary, Switch, useToast } from "@hearthpaw/ui-kit";
 import { type FormEvent, useRef, useState } from "react";
 import { useClient } from "../../lib/client_context.ts";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import {
   bodyOf,
@@ -37,6 +38,10 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
   const [isSending, setSending] = useState(false);
   const [told, setTold] = useState("");
   const list = useRef<HTMLOListElement>(null);
+  const typed = JSON.stringify(bodyOf(questions, isRequired));
+  const [known, setKnown] = useState(typed);
+  const hasErrors = questions.some((question) => Object.keys(questionErrors(question)).length > 0);
+  useUnsaved({ isChanged: typed !== known, save, canSave: () => !hasErrors });
 
   const change = (id: string, some: Partial<QuestionDraft>) =>
     setQuestions((all) => all.map((question) => question.id === id ? { ...question, ...some } : question));
@@ -53,23 +58,30 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
   };
   const errors = attempt > 0 ? questions.map(questionErrors) : [];
 
-  async function save(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (isSending) return;
+    void save();
+  }
+  async function save(): Promise<boolean> {
+    if (isSending) return false;
     setFailure(undefined);
     setAttempt((count) => count + 1);
-    if (questions.some((question) => Object.keys(questionErrors(question)).length > 0)) return;
+    if (hasErrors) return false;
     setSending(true);
     try {
       const answer = await updateApplicationForm(client, { body: bodyOf(questions, isRequired) });
       queryClient.setQueryData(getOwnApplicationFormQuery(client).queryKey, answer);
       void queryClient.invalidateQueries({ queryKey: ["getApplicationForm"] });
-      setQuestions(draftsOf(answer.form.questions));
+      const now = draftsOf(answer.form.questions);
+      setKnown(JSON.stringify(bodyOf(now, answer.form.isRequired)));
+      setQuestions(now);
       setRequired(answer.form.isRequired);
       setAttempt(0);
       show({ tone: "done", title: texts.questionsSaved });
+      return true;
     } catch (cause) {
       setFailure(translate(cause));
+      return false;
     } finally {
       setSending(false);
     }
@@ -77,7 +89,7 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
 
   const words = failure && failureWords(failure);
   return (
-    <form className={work.form} onSubmit={save} noValidate method="post">
+    <form className={work.form} onSubmit={submit} noValidate method="post">
       <ErrorSummary
         key={attempt}
         errors={errors.flatMap((wrong, at) =>

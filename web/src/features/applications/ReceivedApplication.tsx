@@ -15,6 +15,7 @@ import { useState } from "react";
 import { applicationLooks } from "../../components/buying/application_looks.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import { AnswerList } from "./AnswerList.tsx";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
@@ -126,15 +127,17 @@ function DeclineDialog({ buyerName, failure, onClose, onDecline }: {
   const [reason, setReason] = useState("");
   const [isAsked, setAsked] = useState(false);
   const isMissing = isAsked && !reason.trim();
+  const { leave } = useUnsaved({ isChanged: reason.trim() !== "" });
+  const close = () => leave(onClose);
   return (
     <Dialog
       open
       size="small"
-      onClose={onClose}
+      onClose={close}
       title={texts.declineQuestion(buyerName)}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>{texts.notYet}</Button>
+          <Button variant="secondary" onClick={close}>{texts.notYet}</Button>
           <Button
             variant="danger"
             onClick={() => {

@@ -31,6 +31,8 @@ export const draftHint = "We save what you write as a draft.";
 export const savingDraft = "Saving draft";
 export const draftSaved = "Draft saved. You can finish it later.";
 export const draftSaveFailed = "We couldn't save your draft. Keep this page open so you don't lose it.";
+export const draftNotSavedHint =
+  "We couldn't save your draft. If you leave now, you'll lose what you wrote last.";
 export const yes = "Yes";
 export const no = "No";
 export const optional = "optional";

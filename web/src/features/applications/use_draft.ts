@@ -56,6 +56,8 @@ export function useDraft(form: ApplicationForm, petId: string | undefined) {
 
   return {
     saving,
+    /** Whether something is on its way or about to be: closing the tab now would lose it. */
+    isWaiting: () => waiting.current !== undefined || saving === "saving",
     keep(written: Written): void {
       waiting.current = sentOf(written);
       clearTimeout(timer.current);

@@ -18,6 +18,7 @@ export function SecondFactorStep({ onCode, onBack }: {
   const authenticatorUrl = useConfiguration()?.authenticatorUrl;
   const [kind, setKind] = useState<CodeKind>("app");
   const form = useForm({
+    whenLeft: "forget",
     initial: { code: "" },
     check: ({ code }) => ({ code: codeError(code, kind) }),
     async send({ code }) {

@@ -29,6 +29,7 @@ export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-pa
     password,
   });
   const form = useForm({
+    whenLeft: "forget",
     initial: { email, password: "" },
     check: ({ email, password }) => ({
       email: emailError(email),

@@ -32,6 +32,7 @@ export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: 
   const client = useClient();
   const configuration = useConfiguration();
   const form = useForm({
+    whenLeft: "forget",
     initial: { ...emptySignUp, type: as as string },
     check: signUpErrors,
     places: { termsVersion: "acceptsTerms" },

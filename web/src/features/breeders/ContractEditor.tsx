@@ -45,6 +45,7 @@ function Editor({ contract, profile: { name, isShelter } }: {
   const [isPreview, setPreview] = useState(false);
   const { breederId, version, createdAt } = contract;
   const form = useForm({
+    whenLeft: "save",
     initial: { contractText: contract.contractText, guaranteeText: contract.guaranteeText },
     check: ({ contractText, guaranteeText }) => ({
       contractText: contractText.trim() ? undefined : texts.enterTheContract,
@@ -54,7 +55,7 @@ function Editor({ contract, profile: { name, isShelter } }: {
       const answer = await updateSaleContract(client, { body });
       queryClient.setQueryData(getSaleContractQuery(client, { id: breederId }).queryKey, answer);
       const now = answer.saleContract;
-      form.change({ contractText: now.contractText, guaranteeText: now.guaranteeText });
+      form.accept({ contractText: now.contractText, guaranteeText: now.guaranteeText });
       if (now.confirmedAt) void queryClient.invalidateQueries({ queryKey: ["getVerification"] });
       show({
         tone: "done",

@@ -41,6 +41,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
   const before = profileValues(data);
   const { isShelter, id } = data.breederProfile;
   const form = useForm({
+    whenLeft: "save",
     initial: { ...before, phone: before.phone && formatPhone(before.phone) },
     check: (values) => checkProfile(values, today),
     places: {

@@ -144,7 +144,10 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
       };
     },
     async send(values) {
-      if (!isAsking) return setAsking(true);
+      if (!isAsking) {
+        setAsking(true);
+        return false;
+      }
       setAsking(false);
       const answer = await submitChargebackEvidence(client, {
         id,

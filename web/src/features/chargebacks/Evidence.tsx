@@ -4,6 +4,7 @@ import { exactText, Field, Link } from "@hearthpaw/ui-kit";
 import { useEvidence } from "../../components/disputes/use_evidence.ts";
 import { Form } from "../../components/forms/Form.tsx";
 import { UploadField } from "../../components/uploads/UploadField.tsx";
+import { chosenIn } from "../../components/uploads/use_uploads.ts";
 import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.ts";
 import css from "./chargebacks.module.css";
@@ -55,6 +56,7 @@ function AddForm({ send, hint, onSent }: Parameters<typeof AddEvidence>[0] & { o
       onSent();
     },
     places: { fileKeys: "files" },
+    beside: chosenIn(uploads),
   });
   return (
     <Form form={form} go={texts.addEvidence} quiet label={texts.addEvidence}>

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "rea
 import { Button, Icon, IconButton, VisuallyHidden } from "@hearthpaw/ui-kit";
 import { acceptOf } from "../../components/uploads/purposes.ts";
 import { useUploads } from "../../components/uploads/use_uploads.ts";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import { saveDraft, useKept } from "./outbox.ts";
 import { QuickReplies } from "./QuickReplies.tsx";
 import * as texts from "./texts.ts";
@@ -25,7 +26,7 @@ export function Composer(props: Props) {
   // Photos that went with a message are that message's: the next one begins with none.
   const [round, setRound] = useState(0);
   return (
-    <Form
+    <Writing
       key={`${props.place}:${round}`}
       {...props}
       onSent={() => setRound(round + 1)}
@@ -34,12 +35,14 @@ export function Composer(props: Props) {
   );
 }
 
-function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNext }: Props & {
+function Writing({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNext }: Props & {
   onSent: () => void;
   isNext: boolean;
 }) {
   const { draft } = useKept(place);
   const uploads = useUploads({ purpose: "chat-image", limit: MOST_PHOTOS });
+  // Words are kept by conversation, photos are not.
+  const { saved } = useUnsaved({ isChanged: uploads.items.length > 0 });
   const [isReplying, setReplying] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -52,6 +55,7 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
   function send(event?: FormEvent) {
     event?.preventDefault();
     if (!canSend) return;
+    saved();
     onSend(text, [...uploads.fileKeys]);
     saveDraft(place, "");
     onSent();

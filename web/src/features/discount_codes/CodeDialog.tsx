@@ -31,6 +31,7 @@ export function CodeDialog({ code, onClose, onSaved }: {
   const { show } = useToast();
   const formId = useId();
   const form = useForm<CodeValues>({
+    whenLeft: "save",
     initial: valuesOf(code, new Date()),
     check: codeErrors,
     async send(values) {
@@ -44,15 +45,16 @@ export function CodeDialog({ code, onClose, onSaved }: {
   });
   const { values, errors, change, field } = form;
   const breederField = field("breederId");
+  const close = () => form.leave(onClose);
   return (
     <Dialog
       open
       dismissible={!form.isSending}
-      onClose={onClose}
+      onClose={close}
       title={code ? texts.edit(code.code) : texts.addAPromoCode}
       footer={
         <>
-          <Button variant="secondary" disabled={form.isSending} onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="secondary" disabled={form.isSending} onClick={close}>{texts.cancel}</Button>
           <Button type="submit" form={formId} loading={form.isSending}>
             {code ? texts.save : texts.addCode}
           </Button>

@@ -55,7 +55,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
       title={texts.decideAbout(dispute.petName)}
       description={texts.decisionIsFinal}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { askAboutTraining, askSupport } from "@hearthpaw/client";
 import { Arrival, Button, Container, Field, Link, Section, Select } from "@hearthpaw/ui-kit";
-import { QuestionForm } from "../../components/questions/QuestionForm.tsx";
+import { QuestionForm, useQuestion } from "../../components/questions/QuestionForm.tsx";
 import { bringBack } from "../../lib/bring_back.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
@@ -57,18 +57,15 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   const client = useClient();
   const [topic, setTopic] = useState<Topic>("reservation");
   const [zip, setZip] = useState("");
+  const form = useQuestion(async (question) => {
+    if (topic === "training") {
+      const postalCode = /^\d{5}$/.test(zip.trim()) ? { postalCode: zip.trim() } : {};
+      await askAboutTraining(client, { body: { ...question, ...postalCode } });
+    } else await askSupport(client, { body: { ...question, topic } });
+    onSent(question.email);
+  }, zip);
   return (
-    <QuestionForm
-      go={texts.send}
-      hint={texts.noCardNumbersHint}
-      send={async (question) => {
-        if (topic === "training") {
-          const postalCode = /^\d{5}$/.test(zip.trim()) ? { postalCode: zip.trim() } : {};
-          await askAboutTraining(client, { body: { ...question, ...postalCode } });
-        } else await askSupport(client, { body: { ...question, topic } });
-        onSent(question.email);
-      }}
-    >
+    <QuestionForm form={form} go={texts.send} hint={texts.noCardNumbersHint}>
       <Select
         label={texts.whatIsItAbout}
         options={TOPICS}

@@ -26,6 +26,7 @@ import { bringBack } from "../../lib/bring_back.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { csvOf } from "../../lib/csv.ts";
 import { saveFile } from "../../lib/save_file.ts";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import { COLUMN_LABELS, COLUMNS, exampleFile } from "./import_example.ts";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { refreshOwnPets } from "./own_pets_queries.ts";
@@ -90,6 +91,10 @@ function Import() {
   }
 
   const report = stage?.report;
+  useUnsaved({
+    isChanged: report?.isDryRun === true,
+    words: { title: texts.leaveWithoutImporting, text: texts.notImportedYet, discard: texts.leaveButton },
+  });
   const shown = report && (
     <Report
       report={report}

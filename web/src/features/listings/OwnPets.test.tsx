@@ -114,8 +114,8 @@ describe("the actions of a pet", () => {
     await screen.getByRole("menuitem", { name: "Sold elsewhere" }).click();
     await screen.getByRole("textbox", { name: /Where was it sold/ }).fill("To a neighbour.");
     await userEvent.keyboard("{Escape}");
-    await expect.element(screen.getByRole("dialog", { name: "Close without saving?" })).toBeVisible();
-    await screen.getByRole("button", { name: "Go back" }).click();
+    await expect.element(screen.getByRole("dialog", { name: "Discard your changes?" })).toBeVisible();
+    await screen.getByRole("button", { name: "Keep editing" }).click();
     await expect.element(screen.getByRole("textbox")).toHaveValue("To a neighbour.");
     await screen.getByRole("button", { name: "Mark as sold" }).click();
     await expect.element(screen.getByText("Maple is now: Sold External")).toBeVisible();

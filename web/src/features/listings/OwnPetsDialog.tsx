@@ -24,6 +24,7 @@ import {
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { refreshOwnPets } from "./own_pets_queries.ts";
 import { type MoveTo, moveWord, nameOf } from "./own_pets_rules.ts";
@@ -76,7 +77,7 @@ function followsOf(to: MoveTo, { status }: OwnPetRow): { text: string; asks?: st
 function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () => void }) {
   const client = useClient();
   const [reason, setReason] = useState("");
-  const [isLeaving, setLeaving] = useState(false);
+  const { leave } = useUnsaved({ isChanged: reason.trim() !== "" });
   const { text, asks } = followsOf(to, row);
   const word = moveWord(to, row.status);
   const name = nameOf(row);
@@ -89,11 +90,6 @@ function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () 
     (answer) => texts.nameIsNow({ name, statusLabel: answer.pet.statusLabel }),
     onClose,
   );
-  if (isLeaving) {
-    return <CloseConfirmation onStay={() => setLeaving(false)} onLeave={onClose} />;
-  }
-  // A reason that was typed is not thrown away by a slip.
-  const leave = () => reason.trim() ? setLeaving(true) : onClose();
   const isFinal = to === "sold-external" || to === "no-longer-available";
   return (
     <Asking
@@ -101,7 +97,7 @@ function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () 
       text={text}
       error={act.error}
       isBusy={act.isBusy}
-      onClose={leave}
+      onClose={() => leave(onClose)}
       go={
         <Button
           data-autofocus={asks ? undefined : true}
@@ -208,26 +204,6 @@ function Asking({ title, text, error, isBusy, onClose, go, children }: {
         {children}
         {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
       </div>
-    </Dialog>
-  );
-}
-
-/** Asks before something typed is thrown away. */
-function CloseConfirmation({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  return (
-    <Dialog
-      open
-      size="small"
-      onClose={onStay}
-      title={texts.closeWithoutSaving}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus onClick={onStay}>{texts.goBack}</Button>
-          <Button variant="danger" onClick={onLeave}>{texts.closeWithoutSavingButton}</Button>
-        </>
-      }
-    >
-      <p>{texts.closeWithoutSavingHint}</p>
     </Dialog>
   );
 }

@@ -164,10 +164,6 @@ export const deleteQuestion = (name: string) => `Delete ${name}?`;
 export const deleteExplained = "Its details, photos and history are deleted for good. You can't undo this.";
 export const archiveInstead = "Archive instead";
 export const deleteForGood = "Delete for good";
-export const closeWithoutSaving = "Close without saving?";
-export const goBack = "Go back";
-export const closeWithoutSavingButton = "Close without saving";
-export const closeWithoutSavingHint = "You'll lose what you wrote. The listing won't change.";
 export const historyOf = (name: string) => `History of ${name}`;
 export const whatHappened = "What happened";
 export const byYou = "By you";
@@ -289,3 +285,6 @@ export const bulkRefused = (done: string) => `None of these can be ${done} right
 export const listingWas = (done: string) => `1 listing was ${done}.`;
 export const countListingsWere = ({ count, done }: { count: number; done: string }) =>
   `${count} listings were ${done}.`;
+export const leaveWithoutImporting = "Leave without importing?";
+export const notImportedYet = "We read your file, but its pets aren't imported yet.";
+export const leaveButton = "Leave";

@@ -27,6 +27,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
   const breeds = useQuery({ ...listBreedsQuery(client), staleTime: 3_600_000 }).data?.breeds ?? [];
   const parents = useQuery(listOwnParentsQuery(client)).data?.petParents;
   const form = useForm({
+    whenLeft: "save",
     initial: litterValues(litter),
     check: (typed) => checkLitter(withParents(typed, parents ?? []), today),
     async send(typed) {
@@ -55,7 +56,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
     <Dialog
       open
       tall
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
       title={litter ? texts.editLitter(litter.name) : texts.addALitter}
     >

@@ -82,7 +82,7 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
       open
       tall
       size="large"
-      onClose={close}
+      onClose={() => form.leave(close)}
       dismissible={!form.isSending}
       title={texts.addSeveralTo(litter.name)}
       description={texts.addSeveralExplained}

@@ -413,6 +413,7 @@ describe("several young of a litter", () => {
     await expect.element(dialog.getByText(/We can't reach the server/)).toBeVisible();
     const before = asked;
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await screen.getByRole("button", { name: "Discard changes" }).click();
     await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
     expect(bodies).toHaveLength(1);
     await expect.poll(() => asked).toBe(before + 1);

@@ -231,7 +231,7 @@ function ProposeDialog(
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
       title={texts.proposeAnd({ name: own.name, parentName: parent.name })}
       description={texts.proposeExplained({

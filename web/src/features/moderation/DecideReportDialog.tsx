@@ -43,7 +43,7 @@ export function DecideReportDialog({ report, decision, onClose, onDecided }: {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
       title={subject ? `${verb} “${subject}”?` : texts.verbThis({ verb, noun })}
       description={decision === "keep"

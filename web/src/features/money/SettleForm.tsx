@@ -9,6 +9,7 @@ import {
 import { Button, Dialog, Field, formatCents, Select, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
@@ -32,6 +33,8 @@ export function SettleForm({ refund, onClose, onPaid }: {
   const [missing, setMissing] = useState(false);
   const [error, setError] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
+  const { leave, saved } = useUnsaved({ isChanged: reason.trim() !== "" });
+  const close = () => leave(onClose);
   const amount = formatCents(refund.amountCents);
 
   async function go(event: FormEvent) {
@@ -46,6 +49,7 @@ export function SettleForm({ refund, onClose, onPaid }: {
     setError(undefined);
     try {
       await settleRefund(client, { id: refund.id, body: { how, reason: reason.trim() } });
+      saved();
       show({ tone: "done", title: texts.refundMarkedPaid(amount) });
       onPaid();
       onClose();
@@ -60,11 +64,11 @@ export function SettleForm({ refund, onClose, onPaid }: {
       open
       size="small"
       dismissible={!isBusy}
-      onClose={onClose}
+      onClose={close}
       title={texts.markTheRefundAsPaid(amount)}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={close}>{texts.cancel}</Button>
           <Button type="submit" form={formId} loading={isBusy}>{texts.markAsPaid}</Button>
         </>
       }

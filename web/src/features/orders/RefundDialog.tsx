@@ -130,7 +130,7 @@ function Ask({ order, quote, title, onClose }: {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
       title={title}
       description={isFree ? texts.noMoneyToRefund : texts.refundIsFinal}
@@ -140,7 +140,7 @@ function Ask({ order, quote, title, onClose }: {
         go={isFree ? texts.cancelOrder : scope === "sale" ? texts.cancelAndRefund : texts.refund}
         danger={isFree || scope === "sale"}
         quiet
-        foot={<Button variant="quiet" onClick={onClose}>{texts.close}</Button>}
+        foot={<Button variant="quiet" onClick={() => form.leave(onClose)}>{texts.close}</Button>}
       >
         {isSaleOpen && !isFree && (
           <RadioGroup<Scope>

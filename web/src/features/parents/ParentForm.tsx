@@ -25,7 +25,7 @@ import { HealthTestsField } from "../../components/papers/HealthTestsField.tsx";
 import { BreedField } from "../../components/forms/BreedField.tsx";
 import { RegistriesField } from "../../components/papers/RegistriesField.tsx";
 import { PhotoGrid } from "../../components/uploads/PhotoGrid.tsx";
-import { useUploads } from "../../components/uploads/use_uploads.ts";
+import { chosenIn, useUploads } from "../../components/uploads/use_uploads.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";
@@ -69,8 +69,14 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
     check: (values) => ({
       ...checkParent(values, today),
       healthTests: hasWrongTest ? texts.healthTestIncomplete : undefined,
-      images: photos.hasFailed ? texts.photoFailed : undefined,
+      images: isUploading
+        ? texts.yourFilesAreStillUploading
+        : photos.hasFailed
+        ? texts.photoFailed
+        : undefined,
     }),
+    whenLeft: "save",
+    beside: [registries, tests, chosenIn(photos)],
     places: { ...nested, imageKeys: "images", "parent.imageKeys": "images" },
     async send(values) {
       const fields = fieldsOf(values, {

@@ -19,6 +19,7 @@ export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
   const { left, start } = useCoolDown("code");
   const isOld = useIsOld(askedAt);
   const form = useForm({
+    whenLeft: "forget",
     initial: { code: "" },
     check: ({ code }) => ({ code: codeError(code) }),
     async send({ code }) {

@@ -75,6 +75,7 @@ function AddressStep({ email, go, query }: { email: string; go: (stage: Stage) =
   const client = useClient();
   const { start } = useCoolDown("code");
   const form = useForm({
+    whenLeft: "forget",
     initial: { email },
     check: ({ email }) => ({ email: emailError(email) }),
     async send(values) {

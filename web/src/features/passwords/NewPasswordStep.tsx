@@ -20,6 +20,7 @@ export function NewPasswordStep({ stage: { email, askedAt, code }, go, returnTo 
   const client = useClient();
   const navigate = useNavigate();
   const form = useForm({
+    whenLeft: "forget",
     initial: { newPassword: "" },
     check: ({ newPassword }) => ({ newPassword: newPasswordError(newPassword) }),
     async send({ newPassword }) {

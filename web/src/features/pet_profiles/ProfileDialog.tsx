@@ -11,7 +11,7 @@ import { Dialog, Field, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { BreedField } from "../../components/forms/BreedField.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { PhotoGrid } from "../../components/uploads/PhotoGrid.tsx";
-import { useUploads } from "../../components/uploads/use_uploads.ts";
+import { chosenIn, useUploads } from "../../components/uploads/use_uploads.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
@@ -65,6 +65,8 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
       image: photos.isBusy ? texts.waitForPhoto : photos.hasFailed ? texts.photoUploadFailed : undefined,
     }),
     places: { ...nested, imageKey: "image", "profile.imageKey": "image" },
+    whenLeft: "save",
+    beside: chosenIn(photos),
     async send(values) {
       const fields: PetProfileFields = {
         name: values.name.trim(),
@@ -93,7 +95,7 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
       tall
       dismissible={!form.isSending}
       title={pet ? texts.edit(pet.name) : texts.addAPet}
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
     >
       <Form form={form} go={pet ? texts.saveChanges : texts.addPet} onCancel={onClose}>
         <Field label={texts.name} maxLength={60} autoComplete="off" {...field("name")} />

@@ -72,7 +72,13 @@ function MoveDialog({ pet, move, onClose }: { pet: Pet; move: Move; onClose: () 
     },
   });
   return (
-    <Dialog open onClose={onClose} dismissible={!form.isSending} title={move.title} description={move.text}>
+    <Dialog
+      open
+      onClose={() => form.leave(onClose)}
+      dismissible={!form.isSending}
+      title={move.title}
+      description={move.text}
+    >
       <Form form={form} go={move.go} danger={move.to !== "available"} onCancel={onClose}>
         <Field
           multiline

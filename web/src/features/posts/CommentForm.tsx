@@ -27,6 +27,7 @@ export function CommentForm({ post, commentId, edited, onDone, onCancel }: {
   const key = `post:${id}:${edited ? `edit-${edited.id}` : commentId ?? "comment"}` as const;
   const kept = keptDraft<Draft>(key);
   const form = useForm({
+    whenLeft: "kept",
     initial: {
       text: typeof kept.text === "string" ? kept.text : edited?.text ?? "",
       isAnonymous: kept.isAnonymous === true || (edited?.isAnonymous ?? false),

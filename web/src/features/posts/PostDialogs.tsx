@@ -136,7 +136,7 @@ export function ReportPostDialog({ post, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
       title={texts.reportThisPost}
       description={texts.reportExplained}

@@ -6,7 +6,7 @@ import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { UploadField } from "../../components/uploads/UploadField.tsx";
-import { useUploads } from "../../components/uploads/use_uploads.ts";
+import { chosenIn, useUploads } from "../../components/uploads/use_uploads.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { LONGEST_TAG, MOST_TAGS, tagsIn } from "./post_rules.ts";
@@ -98,9 +98,19 @@ function PostForm({ post }: { post?: Post }) {
       if (post) patchPost(queryClient, id, () => postDetails);
       else dropDraft(NEW);
       void refreshLists(queryClient);
-      await navigate({ to: "/breeder/breederlink/$id", params: { id } });
+      void navigate({ to: "/breeder/breederlink/$id", params: { id } });
       show({ tone: "done", title: post ? texts.yourChangesAreSaved : texts.yourPostIsPublished });
     },
+    whenLeft: post ? "save" : "ask",
+    beside: chosenIn(uploads),
+    ...(post ? {} : {
+      leaving: {
+        words: { title: texts.keepADraft, text: texts.draftKeptHint, save: texts.keepDraft },
+        // The tab has kept every word already.
+        save: async () => true,
+        drop: () => dropDraft(NEW),
+      },
+    }),
     places: { "post/title": "title", "post/text": "text", "post/tags": "tags", "post/imageKeys": "photos" },
   });
   const { title, text, tags, isAnonymous } = form.values;

@@ -85,6 +85,10 @@ export const showNameExplained =
 export const hideNameExplained =
   "Other breeders will see a made-up name instead of yours, on this post and on your comments under it. Anyone who has already seen your name may remember it. Only our team can see who wrote it.";
 export const yourPostIsDeleted = "Your post is deleted";
+export const keepADraft = "Keep a draft of your post?";
+export const draftKeptHint =
+  "You haven't published it yet. We can keep your words until you close this tab, but not your photos.";
+export const keepDraft = "Keep draft";
 export const deleteThisPost = "Delete this post?";
 export const deletePost = "Delete post";
 export const keepPost = "Keep post";

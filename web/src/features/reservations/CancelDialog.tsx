@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Reservation } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, Field, useToast } from "@hearthpaw/ui-kit";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import { RefundPreview, useRefundQuote } from "./RefundPreview.tsx";
 import * as texts from "./texts.tsx";
 import { useMove } from "./use_move.ts";
@@ -25,8 +26,10 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
   const close = () => {
     forget();
     setChanged(false);
+    setReason("");
     onClose();
   };
+  const { leave, saved } = useUnsaved({ isChanged: open && reason.trim() !== "" });
   async function cancel() {
     if (!quote) return;
     setChanged(false);
@@ -37,6 +40,7 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
       return void await refetch();
     }
     if (failed) return as === "buyer" ? await look() : undefined;
+    saved();
     setReason("");
     onClose();
     show({ tone: "done", title: words.done, text: texts.nameIsListedAgain(name) });
@@ -44,7 +48,7 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={() => leave(close)}
       title={words.title}
       size="small"
       footer={

@@ -27,6 +27,7 @@ import {
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import * as texts from "./texts.ts";
 import css from "./saved_searches.module.css";
 
@@ -124,6 +125,8 @@ function Line({ search, onRename }: { search: SavedSearch; onRename: () => void 
 function Rename({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const change = useChange();
   const [name, setName] = useState(search.name);
+  const { leave } = useUnsaved({ isChanged: name.trim() !== search.name });
+  const close = () => leave(onClose);
   const save = () => {
     if (!name.trim()) return;
     void change({ ...search, name: name.trim() });
@@ -134,10 +137,10 @@ function Rename({ search, onClose }: { search: SavedSearch; onClose: () => void 
       open
       size="small"
       title={texts.renameThisSearch}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="secondary" onClick={close}>{texts.cancel}</Button>
           <Button onClick={save}>{texts.saveName}</Button>
         </>
       }

@@ -50,7 +50,7 @@ export function SaveDialog(
       size="small"
       title={texts.saveThisSearch}
       description={texts.saveSearchHint}
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
     >
       <Form form={form} go={texts.saveSearch} onCancel={onClose}>

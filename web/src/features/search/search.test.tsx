@@ -337,6 +337,7 @@ describe("the search page", () => {
     await expect.element(name).not.toHaveAttribute("aria-invalid", "true");
     await expect.element(name).toHaveValue("Grown girls");
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await screen.getByRole("button", { name: "Discard changes" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await screen.unmount();
   });

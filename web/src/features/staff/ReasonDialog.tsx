@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { type ApiError, translate } from "@hearthpaw/client";
 import { Button, Dialog, Field } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import * as texts from "./texts.ts";
 import css from "./staff.module.css";
 
@@ -26,6 +27,8 @@ export function ReasonDialog({ title, follows, hint, keep, go, variant, decide, 
   const [isMissing, setMissing] = useState(false);
   const [error, setError] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
+  const { leave, saved } = useUnsaved({ isChanged: reason.trim() !== "" });
+  const close = () => leave(onDone);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -39,6 +42,7 @@ export function ReasonDialog({ title, follows, hint, keep, go, variant, decide, 
     setError(undefined);
     try {
       await decide(reason.trim());
+      saved();
       onDone();
     } catch (thrown) {
       setError(translate(thrown));
@@ -51,11 +55,11 @@ export function ReasonDialog({ title, follows, hint, keep, go, variant, decide, 
       open
       size="small"
       dismissible={!isBusy}
-      onClose={onDone}
+      onClose={close}
       title={title}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onDone}>{keep}</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={close}>{keep}</Button>
           <Button type="submit" form={formId} variant={variant} loading={isBusy}>{go}</Button>
         </>
       }

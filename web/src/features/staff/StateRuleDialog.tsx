@@ -12,6 +12,7 @@ import {
 import { Button, Checkbox, Dialog, Field, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import { Entry } from "./Entry.tsx";
 import { ruleErrors, type RuleValues, SWITCHES, valuesOf } from "./state_rules.ts";
 import * as texts from "./texts.ts";
@@ -27,6 +28,10 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
+  const { leave, saved } = useUnsaved({
+    isChanged: JSON.stringify(values) !== JSON.stringify(valuesOf(rule)),
+  });
+  const close = () => leave(onClose);
   const wrong = isSent ? ruleErrors(values) : {};
   const rules = listStateRulesQuery(client);
   const set = (part: Partial<RuleValues>) => setValues((before) => ({ ...before, ...part }));
@@ -47,6 +52,7 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
           stateRules: known.stateRules.map((one) => one.state === stateRule.state ? stateRule : one),
         });
       void queryClient.invalidateQueries({ queryKey: ["listAuditEntries"] });
+      saved();
       show({ tone: "done", title: texts.ruleSaved(rule.name) });
       onClose();
     } catch (thrown) {
@@ -60,11 +66,11 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
       open
       tall
       dismissible={!isBusy}
-      onClose={onClose}
+      onClose={close}
       title={rule.name}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>{texts.close}</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={close}>{texts.close}</Button>
           <Button type="submit" form={formId} loading={isBusy}>{texts.saveRule}</Button>
         </>
       }

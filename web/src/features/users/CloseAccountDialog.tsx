@@ -107,6 +107,7 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
   const [kind, setKind] = useState<CodeKind>("app");
   const needsPassword = proof === "password";
   const form = useForm({
+    whenLeft: "forget",
     initial: { password: "", code: "", understood: false },
     check: ({ password, code, understood }) => ({
       password: needsPassword && password === "" ? texts.enterYourPassword : undefined,

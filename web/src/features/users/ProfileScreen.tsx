@@ -87,6 +87,7 @@ function Names({ user }: { user: User }) {
   const client = useClient();
   const { show } = useToast();
   const form = useForm({
+    whenLeft: "save",
     initial: {
       firstName: user.firstName,
       lastName: user.lastName,
@@ -107,7 +108,7 @@ function Names({ user }: { user: User }) {
       });
       client.session.keep({ user: answer.user });
       const saved = answer.user.phoneNumber;
-      form.change({ phoneNumber: saved ? formatPhone(saved) : "" });
+      form.accept({ phoneNumber: saved ? formatPhone(saved) : "" });
       show({ tone: "done", title: texts.profileSaved });
     },
   });

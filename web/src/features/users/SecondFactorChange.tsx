@@ -70,6 +70,7 @@ export function SecondFactorChange({ change, user, factor: { hasPassword }, onDo
   }
 
   const form = useForm({
+    whenLeft: "forget",
     initial: { password: "", code: "" },
     check: ({ password, code }) => ({
       password: hasPassword && password === "" ? texts.enterYourPassword : undefined,

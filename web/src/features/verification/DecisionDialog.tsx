@@ -89,7 +89,12 @@ function Explaining({ one, decision, onClose, onDone }: Props & { decision: "ask
     send: async ({ reason }) => onDone(await decide(one, decision, reason.trim())),
   });
   return (
-    <Dialog open onClose={onClose} title={`${title}: ${one.breederName}`} description={text}>
+    <Dialog
+      open
+      onClose={() => form.leave(onClose)}
+      title={`${title}: ${one.breederName}`}
+      description={text}
+    >
       <Form form={form} go={go} danger={decision === "reject"} onCancel={onClose}>
         <Field
           multiline

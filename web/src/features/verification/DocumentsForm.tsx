@@ -10,8 +10,9 @@ import {
 } from "@hearthpaw/client";
 import { Button, ErrorNotice, Skeleton, Stack, useToast } from "@hearthpaw/ui-kit";
 import { UploadField } from "../../components/uploads/UploadField.tsx";
-import { type KnownFile, useUploads } from "../../components/uploads/use_uploads.ts";
+import { chosenIn, type KnownFile, useUploads } from "../../components/uploads/use_uploads.ts";
 import { useClient } from "../../lib/client_context.ts";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 import { type DocumentKind, filesOf, KINDS } from "./words.ts";
@@ -75,6 +76,9 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
     rearingArea: useUploads({ purpose: "rearing-area", limit: 5, known: known.rearingArea }),
     registration: useUploads({ purpose: "registration", limit: 2, known: known.registration }),
   };
+  const chosen = JSON.stringify(KINDS.map(({ kind }) => chosenIn(uploads[kind])));
+  const [submitted, setSubmitted] = useState(chosen);
+  useUnsaved({ isChanged: chosen !== submitted });
   const isBusy = KINDS.some(({ kind }) => uploads[kind].isBusy);
 
   function fail(found: Errors) {
@@ -100,6 +104,7 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
           registration: [...uploads.registration.fileKeys],
         },
       });
+      setSubmitted(chosen);
       show({
         tone: "done",
         title: texts.weReceivedYourDocuments,

@@ -31,7 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       title={texts.inviteAShelter}
       description={texts.inviteExplained}
     >

@@ -29,6 +29,7 @@ import { BreedField } from "../../components/forms/BreedField.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { lookingFor } from "../../components/waitlists/waitlist_words.ts";
 import { useClient } from "../../lib/client_context.ts";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
@@ -77,7 +78,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       tall
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
       title={texts.addSomeoneQuestion}
       description={texts.addSomeoneHint}
@@ -152,6 +153,8 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [sought, setSought] = useState("");
+  const { leave } = useUnsaved({ isChanged: chosen.length > 0 && !isSending });
+  const close = () => leave(onClose);
   const fitting = pets.data;
   const shown = fitting?.filter(({ id, name }) =>
     chosen.includes(id) || (name ?? "").toLowerCase().includes(sought.trim().toLowerCase())
@@ -175,13 +178,13 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       dismissible={!isSending}
       title={texts.inviteToPick(entry.personName)}
       description={texts.inviteExplained(lookingFor(entry))}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>{texts.notNow}</Button>
+          <Button variant="secondary" onClick={close}>{texts.notNow}</Button>
           <Button loading={isSending} onClick={invite}>{texts.invite}</Button>
         </>
       }
@@ -239,7 +242,7 @@ export function RejectDialog({ entry, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
       title={texts.turnDown(entry.personName)}
       description={texts.turnDownHint}

@@ -2,40 +2,52 @@ import type { PetDetails } from "@hearthpaw/client";
 import { Button, ErrorNotice, Icon, useToast } from "@hearthpaw/ui-kit";
 import { listText } from "../../../components/pets/words.ts";
 import { failureWords } from "../../../lib/use_form.ts";
-import { keepTyped } from "./memory.ts";
 import { effectOf } from "./standing.ts";
 import { controlId, type StepId, stepWith } from "./steps.ts";
 import * as texts from "./texts.tsx";
 import type { Listing } from "./use_listing.ts";
 import css from "./form.module.css";
 
-/** Saves the changes of a listing that others see, and says which of them they see when. */
-export function EditBar({ listing, pet, onGo, onReload }: {
-  listing: Listing;
-  pet: PetDetails;
-  onGo: (step: StepId, control?: string) => void;
-  onReload: () => void;
-}) {
+/**
+ * Returns what saves the changes of a listing that others see. It leads to the first field that keeps it from saving, and returns
+ * whether everything was saved.
+ */
+export function useSaveChanges(
+  listing: Listing,
+  onGo: (step: StepId, control?: string) => void,
+): () => Promise<boolean> {
   const { show } = useToast();
-  const { unsaved, wrong, missing, photos, video, state } = listing;
-  const { atOnce, waiting } = effectOf(pet, unsaved, photos.fileKeys);
-  const isBusy = photos.isBusy || video.isBusy;
-
-  async function save() {
+  const { pet, unsaved, wrong, missing, photos } = listing;
+  return async () => {
     const [bad] = wrong;
     const [need] = missing;
     const stop = bad ?? need;
     if (stop) {
       listing.showErrors(wrong);
-      return onGo(stepWith(stop).id, controlId(stop));
+      onGo(stepWith(stop).id, controlId(stop));
+      return false;
     }
-    if (!await listing.save()) return;
+    const waiting = pet ? effectOf(pet, unsaved, photos.fileKeys).waiting : [];
+    if (!await listing.save()) return false;
     show({
       tone: "done",
       title: waiting.length > 0 ? texts.savedAndSubmittedForReview : texts.saved,
       text: waiting.length > 0 ? texts.oldVersionUntilApproved(capital(listText(waiting))) : undefined,
     });
-  }
+    return true;
+  };
+}
+
+/** Saves or discards the changes of a listing that others see, and says which of them they see when. */
+export function EditBar({ listing, pet, onSave, onDiscard }: {
+  listing: Listing;
+  pet: PetDetails;
+  onSave: () => unknown;
+  onDiscard: () => void;
+}) {
+  const { unsaved, photos, video, state } = listing;
+  const { atOnce, waiting } = effectOf(pet, unsaved, photos.fileKeys);
+  const isBusy = photos.isBusy || video.isBusy;
 
   if (unsaved.length === 0 && !isBusy) {
     return (
@@ -71,19 +83,11 @@ export function EditBar({ listing, pet, onGo, onReload }: {
         )}
       </ul>
       <div className={css.ways}>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            keepTyped(listing.userId, pet.id, {});
-            onReload();
-          }}
-        >
-          {texts.discard}
-        </Button>
+        <Button variant="secondary" onClick={onDiscard}>{texts.discard}</Button>
         <Button
           loading={state.kind === "saving"}
           disabledReason={isBusy ? texts.yourFilesAreStillUploading : undefined}
-          onClick={save}
+          onClick={onSave}
         >
           {texts.saveChanges}
         </Button>

@@ -5,14 +5,16 @@ import { Button, ErrorNotice } from "@hearthpaw/ui-kit";
 import { useSellerSteps } from "../../../components/dashboards/seller_steps.ts";
 import { useReloadUser } from "../../../components/session/session.tsx";
 import { useClient } from "../../../lib/client_context.ts";
+import { useUnsaved } from "../../../lib/unsaved.ts";
 import { failureWords } from "../../../lib/use_form.ts";
 import { AnimalStep } from "./AnimalStep.tsx";
 import { BeforeSubmitting } from "./BeforeSubmitting.tsx";
 import { focusControl } from "./bind.ts";
 import { CharacterStep } from "./CharacterStep.tsx";
-import { EditBar } from "./EditBar.tsx";
+import { EditBar, useSaveChanges } from "./EditBar.tsx";
 import { FamilyStep } from "./FamilyStep.tsx";
 import { HealthStep } from "./HealthStep.tsx";
+import { keepTyped } from "./memory.ts";
 import { LooksStep } from "./LooksStep.tsx";
 import { Notices } from "./Notices.tsx";
 import { PhotosStep } from "./PhotosStep.tsx";
@@ -63,14 +65,30 @@ export function ListingForm(
     if (pet && pet !== start) onSaved(pet);
   }, [pet]);
 
-  // A page that is closed now would leave files behind that are half way.
   const isBusy = listing.photos.isBusy || listing.video.isBusy;
-  useEffect(() => {
-    if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    globalThis.addEventListener("beforeunload", ask);
-    return () => globalThis.removeEventListener("beforeunload", ask);
-  }, [isBusy]);
+  const save = useSaveChanges(listing, go);
+  const forget = () => pet && keepTyped(userId, pet.id, {});
+  const { leave } = useUnsaved({
+    staysOnPath: true,
+    // A draft is saved as it is typed, but files that are still uploading would be lost with the page.
+    ...(isDraft
+      ? {
+        isChanged: isBusy,
+        words: { title: texts.leaveWhileUploading, text: texts.uploadsWouldStop, discard: texts.leaveAnyway },
+      }
+      : {
+        isChanged: isBusy || listing.unsaved.length > 0,
+        save,
+        canSave: () => !isBusy && listing.wrong.length === 0 && listing.missing.length === 0,
+        drop: forget,
+        words: isBusy ? { text: texts.filesWouldBeLost } : {},
+      }),
+  });
+  const discard = () =>
+    leave(() => {
+      forget();
+      onReload();
+    });
 
   // A new step is read from its heading on, or from the control that a link leads to.
   const before = useRef(at);
@@ -168,7 +186,7 @@ export function ListingForm(
             {at !== "preview" && <Button iconEnd="arrow-right" onClick={next}>{texts.continueButton}</Button>}
           </div>
         </footer>
-        {!isDraft && pet && <EditBar listing={listing} pet={pet} onGo={go} onReload={onReload} />}
+        {!isDraft && pet && <EditBar listing={listing} pet={pet} onSave={save} onDiscard={discard} />}
       </section>
     </div>
   );

@@ -765,9 +765,56 @@ describe("a listing that others see", () => {
     const { kept, answers } = server(live());
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
     await screen.getByLabelText("Name").fill("Mapl");
-    await screen.getByRole("button", { name: "Discard" }).click();
+    await screen.getByRole("button", { name: "Discard", exact: true }).click();
+    await screen.getByRole("button", { name: "Keep editing" }).click();
+    await expect.element(screen.getByLabelText("Name")).toHaveValue("Mapl");
+    await screen.getByRole("button", { name: "Discard", exact: true }).click();
+    await screen.getByRole("button", { name: "Discard changes" }).click();
     await expect.element(screen.getByLabelText("Name")).toHaveValue("Maple");
     expect(kept.bodies).toEqual([]);
+  });
+
+  const leaving = async (start: ReturnType<typeof mapleOf>) => {
+    const { kept, answers } = server(start);
+    const site = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
+    const price = site.screen.getByRole("textbox", { name: "Price" });
+    await price.fill("2,222");
+    // The other steps belong to the same form.
+    await site.screen.getByRole("link", { name: /Photos/ }).click();
+    await expect.poll(site.address).toContain("step=photos");
+    await site.screen.getByRole("link", { name: "My pets" }).first().click();
+    await expect.element(site.screen.getByRole("dialog", { name: "Save your changes?" })).toBeVisible();
+    return { ...site, kept, answers };
+  };
+
+  it("asks before a new price is left behind, and saves it", async () => {
+    const { screen, kept, address } = await leaving(live());
+    await screen.getByRole("dialog").getByRole("button", { name: "Save changes" }).click();
+    await expect.poll(address).toBe("/breeder/pets");
+    expect(kept.pet.priceCents).toBe(222_200);
+  });
+
+  it("keeps nothing in the browser of what was discarded on the way out", async () => {
+    const { screen, kept, address, answers } = await leaving(live());
+    await screen.getByRole("button", { name: "Discard changes" }).click();
+    await expect.poll(address).toBe("/breeder/pets");
+    expect(kept.bodies).toEqual([]);
+    await screen.unmount();
+    const again = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
+    await expect.element(again.screen.getByText("No changes yet.")).toBeVisible();
+    expect(again.screen.getByText("We kept your unsaved changes").elements()).toEqual([]);
+  });
+
+  it("asks also about changes that an earlier visit left in the browser", async () => {
+    const { answers } = server(live());
+    const before = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
+    await before.screen.getByRole("textbox", { name: "Price" }).fill("2,222");
+    // As a closed tab does.
+    await before.screen.unmount();
+    const { screen } = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
+    await expect.element(screen.getByText("We kept your unsaved changes")).toBeVisible();
+    await screen.getByRole("link", { name: "My pets" }).first().click();
+    await expect.element(screen.getByRole("dialog", { name: "Save your changes?" })).toBeVisible();
   });
 
   it("freezes price and facts while somebody reserves, with the reason", async () => {

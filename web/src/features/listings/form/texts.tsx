@@ -54,6 +54,11 @@ export const whatHappensWhenYouSave = "What happens when you save";
 export const rightAway = "Right away:";
 export const afterOurTeamsReview = "After our team's review:";
 export const discard = "Discard";
+export const leaveWhileUploading = "Leave while your files are uploading?";
+export const uploadsWouldStop = "Your draft is saved, but files that aren't uploaded yet won't be added.";
+export const leaveAnyway = "Leave anyway";
+export const filesWouldBeLost =
+  "Your files are still uploading. If you leave now, you'll lose them and your other changes.";
 export const yourFilesAreStillUploading = "Your files are still uploading.";
 export const saveChanges = "Save changes";
 export const litter = "Litter";

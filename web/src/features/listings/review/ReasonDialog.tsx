@@ -25,7 +25,7 @@ export function ReasonDialog({ title, text, hint, go, danger, common, send, onCl
     send: ({ reason }) => send(reason.trim()),
   });
   return (
-    <Dialog open onClose={onClose} title={title} description={text}>
+    <Dialog open onClose={() => form.leave(onClose)} title={title} description={text}>
       <Form form={form} go={go} danger={danger} onCancel={onClose}>
         <Field
           multiline

@@ -17,7 +17,7 @@ export function RejectDialog({ name, send, onClose }: {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
       title={texts.rejectQuestion(name)}
       description={texts.rejectExplained}
     >
