@@ -93,6 +93,44 @@ describe.each(PLACES)("a pet in %s, where it is %s time", (zip, timeZone) => {
     expect(reservedPet.orderDetails.balanceDueOn).toBe(due.slice(0, 10));
   });
 
+  it("has a grace of 3 days there for its balance, after which its breeder may extend or release", async () => {
+    const { buyer, id } = await walks.depositPaid({}, { zip });
+    // The grace ends a few minutes ahead or ago, by the clocks there.
+    const graceEnds = (minutes: number) => {
+      const there = Temporal.Now.zonedDateTimeISO(timeZone).subtract({ days: 3 }).add({ minutes });
+      return market.db.updateTable("reservations")
+        .set({ balance_due_at: new Date(there.epochMilliseconds) }).where("id", "=", id).execute();
+    };
+    const extend = () => shop.status(seller, id, "extend");
+    await graceEnds(5);
+    expect((await extend()).body.code).toBe("transition_not_allowed");
+    await graceEnds(-5);
+    const { body: { reservedPet } } = await extend();
+    const day = clockIn(timeZone, Date.now() + 72 * HOUR).slice(0, 10);
+    expect(clockIn(timeZone, reservedPet.balanceDueAt)).toBe(`${day} 23:59:59`);
+    expect(reservedPet.orderDetails.balanceDueOn).toBe(day);
+    await graceEnds(-5);
+    expect((await shop.status(seller, id, "cancel")).body.reservedPet.status).toBe("cancelled-by-buyer");
+    const other = await walks.depositPaid({}, { zip });
+    const early = await shop.status(seller, other.id, "cancel");
+    expect(early.body.reservedPet.status).toBe("cancelled-by-breeder");
+    expect((await shop.get(buyer, id)).body.reservedPet.balanceDueAt).toBeNull();
+  });
+
+  it("is reported to have a problem until the end of the 14th day there", async () => {
+    const { buyer, id } = await walks.fullyPaid({}, { zip });
+    const today = Temporal.Now.plainDateISO(timeZone);
+    const begins = today.subtract({ days: 14 }).toZonedDateTime(timeZone).epochMilliseconds;
+    const seen = async (handedOver: number) => {
+      await market.db.updateTable("reservations")
+        .set({ status: "handed-over", handed_over_at: new Date(handedOver) }).where("id", "=", id).execute();
+      const { disputeUntilOn, allowedActions } = (await shop.get(buyer, id)).body.reservedPet;
+      return [disputeUntilOn, allowedActions.some((one: { action: string }) => one.action === "dispute")];
+    };
+    expect(await seen(begins)).toEqual([today.toString(), true]);
+    expect(await seen(begins - 1_000)).toEqual([today.subtract({ days: 1 }).toString(), false]);
+  });
+
   it("is its breeder's task from 7 days before the order's go-home date on", async () => {
     const own = await market.seller();
     const { id, pet } = await walksOf(market, own).fullyPaid({}, { zip });
