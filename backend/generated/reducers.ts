@@ -638,6 +638,8 @@ export const BreederProfileAnswer: r.Reducer = r.object({
   breederProfile: BreederProfile,
 });
 
+export const BreedersZone: r.Reducer = r.scalar;
+
 export const BreedsAnswer: r.Reducer = r.object({
   breeds: r.list(Breed),
 });
@@ -1397,6 +1399,8 @@ export const NotificationsReadAnswer: r.Reducer = r.object({
   unreadCount: UnreadCount,
 });
 
+export const NullablePayoutNumber: r.Reducer = r.scalar;
+
 export const Ok: r.Reducer = r.object({
   ok: r.scalar,
 });
@@ -1747,8 +1751,11 @@ export const PayoutLine: r.Reducer = r.object({
   at: Timestamp,
 });
 
+export const PayoutNumber: r.Reducer = r.scalar;
+
 export const Payout: r.Reducer = r.object({
   id: Id,
+  number: PayoutNumber,
   status: r.scalar,
   amountCents: Cents,
   arrivesOn: NullableDate,
@@ -1766,6 +1773,7 @@ export const PayoutAccount: r.Reducer = r.object({
 export const PayoutsAnswer: r.Reducer = r.object({
   payouts: r.list(Payout),
   isOnboarded: r.scalar,
+  timeZone: BreedersZone,
   account: PayoutAccount,
   minimumCents: Cents,
   nextCursor: NextCursor,
@@ -2390,7 +2398,7 @@ export const SaleContractAnswer: r.Reducer = r.object({
 
 export const SalesGrowthAnswer: r.Reducer = r.object({
   interval: r.scalar,
-  timeZone: r.scalar,
+  timeZone: BreedersZone,
   salesGrowthOverTime: r.list(GrowthPoint),
 });
 
@@ -2406,8 +2414,12 @@ export const SalesTransaction: r.Reducer = r.object({
   availableCents: SignedCents,
   reservationNumber: r.scalar,
   petName: r.scalar,
+  buyerName: r.scalar,
+  grossCents: SignedCents,
+  feeCents: SignedCents,
   amountCents: SignedCents,
   balanceCents: SignedCents,
+  payoutNumber: NullablePayoutNumber,
 });
 
 export const SavedCardAnswer: r.Reducer = r.object({
@@ -2804,6 +2816,7 @@ export const StatementMonth: r.Reducer = r.object({
 
 export const TransactionsAnswer: r.Reducer = r.object({
   transactions: r.list(SalesTransaction),
+  timeZone: BreedersZone,
   nextCursor: NextCursor,
 });
 
@@ -2975,7 +2988,7 @@ export const YearlyStatement: r.Reducer = r.object({
   sellerName: r.scalar,
   isShelter: r.scalar,
   cityAndState: r.scalar,
-  timeZone: r.scalar,
+  timeZone: BreedersZone,
   isOver: r.scalar,
   openingCents: SignedCents,
   closingCents: SignedCents,

@@ -695,6 +695,8 @@ export const BreederProfileAnswer: z.ZodType<T.BreederProfileAnswer> = z.strictO
   breederProfile: BreederProfile,
 });
 
+export const BreedersZone: z.ZodType<T.BreedersZone> = k.text(0, 60);
+
 export const BreedsAnswer: z.ZodType<T.BreedsAnswer> = z.strictObject({
   breeds: z.array(Breed).max(1000),
 });
@@ -1690,6 +1692,8 @@ export const NotificationsReadAnswer: z.ZodType<T.NotificationsReadAnswer> = z.s
   unreadCount: UnreadCount,
 });
 
+export const NullablePayoutNumber: z.ZodType<T.NullablePayoutNumber> = k.text(0, 20).nullable();
+
 export const Ok: z.ZodType<T.Ok> = z.strictObject({
   ok: z.literal(true),
 });
@@ -2088,8 +2092,11 @@ export const PayoutLine: z.ZodType<T.PayoutLine> = z.strictObject({
   at: Timestamp,
 });
 
+export const PayoutNumber: z.ZodType<T.PayoutNumber> = k.text(0, 20);
+
 export const Payout: z.ZodType<T.Payout> = z.strictObject({
   id: Id,
+  number: PayoutNumber,
   status: z.enum(["pending","on-the-way","paid","failed","frozen"]),
   amountCents: Cents,
   arrivesOn: NullableDate,
@@ -2107,6 +2114,7 @@ export const PayoutAccount: z.ZodType<T.PayoutAccount> = z.strictObject({
 export const PayoutsAnswer: z.ZodType<T.PayoutsAnswer> = z.strictObject({
   payouts: z.array(Payout).max(50),
   isOnboarded: z.boolean(),
+  timeZone: BreedersZone,
   account: PayoutAccount.optional(),
   minimumCents: Cents.optional(),
   nextCursor: NextCursor,
@@ -2835,7 +2843,7 @@ export const SaleContractAnswer: z.ZodType<T.SaleContractAnswer> = z.strictObjec
 
 export const SalesGrowthAnswer: z.ZodType<T.SalesGrowthAnswer> = z.strictObject({
   interval: z.enum(["day","month"]),
-  timeZone: k.text(0, 60),
+  timeZone: BreedersZone,
   salesGrowthOverTime: z.array(GrowthPoint).max(400),
 });
 
@@ -2851,8 +2859,12 @@ export const SalesTransaction: z.ZodType<T.SalesTransaction> = z.strictObject({
   availableCents: SignedCents.optional(),
   reservationNumber: k.text(0, 20).nullable(),
   petName: k.text(0, 60).nullable(),
+  buyerName: k.text(0, 121).nullable(),
+  grossCents: SignedCents,
+  feeCents: SignedCents,
   amountCents: SignedCents,
   balanceCents: SignedCents,
+  payoutNumber: NullablePayoutNumber,
 });
 
 export const SaveProgressBody: z.ZodType<T.SaveProgressBody> = z.strictObject({
@@ -3366,6 +3378,7 @@ export const TrainingInquiryBody: z.ZodType<T.TrainingInquiryBody> = z.strictObj
 
 export const TransactionsAnswer: z.ZodType<T.TransactionsAnswer> = z.strictObject({
   transactions: z.array(SalesTransaction).max(50),
+  timeZone: BreedersZone,
   nextCursor: NextCursor,
 });
 
@@ -3659,7 +3672,7 @@ export const YearlyStatement: z.ZodType<T.YearlyStatement> = z.strictObject({
   sellerName: k.text(0, 120),
   isShelter: z.boolean(),
   cityAndState: k.text(0, 100),
-  timeZone: k.text(0, 60),
+  timeZone: BreedersZone,
   isOver: z.boolean(),
   openingCents: SignedCents,
   closingCents: SignedCents,

@@ -459,6 +459,8 @@ export interface BreederSummary {
   memberSince: Date;
 }
 
+export type BreedersZone = string;
+
 export interface BreedsAnswer {
   /** In the order of their names. */
   breeds: Breed[];
@@ -1522,6 +1524,8 @@ export type NullableDate = string | null;
 
 export type NullableFileKey = string | null;
 
+export type NullablePayoutNumber = string | null;
+
 export type NullableTimestamp = string | null;
 
 export interface Ok {
@@ -1936,6 +1940,7 @@ export interface PaymentsAnswer {
 
 export interface Payout {
   id: Id;
+  number: PayoutNumber;
   status: "pending" | "on-the-way" | "paid" | "failed" | "frozen";
   amountCents: Cents;
   arrivesOn: NullableDate;
@@ -1960,9 +1965,12 @@ export interface PayoutLine {
   at: Timestamp;
 }
 
+export type PayoutNumber = string;
+
 export interface PayoutsAnswer {
   payouts: Payout[];
   isOnboarded: boolean;
+  timeZone: BreedersZone;
   account?: PayoutAccount;
   /** Available funds below this amount wait for the next day. */
   minimumCents?: Cents;
@@ -2967,8 +2975,7 @@ export interface SaleContractAnswer {
 
 export interface SalesGrowthAnswer {
   interval: "day" | "month";
-  /** The breeder's, in which days begin. */
-  timeZone: string;
+  timeZone: BreedersZone;
   salesGrowthOverTime: GrowthPoint[];
 }
 
@@ -2985,8 +2992,13 @@ export interface SalesTransaction {
   availableCents?: SignedCents;
   reservationNumber: string | null;
   petName: string | null;
+  /** Null until the buyer has paid. */
+  buyerName: string | null;
+  grossCents: SignedCents;
+  feeCents: SignedCents;
   amountCents: SignedCents;
   balanceCents: SignedCents;
+  payoutNumber: NullablePayoutNumber;
 }
 
 export interface SaveProgressBody {
@@ -3614,6 +3626,7 @@ export interface TrainingInquiryBody {
 
 export interface TransactionsAnswer {
   transactions: SalesTransaction[];
+  timeZone: BreedersZone;
   nextCursor: NextCursor;
 }
 
@@ -3992,7 +4005,7 @@ export interface YearlyStatement {
   sellerName: string;
   isShelter: boolean;
   cityAndState: string;
-  timeZone: string;
+  timeZone: BreedersZone;
   isOver: boolean;
   openingCents: SignedCents;
   closingCents: SignedCents;

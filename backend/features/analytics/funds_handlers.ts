@@ -1,6 +1,7 @@
 import type { Handlers } from "../../generated/handlers.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import { fail } from "../../platform/problem.ts";
+import { breedersZone } from "../places/store.ts";
 import { beginningOf, figureOf, own } from "./rules.ts";
 import { findHolder, findMonths } from "./statement_store.ts";
 import { statementOf, zoneOfHolder } from "./statement_view.ts";
@@ -51,6 +52,7 @@ export const funds: Handlers<
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {
       transactions: rows.slice(0, PAGE).map(transactionOf),
+      timeZone: await breedersZone(db, breederId),
       nextCursor: last ? encodeMomentCursor({ at: last.key, id: last.id }) : null,
     };
   },

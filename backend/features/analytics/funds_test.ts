@@ -1,7 +1,9 @@
+import { v7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
-import { debtEntries, type Entry, releaseEntries } from "../ledger/rules.ts";
+import { debtEntries, type Entry, payoutEntries, releaseEntries } from "../ledger/rules.ts";
 import { post } from "../ledger/store.ts";
+import { payoutNumber } from "../payouts/number_rules.ts";
 import { beginningOf, figureOf } from "./rules.ts";
 
 let market: Market;
@@ -17,7 +19,8 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => market.close());
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const get = (what: string, who = seller, of = seller) =>
   market.call(who, "GET", `/v1/analytics/breeders/${of.breederId}/${what}`);
 
@@ -78,7 +81,9 @@ describe("a breeder's funds", () => {
       ["release", -200_000, 200_000, 0, 212_500],
       ["payment-full", 212_500, 0, 212_500, 212_500],
     ]);
-    expect(transactions[0]).toMatchObject({ reservationNumber: sale.number, petName: "Maple" });
+    expect(transactions[0]).toMatchObject({
+      ...{ reservationNumber: sale.number, petName: "Maple", buyerName: null, payoutNumber: null },
+    });
     expect((await get("transactions")).body.transactions).toHaveLength(3);
 
     for (let i = 0; i < 52; i++) await book("payment-full", earned(100), 1);
@@ -90,6 +95,70 @@ describe("a breeder's funds", () => {
     expect(new Set([...first.transactions, ...second.transactions].map(({ id }) => id)).size).toBe(52);
     expect(second.transactions.at(-1).balanceCents).toBe(192_600);
     expect(await get("transactions?cursor=zzz")).toMatchObject({ status: 400 });
+  });
+
+  it("name the buyer, our fee and the payout that took what became available", async () => {
+    const own = await market.seller();
+    const pet = await market.pet(own, { name: "Otto" });
+    const buyer = await market.buyer();
+    const id = await checkoutOf(market).hold(buyer, pet.id);
+    await market.db.updateTable("users").set({ first_name: "Dana", last_name: "Whitfield" })
+      .where("id", "=", buyer.id).execute();
+    const account = "breeder-pending" as const;
+    await book(
+      "payment-full",
+      [
+        { account: "provider-clearing", amountCents: 257_500 },
+        { account, breederId: own.breederId, amountCents: -212_500 },
+        { account: "platform-fees", amountCents: -37_500 },
+        { account: "service-fees", amountCents: -7_500 },
+      ],
+      9,
+      id,
+    );
+    // The platform bears the breeder's share of a refund: only our fee moves.
+    await book(
+      "refund-owed",
+      [
+        { account: "refunds", amountCents: -10_000 },
+        { account: "goodwill", amountCents: 8_500 },
+        { account: "platform-fees", amountCents: 1_500 },
+      ],
+      8,
+      id,
+    );
+    await book("release", releaseEntries(own.breederId, 212_500), 7, id);
+    const payout = { breeder_id: own.breederId, provider_account_id: "acct_1", amount_cents: 212_500 };
+    const ids = [v7(), v7(), v7()];
+    for (const [at, status] of [[0, "paid"], [1, "canceled"], [2, "paid"]] as const) {
+      await market.db.insertInto("payouts").values({
+        ...{ ...payout, id: ids[at]!, status, created_at: new Date(Date.now() - (8 - at) * DAY + HOUR) },
+      }).execute();
+    }
+    await post(market.db, market.services.newId, {
+      ...{ source: `payout:${ids[2]}`, kind: "payout", orderId: null, reservationId: null },
+      entries: payoutEntries(own.breederId, 212_500),
+    });
+    const lines = async () => (await get("transactions?timeframe=all", own, own)).body.transactions;
+    const seen = async () =>
+      (await lines()).map((line: Record<string, unknown>) => [
+        ...[line.kind, line.grossCents, line.feeCents, line.amountCents, line.buyerName, line.payoutNumber],
+      ]);
+    const number = payoutNumber(ids[2]!);
+    expect(number).toMatch(/^PO-[0-9A-F]{8}$/);
+    expect(await seen()).toEqual([
+      ["payout", -212_500, 0, -212_500, null, number],
+      ["release", 0, 0, 0, null, number],
+      ["refund-owed", -1_500, -1_500, 0, null, null],
+      ["payment-full", 250_000, 37_500, 212_500, null, null],
+    ]);
+    await market.db.updateTable("reservations").set({ paid_at: new Date() }).where("id", "=", id).execute();
+    expect((await lines()).map(({ buyerName }: { buyerName: string | null }) => buyerName)).toEqual([
+      ...[null, "Dana Whitfield", "Dana Whitfield", "Dana Whitfield"],
+    ]);
+    const { body } = await market.call(own, "GET", "/v1/breeders/payouts");
+    expect(body.payouts.map((one: { number: string }) => one.number)).toContain(number);
+    expect(body.timeZone).toBe("America/Los_Angeles");
   });
 
   it("are nobody else's to see", async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { PetInterest } from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { OWN } from "./store.ts";
+import { bookedFor, OWN } from "./store.ts";
 
 type Db = Kysely<Database>;
 
@@ -26,11 +26,7 @@ export async function findBuckets(
 ): Promise<Bucket[]> {
   const { rows } = await sql<Bucket>`
     with mine as (
-      select transaction_id as id from ledger_entries
-      where breeder_id = ${breederId} and account in (${sql.join(OWN)})
-      union
-      select t.id from reservations r join ledger_transactions t on t.reservation_id = r.id
-      where r.breeder_id = ${breederId}
+      ${bookedFor(breederId)}
     ), happened as (
       select t.at at time zone ${zone} as at, -sum(e.amount_cents) as sales, 0 as sold, 0 as price, 0 as reserved, 0 as views
       from mine join ledger_transactions t using (id) join ledger_entries e on e.transaction_id = t.id

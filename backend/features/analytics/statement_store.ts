@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { OWN } from "./store.ts";
+import { bookedFor, OWN } from "./store.ts";
 
 type Db = Kysely<Database>;
 
@@ -44,12 +44,7 @@ export async function findMonths(
 ): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     with mine as (
-      select transaction_id as id from ledger_entries where breeder_id = ${breederId} and account in (${
-    sql.join(OWN)
-  })
-      union
-      select t.id from reservations r join ledger_transactions t on t.reservation_id = r.id
-      where r.breeder_id = ${breederId}
+      ${bookedFor(breederId)}
     ), booked as (
       select t.at at time zone ${zone} as at,
         case when t.kind like 'payment-%' or t.kind = 'free-order' then 'sale'

@@ -49,6 +49,7 @@ const orderOf = (breederId: string, change: Partial<BookedOrder>): BookedOrder =
   platformFeeCents: 37_500,
   ...change,
 });
+type Line = { at: string; grossCents: number; feeCents: number; amountCents: number };
 const NONE: Sums = {
   ...{ grossCents: 0, feesCents: 0, refundsCents: 0, chargebacksCents: 0, otherCents: 0, payoutsCents: 0 },
 };
@@ -162,7 +163,20 @@ describe("a breeder's yearly statement", () => {
         expect((await statement(seller, 2024)).closingCents).toBe(opening);
         const read = async (path: string) =>
           (await market.call(seller, "GET", `/v1/analytics/breeders/${seller.breederId}/${path}`)).body;
-        const { transactions } = await read("transactions?timeframe=all");
+        const { transactions, timeZone: ofLines } = await read("transactions?timeframe=all");
+        expect(ofLines).toBe(timeZone);
+        // Each month's lines add up to the statement's row, and each line to its own.
+        for (const [at, row] of shown.months.entries()) {
+          const key = `2025-${String(at + 1).padStart(2, "0")}`;
+          const lines = transactions.filter((one: Line) => local.format(new Date(one.at)) === key);
+          const sum = (name: "grossCents" | "feeCents" | "amountCents") =>
+            lines.reduce((cents: number, one: Line) => cents + one[name], 0);
+          expect([key, sum("feeCents"), sum("amountCents")]).toEqual([key, row.feesCents, row.netCents]);
+          expect(sum("grossCents")).toBe(row.netCents + row.feesCents);
+        }
+        for (const { grossCents, feeCents, amountCents } of transactions as Line[]) {
+          expect(grossCents - feeCents).toBe(amountCents);
+        }
         expect(shown.closingCents).toBe(
           transactions.reduce(
             (sum: number, { amountCents }: { amountCents: number }) => sum + amountCents,

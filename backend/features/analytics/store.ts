@@ -10,6 +10,14 @@ export const OWN = [
   "breeder-debts",
 ] as const satisfies LedgerAccount[];
 
+/** SQL for the ids of what was booked for a breeder or for one of their sales: our fee of a sale is the breeder's business too. */
+export const bookedFor = (breederId: string) =>
+  sql`select transaction_id as id from ledger_entries where breeder_id = ${breederId} and account in (${
+    sql.join(OWN)
+  })
+    union select t.id from reservations r join ledger_transactions t on t.reservation_id = r.id
+    where r.breeder_id = ${breederId}`;
+
 /** What stood for a breeder in an account now and before that moment, in cents; the breeder's money is positive. */
 export async function findBalance(
   db: Db,
@@ -66,13 +74,22 @@ export type Line = {
   kind: string;
   reservationNumber: string | null;
   petName: string | null;
+  /** Null until the reservation has been paid. */
+  buyerName: string | null;
+  /** What of the price it is about, before our fee: grossCents - feeCents = amountCents. */
+  grossCents: number;
+  feeCents: number;
+  /** The payout that it is, or that took what it made available. */
+  payoutId: string | null;
   pendingCents: number;
   availableCents: number;
   amountCents: number;
   balanceCents: number;
 };
 
-/** What was booked for a breeder, the newest first, each with what the breeder's money came to with it. */
+/**
+ * What was booked for a breeder or as our fee of their sales, the newest first, each with what the breeder's money came to with it.
+ */
 export async function findLines(
   db: Db,
   breederId: string,
@@ -83,19 +100,27 @@ export async function findLines(
   },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    with lines as (
-      select t.id, t.at, t.kind, t.reservation_id,
+    with mine as (${bookedFor(breederId)}), lines as (
+      select t.id, t.at, t.kind, t.source, t.reservation_id,
         -coalesce(sum(e.amount_cents) filter (where e.account = 'breeder-pending'), 0)::bigint as pending,
         -coalesce(sum(e.amount_cents) filter (where e.account = 'breeder-available'), 0)::bigint as available,
-        -sum(e.amount_cents)::bigint as amount
-      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where e.breeder_id = ${breederId} and e.account in (${sql.join(OWN)})
+        -coalesce(sum(e.amount_cents) filter (where e.account in (${sql.join(OWN)})), 0)::bigint as amount,
+        -coalesce(sum(e.amount_cents) filter (where e.account = 'platform-fees'), 0)::bigint as fee
+      from mine join ledger_transactions t using (id) join ledger_entries e on e.transaction_id = t.id
+      where e.account in (${sql.join(OWN)}) or e.account = 'platform-fees'
       group by t.id
     ), running as (select *, (sum(amount) over (order by at, id))::bigint as balance from lines)
     select l.id, l.at, l.at::text as key, l.kind, r.number as "reservationNumber", p.name as "petName",
+      case when r.paid_at is not null then coalesce(r.progress -> 'contact' ->> 'firstName', u.first_name) || ' ' ||
+        coalesce(r.progress -> 'contact' ->> 'lastName', u.last_name) end as "buyerName",
+      (l.amount + l.fee)::bigint as "grossCents", l.fee as "feeCents",
+      case when l.kind like 'payout%' then split_part(l.source, ':', 2) when l.available <> 0 then
+        (select y.id::text from payouts y where y.breeder_id = ${breederId} and y.status <> 'canceled'
+          and y.created_at >= l.at order by y.created_at, y.id limit 1) end as "payoutId",
       l.pending as "pendingCents", l.available as "availableCents", l.amount as "amountCents",
       l.balance as "balanceCents"
     from running l left join reservations r on r.id = l.reservation_id left join pets p on p.id = r.pet_id
+      left join users u on u.id = r.consumer_id
     where l.at >= ${since ?? new Date(0)}
       and (${after?.at ?? null}::timestamptz is null or (l.at, l.id) < (${after?.at ?? null}::timestamptz, ${
     after?.id ?? null

@@ -1,5 +1,6 @@
 import type { PendingSale, SalesTransaction } from "../../generated/types.ts";
 import { fundsReleasedAt } from "../orders/life_cycle_rules.ts";
+import { payoutNumber } from "../payouts/number_rules.ts";
 import type { Line, PendingRow } from "./store.ts";
 
 /** A sale whose money waits, with what it waits for. */
@@ -28,6 +29,6 @@ function waitsForOf({ status, isContested, isRefundOwed }: PendingRow): PendingS
 }
 
 /** A line of the ledger as its breeder sees it. */
-export function transactionOf({ key: _, at, ...line }: Line): SalesTransaction {
-  return { ...line, at: at.toISOString() };
+export function transactionOf({ key: _, at, payoutId, ...line }: Line): SalesTransaction {
+  return { ...line, at: at.toISOString(), payoutNumber: payoutId && payoutNumber(payoutId) };
 }

@@ -2,6 +2,7 @@ import { ownerOf } from "../accounts/rules.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import { fail } from "../../platform/problem.ts";
+import { breedersZone } from "../places/store.ts";
 import type { Services } from "../../services.ts";
 import { startOnboarding, syncAccount } from "./account_actions.ts";
 import { findPayouts } from "./list_store.ts";
@@ -25,8 +26,9 @@ export const payouts: Handlers<"startPayoutOnboarding" | "listPayouts"> = {
     const { breederId } = ownerOf(user);
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
-    const [account, rows] = await Promise.all([
+    const [account, timeZone, rows] = await Promise.all([
       freshAccount(services, breederId),
+      breedersZone(services.db, breederId),
       findPayouts(services.db, breederId, after, PAGE + 1),
     ]);
     const status = accountStatus(account);
@@ -34,6 +36,7 @@ export const payouts: Handlers<"startPayoutOnboarding" | "listPayouts"> = {
     return {
       payouts: rows.slice(0, PAGE).map((row) => payoutOf(row, status !== "ready")),
       isOnboarded: status === "ready",
+      timeZone,
       account: accountOf(account),
       minimumCents: LEAST_PAYOUT_CENTS,
       nextCursor: last ? encodeMomentCursor({ at: last.key, id: last.id }) : null,

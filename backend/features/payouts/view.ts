@@ -1,5 +1,6 @@
 import type { Payout, PayoutAccount } from "../../generated/types.ts";
 import type { PayoutRow } from "./list_store.ts";
+import { payoutNumber } from "./number_rules.ts";
 import { accountStatus } from "./rules.ts";
 import type { Account } from "./store.ts";
 
@@ -27,6 +28,7 @@ export function payoutOf(row: PayoutRow, isFrozen: boolean): Payout {
   const status = STATUSES[row.status];
   return {
     id: row.id,
+    number: payoutNumber(row.id),
     status: row.status === "pending" && isFrozen ? "frozen" : status,
     amountCents: row.amountCents,
     arrivesOn: row.arrivesOn,

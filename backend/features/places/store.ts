@@ -34,6 +34,12 @@ export const timeZoneSql = (zip: string, state: string): string =>
 export const dayThereSql = (at: string, zip: string, state: string): string =>
   `(${at} at time zone ${timeZoneSql(zip, state)})::date`;
 
+/** Returns the time zone of a breeder, in which the days of their money begin. */
+export async function breedersZone(db: Kysely<Database>, breederId: string): Promise<string> {
+  const text = `select ${timeZoneSql("d.zip", "d.state")} as zone from breeders d where d.id = $1`;
+  return (await named<{ zone: string }>(db, "places_breeders_zone", text, [breederId]))[0]!.zone;
+}
+
 /** Returns the calendar day that a moment is where a breeder is, "YYYY-MM-DD": what breeders type is judged by it. */
 export async function breedersDay(db: Kysely<Database>, breederId: string, at: Date): Promise<string> {
   const text = `select ${

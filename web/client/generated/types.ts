@@ -7973,6 +7973,8 @@ export interface components {
             /** @description Both sides read it. */
             reason: string;
         };
+        /** @description The number of a payout for people, such as PO-2C3D4E5F. */
+        PayoutNumber: string;
         /** @description One line of the ledger. */
         PayoutLine: {
             reservationNumber: string | null;
@@ -7982,6 +7984,7 @@ export interface components {
         };
         Payout: {
             id: components["schemas"]["Id"];
+            number: components["schemas"]["PayoutNumber"];
             /** @enum {string} */
             status: "pending" | "on-the-way" | "paid" | "failed" | "frozen";
             amountCents: components["schemas"]["Cents"];
@@ -7991,6 +7994,8 @@ export interface components {
             lines: components["schemas"]["PayoutLine"][];
             createdAt: components["schemas"]["Timestamp"];
         };
+        /** @description The breeder's time zone as an IANA name. Dates of bookings and payouts are days there. */
+        BreedersZone: string;
         /** @description The status of the breeder's account at the payment provider. */
         PayoutAccount: {
             /**
@@ -8005,6 +8010,7 @@ export interface components {
         PayoutsAnswer: {
             payouts: components["schemas"]["Payout"][];
             isOnboarded: boolean;
+            timeZone: components["schemas"]["BreedersZone"];
             account?: components["schemas"]["PayoutAccount"];
             /** @description Available funds below this amount wait for the next day. */
             minimumCents?: components["schemas"]["Cents"];
@@ -8541,8 +8547,7 @@ export interface components {
         SalesGrowthAnswer: {
             /** @enum {string} */
             interval: "day" | "month";
-            /** @description The breeder's, in which days begin. */
-            timeZone: string;
+            timeZone: components["schemas"]["BreedersZone"];
             salesGrowthOverTime: components["schemas"]["GrowthPoint"][];
         };
         Year: number;
@@ -8576,7 +8581,7 @@ export interface components {
             sellerName: string;
             isShelter: boolean;
             cityAndState: string;
-            timeZone: string;
+            timeZone: components["schemas"]["BreedersZone"];
             isOver: boolean;
             openingCents: components["schemas"]["SignedCents"];
             closingCents: components["schemas"]["SignedCents"];
@@ -8586,7 +8591,9 @@ export interface components {
         YearlyStatementAnswer: {
             statement: components["schemas"]["YearlyStatement"];
         };
-        /** @description What one booking of the ledger did to the breeder's money. A release moves it from pending to available and changes the balance by nothing. */
+        /** @description The number of a payout for people; null if there is none. */
+        NullablePayoutNumber: string | null;
+        /** @description What one booking of the ledger did to the breeder's money. A release moves it from pending to available and changes the balance by nothing. grossCents - feeCents = amountCents: the price, our fee and the rest, as in the yearly statement. payoutNumber names the payout that a line is, or that its available funds left with. */
         SalesTransaction: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
@@ -8596,11 +8603,17 @@ export interface components {
             availableCents?: components["schemas"]["SignedCents"];
             reservationNumber: string | null;
             petName: string | null;
+            /** @description Null until the buyer has paid. */
+            buyerName: string | null;
+            grossCents: components["schemas"]["SignedCents"];
+            feeCents: components["schemas"]["SignedCents"];
             amountCents: components["schemas"]["SignedCents"];
             balanceCents: components["schemas"]["SignedCents"];
+            payoutNumber: components["schemas"]["NullablePayoutNumber"];
         };
         TransactionsAnswer: {
             transactions: components["schemas"]["SalesTransaction"][];
+            timeZone: components["schemas"]["BreedersZone"];
             nextCursor: components["schemas"]["NextCursor"];
         };
         ChatPartner: {
@@ -11148,12 +11161,17 @@ export interface components {
                  *           "kind": "payment-balance",
                  *           "reservationNumber": "HP-7K2M9Q",
                  *           "petName": "Maple",
+                 *           "buyerName": "Dana Whitfield",
                  *           "pendingCents": 181500,
                  *           "availableCents": 0,
+                 *           "grossCents": 213500,
+                 *           "feeCents": 32000,
                  *           "amountCents": 181500,
-                 *           "balanceCents": 212500
+                 *           "balanceCents": 212500,
+                 *           "payoutNumber": null
                  *         }
                  *       ],
+                 *       "timeZone": "America/Los_Angeles",
                  *       "nextCursor": null
                  *     }
                  */

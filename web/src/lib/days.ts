@@ -2,8 +2,9 @@ import { LOCALE } from "@hearthpaw/ui-kit";
 
 export { fullDayText, monthText } from "@hearthpaw/ui-kit";
 
-/** Returns the calendar day that it is now in a time zone, as "YYYY-MM-DD". */
-export const dayIn = (timeZone: string): string => new Date().toLocaleDateString("en-CA", { timeZone });
+/** Returns the calendar day that a moment, or now, is in a time zone, as "YYYY-MM-DD". */
+export const dayIn = (timeZone: string, at?: string): string =>
+  (at === undefined ? new Date() : new Date(at)).toLocaleDateString("en-CA", { timeZone });
 
 /** Returns a moment by the reader's clock: "Tuesday, November 24, 4:33 PM", with another year's number. */
 export function momentText(moment: string, now: Date = new Date()): string {

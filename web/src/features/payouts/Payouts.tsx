@@ -86,7 +86,12 @@ export function Payouts() {
         : (
           <ul className={css.payouts}>
             {shown.map((payout, index) => (
-              <OnePayout key={payout.id} payout={payout} focus={index === NEWEST ? firstMore : undefined} />
+              <OnePayout
+                key={payout.id}
+                payout={payout}
+                timeZone={first.timeZone}
+                focus={index === NEWEST ? firstMore : undefined}
+              />
             ))}
           </ul>
         )}
@@ -189,16 +194,18 @@ function Account({ account: { status, requirements }, minimumCents }: {
   );
 }
 
-function OnePayout(
-  { payout, focus }: { payout: Payout; focus: RefObject<HTMLLIElement | null> | undefined },
-) {
+function OnePayout({ payout, timeZone, focus }: {
+  payout: Payout;
+  timeZone: string;
+  focus: RefObject<HTMLLIElement | null> | undefined;
+}) {
   const { word, tone } = STATUS[payout.status];
   return (
     <li ref={focus} tabIndex={focus && -1} className={css.payout}>
       <div className={css.head}>
         <span className={css.cell}>
           <strong>{formatCents(payout.amountCents)}</strong>
-          <span className={css.note}>{whenText(payout)}</span>
+          <span className={css.note}>{`${payout.number}. ${whenText(payout, timeZone)}`}</span>
         </span>
         <Badge tone={tone}>{word}</Badge>
       </div>
@@ -217,7 +224,7 @@ function OnePayout(
                 <span className={css.cell}>
                   {line.label}
                   <span className={css.note}>
-                    {[line.reservationNumber, dateText(line.at)].filter(Boolean).join(", ")}
+                    {[line.reservationNumber, dateText(line.at, timeZone)].filter(Boolean).join(", ")}
                   </span>
                 </span>
                 <span className={css.amount}>{signed(line.amountCents)}</span>
@@ -230,8 +237,8 @@ function OnePayout(
   );
 }
 
-function whenText({ status, arrivesOn, createdAt }: Payout): string {
-  const began = texts.started(dateText(createdAt));
+function whenText({ status, arrivesOn, createdAt }: Payout, timeZone: string): string {
+  const began = texts.started(dateText(createdAt, timeZone));
   if (!arrivesOn || status === "failed" || status === "pending" || status === "frozen") return began;
   const day = new Date(`${arrivesOn}T12:00:00`).toLocaleDateString(LOCALE, { dateStyle: "medium" });
   return `${began}, ${status === "paid" ? "arrived" : "expected"} ${day}`;

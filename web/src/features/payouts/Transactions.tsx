@@ -32,7 +32,10 @@ export function Transactions({ id }: { id: string }) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
-  const rows = list.data?.pages.flatMap(({ transactions }) => transactions) ?? [];
+  const rows =
+    list.data?.pages.flatMap(({ transactions, timeZone }) =>
+      transactions.map((line) => ({ ...line, timeZone }))
+    ) ?? [];
   return (
     <section aria-labelledby="transactions">
       <div className={css.head}>
@@ -84,8 +87,8 @@ function Download({ id, timeframe }: { id: string; timeframe: Timeframe }) {
     setBusy(true);
     setNote(undefined);
     try {
-      const { lines, isWhole } = await allTransactions(client, { id, timeframe });
-      saveFile(`hearthpaw-transactions-${timeframe}.csv`, transactionsCsv(lines));
+      const { lines, timeZone, isWhole } = await allTransactions(client, { id, timeframe });
+      saveFile(`hearthpaw-transactions-${timeframe}.csv`, transactionsCsv(lines, timeZone));
       if (!isWhole) {
         setNote(texts.fileHasLatestOnly(lines.length));
       }
@@ -106,7 +109,7 @@ function Download({ id, timeframe }: { id: string; timeframe: Timeframe }) {
   );
 }
 
-const COLUMNS: Column<SalesTransaction>[] = [
+const COLUMNS: Column<SalesTransaction & { timeZone: string }>[] = [
   {
     key: "what",
     header: texts.transaction,
@@ -115,12 +118,15 @@ const COLUMNS: Column<SalesTransaction>[] = [
       <span className={css.cell}>
         {kindText(line)}
         {line.petName !== null && (
-          <span className={css.note}>{`${line.petName}, ${line.reservationNumber}`}</span>
+          <span className={css.note}>
+            {[line.petName, line.buyerName, line.reservationNumber].filter(Boolean).join(", ")}
+          </span>
         )}
+        {line.payoutNumber !== null && <span className={css.note}>{line.payoutNumber}</span>}
       </span>
     ),
   },
-  { key: "at", header: texts.date, cell: ({ at }) => dateText(at) },
+  { key: "at", header: texts.date, cell: ({ at, timeZone }) => dateText(at, timeZone) },
   {
     key: "amount",
     header: texts.amount,

@@ -20,11 +20,16 @@ const line: SalesTransaction = {
   kind: "payment-balance",
   reservationNumber: "HP-7K2M9Q",
   petName: "Maple",
+  buyerName: "Dana Whitfield",
   pendingCents: 181_500,
   availableCents: 0,
+  grossCents: 213_500,
+  feeCents: 32_000,
   amountCents: 181_500,
   balanceCents: 212_500,
+  payoutNumber: null,
 };
+const timeZone = "America/Los_Angeles";
 const sale: PendingSale = {
   reservationId: "0199c0d1-000b-7a4e-9b5f-2c3d4e5f6071",
   reservationNumber: "HP-7K2M9Q",
@@ -41,6 +46,7 @@ const payouts = (status: PayoutAccount["status"] = "ready", list: Payout[] = [])
   isOnboarded: status === "ready",
   account: { status, requirements: status === "incomplete" ? ["external_account"] : [], failedAt: null },
   minimumCents: 2_500,
+  timeZone,
   nextCursor: null,
 });
 
@@ -51,7 +57,7 @@ const asked = (more: Answers = {}): Answers => ({
   "GET /api/user/breeder/": { body: { breederData: { breederProfile: { id: ID } } } },
   [`GET ${at}/available-funds`]: { body: { availableFunds: figure(200_000) } },
   [`GET ${at}/pending-funds`]: { body: { pendingFunds: figure(12_500), sales: [sale] } },
-  [`GET ${at}/transactions`]: { body: { transactions: [line], nextCursor: null } },
+  [`GET ${at}/transactions`]: { body: { transactions: [line], timeZone, nextCursor: null } },
   "GET /v1/breeders/payouts": { body: payouts() },
   ...more,
 });
@@ -90,7 +96,7 @@ describe("the breeder's money", () => {
     await vi.waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     const text = await file!.text();
     expect(text.split("\r\n")).toHaveLength(4);
-    expect(text).toContain("HP-7K2M9Q,'=1+1,1815,0,1815,2125");
+    expect(text).toContain("HP-7K2M9Q,'=1+1,Dana Whitfield,Balance paid,2135,320,1815,1815,0,2125,");
     make.mockRestore();
     click.mockRestore();
     await screen.unmount();
@@ -111,7 +117,8 @@ describe("payouts", () => {
 
   it("show the newest three, then all, and the keyboard goes on with the fourth", async () => {
     const list = Array.from({ length: 5 }, (_, n): Payout => ({
-      ...{ id: `0199b1d2-7c33-7a4e-9b5f-2c3d4e5f607${n}`, amountCents: 10_000 * (n + 1), status: "paid" },
+      ...{ id: `0199b1d2-7c33-7a4e-9b5f-2c3d4e5f607${n}`, number: `PO-${n}`, status: "paid" },
+      amountCents: 10_000 * (n + 1),
       ...{ arrivesOn: "2025-11-12", createdAt: "2025-11-10T08:00:00.000Z", failure: null, lines: [] },
     }));
     const { screen } = await show({ [LIST]: { body: payouts("ready", list) } });
@@ -166,6 +173,7 @@ describe("payouts", () => {
   it("show what each is made of, and say what became of one that came back", async () => {
     const payout: Payout = {
       id: ID,
+      number: "PO-3D4E5F60",
       status: "failed",
       amountCents: 200_000,
       arrivesOn: "2025-11-18",
@@ -193,9 +201,21 @@ describe("the words for money", () => {
     expect(availableText({ ...timed, availableAt: "2025-11-14T01:00:00Z" }, now)).toMatch(
       /Within a few hours/,
     );
-    expect(transactionsCsv([line]).split("\r\n")[1]).toBe(
-      "2025-11-14T17:05:00.000Z,Balance paid,HP-7K2M9Q,Maple,1815,0,1815,2125",
+  });
+
+  it("are bookkeeping as a file: days where the breeder is, gross, our fee and net, and the payout", () => {
+    const [head, row] = transactionsCsv([line], timeZone).split("\r\n");
+    expect(head).toBe(
+      "\uFEFFDate,Reservation,Pet,Buyer,Transaction,Gross,Our fee,Net,Pending,Available,Balance,Payout number",
     );
+    expect(row).toBe(
+      "2025-11-14,HP-7K2M9Q,Maple,Dana Whitfield,Balance paid,2135,320,1815,1815,0,2125,",
+    );
+    const late = { ...line, at: "2026-01-01T09:59:59.000Z", payoutNumber: "PO-2C3D4E5F" };
+    const dateIn = (zone: string) => transactionsCsv([late], zone).split("\r\n")[1]!.split(",");
+    expect(dateIn("Pacific/Honolulu")[0]).toBe("2025-12-31");
+    expect(dateIn("America/New_York")[0]).toBe("2026-01-01");
+    expect(dateIn("America/New_York").at(-1)).toBe("PO-2C3D4E5F");
   });
 });
 

@@ -5,19 +5,21 @@ import {
   type Timeframe,
 } from "@hearthpaw/client";
 import { csvOf } from "../../lib/csv.ts";
+import { dayIn } from "../../lib/days.ts";
 import * as texts from "./texts.ts";
 import { kindText } from "./words.ts";
 
 /** 5,000 lines. */
 const PAGES_AT_MOST = 100;
 
-/** Every transaction of a timeframe, the newest first; not whole where there are more than can be had. */
+/** Every transaction of a timeframe, the newest first; not whole if there are more than can be had. */
 export async function allTransactions(
   client: HearthpawClient,
   input: { id: string; timeframe: Timeframe },
-): Promise<{ lines: SalesTransaction[]; isWhole: boolean }> {
+): Promise<{ lines: SalesTransaction[]; timeZone: string; isWhole: boolean }> {
   const lines: SalesTransaction[] = [];
   let cursor: string | null = null;
+  let timeZone = "";
   for (let page = 0; page < PAGES_AT_MOST; page++) {
     const answer: Awaited<ReturnType<typeof listTransactions>> = await listTransactions(client, {
       ...input,
@@ -25,29 +27,30 @@ export async function allTransactions(
     });
     lines.push(...answer.transactions);
     cursor = answer.nextCursor;
-    if (cursor === null) return { lines, isWhole: true };
+    timeZone = answer.timeZone;
+    if (cursor === null) return { lines, timeZone, isWhole: true };
   }
-  return { lines, isWhole: false };
+  return { lines, timeZone, isWhole: false };
 }
 
-/** The file of these transactions: moments in UTC, amounts in dollars. */
-export function transactionsCsv(lines: readonly SalesTransaction[]): string {
+/**
+ * The file of these transactions, for bookkeeping: days where the breeder is, as on the page and in the statement, and amounts in
+ * dollars. Gross less our fee is net, and net adds up to the balance.
+ */
+export function transactionsCsv(lines: readonly SalesTransaction[], timeZone: string): string {
   return csvOf([
     [
-      texts.dateUtc,
-      texts.transaction,
-      texts.reservation,
-      texts.pet,
-      texts.pending,
-      texts.available,
-      texts.amount,
-      texts.balance,
+      ...[texts.date, texts.reservation, texts.pet, texts.buyer, texts.transaction],
+      ...[texts.gross, texts.ourFee, texts.net, texts.pending, texts.available, texts.balance],
+      texts.payoutNumber,
     ],
     ...lines.map((line) => [
-      ...[line.at, kindText(line), line.reservationNumber, line.petName],
-      ...[line.pendingCents ?? 0, line.availableCents ?? 0, line.amountCents, line.balanceCents].map((
-        cents,
-      ) => cents / 100),
+      ...[dayIn(timeZone, line.at), line.reservationNumber, line.petName, line.buyerName, kindText(line)],
+      ...[
+        ...[line.grossCents, line.feeCents, line.amountCents],
+        ...[line.pendingCents ?? 0, line.availableCents ?? 0, line.balanceCents],
+      ].map((cents) => cents / 100),
+      line.payoutNumber,
     ]),
   ]);
 }

@@ -21,8 +21,8 @@ const KINDS: Readonly<Record<string, string>> = {
   "shortfall": texts.refundTakenFromFunds,
   "chargeback-lost": texts.chargebackLost,
   "payout": texts.payout,
-  "payout-canceled": texts.payoutCanceled,
   "payout-returned": texts.payoutReturned,
+  "payout-canceled": texts.payoutCanceled,
   "payout-reversed": texts.owedTakenFromPayout,
 };
 
@@ -44,9 +44,9 @@ export function availableText({ waitsFor, availableAt }: PendingSale, now = new 
   return momentText(availableAt, now);
 }
 
-/** A day in the reader's own time zone: "Nov 24, 2026". */
-export const dateText = (at: string): string =>
-  new Date(at).toLocaleDateString(LOCALE, { dateStyle: "medium" });
+/** A day in the breeder's time zone, as in the statement: "Nov 24, 2026". */
+export const dateText = (at: string, timeZone: string): string =>
+  new Date(at).toLocaleDateString(LOCALE, { dateStyle: "medium", timeZone });
 
 /** An amount with its sign: "+$1,815", "−$20". */
 export const signed = (cents: number): string => cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);
