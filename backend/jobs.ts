@@ -55,6 +55,7 @@ import {
 } from "./features/waitlists/settle_actions.ts";
 import { announceMatch, expireMatch, expireMatches } from "./features/matches/actions.ts";
 import { makePayout } from "./features/payouts/payout_actions.ts";
+import { replanWaiting } from "./features/payouts/plan_actions.ts";
 import { forgetCustomer } from "./features/payments/setup_actions.ts";
 import { askForReviews } from "./features/reviews/actions.ts";
 import { askForCheck } from "./features/search/feed_store.ts";
@@ -94,6 +95,9 @@ export const jobs: Jobs = {
   releaseDueFunds,
   alertOwedRefunds,
   runPayouts,
+  replanPayout: async ({ breederId }, services) => {
+    await replanWaiting(services, breederId);
+  },
   makePayout: ({ payoutId }, services) => makePayout(services, payoutId),
   finishPayouts,
   reconcileMoney,

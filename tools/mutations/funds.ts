@@ -3,39 +3,98 @@ import { bugsIn } from "./planted_bug.ts";
 const orders = "backend/features/orders";
 const payments = "backend/features/payments";
 const payouts = ["backend/features/payouts/payouts_test.ts"];
+const replans = ["backend/features/payouts/replan_test.ts"];
+const restores = ["backend/features/payouts/restore_test.ts"];
 
 /** What becomes of money after a sale: payouts, disputes and chargebacks; and what makes it less or more: codes and add-ons. */
 export const funds = [
-  ...bugsIn("backend/features/payouts/payout_actions.ts", payouts, [
+  ...bugsIn("backend/features/payouts/plan_actions.ts", payouts, [
     [
       "a second payout is planned beside one that is being made",
-      " || await store.hasOpenPayout(trx, breederId)) {",
-      ") {",
+      "const open = await store.findOpen(trx, breederId);",
+      "const open = await store.findOpen(trx, services.newId());",
     ],
     [
       "what a payout takes stays available meanwhile",
-      'await book(trx, services, `payout:${id}`, "payout", payoutEntries(breederId, amountCents));',
-      "",
+      "entries: payoutEntries(breederId, amountCents),",
+      "entries: [],",
     ],
     [
       "a refund after the release is paid out all the same",
       "    await coverShortfalls(trx, services, breederId);\n",
       "",
     ],
+  ]),
+  ...bugsIn("backend/features/payouts/plan_actions.ts", replans, [
+    [
+      "a payout stays planned whatever happens to its basis",
+      "if (!reason || !await cancelWaiting(",
+      "if (reason || !await cancelWaiting(",
+    ],
+    [
+      "small funds are never paid out",
+      "? LEAST_FINAL_CENTS : LEAST_PAYOUT_CENTS;",
+      "? LEAST_PAYOUT_CENTS : LEAST_PAYOUT_CENTS;",
+    ],
+  ]),
+  ...bugsIn("backend/features/payouts/payout_actions.ts", payouts, [
     [
       "a payout that was refused keeps its money",
-      "reversed(payoutEntries(payout.breeder_id, amountCents)),",
-      "[],",
+      "entries: reversed(payoutEntries(breederId, amountCents)),",
+      "entries: [],",
     ],
-    [
-      "a payout that the bank returned is forgotten",
-      '{ account: "breeder-available", breederId: payout.breeder_id, amountCents: -amountCents },',
-      '{ account: "provider-fees", amountCents: -amountCents },',
-    ],
+  ]),
+  ...bugsIn("backend/features/payouts/step_actions.ts", payouts, [
     [
       "a step is made again where the payout has moved on",
       "if (now.status === seen.status && now.attempt === seen.attempt) await work(trx);",
       "if (now) await work(trx);",
+    ],
+  ]),
+  ...bugsIn("backend/features/payouts/return_actions.ts", payouts, [
+    [
+      "a payout that the bank returned is forgotten",
+      '{ account: "breeder-available", breederId: payout.breeder_id, amountCents: -bookedCents },',
+      '{ account: "provider-fees", amountCents: -bookedCents },',
+    ],
+  ]),
+  ...bugsIn("backend/features/payouts/payout_actions.ts", restores, [
+    [
+      "a transfer that only the provider knows is made again",
+      "  if (strays[0]) {\n",
+      "  if (strays[0] && strays[0].amountCents === 0) {\n",
+    ],
+    [
+      "each database has keys of its own",
+      "idempotencyKey: `transfer:${breederId}:${number}:${payout.attempt}`,",
+      "idempotencyKey: `transfer:${id}:${number}:${payout.attempt}`,",
+    ],
+  ]),
+  ...bugsIn("backend/features/payouts/adopt_actions.ts", restores, [
+    [
+      "an adopted transfer is not booked",
+      "entries: debitedEntries(payoutEntries(breederId, made.amountCents), breederId, availableCents),",
+      "entries: [],",
+    ],
+    [
+      "what came back of an adopted transfer stays with the seller",
+      "    await regain(trx, services, { id, breeder_id: breederId, reversed_cents: 0 }, made.reversedCents);\n",
+      "",
+    ],
+  ]),
+  ...bugsIn("backend/features/ledger/store.ts", replans, [
+    ["a booking has no payout planned again", "  await replanPayouts(db, transaction);\n", ""],
+  ]),
+  ...bugsIn("backend/features/ledger/waiting_store.ts", ["backend/features/ledger/waiting_test.ts"], [
+    [
+      "a loss never reaches a payout that waits",
+      "if (!reachesWaiting(lossCents, funds)) return funds;",
+      "if (lossCents > 0) return funds;",
+    ],
+    [
+      "a loss takes the money of a payout that is leaving",
+      "status = 'pending' and tried_at is null",
+      "status = 'pending'",
     ],
   ]),
   ...bugsIn("backend/features/payouts/recovery_actions.ts", payouts, [
@@ -54,13 +113,13 @@ export const funds = [
   ...bugsIn("backend/features/payouts/reversal_actions.ts", payouts, [
     [
       "a refused recovery counts as made",
-      'const isDone = answer.kind === "done" ||',
-      'const isDone = answer.kind !== "missing" ||',
+      'isDone = answer.kind === "done" ||',
+      'isDone = answer.kind !== "missing" ||',
     ],
   ]),
   ...bugsIn("backend/features/payouts/rules.ts", payouts, [
     ["a debt is paid out", "- Math.max(0, debtCents)", "- Math.min(0, debtCents)"],
-    ["what is too little leaves", "free < LEAST_PAYOUT_CENTS ? 0", "free <= 0 ? 0"],
+    ["what is too little leaves", "free < leastCents ? 0", "free <= 0 ? 0"],
     [
       "a bank that refused is tried again at once",
       'if (account.failedAt && account.failedAt > account.onboardingAt) return "bank-failed";\n',

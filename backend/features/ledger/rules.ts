@@ -356,6 +356,16 @@ export function debitedEntries(entries: readonly Entry[], breederId: string, ava
   });
 }
 
+/** The entries of money that came back from a seller's account unasked: it pays what is owed, the rest is available. */
+export function regainedEntries(breederId: string, amountCents: Cents, debtCents: Cents): Entry[] {
+  const debt = Math.min(amountCents, Math.max(0, debtCents));
+  return clean([
+    { account: "provider-clearing", amountCents },
+    { account: "breeder-debts", breederId, amountCents: -debt },
+    { account: "breeder-available", breederId, amountCents: debt - amountCents },
+  ]);
+}
+
 /** The entries of money taken back from a seller's account for what the breeder owes. */
 export function recoveryEntries(breederId: string, amountCents: Cents): Entry[] {
   return clean([

@@ -32,7 +32,31 @@ export async function post(db: Db, newId: () => string, transaction: Transaction
     breeder_id: entry.breederId ?? null,
     amount_cents: entry.amountCents,
   }))).execute();
+  await replanPayouts(db, transaction);
   return true;
+}
+
+/**
+ * Has the payouts of those breeders planned again whose available funds or debts a booking changes: if a payout waits by what
+ * they were before, or a debt can now be taken from available funds. Every booking passes here, so no caller can forget it.
+ */
+async function replanPayouts(db: Db, { kind, entries }: Transaction): Promise<void> {
+  const changed = new Set(
+    entries.flatMap(({ account, breederId }) =>
+      breederId && (account === "breeder-available" || account === "breeder-debts") ? [breederId] : []
+    ),
+  );
+  // A payout's own plan is not a reason to plan it again.
+  if (changed.size === 0 || kind === "payout") return;
+  await sql`
+    select graphile_worker.add_job('replanPayout', json_build_object('breederId', b.id), job_key := 'replan:' || b.id)
+    from unnest(${[...changed]}::uuid[]) as b (id)
+    where ${kind === "payout-canceled"}
+      or exists (select from payouts p where p.breeder_id = b.id and p.status = 'pending')
+      or (select least(
+        coalesce(sum(amount_cents) filter (where account = 'breeder-debts'), 0),
+        coalesce(-sum(amount_cents) filter (where account = 'breeder-available'), 0))
+        from ledger_entries e where e.breeder_id = b.id) > 0`.execute(db);
 }
 
 /** The entries that were booked for a source; none where it was not. */

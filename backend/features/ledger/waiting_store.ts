@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
  * Length of time for which another process's call to the provider may still take effect, as an interval. A call is bounded
  * to 8 seconds.
  */
-const CALL_ENDS = sql`interval '30 seconds'`;
+export const CALL_ENDS = sql`interval '30 seconds'`;
 
 /** True for a payout that the provider was never asked for, or has refused while no other process asked. */
 const WAITS = sql<boolean>`status = 'pending' and tried_at is null
@@ -26,7 +26,7 @@ export async function waitingCents(db: Db, breederId: string): Promise<number> {
  * Cancels the breeder's payout that has not left: its money is available again. False if there is none. The breeder is
  * locked.
  */
-async function cancelWaiting(
+export async function cancelWaiting(
   trx: Db,
   newId: () => string,
   breederId: string,

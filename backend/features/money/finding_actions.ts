@@ -5,7 +5,7 @@ import { leftCents } from "../ledger/finding_rules.ts";
 import * as store from "../ledger/finding_store.ts";
 import { mailOfJob, queueMail } from "../mails/actions.ts";
 import { attachPayment, NotAttached } from "../orders/attach_actions.ts";
-import { bookTransfer } from "../payouts/found_actions.ts";
+import { adoptFound } from "../payouts/adopt_actions.ts";
 import { isUniqueViolation } from "../../platform/db/errors.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
@@ -76,7 +76,7 @@ export async function attachTransfer(
   },
 ): Promise<string | undefined> {
   // Of two who do this at once, the payout's id lets one through.
-  return await bookTransfer(services, transfer, more);
+  return await adoptFound(services, transfer, more);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type Person,
   TERMS,
 } from "../../testing/reservations.ts";
-import { planPayout } from "../payouts/payout_actions.ts";
+import { replanWaiting } from "../payouts/plan_actions.ts";
 import { syncDispute } from "./chargeback_actions.ts";
 import { releaseFunds } from "./complete_actions.ts";
 import { syncRefunds } from "./refund_sync_actions.ts";
@@ -466,7 +466,7 @@ describe("at the same time", () => {
     }).execute();
     const { id } = await sold("released", { by });
     const [, answer] = await Promise.all([
-      planPayout(market.services, by.breederId),
+      replanWaiting(market.services, by.breederId, "daily"),
       refund(id, part(TOTAL)),
     ]);
     expect(code(answer)).toBe("200");

@@ -3,11 +3,14 @@ import { queueMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
 import { valueOf } from "../../platform/provider_answers.ts";
+import type { PayoutAccount } from "../../platform/ports/payments/port.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { accountEmail } from "./emails.ts";
 import { makePayout } from "./payout_actions.ts";
+import { replanWaiting } from "./plan_actions.ts";
 import { accountNews, needsNewCode } from "./rules.ts";
+import * as accounts from "./account_store.ts";
 import * as store from "./store.ts";
 
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config" | "now">;
@@ -21,14 +24,10 @@ export async function startOnboarding(
   { breederId, email, secondFactorAt }: { breederId: string; email: string; secondFactorAt: Date | null },
 ): Promise<{ url: string; returns: boolean }> {
   const { db, payments, config } = services;
-  const known = await store.findAccount(db, breederId);
-  const providerAccountId = known?.providerAccountId ??
-    valueOf(await payments.createAccount({ email, breederId, idempotencyKey: `payout-account:${breederId}` }))
-      .id;
-  if (!known) await store.insertAccount(db, breederId, providerAccountId);
-  const now = valueOf(await payments.retrieveAccount(providerAccountId));
-  await store.saveAccount(db, now);
-  if (needsNewCode(await store.findAccount(db, breederId), secondFactorAt)) fail("second_factor_required");
+  const now = await openAccount(services, breederId, email);
+  const providerAccountId = now.id;
+  await accounts.saveAccount(db, now);
+  if (needsNewCode(await accounts.findAccount(db, breederId), secondFactorAt)) fail("second_factor_required");
   const isChange = now.isDetailsSubmitted && now.requirements.length === 0;
   const page = `${config.publicUrl}/breeder/money`;
   // The provider's form is for what is still due; who has given everything changes it on a page of the account.
@@ -40,8 +39,31 @@ export async function startOnboarding(
       refreshUrl: `${page}?payouts=again`,
     });
   const { url } = valueOf(link);
-  await store.noteOnboarding(db, breederId);
+  await accounts.noteOnboarding(db, breederId);
   return { url, returns: !isChange };
+}
+
+/**
+ * The breeder's account at the provider, made if there is none or the provider has deleted it. Payouts keep the account that
+ * they went to, so what is taken back comes from there.
+ */
+async function openAccount(
+  { db, payments }: Needs,
+  breederId: string,
+  email: string,
+): Promise<PayoutAccount> {
+  const known = await accounts.findAccount(db, breederId);
+  const answer = known && await payments.retrieveAccount(known.providerAccountId);
+  if (answer && answer.kind !== "missing") return valueOf(answer);
+  const replaced = known ? `:${known.providerAccountId}` : "";
+  const made = valueOf(
+    await payments.createAccount({
+      ...{ email, breederId, idempotencyKey: `payout-account:${breederId}${replaced}` },
+    }),
+  );
+  if (known) await accounts.replaceAccount(db, known, made.id);
+  else await accounts.insertAccount(db, breederId, made.id);
+  return made;
 }
 
 /**
@@ -50,10 +72,10 @@ export async function startOnboarding(
  */
 async function tellOfAccount(services: Needs, providerAccountId: string): Promise<void> {
   await withTx(services.db, async (trx) => {
-    const account = await store.lockTold(trx, providerAccountId);
+    const account = await accounts.lockTold(trx, providerAccountId);
     if (!account) return;
     const { news, trouble } = accountNews(account);
-    await store.writeTold(trx, providerAccountId, {
+    await accounts.writeTold(trx, providerAccountId, {
       told_trouble: trouble,
       // A bank that is gone stays known: the next one is a change.
       ...(account.bankId === null
@@ -76,19 +98,21 @@ async function tellOfAccount(services: Needs, providerAccountId: string): Promis
   });
 }
 
-/** Reads an account again at the provider, and the payouts of it that are on their way. */
+/** Reads an account again at the provider, and the payouts to it that are on their way, also after its owner has another. */
 export async function syncAccount(services: Needs, providerAccountId: string): Promise<"done" | "unknown"> {
-  const account = await store.findAccountByProvider(services.db, providerAccountId);
-  if (!account) return "done";
-  const answer = await services.payments.retrieveAccount(providerAccountId);
-  if (answer.kind === "unknown") return "unknown";
-  await store.saveAccount(
-    services.db,
-    answer.kind === "done" ? answer.value : {
-      ...{ id: providerAccountId, isReady: false, isDetailsSubmitted: true },
-      ...{ requirements: [], disabledReason: answer.kind },
-    },
-  );
+  const account = await accounts.findAccountByProvider(services.db, providerAccountId);
+  if (account) {
+    const answer = await services.payments.retrieveAccount(providerAccountId);
+    if (answer.kind === "unknown") return "unknown";
+    await accounts.saveAccount(
+      services.db,
+      answer.kind === "done" ? answer.value : {
+        ...{ id: providerAccountId, isReady: false, isDetailsSubmitted: true },
+        ...{ requirements: [], disabledReason: answer.kind },
+      },
+    );
+    await replanWaiting(services, account.breederId);
+  }
   for (const { id } of await store.findUnderWay(services.db, providerAccountId)) {
     await makePayout(services, id);
   }

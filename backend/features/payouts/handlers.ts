@@ -7,6 +7,7 @@ import type { Services } from "../../services.ts";
 import { startOnboarding, syncAccount } from "./account_actions.ts";
 import { findPayouts } from "./list_store.ts";
 import { accountStatus, LEAST_PAYOUT_CENTS } from "./rules.ts";
+import * as accounts from "./account_store.ts";
 import * as store from "./store.ts";
 import { accountOf, payoutOf } from "./view.ts";
 
@@ -45,12 +46,12 @@ export const payouts: Handlers<"startPayoutOnboarding" | "listPayouts"> = {
 };
 
 /** The account; read again at the provider if its owner has just been there, since the event about it may not be here yet. */
-async function freshAccount(services: Services, breederId: string): Promise<store.Account | undefined> {
-  const account = await store.findAccount(services.db, breederId);
+async function freshAccount(services: Services, breederId: string): Promise<accounts.Account | undefined> {
+  const account = await accounts.findAccount(services.db, breederId);
   if (!account) return account;
   const now = services.now().getTime();
   const wasThere = now - account.onboardingAt.getTime() < HOUR;
   if (!wasThere || now - account.checkedAt.getTime() < RECENT_MS) return account;
   await syncAccount(services, account.providerAccountId);
-  return await store.findAccount(services.db, breederId);
+  return await accounts.findAccount(services.db, breederId);
 }

@@ -1,69 +1,32 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { coverEntries, payoutEntries, reversed, transferEntries } from "../ledger/rules.ts";
-import { balanceCents, lockBreeder, post } from "../ledger/store.ts";
-import { queueMail } from "../mails/actions.ts";
-import { tell } from "../notifications/actions.ts";
-import { newsOf } from "../notifications/rules.ts";
 import type { Answer, BankPayout, Transfer } from "../../platform/ports/payments/port.ts";
 import type { Services } from "../../services.ts";
-import { failedEmail, sentEmail } from "./emails.ts";
-import { accountStatus, drawableCents, mayPass, retryPauseMs } from "./rules.ts";
-import { finishReversal, foundOne } from "./reversal_actions.ts";
+import { payoutEntries, reversed, transferEntries } from "../ledger/rules.ts";
+import { lockBreeder, post } from "../ledger/store.ts";
+import { queueMail } from "../mails/actions.ts";
+import { alertStaff } from "../mails/staff_actions.ts";
+import { tell } from "../notifications/actions.ts";
+import { newsOf } from "../notifications/rules.ts";
+import { adoptTransfer, findStrayTransfers, syncReversed } from "./adopt_actions.ts";
+import { sentEmail } from "./emails.ts";
+import { replanWaiting } from "./plan_actions.ts";
+import { beginReturn, takeBack, tellFailed } from "./return_actions.ts";
+import { accountStatus, dropReason, mayPass } from "./rules.ts";
+import { refusedEmail } from "./staff_emails.ts";
+import { moveOn, refusalOf, tryLater, unlessMade } from "./step_actions.ts";
+import * as accounts from "./account_store.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config" | "now">;
-type Payout = store.Payout;
+type Payout = store.SeenPayout;
 
 /**
- * Plans the payout of what a breeder may draw: it is kept back in the ledger at once, and the job moves it. Nothing while
- * another is being made, the account is suspended or not ready, or the sum is too small. Returns its id.
- */
-export async function planPayout(services: Needs, breederId: string): Promise<string | undefined> {
-  return await withTx(services.db, async (trx) => {
-    await lockBreeder(trx, breederId);
-    await coverShortfalls(trx, services, breederId);
-    const account = await store.findAccount(trx, breederId);
-    if (!account || accountStatus(account) !== "ready") return;
-    if ((await store.findOwner(trx, breederId)).isSuspended || await store.hasOpenPayout(trx, breederId)) {
-      return;
-    }
-    const amountCents = drawableCents(await store.findFunds(trx, breederId));
-    if (amountCents === 0) return;
-    const id = services.newId();
-    await store.insertPayout(trx, {
-      ...{ id, breeder_id: breederId, provider_account_id: account.providerAccountId },
-      ...{ amount_cents: amountCents, status: "pending" },
-    });
-    await book(trx, services, `payout:${id}`, "payout", payoutEntries(breederId, amountCents));
-    await services.addJob(trx, "makePayout", { payoutId: id }, { key: `payout:${id}` });
-    return id;
-  });
-}
-
-/** A refund that came after the release is taken from available funds, then owed. */
-async function coverShortfalls(trx: Trx, services: Needs, breederId: string): Promise<void> {
-  for (
-    const { reservationId, orderId, missingCents, earlier } of await store.findShortfalls(trx, breederId)
-  ) {
-    await post(trx, services.newId, {
-      source: `shortfall:${reservationId}:${earlier + 1}`,
-      kind: "shortfall",
-      ...{ orderId, reservationId },
-      entries: coverEntries(
-        breederId,
-        missingCents,
-        await balanceCents(trx, "breeder-available", breederId),
-      ),
-    });
-  }
-}
-
-/**
- * Takes a payout as far as it goes: transfer, bank, and back where the bank does not take it. Each step is asked for under a
- * key of the payout's own and saved before the next; no transaction is open meanwhile.
+ * Takes a payout as far as it goes: transfer, bank, and back if the bank doesn't take it. The provider is asked what it has
+ * made before it is asked to make anything, so a restored database pays nothing twice. Each step is saved before the next;
+ * no transaction is open meanwhile.
  * @throws when the outcome of a step is not known; the job tries again, with the same key.
  */
 export async function makePayout(services: Needs, payoutId: string): Promise<void> {
@@ -73,7 +36,7 @@ export async function makePayout(services: Needs, payoutId: string): Promise<voi
   }
 }
 
-/** One step; true where another may follow at once. */
+/** One step; true if another may follow at once. */
 async function step(services: Needs, payout: Payout): Promise<boolean> {
   switch (payout.status) {
     case "pending":
@@ -87,86 +50,149 @@ async function step(services: Needs, payout: Payout): Promise<boolean> {
       return await takeBack(services, payout);
     case "failed":
     case "canceled":
-      return false;
+      return await revive(services, payout);
   }
 }
 
+/** A payout that never left by our books: a call of another process may have taken effect in spite of that. */
+async function revive(services: Needs, payout: Payout): Promise<boolean> {
+  if (payout.transfer_id !== null) return false;
+  const { id, breeder_id: breederId, provider_account_id: accountId } = payout;
+  const made = (await findStrayTransfers(services, { breederId, accountId }))
+    .find(({ metadata }) => metadata.payoutId === id);
+  return made !== undefined && await adoptTransfer(services, breederId, made) !== undefined;
+}
+
 async function transfer(services: Needs, payout: Payout): Promise<boolean> {
-  const { id, amount_cents: amountCents, provider_account_id: accountId, attempt } = payout;
-  const findMade = () => foundOne(services.payments.findTransfers(id));
-  let answer: Answer<Transfer> | undefined;
-  if (mayBeMade(payout)) answer = await findMade();
-  if (!answer && await isFrozen(services, payout)) return false;
-  if (!await store.beginStep(services.db, payout)) return true;
-  answer ??= await services.payments.createTransfer({
-    ...{ accountId, amountCents, payoutId: id, idempotencyKey: `payout:${id}:transfer:${attempt}` },
-  });
-  answer = await unlessMade(answer, findMade);
-  if (answer.kind === "done") {
-    const { value } = answer;
-    await moveOn(services, payout, async (trx) => {
-      await store.updatePayout(trx, id, {
-        ...{ status: "transferred", transfer_id: value.id, tried_at: null, attempt: 1, failure: null },
-        nextTryInMs: 0,
-      });
-      await book(
-        trx,
-        services,
-        `payout-transfer:${id}`,
-        "payout-transfer",
-        transferEntries(payout.breeder_id, amountCents),
-      );
-    });
-    return true;
+  const { id, breeder_id: breederId, provider_account_id: accountId, amount_cents: amountCents } = payout;
+  const strays = await findStrayTransfers(services, { breederId, accountId });
+  const isOwn = ({ metadata }: Transfer) => metadata.payoutId === id;
+  const own = strays.find(isOwn);
+  if (own) return await transferred(services, payout, own);
+  if (strays[0]) {
+    const adopted = await adoptTransfer(services, breederId, strays[0]);
+    await replanWaiting(services, breederId);
+    if (adopted) await makePayout(services, adopted);
+    return false;
   }
+  const begun = await begin(services, payout);
+  if (begun === "moved") return true;
+  if (begun === "dropped") return await drop(services, payout);
+  const number = await store.countTransfers(services.db, breederId) + 1;
+  const answer = await unlessMade(
+    await services.payments.createTransfer({
+      ...{ accountId, amountCents, payoutId: id, breederId },
+      metadata: { number: String(number) },
+      // What is paid for: the breeder's next payment. It is the same for every process and after a restore.
+      idempotencyKey: `transfer:${breederId}:${number}:${payout.attempt}`,
+    }),
+    async () => {
+      const made = (await findStrayTransfers(services, { breederId, accountId })).find(isOwn);
+      return made && { kind: "done", value: made };
+    },
+  );
+  if (answer.kind === "done") return await transferred(services, payout, answer.value);
   const code = refusalOf(answer);
   if (mayPass(code)) return await tryLater(services, payout, code);
   const account = await services.payments.retrieveAccount(accountId);
-  if (account.kind === "done") await store.saveAccount(services.db, account.value);
+  if (account.kind === "done") await accounts.saveAccount(services.db, account.value);
   await moveOn(services, payout, async (trx) => {
-    await store.updatePayout(trx, id, { status: "failed", failure: code });
-    await book(
-      trx,
-      services,
-      `payout-returned:${id}`,
-      "payout-returned",
-      reversed(payoutEntries(payout.breeder_id, amountCents)),
-    );
+    // The key has had its answer: what is planned next needs another one.
+    await store.movePayout(trx, payout, "refuse", "failed", { failure: code, attempt: payout.attempt + 1 });
+    await post(trx, services.newId, {
+      ...{ source: `payout-returned:${id}`, kind: "payout-returned", orderId: null, reservationId: null },
+      entries: reversed(payoutEntries(breederId, amountCents)),
+    });
+    // The provider refuses an account that it calls ready. Its owner has to look at it there before the next try.
+    if (accountStatus(await accounts.findAccount(trx, breederId)) === "ready") {
+      await accounts.noteBankFailure(trx, breederId);
+      await alertStaff(trx, services, {
+        kind: "payout-refused",
+        email: refusedEmail({ id, code, amountCents, publicUrl: services.config.publicUrl }),
+      });
+    }
     await tellFailed(trx, services, payout);
   });
   return false;
 }
 
-async function toBank(services: Needs, payout: Payout): Promise<boolean> {
-  const { id, amount_cents: amountCents, provider_account_id: accountId, attempt } = payout;
-  const since = new Date(payout.created_at.getTime() - 3_600_000);
-  const findMade = () =>
-    foundOne(
-      services.payments.findBankPayouts(accountId, since),
-      (made) => made.metadata.payoutId === id,
-    );
-  let answer: Answer<BankPayout> | undefined;
-  if (mayBeMade(payout)) answer = await findMade();
-  // Between the two steps may lie hours, where the bank's had to wait.
-  if (!answer && (await store.findOwner(services.db, payout.breeder_id)).isSuspended) return false;
-  if (!await store.beginStep(services.db, payout)) return true;
-  answer ??= await services.payments.createBankPayout({
-    ...{ accountId, amountCents, payoutId: id, idempotencyKey: `payout:${id}:bank:${attempt}` },
+/** Writes that a payout's money has left our balance. */
+async function transferred(services: Needs, payout: Payout, made: Transfer): Promise<boolean> {
+  await moveOn(services, payout, async (trx) => {
+    await store.movePayout(trx, payout, "transfer", "transferred", {
+      ...{ transfer_id: made.id, tried_at: null, attempt: 1, failure: null, nextTryInMs: 0 },
+    });
+    await post(trx, services.newId, {
+      source: `payout-transfer:${payout.id}`,
+      ...{ kind: "payout-transfer", orderId: null, reservationId: null },
+      entries: transferEntries(payout.breeder_id, payout.amount_cents),
+    });
   });
-  answer = await unlessMade(answer, findMade);
+  return true;
+}
+
+/**
+ * Notes that the present step is asked for now, if the payout's basis allows it: `dropped` if not, `moved` if another
+ * process has brought the payout further.
+ */
+async function begin(services: Needs, payout: Payout): Promise<"begun" | "moved" | "dropped"> {
+  return await withTx(services.db, async (trx) => {
+    await lockBreeder(trx, payout.breeder_id);
+    const now = await store.lockPayout(trx, payout.id);
+    if (now.status !== payout.status || now.attempt !== payout.attempt) return "moved";
+    const basis = await store.findBasis(trx, payout.breeder_id);
+    if (dropReason({ providerAccountId: now.provider_account_id }, basis)) return "dropped";
+    await store.beginStep(trx, now);
+    return "begun";
+  });
+}
+
+/**
+ * Cancels a payout whose basis has changed, and plans again what may leave. The provider has just been seen without it; a
+ * call whose answer was lost may still take effect for a moment, and the payout waits for that.
+ */
+async function drop(services: Needs, payout: Payout): Promise<boolean> {
+  if (payout.tried_at !== null && !await store.noteNotMade(services.db, payout)) return false;
+  const id = await replanWaiting(services, payout.breeder_id);
+  if (id) await makePayout(services, id);
+  return false;
+}
+
+async function toBank(services: Needs, payout: Payout): Promise<boolean> {
+  const { id, provider_account_id: accountId, attempt } = payout;
+  const amountCents = payout.amount_cents - payout.reversed_cents;
+  const since = new Date(payout.created_at.getTime() - 3_600_000);
+  const findMade = async (): Promise<Answer<BankPayout> | undefined> => {
+    const found = await services.payments.findBankPayouts(accountId, since);
+    if (found.kind === "unknown") throw new Error(`a payout cannot be looked up: ${found.reason}`);
+    const made = found.kind === "done" && found.value.find(({ metadata }) => metadata.payoutId === id);
+    return made ? { kind: "done", value: made } : undefined;
+  };
+  let answer = await findMade();
+  if (!answer) {
+    const begun = amountCents > 0 ? await begin(services, payout) : "dropped";
+    if (begun === "moved") return true;
+    if (begun === "dropped") {
+      // What waits for its bank at the seller's account comes back, as what had not left at all.
+      if (payout.tried_at !== null && !await store.noteNotMade(services.db, payout)) return false;
+      await beginReturn(services, { ...payout, tried_at: null }, "recalled");
+      return true;
+    }
+    answer = await unlessMade(
+      await services.payments.createBankPayout({
+        ...{ accountId, amountCents, payoutId: id, idempotencyKey: `payout:${id}:bank:${attempt}` },
+      }),
+      findMade,
+    );
+  }
   if (answer.kind === "done") {
     const { value } = answer;
     await moveOn(services, payout, async (trx) => {
-      await store.updatePayout(trx, id, {
-        ...{ status: "on-the-way", bank_payout_id: value.id, arrives_on: value.arrivesOn },
+      await store.movePayout(trx, payout, "send", "on-the-way", {
+        ...{ bank_payout_id: value.id, arrives_on: value.arrivesOn },
         ...{ tried_at: null, attempt: 1, failure: null },
       });
-      const owner = await store.findOwner(trx, payout.breeder_id);
-      const email = sentEmail({ ...owner, amountCents, publicUrl: services.config.publicUrl });
-      await queueMail(trx, services, { kind: "payout-sent", to: owner.email, userId: owner.id, email });
-      await tell(trx, services, {
-        ...{ userId: owner.id, aboutUserId: null, group: "account", ...newsOf(email), email: false },
-      });
+      await tellSent(trx, services, payout);
     });
     return value.status !== "on-the-way";
   }
@@ -176,8 +202,12 @@ async function toBank(services: Needs, payout: Payout): Promise<boolean> {
   return true;
 }
 
-/** Reads again what became of a payout that is with the bank. */
+/** Reads again what became of a payout that is with the bank, and of its transfer. */
 async function follow(services: Needs, payout: Payout): Promise<boolean> {
+  if (payout.transfer_id) {
+    const made = await services.payments.retrieveTransfer(payout.transfer_id);
+    if (made.kind === "done") await syncReversed(services, payout, made.value);
+  }
   if (!payout.bank_payout_id) return false;
   const answer = await services.payments.retrieveBankPayout(
     payout.provider_account_id,
@@ -195,147 +225,21 @@ async function follow(services: Needs, payout: Payout): Promise<boolean> {
   await moveOn(
     services,
     payout,
-    (trx) => store.updatePayout(trx, payout.id, { status, arrives_on: arrivesOn }),
+    (trx) =>
+      status === "paid" && payout.status !== "paid"
+        ? store.movePayout(trx, payout, "arrive", "paid", { arrives_on: arrivesOn })
+        : store.updatePayout(trx, payout.id, { arrives_on: arrivesOn }),
   );
   return false;
 }
 
-/** The bank did not take it: the money is with the seller's account at the provider, and comes back from there. */
-async function beginReturn(services: Needs, payout: Payout, failure: string): Promise<void> {
-  await moveOn(services, payout, async (trx) => {
-    if (payout.status !== "transferred") {
-      // One that was never asked for waits for another bank as well, and would keep this one from coming back.
-      const waiting = await store.lockWaiting(trx, payout.breeder_id);
-      if (waiting) await giveUp(trx, services, waiting);
-      // Another one may be under way; this one comes back after it, and is looked at until then.
-      if (await store.hasOpenPayout(trx, payout.breeder_id)) {
-        await store.updatePayout(trx, payout.id, { status: "on-the-way", failure: failure.slice(0, 60) });
-        return await store.noteBankFailure(trx, payout.breeder_id);
-      }
-    }
-    await store.updatePayout(trx, payout.id, {
-      ...{ status: "returning", failure: failure.slice(0, 60), tried_at: null, attempt: 1 },
-      nextTryInMs: 0,
-    });
-    await store.noteBankFailure(trx, payout.breeder_id);
-    await services.addJob(trx, "makePayout", { payoutId: payout.id }, { key: `payout:${payout.id}` });
-  });
-}
-
-/** Gives up a payout that was never asked for: its money is available again. */
-async function giveUp(trx: Trx, services: Needs, { id, breeder_id, amount_cents }: Payout): Promise<void> {
-  await store.updatePayout(trx, id, { status: "failed", failure: "bank_failed" });
-  const entries = reversed(payoutEntries(breeder_id, amount_cents));
-  await book(trx, services, `payout-returned:${id}`, "payout-returned", entries);
-}
-
-async function takeBack(services: Needs, payout: Payout): Promise<boolean> {
-  // What was begun to be taken back for a debt comes to its end first: then it is known how much is left.
-  if (payout.reversing_cents !== null) {
-    await finishReversal(services, payout);
-    return true;
-  }
-  const { id, transfer_id: transferId, attempt } = payout;
-  const amountCents = payout.amount_cents - payout.reversed_cents;
-  if (amountCents > 0) {
-    if (!await store.beginStep(services.db, payout)) return true;
-    const answer = await services.payments.reverseTransfer({
-      ...{ transferId: transferId!, amountCents, payoutId: id },
-      idempotencyKey: `payout:${id}:return:${attempt}`,
-    });
-    if (answer.kind !== "done") {
-      const code = refusalOf(answer);
-      const made = await foundOne(services.payments.findTransfers(id));
-      if (made?.kind !== "done" || made.value.reversedCents < payout.amount_cents) {
-        services.log.error("a failed payout cannot be taken back", { payoutId: id, code });
-        return await tryLater(services, payout, payout.failure ?? code);
-      }
-    }
-  }
-  await moveOn(services, payout, async (trx) => {
-    await store.updatePayout(trx, id, { status: "failed" });
-    // All of it may have been taken back for a debt before.
-    if (amountCents > 0) {
-      await book(trx, services, `payout-returned:${id}`, "payout-returned", [
-        { account: "provider-clearing", amountCents },
-        { account: "breeder-available", breederId: payout.breeder_id, amountCents: -amountCents },
-      ]);
-    }
-    await tellFailed(trx, services, payout);
-  });
-  return false;
-}
-
-/** Writes a step's end, once: whoever comes second finds the payout moved on. */
-async function moveOn(services: Needs, seen: Payout, work: (trx: Trx) => Promise<void>): Promise<void> {
-  await withTx(services.db, async (trx) => {
-    await lockBreeder(trx, seen.breeder_id);
-    const now = await store.lockPayout(trx, seen.id);
-    if (now.status === seen.status && now.attempt === seen.attempt) await work(trx);
-  });
-}
-
-/** A refusal is an answer: the next try is another one, under another key. */
-async function tryLater(services: Needs, payout: Payout, failure: string): Promise<boolean> {
-  services.log.warn("a payout waits", { payoutId: payout.id, status: payout.status, failure });
-  await moveOn(services, payout, (trx) =>
-    store.updatePayout(trx, payout.id, {
-      ...{ attempt: payout.attempt + 1, tried_at: null, failure: failure.slice(0, 60) },
-      nextTryInMs: retryPauseMs(payout.attempt),
-    }));
-  return false;
-}
-
-/** Whether a planned payout must not leave now: the account, its standing, or what came up since it was planned. */
-async function isFrozen({ db }: Needs, payout: Payout): Promise<boolean> {
-  const account = await store.findAccount(db, payout.breeder_id);
-  if (accountStatus(account) !== "ready") return true;
-  if ((await store.findOwner(db, payout.breeder_id)).isSuspended) return true;
-  const { availableCents, debtCents, contestedCents } = await store.findFunds(db, payout.breeder_id);
-  return availableCents < debtCents + contestedCents;
-}
-
-async function tellFailed(trx: Trx, services: Needs, payout: Payout): Promise<void> {
+async function tellSent(trx: Trx, services: Needs, payout: Payout): Promise<void> {
   const owner = await store.findOwner(trx, payout.breeder_id);
-  services.log.warn("a payout failed", { payoutId: payout.id, failure: payout.failure });
-  const amountCents = payout.amount_cents;
-  const email = failedEmail({ ...owner, amountCents, publicUrl: services.config.publicUrl });
-  await queueMail(trx, services, { kind: "payout-failed", to: owner.email, userId: owner.id, email });
+  const email = sentEmail({
+    ...{ ...owner, amountCents: payout.amount_cents, publicUrl: services.config.publicUrl },
+  });
+  await queueMail(trx, services, { kind: "payout-sent", to: owner.email, userId: owner.id, email });
   await tell(trx, services, {
     ...{ userId: owner.id, aboutUserId: null, group: "account", ...newsOf(email), email: false },
   });
-}
-
-/**
- * Whether a step was asked for before: it may have happened, and only the provider can say. After a refusal too: another
- * process may have asked at the same moment, and found the payout moved on when its own call had an effect.
- */
-const mayBeMade = ({ tried_at: triedAt, attempt }: Payout): boolean => triedAt !== null || attempt > 1;
-
-/**
- * An answer, or what has been made where it is a refusal: an earlier call of the same step, whose answer was lost, may have
- * had its effect.
- */
-async function unlessMade<T>(
-  answer: Answer<T>,
-  findMade: () => Promise<Answer<T> | undefined>,
-): Promise<Answer<T>> {
-  if (answer.kind === "done" || answer.kind === "unknown") return answer;
-  return await findMade() ?? answer;
-}
-
-/** The code of a call that did not happen. Throws where nobody can say that. */
-function refusalOf(answer: Exclude<Answer<unknown>, { kind: "done" }>): string {
-  if (answer.kind === "unknown") throw new Error(`the outcome of a payout is not known: ${answer.reason}`);
-  return answer.kind === "refused" ? answer.code : answer.kind;
-}
-
-async function book(
-  trx: Trx,
-  { newId }: Needs,
-  source: string,
-  kind: string,
-  entries: Parameters<typeof post>[2]["entries"],
-): Promise<void> {
-  await post(trx, newId, { source, kind, orderId: null, reservationId: null, entries });
 }

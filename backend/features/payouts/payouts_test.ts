@@ -1,26 +1,21 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { verdictOf } from "../../testing/ledger.ts";
+import { openPayouts, type Payouts } from "../../testing/payouts.ts";
 import { withProcessClock } from "../../testing/process_clock.ts";
-import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
-import { releaseEntries } from "../ledger/rules.ts";
-import { balanceCents, post } from "../ledger/store.ts";
-import type { Job } from "../../platform/jobs/job.ts";
+import type { Market } from "../../testing/reservations.ts";
+import { post } from "../ledger/store.ts";
 import type { PaymentsPort } from "../../platform/ports/payments/port.ts";
 import { syncAccount } from "./account_actions.ts";
 import { finishPayouts, runPayouts } from "./jobs.ts";
-import { makePayout, planPayout } from "./payout_actions.ts";
+import { makePayout } from "./payout_actions.ts";
+import { replanWaiting } from "./plan_actions.ts";
 import { recoverDebt } from "./recovery_actions.ts";
 
-type Seller = Person & { breederId: string };
-type Wire = {
-  transfers: { id: string; amount: number; amount_reversed: number; metadata: { payoutId?: string } }[];
-  payouts: { id: string; status: string; metadata: { payoutId?: string } }[];
-  accounts: { id: string; metadata: { breederId?: string } }[];
-};
-
+let money: Payouts;
 let market: Market;
+let { rows, transfersOf, balance, list, onboard, prove, accountOf }: Payouts = {} as Payouts;
+let { wire, ready, sold, passCall, endAtBank, runJob, paidOut }: Payouts = {} as Payouts;
 /** Dies after the provider has done these, as a killed process would. */
 let diesAfter: string | undefined;
 /** What somebody else does between the provider's deed and its answer. */
@@ -58,18 +53,9 @@ beforeAll(async () => {
         };
       },
     });
-  market = await openMarket({ provider: true, wrap: dying });
-  await market.sandbox.payments.ask("PUT", "/settings", { payoutOutcome: "wait" });
-  // Our own balance at the provider.
-  const { payments } = market.sandbox;
-  const made = await payments.createIntent({
-    amountCents: 90_000_000,
-    metadata: { reservationId: "none", orderId: "none", kind: "Full" },
-    methods: ["card"],
-    description: "funds",
-    idempotencyKey: crypto.randomUUID(),
-  });
-  if (made.kind === "done") await checkoutOf(market).confirm(made.value.id);
+  money = await openPayouts({ wrap: dying });
+  ({ market, rows, transfersOf, balance, list, onboard, prove, accountOf } = money);
+  ({ wire, ready, sold, passCall, endAtBank, runJob, paidOut } = money);
 }, 40_000);
 afterEach(() => {
   diesAfter = undefined;
@@ -77,81 +63,8 @@ afterEach(() => {
 });
 afterAll(() => market.close());
 
-const wire = () => market.sandbox.payments.ask<Wire>("GET", "/record");
-const rows = (seller: Seller) =>
-  market.db.selectFrom("payouts").selectAll().where("breeder_id", "=", seller.breederId).orderBy("created_at")
-    .execute();
-const transfersOf = async (seller: Seller) => {
-  const ids = new Set((await rows(seller)).map(({ id }) => id));
-  return (await wire()).transfers.filter(({ metadata }) => ids.has(metadata.payoutId ?? ""));
-};
-const balance = (seller: Seller, account: Parameters<typeof balanceCents>[1]) =>
-  balanceCents(market.db, account, seller.breederId);
-const list = async (seller: Seller) => (await market.call(seller, "GET", "/v1/breeders/payouts")).body;
-const onboard = (seller: Seller) => market.call(seller, "POST", "/v1/breeders/payouts/onboarding", {});
-const prove = (seller: Seller) =>
-  market.db.updateTable("sessions").set({ second_factor_at: new Date() }).where("user_id", "=", seller.id)
-    .execute();
 const visit = (url: string, outcome: string) =>
   fetch(url, { method: "POST", body: new URLSearchParams({ outcome }), redirect: "manual" });
-const accountOf = async (seller: Seller) =>
-  (await market.db.selectFrom("payout_accounts").select("provider_account_id as id").where(
-    "breeder_id",
-    "=",
-    seller.breederId,
-  ).executeTakeFirstOrThrow()).id;
-
-/** A seller whose account at the provider is ready. */
-async function ready(): Promise<Seller> {
-  const seller = await market.seller();
-  await prove(seller);
-  expect((await onboard(seller)).status).toBe(200);
-  const id = await accountOf(seller);
-  await market.sandbox.payments.ask("POST", `/accounts/${id}/complete`, {});
-  await syncAccount(market.services, id);
-  return seller;
-}
-
-/** A sale of this seller whose money has been released. */
-async function sold(seller: Seller, cents: number): Promise<string> {
-  const pet = await market.pet(seller);
-  const id = await checkoutOf(market).hold(await market.buyer(), pet.id);
-  await market.db.updateTable("reservations").set({ status: "completed", completed_at: new Date(0) }).where(
-    "id",
-    "=",
-    id,
-  )
-    .execute();
-  const about = { orderId: null, reservationId: id };
-  const { newId } = market.services;
-  await post(market.db, newId, {
-    ...{ ...about, source: `test-sale:${id}`, kind: "payment-full" },
-    entries: [
-      { account: "platform-fees", amountCents: cents },
-      { account: "breeder-pending", breederId: seller.breederId, amountCents: -cents },
-    ],
-  });
-  await post(market.db, newId, {
-    ...{
-      ...about,
-      source: `release:${id}`,
-      kind: "release",
-      entries: releaseEntries(seller.breederId, cents),
-    },
-  });
-  return id;
-}
-
-const endAtBank = async (seller: Seller, outcome: "pay" | "fail") => {
-  const last = (await rows(seller)).at(-1)!;
-  await market.sandbox.payments.ask("POST", `/payouts/${last.bank_payout_id}/end`, { outcome });
-  await syncAccount(market.services, last.provider_account_id);
-};
-const runJob = (job: Job<"runPayouts"> | Job<"finishPayouts">) =>
-  job({}, market.services, { id: "1", attempt: 1, isLastTry: false, signal: AbortSignal.timeout(20_000) });
-const paidOut = async () =>
-  (await verdictOf(market)).violations.filter(({ invariant }) => ["I8", "I9", "I10"].includes(invariant));
-
 const toldTitles = async (who: { id: string }) =>
   (await market.db.selectFrom("notifications").select("title").where("user_id", "=", who.id)
     .orderBy("created_at").execute()).map(({ title }) => title);
@@ -279,7 +192,7 @@ describe("a breeder's account at the provider", () => {
 
     const other = await ready();
     await sold(other, 50_000);
-    await makePayout(market.services, (await planPayout(market.services, other.breederId))!);
+    await makePayout(market.services, (await replanWaiting(market.services, other.breederId, "daily"))!);
     const [payout] = await rows(other);
     await ask("POST", `/payouts/${payout!.bank_payout_id}/end`, { outcome: "fail" });
     await syncAccount(market.services, await accountOf(other));
@@ -318,12 +231,12 @@ describe("a breeder's account at the provider", () => {
     await sold(seller, 50_000);
     await market.sandbox.payments.ask("POST", `/accounts/${await accountOf(seller)}/restrict`, {});
     // We have not heard of it yet: the provider refuses, and the money is available as before.
-    const id = await planPayout(market.services, seller.breederId);
+    const id = await replanWaiting(market.services, seller.breederId, "daily");
     await makePayout(market.services, id!);
     expect(await rows(seller)).toMatchObject([{ status: "failed", transfer_id: null }]);
     expect(await balance(seller, "breeder-available")).toBe(50_000);
     expect((await list(seller)).account.status).toBe("incomplete");
-    expect(await planPayout(market.services, seller.breederId)).toBeUndefined();
+    expect(await replanWaiting(market.services, seller.breederId, "daily")).toBeUndefined();
   });
 });
 
@@ -331,7 +244,9 @@ describe("a payout", () => {
   it("takes what is available, once, however many run at the same time", async () => {
     const seller = await ready();
     await sold(seller, 212_500);
-    const planned = await Promise.all([1, 2, 3, 4].map(() => planPayout(market.services, seller.breederId)));
+    const planned = await Promise.all(
+      [1, 2, 3, 4].map(() => replanWaiting(market.services, seller.breederId, "daily")),
+    );
     const [id, ...more] = planned.filter(Boolean);
     expect(more).toEqual([]);
     expect(await balance(seller, "breeder-available")).toBe(0);
@@ -356,7 +271,7 @@ describe("a payout", () => {
     async (call) => {
       const seller = await ready();
       await sold(seller, 30_000);
-      const id = (await planPayout(market.services, seller.breederId))!;
+      const id = (await replanWaiting(market.services, seller.breederId, "daily"))!;
       diesAfter = call;
       await expect(makePayout(market.services, id)).rejects.toThrow("died");
       diesAfter = undefined;
@@ -372,7 +287,7 @@ describe("a payout", () => {
   it("waits while our own balance is too low, kept back for its breeder, and leaves once it is there", async () => {
     const seller = await ready();
     await sold(seller, 35_000);
-    const id = (await planPayout(market.services, seller.breederId))!;
+    const id = (await replanWaiting(market.services, seller.breederId, "daily"))!;
     const refusal = { kind: "error", code: "balance_insufficient", method: "POST", path: "/v1/transfers" };
     await market.sandbox.payments.ask("POST", "/faults", refusal);
     await makePayout(market.services, id);
@@ -390,7 +305,7 @@ describe("a payout", () => {
     async (days) => {
       const seller = await ready();
       await sold(seller, 35_000);
-      const id = (await planPayout(market.services, seller.breederId))!;
+      const id = (await replanWaiting(market.services, seller.breederId, "daily"))!;
       /** Minutes until the next try, by the database's clock. */
       const nextTry = async () => {
         const { rows } = await sql<{ minutes: number }>`
@@ -425,7 +340,7 @@ describe("a payout", () => {
   )("leaves once when an answer of %s is lost and the next call refused (%o)", async (path, refusal) => {
     const seller = await ready();
     await sold(seller, 35_000);
-    const id = (await planPayout(market.services, seller.breederId))!;
+    const id = (await replanWaiting(market.services, seller.breederId, "daily"))!;
     await loseAndRefuse(path, refusal);
     await makePayout(market.services, id);
     await makePayout(market.services, id);
@@ -439,12 +354,12 @@ describe("a payout", () => {
   it("that left for another process while this one was refused does not leave again", async () => {
     const seller = await ready();
     await sold(seller, 60_000);
-    const id = (await planPayout(market.services, seller.breederId))!;
+    const id = (await replanWaiting(market.services, seller.breederId, "daily"))!;
     const refused = () =>
       market.db.updateTable("payouts").set({ attempt: 2, tried_at: null }).where("id", "=", id).execute();
     const { payments } = market.services;
     const accountId = await accountOf(seller);
-    const about = { accountId, amountCents: 60_000, payoutId: id };
+    const about = { accountId, amountCents: 60_000, payoutId: id, breederId: seller.breederId };
     await payments.createTransfer({ ...about, idempotencyKey: `payout:${id}:transfer:1` });
     await refused();
     diesAfter = "createBankPayout";
@@ -461,7 +376,7 @@ describe("a payout", () => {
   it("that another process has brought further meanwhile stays where that left it", async () => {
     const seller = await ready();
     await sold(seller, 35_000);
-    const id = (await planPayout(market.services, seller.breederId))!;
+    const id = (await replanWaiting(market.services, seller.breederId, "daily"))!;
     meanwhile = { call: "createTransfer", work: () => makePayout(market.services, id) };
     await makePayout(market.services, id);
     expect(await rows(seller)).toMatchObject([{ status: "on-the-way" }]);
@@ -475,7 +390,7 @@ describe("a payout", () => {
   it("that the bank sends back is available again, is told, and waits for new bank details", async () => {
     const seller = await ready();
     await sold(seller, 40_000);
-    await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+    await makePayout(market.services, (await replanWaiting(market.services, seller.breederId, "daily"))!);
     await endAtBank(seller, "pay");
     await endAtBank(seller, "fail");
     expect(await rows(seller)).toMatchObject([{ status: "failed", failure: "account_closed" }]);
@@ -489,27 +404,27 @@ describe("a payout", () => {
     // Whatever the provider says: the owner has to have been there again.
     await market.sandbox.payments.ask("POST", `/accounts/${await accountOf(seller)}/complete`, {});
     await syncAccount(market.services, await accountOf(seller));
-    expect(await planPayout(market.services, seller.breederId)).toBeUndefined();
+    expect(await replanWaiting(market.services, seller.breederId, "daily")).toBeUndefined();
     await prove(seller);
     expect((await onboard(seller)).status).toBe(200);
-    expect(await planPayout(market.services, seller.breederId)).toEqual(expect.any(String));
+    expect(await replanWaiting(market.services, seller.breederId, "daily")).toEqual(expect.any(String));
     expect(await paidOut()).toEqual([]);
   });
 
   it("that the bank sends back while the next is planned comes back before it", async () => {
     const seller = await ready();
     await sold(seller, 40_000);
-    await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+    await makePayout(market.services, (await replanWaiting(market.services, seller.breederId, "daily"))!);
     await endAtBank(seller, "pay");
     const [first] = await rows(seller);
     await sold(seller, 5_000);
-    const next = (await planPayout(market.services, seller.breederId))!;
+    const next = (await replanWaiting(market.services, seller.breederId, "daily"))!;
     await market.sandbox.payments.ask("POST", `/payouts/${first!.bank_payout_id}/end`, { outcome: "fail" });
     await syncAccount(market.services, first!.provider_account_id);
     await makePayout(market.services, next);
     expect(await rows(seller)).toMatchObject([{ status: "failed", failure: "account_closed" }, {
-      status: "failed",
-      failure: "bank_failed",
+      status: "canceled",
+      failure: "account",
     }]);
     expect(await balance(seller, "breeder-available")).toBe(45_000);
     expect(await transfersOf(seller)).toMatchObject([{ amount_reversed: 40_000 }]);
@@ -519,11 +434,11 @@ describe("a payout", () => {
   it("that the bank sends back while the next goes to it comes back after it", async () => {
     const seller = await ready();
     await sold(seller, 40_000);
-    await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+    await makePayout(market.services, (await replanWaiting(market.services, seller.breederId, "daily"))!);
     await endAtBank(seller, "pay");
     const [first] = await rows(seller);
     await sold(seller, 5_000);
-    const next = (await planPayout(market.services, seller.breederId))!;
+    const next = (await replanWaiting(market.services, seller.breederId, "daily"))!;
     const fail = async () => {
       await market.sandbox.payments.ask("POST", `/payouts/${first!.bank_payout_id}/end`, { outcome: "fail" });
       await syncAccount(market.services, first!.provider_account_id);
@@ -543,7 +458,7 @@ describe("a payout", () => {
   it("that the bank sends back without a word is found before the next is planned", async () => {
     const seller = await ready();
     await sold(seller, 40_000);
-    await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+    await makePayout(market.services, (await replanWaiting(market.services, seller.breederId, "daily"))!);
     await endAtBank(seller, "pay");
     const [first] = await rows(seller);
     await sold(seller, 5_000);
@@ -559,7 +474,7 @@ describe("a payout", () => {
     const seller = await ready();
     const contested = await sold(seller, 20_000);
     await sold(seller, 2_499);
-    const plan = () => planPayout(market.services, seller.breederId);
+    const plan = () => replanWaiting(market.services, seller.breederId, "daily");
     const stand = (account_status: "Active" | "Suspended") =>
       market.db.updateTable("users").set({ account_status }).where("id", "=", seller.id).execute();
     await market.db.updateTable("reservations").set({ status: "disputed" }).where("id", "=", contested)
@@ -574,38 +489,51 @@ describe("a payout", () => {
     await sold(seller, 3_000);
     expect(await plan()).toBeUndefined();
     expect(await rows(seller)).toMatchObject([{ amount_cents: 2_500 }]);
-    // Suspended between the plan and the transfer.
+    // Suspended between the plan and the transfer: the money is available again.
     await stand("Suspended");
     await makePayout(market.services, id);
     expect(await transfersOf(seller)).toEqual([]);
+    expect(await rows(seller)).toMatchObject([{ status: "canceled", failure: "suspended" }]);
+    expect(await balance(seller, "breeder-available")).toBe(25_500);
+    expect(await plan()).toBeUndefined();
     // Suspended once more, after a call that was lost before it did anything.
     await stand("Active");
+    const lost = (await plan())!;
     await market.sandbox.payments.ask("POST", "/faults", {
       ...{ kind: "cut", when: "before", method: "POST", path: "/v1/transfers", times: 20 },
     });
-    await expect(makePayout(market.services, id)).rejects.toThrow("not known");
+    await expect(makePayout(market.services, lost)).rejects.toThrow("not known");
     await market.sandbox.payments.ask("DELETE", "/faults");
     await stand("Suspended");
-    await makePayout(market.services, id);
+    await makePayout(market.services, lost);
+    // The call may still have its effect for a moment.
+    expect(await rows(seller)).toMatchObject([{ status: "canceled" }, { status: "pending" }]);
+    await passCall(lost);
+    await makePayout(market.services, lost);
+    expect(await rows(seller)).toMatchObject([{ status: "canceled" }, { status: "canceled" }]);
     expect(await transfersOf(seller)).toEqual([]);
+    // And once more between the transfer and the bank, which takes it another time: it comes back.
     await stand("Active");
-    // And once more between the transfer and the bank, which takes it another time.
     const refusal = { kind: "error", code: "insufficient_funds", method: "POST", path: "/v1/payouts" };
     await market.sandbox.payments.ask("POST", "/faults", refusal);
-    await makePayout(market.services, id);
-    expect(await transfersOf(seller)).toHaveLength(1);
+    const third = (await plan())!;
+    await makePayout(market.services, third);
+    expect((await rows(seller)).at(-1)).toMatchObject({ status: "transferred", bank_payout_id: null });
     await stand("Suspended");
-    await makePayout(market.services, id);
-    expect(await rows(seller)).toMatchObject([{ status: "transferred", bank_payout_id: null }]);
+    await makePayout(market.services, third);
+    expect((await rows(seller)).at(-1)).toMatchObject({ status: "canceled", bank_payout_id: null });
+    expect(await transfersOf(seller)).toMatchObject([{ amount: 5_500, amount_reversed: 5_500 }]);
+    expect(await balance(seller, "breeder-available")).toBe(25_500);
     await stand("Active");
-    await makePayout(market.services, id);
-    expect(await rows(seller)).toMatchObject([{ status: "on-the-way" }]);
+    await makePayout(market.services, (await plan())!);
+    expect((await rows(seller)).at(-1)).toMatchObject({ status: "on-the-way", amount_cents: 5_500 });
+    expect(await paidOut()).toEqual([]);
   });
 
   it("is taken back for a debt as far as the provider allows, and once", async () => {
     const seller = await ready();
     const sale = await sold(seller, 60_000);
-    await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+    await makePayout(market.services, (await replanWaiting(market.services, seller.breederId, "daily"))!);
     // A refund comes after the money has left.
     await post(market.db, market.services.newId, {
       ...{ source: `test-refund:${sale}`, kind: "refund-owed", orderId: null, reservationId: sale },
@@ -614,12 +542,17 @@ describe("a payout", () => {
         { account: "platform-fees", amountCents: -15_000 },
       ],
     });
-    await planPayout(market.services, seller.breederId);
+    await replanWaiting(market.services, seller.breederId, "daily");
     expect(await balance(seller, "breeder-pending")).toBe(0);
     expect(await balance(seller, "breeder-debts")).toBe(-15_000);
     await recoverDebt(market.services, seller.breederId);
     expect(await balance(seller, "breeder-debts")).toBe(-15_000);
-    const other = { accountId: await accountOf(seller), amountCents: 10_000, payoutId: "another" };
+    const other = {
+      accountId: await accountOf(seller),
+      amountCents: 10_000,
+      payoutId: "another",
+      breederId: seller.breederId,
+    };
     await market.sandbox.payments.createTransfer({ ...other, idempotencyKey: crypto.randomUUID() });
     await sold(seller, 5_000);
     diesAfter = "reverseTransfer";
@@ -631,14 +564,14 @@ describe("a payout", () => {
     await recoverDebt(market.services, seller.breederId);
     expect(await transfersOf(seller)).toMatchObject([{ amount_reversed: 10_000 }]);
     expect(await balance(seller, "breeder-debts")).toBe(-5_000);
-    expect(await planPayout(market.services, seller.breederId)).toBeUndefined();
+    expect(await replanWaiting(market.services, seller.breederId, "daily")).toBeUndefined();
     expect(await paidOut()).toEqual([]);
   });
 
   it("is taken back once when the answer is lost and the next call refused", async () => {
     const seller = await ready();
     const sale = await sold(seller, 60_000);
-    await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+    await makePayout(market.services, (await replanWaiting(market.services, seller.breederId, "daily"))!);
     await post(market.db, market.services.newId, {
       ...{ source: `test-refund:${sale}`, kind: "refund-owed", orderId: null, reservationId: sale },
       entries: [
@@ -646,7 +579,12 @@ describe("a payout", () => {
         { account: "platform-fees", amountCents: -15_000 },
       ],
     });
-    const other = { accountId: await accountOf(seller), amountCents: 30_000, payoutId: "another" };
+    const other = {
+      accountId: await accountOf(seller),
+      amountCents: 30_000,
+      payoutId: "another",
+      breederId: seller.breederId,
+    };
     await market.sandbox.payments.createTransfer({ ...other, idempotencyKey: crypto.randomUUID() });
     await loseAndRefuse("/v1/transfers", { status: 401 });
     await recoverDebt(market.services, seller.breederId);
@@ -665,7 +603,7 @@ describe("a payout that its bank sends back", () => {
     async (owed) => {
       const seller = await ready();
       const sale = await sold(seller, 60_000);
-      await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+      await makePayout(market.services, (await replanWaiting(market.services, seller.breederId, "daily"))!);
       await post(market.db, market.services.newId, {
         ...{ source: `test-refund:${sale}`, kind: "refund-owed", orderId: null, reservationId: sale },
         entries: [
@@ -673,7 +611,12 @@ describe("a payout that its bank sends back", () => {
           { account: "platform-fees", amountCents: -owed },
         ],
       });
-      const other = { accountId: await accountOf(seller), amountCents: 60_000, payoutId: "another" };
+      const other = {
+        accountId: await accountOf(seller),
+        amountCents: 60_000,
+        payoutId: "another",
+        breederId: seller.breederId,
+      };
       await market.sandbox.payments.createTransfer({ ...other, idempotencyKey: crypto.randomUUID() });
       diesAfter = "reverseTransfer";
       await expect(recoverDebt(market.services, seller.breederId)).rejects.toThrow("died");
@@ -724,7 +667,7 @@ describe("any run of sales, refunds, payouts and failures", () => {
               ],
             });
           } else if (one.what === "plan") {
-            await Promise.all([1, 2].map(() => planPayout(services, seller.breederId)));
+            await Promise.all([1, 2].map(() => replanWaiting(services, seller.breederId, "daily")));
           } else if (one.what === "make" || one.what === "die") {
             diesAfter = one.what === "die" ? "createTransfer" : undefined;
             const open = await unfinished();
@@ -765,14 +708,15 @@ describe("the checker of money", () => {
   it("catches a payout that is not booked, one that never left, and one that left twice", async () => {
     const seller = await ready();
     await sold(seller, 30_000);
-    const id = (await planPayout(market.services, seller.breederId))!;
+    const id = (await replanWaiting(market.services, seller.breederId, "daily"))!;
     await makePayout(market.services, id);
     const found = async () =>
       (await paidOut()).filter(({ subject }) => subject === id || subject === seller.breederId);
     expect(await found()).toEqual([]);
     const accountId = await accountOf(seller);
     await market.sandbox.payments.createTransfer({
-      ...{ accountId, amountCents: 30_000, payoutId: id, idempotencyKey: crypto.randomUUID() },
+      ...{ accountId, amountCents: 30_000, payoutId: id, breederId: seller.breederId },
+      idempotencyKey: crypto.randomUUID(),
     });
     expect((await found()).map(({ detail }) => detail)).toEqual([
       "transfers of $600 were made, $300 are booked",

@@ -2,7 +2,6 @@ import { withTx } from "../../platform/db/tx.ts";
 import type { Services } from "../../services.ts";
 import { lockBreeder, post } from "../ledger/store.ts";
 import { recoveryEntries } from "../ledger/rules.ts";
-import type { Answer } from "../../platform/ports/payments/port.ts";
 import * as store from "./store.ts";
 
 type Needs = Pick<Services, "db" | "payments" | "newId">;
@@ -15,15 +14,20 @@ type Needs = Pick<Services, "db" | "payments" | "newId">;
 export async function finishReversal(services: Needs, payout: store.Payout): Promise<void> {
   const { id, reversing_cents: amountCents, reversed_cents: before, breeder_id: breederId } = payout;
   if (amountCents === null) return;
-  const answer = await services.payments.reverseTransfer({
-    ...{ transferId: payout.transfer_id!, amountCents, payoutId: id },
-    idempotencyKey: `payout:${id}:recover:${before}:${amountCents}`,
-  });
-  if (answer.kind === "unknown") {
-    throw new Error(`the outcome of a reversal is not known: ${answer.reason}`);
+  const transferId = payout.transfer_id!;
+  const wantedCents = before + amountCents;
+  let isDone = await reversedCents(services, transferId) >= wantedCents;
+  if (!isDone) {
+    const answer = await services.payments.reverseTransfer({
+      ...{ transferId, amountCents, payoutId: id },
+      idempotencyKey: `payout:${id}:recover:${before}:${amountCents}`,
+    });
+    if (answer.kind === "unknown") {
+      throw new Error(`the outcome of a reversal is not known: ${answer.reason}`);
+    }
+    // Refused, it may have been made all the same, by an earlier call whose answer was lost.
+    isDone = answer.kind === "done" || await reversedCents(services, transferId) >= wantedCents;
   }
-  // Refused, it may have been made all the same, by an earlier call whose answer was lost.
-  const isDone = answer.kind === "done" || await reversedCents(services, id) >= before + amountCents;
   await withTx(services.db, async (trx) => {
     await lockBreeder(trx, breederId);
     const now = await store.lockPayout(trx, id);
@@ -40,19 +44,15 @@ export async function finishReversal(services: Needs, payout: store.Payout): Pro
   });
 }
 
-/** What of a payout's transfer has come back by the provider's word, in cents. */
-async function reversedCents({ payments }: Pick<Services, "payments">, payoutId: string): Promise<number> {
-  const made = await foundOne(payments.findTransfers(payoutId));
-  return made?.kind === "done" ? made.value.reversedCents : 0;
-}
-
-/** The first of those found, or nothing where there is none or they cannot be listed. */
-export async function foundOne<T>(
-  asked: Promise<Answer<T[]>>,
-  isWanted: (made: T) => boolean = () => true,
-): Promise<Answer<T> | undefined> {
-  const answer = await asked;
-  if (answer.kind === "unknown") throw new Error(`a payout cannot be looked up: ${answer.reason}`);
-  const made = answer.kind === "done" ? answer.value.find(isWanted) : undefined;
-  return made && { kind: "done", value: made };
+/**
+ * The part of a transfer that has come back by the provider's word, in cents.
+ * @throws when the provider cannot say it.
+ */
+export async function reversedCents(
+  { payments }: Pick<Services, "payments">,
+  transferId: string,
+): Promise<number> {
+  const answer = await payments.retrieveTransfer(transferId);
+  if (answer.kind === "unknown") throw new Error(`a transfer cannot be read: ${answer.reason}`);
+  return answer.kind === "done" ? answer.value.reversedCents : 0;
 }

@@ -1,9 +1,14 @@
 import type { PayoutAccount } from "../../generated/types.ts";
 
-/** Available funds below this wait for the next day, in cents. */
+/** Available funds below this wait, in cents; for 90 days at most, and not at all when the account is closed. */
 export const LEAST_PAYOUT_CENTS = 2_500;
-/** One payout at most; what is more leaves the next day. */
+/** Number of days after which any amount is paid out. */
+export const SMALL_FUNDS_DAYS = 90;
+/** The least that is paid out after that time, in cents: the provider takes nothing smaller. */
+export const LEAST_FINAL_CENTS = 1;
+/** One payout at most, in cents; the rest leaves the next day. */
 const MOST_PAYOUT_CENTS = 50_000_000;
+
 /** How long a refused step waits before its next try, in milliseconds; it grows to a day. */
 export function retryPauseMs(attempt: number): number {
   return Math.min(24, 2 ** attempt) * 3_600_000;
@@ -17,10 +22,15 @@ export type Funds = {
   contestedCents: number;
 };
 
-/** What may leave now, in cents: what is available less what is owed and what is contested; nothing below the least. */
-export function drawableCents({ availableCents, debtCents, contestedCents }: Funds): number {
-  const free = availableCents - Math.max(0, debtCents) - Math.max(0, contestedCents);
-  return free < LEAST_PAYOUT_CENTS ? 0 : Math.min(free, MOST_PAYOUT_CENTS);
+/** Available funds less what is owed and what is contested, in cents. Below zero, nothing may leave. */
+export function freeCents({ availableCents, debtCents, contestedCents }: Funds): number {
+  return availableCents - Math.max(0, debtCents) - Math.max(0, contestedCents);
+}
+
+/** What may leave now, in cents: free funds, and nothing below the least. */
+export function drawableCents(funds: Funds, leastCents: number = LEAST_PAYOUT_CENTS): number {
+  const free = freeCents(funds);
+  return free < leastCents ? 0 : Math.min(free, MOST_PAYOUT_CENTS);
 }
 
 export type AccountFacts = {
@@ -32,7 +42,7 @@ export type AccountFacts = {
   failedAt: Date | null;
 };
 
-/** How a breeder's account stands. After a bank sent a payout back, its details have to be given again. */
+/** The status of a breeder's account. After a bank sent a payout back, its details have to be given again. */
 export function accountStatus(account: AccountFacts | undefined): PayoutAccount["status"] {
   if (!account) return "none";
   if (account.failedAt && account.failedAt > account.onboardingAt) return "bank-failed";
@@ -93,6 +103,30 @@ export function needsNewCode(
     (secondFactorAt === null || secondFactorAt <= account.onboardingAt);
 }
 
-/** Refusals that another try may overcome: our balance, or the seller's, does not cover it yet. */
+/** Refusals that another try may overcome: our balance, or the seller's, doesn't cover it yet, or the key was used before. */
 export const mayPass = (code: string): boolean =>
-  code === "balance_insufficient" || code === "insufficient_funds" || code === "provider_credentials";
+  code === "balance_insufficient" || code === "insufficient_funds" || code === "provider_credentials" ||
+  code === "idempotency_conflict";
+
+/** What a payout is planned by. `funds` leave out the money that it keeps back. */
+export type Basis = {
+  account: (AccountFacts & { providerAccountId: string }) | undefined;
+  isSuspended: boolean;
+  funds: Funds;
+};
+export type DropReason = "suspended" | "account" | "funds";
+
+/**
+ * Why a payout to this account must not go on; undefined if its basis is still what it was planned by. A payout to a
+ * bank that has not been asked is dropped: its money is available again, and what may leave then is planned again.
+ */
+export function dropReason(
+  payout: { providerAccountId: string },
+  { account, isSuspended, funds }: Basis,
+): DropReason | undefined {
+  if (isSuspended) return "suspended";
+  if (accountStatus(account) !== "ready" || account?.providerAccountId !== payout.providerAccountId) {
+    return "account";
+  }
+  return freeCents(funds) < 0 ? "funds" : undefined;
+}

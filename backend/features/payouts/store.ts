@@ -1,118 +1,14 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import type { AccountFacts, Funds } from "./rules.ts";
+import { CALL_ENDS } from "../ledger/waiting_store.ts";
+import { mayMovePayout, PAYOUT_OPEN, type PayoutAction } from "./life_cycle_rules.ts";
+import { findAccount } from "./account_store.ts";
+import { type Basis, type Funds, SMALL_FUNDS_DAYS } from "./rules.ts";
 
 type Db = Kysely<Database>;
 export type Payout = Selectable<Database["payouts"]>;
-
-/** A breeder's account at the provider, and whose it is. */
-export type Account = AccountFacts & { breederId: string; providerAccountId: string; checkedAt: Date };
-
-const accounts = (db: Db) =>
-  db.selectFrom("payout_accounts").select([
-    "breeder_id as breederId",
-    "provider_account_id as providerAccountId",
-    "is_details_submitted as isDetailsSubmitted",
-    "is_ready as isReady",
-    "requirements",
-    "disabled_reason as disabledReason",
-    "onboarding_at as onboardingAt",
-    "failed_at as failedAt",
-    "checked_at as checkedAt",
-  ]);
-
-/** The breeder's account at the payment provider, if there is one. */
-export const findAccount = (db: Db, breederId: string): Promise<Account | undefined> =>
-  accounts(db).where("breeder_id", "=", breederId).executeTakeFirst();
-
-/** The account with this id at the payment provider, if it is one of ours. */
-export const findAccountByProvider = (db: Db, id: string): Promise<Account | undefined> =>
-  accounts(db).where("provider_account_id", "=", id).executeTakeFirst();
-
-/** Keeps a new account; one that another request kept meanwhile stays. */
-export async function insertAccount(db: Db, breederId: string, providerAccountId: string): Promise<void> {
-  await db.insertInto("payout_accounts").values({
-    breeder_id: breederId,
-    provider_account_id: providerAccountId,
-  })
-    .onConflict((conflict) => conflict.doNothing()).execute();
-}
-
-type Standing = {
-  id: string;
-  isDetailsSubmitted: boolean;
-  isReady: boolean;
-  requirements: readonly string[];
-  disabledReason: string | null;
-  /** Left out if the provider didn't say. */
-  bank?: { id: string; last4: string } | null;
-};
-
-/** Writes how the provider says that an account stands. */
-export async function saveAccount(db: Db, account: Standing): Promise<void> {
-  await db.updateTable("payout_accounts").set({
-    is_details_submitted: account.isDetailsSubmitted,
-    is_ready: account.isReady,
-    requirements: account.requirements.slice(0, 50).map((text) => text.slice(0, 200)),
-    disabled_reason: account.disabledReason,
-    ...(account.bank === undefined
-      ? {}
-      : { bank_id: account.bank?.id ?? null, bank_last4: account.bank?.last4 ?? null }),
-    checked_at: sql<Date>`now()`,
-  }).where("provider_account_id", "=", account.id).execute();
-}
-
-/** Locks an account with what its owner was last emailed about; undefined if there is none. */
-export const lockTold = (db: Db, providerAccountId: string) =>
-  accounts(db).select([
-    "bank_id as bankId",
-    "bank_last4 as bankLast4",
-    "told_bank_id as toldBankId",
-    "told_bank_last4 as toldBankLast4",
-    "told_trouble as toldTrouble",
-  ]).where("provider_account_id", "=", providerAccountId).forUpdate().executeTakeFirst();
-
-/** Writes what the owner of an account has been emailed about. */
-export async function writeTold(
-  db: Db,
-  providerAccountId: string,
-  told: Pick<Updateable<Database["payout_accounts"]>, "told_bank_id" | "told_bank_last4" | "told_trouble">,
-): Promise<void> {
-  await db.updateTable("payout_accounts").set(told).where("provider_account_id", "=", providerAccountId)
-    .execute();
-}
-
-/**
- * Accounts whose owner was sent to the provider within the last two days, and which were not read for an hour: the event about a
- * change there may have been lost.
- */
-export function findVisited(
-  db: Db,
-  after: { id: string } | undefined,
-  limit: number,
-): Promise<{ id: string }[]> {
-  return db.selectFrom("payout_accounts").select("provider_account_id as id")
-    .where("onboarding_at", ">", sql<Date>`now() - interval '2 days'`)
-    .where("checked_at", "<", sql<Date>`now() - interval '1 hour'`)
-    .$if(after !== undefined, (query) => query.where("provider_account_id", ">", after!.id))
-    .orderBy("provider_account_id").limit(limit).execute();
-}
-
-/** Notes that the breeder is sent to the provider's page now. */
-export async function noteOnboarding(db: Db, breederId: string): Promise<void> {
-  await db.updateTable("payout_accounts").set({ onboarding_at: sql<Date>`now()` })
-    .where("breeder_id", "=", breederId).execute();
-}
-
-/** Notes that the bank has sent a payout back. */
-export async function noteBankFailure(db: Db, breederId: string): Promise<void> {
-  await db.updateTable("payout_accounts").set({ failed_at: sql<Date>`now()` }).where(
-    "breeder_id",
-    "=",
-    breederId,
-  )
-    .execute();
-}
+/** `isCallOver`: no process can have a call to the provider under way for it. */
+export type SeenPayout = Payout & { isCallOver: boolean };
 
 /** The account of a breeder for mails, and whether its payouts are frozen. */
 export function findOwner(db: Db, breederId: string) {
@@ -161,47 +57,179 @@ export async function insertPayout(db: Db, row: Insertable<Database["payouts"]>)
   await db.insertInto("payouts").values(row).execute();
 }
 
-/** A payout by its id. */
-export const findPayout = (db: Db, id: string): Promise<Payout | undefined> =>
-  db.selectFrom("payouts").selectAll().where("id", "=", id).executeTakeFirst();
+/** The facts that decide whether and what a breeder is paid. Whoever acts by them has locked the breeder. */
+export async function findBasis(db: Db, breederId: string): Promise<Basis> {
+  return {
+    account: await findAccount(db, breederId),
+    isSuspended: (await findOwner(db, breederId)).isSuspended,
+    funds: await findFunds(db, breederId),
+  };
+}
 
-/** The payout, locked until the transaction ends. Throws where there is none, since payouts are never deleted. */
+/** Whether available funds have been above zero for longer than small amounts wait. */
+export async function haveFundsWaited(db: Db, breederId: string): Promise<boolean> {
+  const { rows } = await sql<{ hasWaited: boolean }>`
+    with booked as (
+      select t.at, t.id, sum(-e.amount_cents) over (order by t.at, t.id) as cents
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.breeder_id = ${breederId} and e.account = 'breeder-available'
+    ), emptied as (select at, id from booked where cents <= 0 order by at desc, id desc limit 1)
+    select coalesce(min(b.at) < now() - make_interval(days => ${SMALL_FUNDS_DAYS}), false) as "hasWaited"
+    from booked b where not exists (select from emptied m where (b.at, b.id) <= (m.at, m.id))`.execute(db);
+  return rows[0]!.hasWaited;
+}
+
+/** A payout by its id. */
+export const findPayout = (db: Db, id: string): Promise<SeenPayout | undefined> =>
+  db.selectFrom("payouts").selectAll()
+    .select(
+      sql<boolean>`coalesce(tried_at < now() - ${CALL_ENDS}, true)
+        and coalesce(shared_at < now() - ${CALL_ENDS}, true)`.as("isCallOver"),
+    )
+    .where("id", "=", id).executeTakeFirst();
+
+/** The payout, locked until the transaction ends. Throws if there is none: payouts are never deleted. */
 export const lockPayout = (db: Db, id: string): Promise<Payout> =>
   db.selectFrom("payouts").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
-/** A breeder's payout that is planned and was never asked for, locked; undefined where there is none. */
-export const lockWaiting = (db: Db, breederId: string): Promise<Payout | undefined> =>
-  db.selectFrom("payouts").selectAll().where("breeder_id", "=", breederId).where("status", "=", "pending")
-    .where("tried_at", "is", null).where("attempt", "=", 1).forUpdate().executeTakeFirst();
+/** A breeder's payout that is being made, locked; there is one at most. */
+export const findOpen = (db: Db, breederId: string): Promise<Payout | undefined> =>
+  db.selectFrom("payouts").selectAll().where("breeder_id", "=", breederId)
+    .where("status", "in", PAYOUT_OPEN).forUpdate().executeTakeFirst();
 
-/** Whether a payout of this breeder is being made. */
-export async function hasOpenPayout(db: Db, breederId: string): Promise<boolean> {
-  const row = await db.selectFrom("payouts").select("id").where("breeder_id", "=", breederId)
-    .where("status", "in", ["pending", "transferred", "returning"]).executeTakeFirst();
-  return row !== undefined;
+/** Whether the breeder's latest payout was canceled before it left: what it would have paid is planned again. */
+export async function isLatestCanceled(db: Db, breederId: string): Promise<boolean> {
+  const row = await db.selectFrom("payouts").select("status").where("breeder_id", "=", breederId)
+    .orderBy("created_at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
+  return row?.status === "canceled";
 }
 
+/** Number of payments that have left to this breeder. */
+export async function countTransfers(db: Db, breederId: string): Promise<number> {
+  const { count } = await db.selectFrom("payouts").select(sql<number>`count(*)::int`.as("count"))
+    .where("breeder_id", "=", breederId).where("transfer_id", "is not", null).executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * The number of the next try of the breeder's next payment. Payouts that never left have used the ones before: a refused try
+ * has a number of its own, and one whose outcome was never known is asked for again under the same.
+ */
+export async function nextAttempt(db: Db, breederId: string): Promise<number> {
+  const { rows } = await sql<{ attempt: number }>`
+    select coalesce(max(attempt), 1)::int as attempt from payouts p
+    where p.breeder_id = ${breederId} and p.transfer_id is null
+      and not exists (select from payouts l where l.breeder_id = p.breeder_id and l.transfer_id is not null
+        and l.created_at > p.created_at)`.execute(db);
+  return rows[0]!.attempt;
+}
+
+/** A day before the latest payment to a breeder that is known: the provider's clock may differ. Undefined if there is none. */
+export async function findKnownUntil(db: Db, breederId: string): Promise<Date | undefined> {
+  const { at } = await db.selectFrom("payouts")
+    .select(sql<Date | null>`max(created_at) - interval '1 day'`.as("at"))
+    .where("breeder_id", "=", breederId).where("transfer_id", "is not", null).executeTakeFirstOrThrow();
+  return at ?? undefined;
+}
+
+/** Those of these transfers that are booked: as a payout, or as money that nobody could explain. */
+export async function findKnownTransfers(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select transfer_id as id from payouts where transfer_id = any(${ids})
+    union select subject from money_findings where subject = any(${ids}) and bookings > 0`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The breeder that a transfer was made for: as its metadata says, else the owner of its account. */
+export async function findPayee(
+  db: Db,
+  { accountId, metadata }: { accountId: string | null; metadata: Readonly<Record<string, string>> },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from breeders where id::text = ${metadata.breederId ?? ""}
+    union all
+    select breeder_id from payout_accounts where provider_account_id = ${accountId} limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The database's time. */
+export async function findNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db);
+  return rows[0]!.at;
+}
+
+/** A transfer as the provider has it; the amount in cents. */
+type Made = { id: string; accountId: string | null; amountCents: number; createdAt: Date };
+
+/** Writes a transfer found at the provider as a payout: as the row that was planned for it, or a new one. */
+export async function saveAdopted(
+  db: Db,
+  row: Payout | undefined,
+  { id, breederId, made, attempt }: { id: string; breederId: string; made: Made; attempt: number },
+): Promise<void> {
+  const facts = {
+    ...{ provider_account_id: made.accountId ?? "", amount_cents: made.amountCents, transfer_id: made.id },
+    ...{ tried_at: null, failure: null, attempt, created_at: made.createdAt },
+  };
+  if (row) return await movePayout(db, row, "adopt", "transferred", { ...facts, nextTryInMs: 0 });
+  await insertPayout(db, { ...facts, id, breeder_id: breederId, status: "transferred" });
+}
+
+type Change = Omit<Updateable<Database["payouts"]>, "next_try_at" | "status"> & { nextTryInMs?: number };
+
 /** Writes these columns of a payout, and the time. The next try is planned by the database's clock, as the sweep reads it. */
-export async function updatePayout(
+export function updatePayout(db: Db, id: string, change: Change): Promise<void> {
+  return write(db, id, change);
+}
+
+/** Moves a payout to another status, by its life cycle. Throws if that has no such move. */
+export async function movePayout(
+  db: Db,
+  { id, status }: Pick<Payout, "id" | "status">,
+  action: PayoutAction,
+  to: Payout["status"],
+  change: Change,
+): Promise<void> {
+  if (!mayMovePayout(action, status, to)) {
+    throw new Error(`no move ${action} of a payout: ${status} -> ${to}`);
+  }
+  await write(db, id, { ...change, status: to });
+}
+
+async function write(
   db: Db,
   id: string,
-  { nextTryInMs, ...change }: Omit<Updateable<Database["payouts"]>, "next_try_at"> & { nextTryInMs?: number },
+  { nextTryInMs, ...change }: Change & { status?: Payout["status"] },
 ): Promise<void> {
   const nextTry = nextTryInMs === undefined ? {} : {
     next_try_at: sql<Date>`now() + make_interval(secs => ${nextTryInMs / 1_000})`,
   };
-  await db.updateTable("payouts").set({ ...change, ...nextTry, updated_at: sql<Date>`now()` }).where(
-    "id",
-    "=",
-    id,
-  )
-    .execute();
+  await db.updateTable("payouts").set({ ...change, ...nextTry, updated_at: sql<Date>`now()` })
+    .where("id", "=", id).execute();
 }
 
-/** Notes that the present step is asked for at the provider now. False where the payout has moved on meanwhile. */
+/** Notes that the present step is asked for at the provider now. False if the payout has moved on meanwhile. */
 export async function beginStep(db: Db, { id, status, attempt }: Payout): Promise<boolean> {
-  const row = await db.updateTable("payouts").set({ tried_at: sql<Date>`now()` }).where("id", "=", id)
-    .where("status", "=", status).where("attempt", "=", attempt).returning("id").executeTakeFirst();
+  const row = await db.updateTable("payouts")
+    .set({
+      tried_at: sql<Date>`now()`,
+      shared_at: sql<Date | null>`case when tried_at is null then shared_at else now() end`,
+    })
+    .where("id", "=", id).where("status", "=", status).where("attempt", "=", attempt)
+    .returning("id").executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Notes that a step whose answer was lost did not take effect: the provider was seen without it. False if a call may still
+ * be under way.
+ */
+export async function noteNotMade(db: Db, { id, status, attempt, isCallOver }: SeenPayout): Promise<boolean> {
+  if (!isCallOver) return false;
+  const row = await db.updateTable("payouts").set({ tried_at: null })
+    .where("id", "=", id).where("status", "=", status).where("attempt", "=", attempt)
+    .where(sql<boolean>`coalesce(tried_at < now() - ${CALL_ENDS}, true)`).returning("id").executeTakeFirst();
   return row !== undefined;
 }
 
@@ -210,14 +238,20 @@ type Row = { id: string };
 /** Breeders with something to draw, or who owe something, in the order of their ids. */
 export async function findPayees(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select a.breeder_id as id from payout_accounts a where a.breeder_id > ${after?.id ?? NOBODY}
-      and exists (select from ledger_entries e where e.breeder_id = a.breeder_id
+    select d.id from breeders d where d.id > ${after?.id ?? NOBODY}
+      and exists (select from ledger_entries e where e.breeder_id = d.id
         and e.account in ('breeder-available', 'breeder-debts'))
-    order by a.breeder_id limit ${limit}`.execute(db);
+    order by d.id limit ${limit}`.execute(db);
   return rows;
 }
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** Breeders with a payout that has not left, in the order of their ids. */
+export function findPlanned(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
+  return db.selectFrom("payouts").select("breeder_id as id").where("status", "=", "pending")
+    .where("breeder_id", ">", after?.id ?? NOBODY).orderBy("breeder_id").limit(limit).execute();
+}
 
 /** Payouts whose next step is due, and those on their way: what the bank has sent back at once, others an hour later. */
 export function findUnfinished(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
@@ -225,7 +259,7 @@ export function findUnfinished(db: Db, after: Row | undefined, limit: number): P
     .where((eb) =>
       eb.or([
         eb.and([
-          eb("status", "in", ["pending", "transferred", "returning"]),
+          eb("status", "in", PAYOUT_OPEN),
           eb("next_try_at", "<=", sql<Date>`now()`),
         ]),
         eb.and([

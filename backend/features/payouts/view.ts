@@ -2,7 +2,7 @@ import type { Payout, PayoutAccount } from "../../generated/types.ts";
 import type { PayoutRow } from "./list_store.ts";
 import { payoutNumber } from "./number_rules.ts";
 import { accountStatus } from "./rules.ts";
-import type { Account } from "./store.ts";
+import type { Account } from "./account_store.ts";
 
 const LABELS: Readonly<Record<string, string>> = {
   "release": "Sale",

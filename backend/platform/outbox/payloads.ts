@@ -49,6 +49,8 @@ export interface JobPayloads {
   releaseDueFunds: Record<string, never>;
   /** Pays out what breeders may draw. */
   runPayouts: Record<string, never>;
+  /** Plans a breeder's payout again after a change of what it was planned by. */
+  replanPayout: { breederId: string };
   /** Takes a payout one step after another to the breeder's bank, or back. */
   makePayout: { payoutId: string };
   /** Finds payouts that wait, and reads again those that are on their way. */

@@ -201,14 +201,15 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
   await call("GET account, ready", "Stripe.Account", "GET", `/v1/accounts/${account.id}`);
   await call("POST login_links", "Stripe.LoginLink", "POST", `/v1/accounts/${account.id}/login_links`);
   const transfer = await call("POST transfers", "Stripe.Transfer", "POST", "/v1/transfers", {
-    ...{ amount: "20000", currency: "usd", destination: `${account.id}`, transfer_group: "payout-1" },
-    "metadata[payoutId]": "payout-1",
+    ...{ amount: "20000", currency: "usd", destination: `${account.id}`, transfer_group: "breeder-1" },
+    ...{ "metadata[payoutId]": "payout-1", "metadata[breederId]": "breeder-1", "metadata[number]": "1" },
   });
   await call(
     ...["POST transfer reversals", "Stripe.TransferReversal", "POST"] as const,
     ...[`/v1/transfers/${transfer.id}/reversals`, { amount: "1000" }] as const,
   );
-  await call("GET transfers", LIST("Stripe.Transfer"), "GET", "/v1/transfers?transfer_group=payout-1");
+  await call("GET transfers", LIST("Stripe.Transfer"), "GET", "/v1/transfers?transfer_group=breeder-1");
+  await call("GET transfer", "Stripe.Transfer", "GET", `/v1/transfers/${transfer.id}`);
   const own = { account: `${account.id}` };
   const payout = await call("POST payouts", "Stripe.Payout", "POST", "/v1/payouts", {
     ...{ amount: "19000", currency: "usd", "metadata[payoutId]": "payout-1" },

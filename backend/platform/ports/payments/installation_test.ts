@@ -50,7 +50,9 @@ describe("ofInstallation", () => {
     );
     await payments.ask("POST", `/accounts/${accountId}/complete`, { bank: "takes" });
     const about = { accountId, amountCents: 1_000, payoutId: "p1" };
-    const { id: transferId } = value(await ours.createTransfer({ ...about, idempotencyKey: unique() }));
+    const { id: transferId } = value(
+      await ours.createTransfer({ ...about, breederId: "b1", idempotencyKey: unique() }),
+    );
     const back = { transferId, amountCents: 100, payoutId: "p1" };
     value(await ours.reverseTransfer({ ...back, idempotencyKey: unique() }));
     value(await ours.createBankPayout({ ...about, amountCents: 900, idempotencyKey: unique() }));

@@ -192,7 +192,11 @@ export interface PayoutAccount {
   bank: { id: string; last4: string } | null;
 }
 
-/** Money that was moved from our balance to a seller's account, and what of it was taken back. */
+/**
+ * Money that was moved from our balance to a seller's account, and what of it was taken back. Its metadata has `payoutId`
+ * and `breederId`, `number` (which payment to this breeder it is, from 1) and `installation`. `payoutId` is on the payment to
+ * the bank and on reversals, too.
+ */
 export interface Transfer {
   id: string;
   accountId: string | null;
@@ -417,13 +421,19 @@ export interface PaymentsPort {
       accountId: string;
       amountCents: number;
       payoutId: string;
+      breederId: string;
       metadata?: Record<string, string>;
       idempotencyKey: string;
     },
   ): Promise<Answer<Transfer>>;
+  /**
+   * All transfers to this account, and to any other account of the breeder, that were made since then. Exact at once, so
+   * that a caller can look before it pays.
+   */
+  findTransfers(
+    to: { accountId: string; breederId: string; since?: Date },
+  ): Promise<Answer<Transfer[]>>;
   retrieveTransfer(transferId: string): Promise<Answer<Transfer>>;
-  /** The transfers that were made for this payout of ours. */
-  findTransfers(payoutId: string): Promise<Answer<Transfer[]>>;
   /** Takes money back from a seller's account; refused with `balance_insufficient` where it is not there any more. */
   reverseTransfer(
     input: {

@@ -297,7 +297,9 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
       return { email: "ruth@hearthpaw.example", breederId: `breeder-${idempotencyKey}`, idempotencyKey };
     };
     const transfer = (accountId: string, amountCents = 1_000) =>
-      payments.createTransfer({ accountId, amountCents, payoutId: unique(), idempotencyKey: unique() });
+      payments.createTransfer({
+        ...{ accountId, amountCents, payoutId: unique(), breederId: unique(), idempotencyKey: unique() },
+      });
 
     it("is made once for a key, and says what its owner has still to give", async () => {
       const wanted = account();
@@ -321,7 +323,8 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
       });
       expect((await transfer("acct_nowhere")).kind).not.toBe("done");
       expect((await payments.retrieveAccount("acct_nowhere")).kind).not.toBe("done");
-      expect(value(await payments.findTransfers("payout-of-nobody"))).toEqual([]);
+      expect(value(await payments.findTransfers({ accountId: id, breederId: unique() }))).toEqual([]);
+      expect((await payments.retrieveTransfer("tr_nowhere")).kind).not.toBe("done");
     });
   });
 
@@ -462,8 +465,13 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     await happen(`/accounts/${id}/complete`, { bank });
     return id;
   }
-  const transfer = (accountId: string, amountCents: number, payoutId = unique(), idempotencyKey = unique()) =>
-    payments.createTransfer({ accountId, amountCents, payoutId, idempotencyKey });
+  const transfer = (
+    accountId: string,
+    amountCents: number,
+    payoutId = unique(),
+    idempotencyKey = unique(),
+    breederId = `breeder-of-${accountId}`,
+  ) => payments.createTransfer({ accountId, amountCents, payoutId, breederId, idempotencyKey });
   const toBank = (accountId: string, amountCents: number, payoutId = unique(), idempotencyKey = unique()) =>
     payments.createBankPayout({ accountId, amountCents, payoutId, idempotencyKey });
 
@@ -476,7 +484,7 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     expect(value(await payments.createAccountPage(id)).url).toMatch(/^https?:/);
   });
 
-  it("moves money once for a key, and finds what was moved for a payout", async () => {
+  it("moves money once for a key, and finds what was moved to an account or a breeder", async () => {
     const id = await ready();
     const [payoutId, key] = [unique(), unique()];
     const made = value(await transfer(id, 20_000, payoutId, key));
@@ -484,13 +492,24 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
       accountId: id,
       amountCents: 20_000,
       reversedCents: 0,
-      metadata: { payoutId },
+      metadata: { payoutId, breederId: `breeder-of-${id}` },
     });
     expect(value(await transfer(id, 20_000, payoutId, key)).id).toBe(made.id);
     expect(await transfer(id, 20_001, payoutId, key)).toMatchObject({
       ...{ kind: "refused", code: "idempotency_conflict" },
     });
-    expect(value(await payments.findTransfers(payoutId))).toEqual([made]);
+    expect(value(await payments.retrieveTransfer(made.id))).toEqual(made);
+    const breederId = `breeder-of-${id}`;
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const find = async (accountId: string, since?: Date) =>
+      value(await payments.findTransfers({ accountId, breederId, ...(since ? { since } : {}) }));
+    expect(await find(id)).toEqual([made]);
+    expect(await find(id, ago(5))).toEqual([made]);
+    expect(await find(id, ago(-5))).toEqual([]);
+    // To another account of the breeder, which the caller doesn't know.
+    const second = value(await transfer(await ready(), 1_000, unique(), unique(), breederId));
+    expect(new Set((await find(id)).map((one) => one.id))).toEqual(new Set([made.id, second.id]));
+    expect(value(await payments.findTransfers({ accountId: id, breederId: unique() }))).toEqual([made]);
     const record = value(await payments.record(new Date(Date.now() - 3_600_000)));
     expect(record.transfers).toContainEqual(made);
   });

@@ -43,7 +43,9 @@ async function seller(): Promise<string> {
 }
 
 const transfer = (accountId: string, amountCents: number) =>
-  payments.createTransfer({ accountId, amountCents, payoutId: unique(), idempotencyKey: unique() });
+  payments.createTransfer({
+    ...{ accountId, amountCents, payoutId: unique(), breederId: unique(), idempotencyKey: unique() },
+  });
 
 describe("our balance", () => {
   beforeEach(() => set({ availableDelayMs: 2 * 86_400_000 }));

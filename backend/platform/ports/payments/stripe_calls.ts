@@ -80,6 +80,8 @@ function failed(error: unknown): Exclude<Answer<never>, { kind: "done" }> {
     return { kind: "declined", failure, intent };
   }
   if (status === 404 && error.code === "resource_missing") return { kind: "missing" };
+  // docs.stripe.com/error-codes#account-invalid: a connected account that is gone, or has left the platform.
+  if (status === 403 && error.code === "account_invalid") return { kind: "missing" };
   if (status === 401 || status === 403) return refused("provider_credentials", error.message);
   if (error.rawType === "idempotency_error") return refused("idempotency_conflict", error.message);
   if (status >= 400 && status < 500) return { kind: "refused", code, detail: error.message, intent };

@@ -10,8 +10,8 @@ type Payouts = Pick<
   | "createOnboardingLink"
   | "createAccountPage"
   | "createTransfer"
-  | "retrieveTransfer"
   | "findTransfers"
+  | "retrieveTransfer"
   | "reverseTransfer"
   | "createBankPayout"
   | "retrieveBankPayout"
@@ -58,13 +58,13 @@ export function stripePayouts(stripe: Stripe, { ask, pages }: Calls): Payouts {
       );
     },
 
-    async createTransfer({ accountId, amountCents, payoutId, metadata, idempotencyKey }) {
+    async createTransfer({ accountId, amountCents, payoutId, breederId, metadata, idempotencyKey }) {
       const params: Stripe.TransferCreateParams = {
         amount: amountCents,
         currency: "usd",
         destination: accountId,
-        transfer_group: payoutId,
-        metadata: { payoutId, ...metadata },
+        transfer_group: breederId,
+        metadata: { payoutId, breederId, ...metadata },
       };
       return map(
         await ask((bounds) => stripe.transfers.create(params, { ...bounds, idempotencyKey })),
@@ -72,15 +72,24 @@ export function stripePayouts(stripe: Stripe, { ask, pages }: Calls): Payouts {
       );
     },
 
+    async findTransfers({ accountId, breederId, since }) {
+      const made = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {};
+      const find = (where: Stripe.TransferListParams) =>
+        pages(
+          (after, bounds) => stripe.transfers.list({ ...where, ...made, limit: 100, ...after }, bounds),
+          transferOf,
+        );
+      // The group finds transfers to accounts that a restored database doesn't know, the account those from before groups.
+      const byAccount = await find({ destination: accountId });
+      if (byAccount.kind !== "done") return byAccount;
+      return map(await find({ transfer_group: breederId }), (byGroup) => [
+        ...new Map([...byAccount.value, ...byGroup].map((one) => [one.id, one])).values(),
+      ]);
+    },
+
     async retrieveTransfer(id) {
       return map(await ask((bounds) => stripe.transfers.retrieve(id, {}, bounds)), transferOf);
     },
-
-    findTransfers: (payoutId) =>
-      pages(
-        (after, bounds) => stripe.transfers.list({ transfer_group: payoutId, limit: 100, ...after }, bounds),
-        transferOf,
-      ),
 
     async reverseTransfer({ transferId, amountCents, payoutId, metadata, idempotencyKey }) {
       const params = { amount: amountCents, metadata: { payoutId, ...metadata } };

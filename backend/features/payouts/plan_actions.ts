@@ -1,0 +1,111 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { Services } from "../../services.ts";
+import { coverEntries, debtEntries, payoutEntries } from "../ledger/rules.ts";
+import { balanceCents, lockBreeder, post } from "../ledger/store.ts";
+import { cancelWaiting, fundsForLoss } from "../ledger/waiting_store.ts";
+import {
+  accountStatus,
+  drawableCents,
+  dropReason,
+  freeCents,
+  LEAST_FINAL_CENTS,
+  LEAST_PAYOUT_CENTS,
+} from "./rules.ts";
+import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
+type Needs = Pick<Services, "db" | "newId" | "addJob">;
+/**
+ * When a breeder's money is looked at: on the daily run, after a change of its basis, or because the account is being
+ * closed, which pays any amount.
+ */
+type Occasion = "daily" | "change" | "closing";
+
+/**
+ * Brings a breeder's payout in line with its basis: covers what is owed, cancels a payout that has not left if what it was
+ * planned by has changed, and plans what may leave now. After a change, nothing is planned that the daily run would plan for
+ * the first time. Returns the id of a new payout.
+ */
+export async function replanWaiting(
+  services: Needs,
+  breederId: string,
+  occasion: Occasion = "change",
+): Promise<string | undefined> {
+  return await withTx(services.db, async (trx) => {
+    await lockBreeder(trx, breederId);
+    await coverShortfalls(trx, services, breederId);
+    await settleDebt(trx, services, breederId);
+    const open = await store.findOpen(trx, breederId);
+    if (open) {
+      if (open.status !== "pending") return undefined;
+      const reason = dropReason(
+        { providerAccountId: open.provider_account_id },
+        await store.findBasis(trx, breederId),
+      );
+      if (!reason || !await cancelWaiting(trx, services.newId, breederId, reason)) return undefined;
+      await settleDebt(trx, services, breederId);
+    } else if (occasion === "change" && !await store.isLatestCanceled(trx, breederId)) return undefined;
+    return await plan(trx, services, breederId, occasion);
+  });
+}
+
+/** Keeps back what may leave now, with the job that moves it. Breeder is locked. */
+async function plan(
+  trx: Trx,
+  services: Needs,
+  breederId: string,
+  occasion: Occasion,
+): Promise<string | undefined> {
+  const { account, isSuspended, funds } = await store.findBasis(trx, breederId);
+  if (!account || accountStatus(account) !== "ready" || isSuspended) return;
+  const amountCents = drawableCents(funds, await leastCents(trx, breederId, freeCents(funds), occasion));
+  if (amountCents === 0) return;
+  const id = services.newId();
+  await store.insertPayout(trx, {
+    ...{ id, breeder_id: breederId, provider_account_id: account.providerAccountId },
+    ...{ amount_cents: amountCents, status: "pending", attempt: await store.nextAttempt(trx, breederId) },
+  });
+  await post(trx, services.newId, {
+    ...{ source: `payout:${id}`, kind: "payout", orderId: null, reservationId: null },
+    entries: payoutEntries(breederId, amountCents),
+  });
+  await services.addJob(trx, "makePayout", { payoutId: id }, { key: `payout:${id}` });
+  return id;
+}
+
+async function leastCents(trx: Trx, breederId: string, free: number, occasion: Occasion): Promise<number> {
+  if (occasion === "closing") return LEAST_FINAL_CENTS;
+  if (free <= 0 || free >= LEAST_PAYOUT_CENTS) return LEAST_PAYOUT_CENTS;
+  return await store.haveFundsWaited(trx, breederId) ? LEAST_FINAL_CENTS : LEAST_PAYOUT_CENTS;
+}
+
+/** Covers what a refund took of a sale after its release: from available funds, then a payout that has not left, then owed. */
+async function coverShortfalls(trx: Trx, services: Needs, breederId: string): Promise<void> {
+  for (
+    const { reservationId, orderId, missingCents, earlier } of await store.findShortfalls(trx, breederId)
+  ) {
+    const { availableCents } = await fundsForLoss(trx, services.newId, {
+      ...{ breederId, reservationId, lossCents: missingCents },
+    });
+    await post(trx, services.newId, {
+      source: `shortfall:${reservationId}:${earlier + 1}`,
+      kind: "shortfall",
+      ...{ orderId, reservationId },
+      entries: coverEntries(breederId, missingCents, availableCents),
+    });
+  }
+}
+
+/** Takes what the breeder owes out of available funds. */
+async function settleDebt(trx: Trx, services: Needs, breederId: string): Promise<void> {
+  await post(trx, services.newId, {
+    ...{ source: `debt:${services.newId()}`, kind: "debt", orderId: null, reservationId: null },
+    entries: debtEntries(
+      breederId,
+      0 - await balanceCents(trx, "breeder-debts", breederId),
+      await balanceCents(trx, "breeder-available", breederId),
+    ),
+  });
+}
