@@ -26,6 +26,7 @@ import { chargeBalances, detachCard, dropCard } from "./features/orders/card_act
 import { announcePost } from "./features/posts/actions.ts";
 import { announceVerification } from "./features/verification/actions.ts";
 import { purgeClosedAccounts } from "./features/users/closing_actions.ts";
+import { moveWaitingSales } from "./features/orders/wait_actions.ts";
 import { issueMissingReceipts } from "./features/orders/receipt_actions.ts";
 import { freezeTerms } from "./features/orders/terms_actions.ts";
 import {
@@ -132,6 +133,7 @@ export const jobs: Jobs = {
   announceChatsWith: ({ userId }, services) => announceChatsWith(services, userId),
   notifyChat: (payload, services) => notifyChat(services, payload),
   remindOfBalances: (_payload, services) => remindOfBalances(services),
+  moveWaitingSales: (_payload, services, { signal }) => moveWaitingSales(services, signal),
   forgetCustomer: ({ customerId }, services) => forgetCustomer(services, customerId),
   sendSms: ({ smsId }, services, { isLastTry }) => sendSms(services, smsId, isLastTry),
   sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
@@ -173,6 +175,7 @@ export const crons: readonly CronEntry[] = [
   { when: "37 8 * * *", job: "checkSearch" },
   { when: "47 * * * *", job: "alertOwedRefunds" },
   { when: "23 * * * *", job: "remindOfBalances" },
+  { when: "3 * * * *", job: "moveWaitingSales" },
   { when: "7,22,37,52 * * * *", job: "chargeBalances" },
   { when: "31 17 * * *", job: "askForReviews" },
   { when: "29 4 * * *", job: "purgeClosedAccounts" },

@@ -1461,7 +1461,7 @@ export interface Operations {
   /** Find orders (GET /v1/admin/orders) */
   listOrders: {
     params: Nothing;
-    query: { q?: string; cursor?: T.Cursor };
+    query: { q?: string; waiting?: "hand-off"; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;

@@ -110,6 +110,7 @@ export const listOrders: Operation = {
     request: {
       query: z.strictObject({
         q: k.one(k.text(0, 254)).optional(),
+        waiting: k.one(z.literal("hand-off")).optional(),
         cursor: k.one(S.Cursor).optional(),
       }) as never,
     },

@@ -2284,6 +2284,7 @@ export const Reservation: r.Reducer = r.object({
   allowedActions: r.list(AllowedAction),
   holdExpiresAt: NullableTimestamp,
   balanceDueAt: NullableTimestamp,
+  completesAt: NullableTimestamp,
   disputeUntilOn: r.scalar,
   hasDispute: r.scalar,
   createdAt: Timestamp,
@@ -2683,6 +2684,7 @@ export const StaffQueues: r.Reducer = r.object({
   disputes: StaffQueue,
   chargebacks: StaffQueue,
   reconciliation: StaffQueue,
+  handoffs: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 

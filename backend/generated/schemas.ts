@@ -2719,6 +2719,7 @@ export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
   allowedActions: z.array(AllowedAction).max(7),
   holdExpiresAt: NullableTimestamp,
   balanceDueAt: NullableTimestamp,
+  completesAt: NullableTimestamp.optional(),
   disputeUntilOn: k.length(z.iso.date(), 0, 10).nullable().optional(),
   hasDispute: z.boolean().optional(),
   createdAt: Timestamp,
@@ -3203,6 +3204,7 @@ export const StaffQueues: z.ZodType<T.StaffQueues> = z.strictObject({
   disputes: StaffQueue,
   chargebacks: StaffQueue,
   reconciliation: StaffQueue,
+  handoffs: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 

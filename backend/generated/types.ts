@@ -2777,6 +2777,8 @@ export interface Reservation {
   allowedActions: AllowedAction[];
   holdExpiresAt: NullableTimestamp;
   balanceDueAt: NullableTimestamp;
+  /** When a sale whose buyer confirmed the hand-off is completed without the breeder, 7 days after that; null in other sales, and while this one is stopped by a suspension or a chargeback. */
+  completesAt?: NullableTimestamp;
   /** For the buyer: the day, where the pet is, at whose end a problem can be reported for the last time; null until the pet was handed over. */
   disputeUntilOn?: string | null;
   /** A problem was reported. listDisputes has it. */
@@ -3400,6 +3402,7 @@ export interface StaffQueues {
   disputes: StaffQueue;
   chargebacks: StaffQueue;
   reconciliation: StaffQueue;
+  handoffs: StaffQueue;
   suspendedAccounts: StaffCount;
 }
 

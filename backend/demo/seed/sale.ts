@@ -97,6 +97,7 @@ export async function book(
     setup_intent_id: null,
     setup_begun_at: null,
     setup_look_at: null,
+    ...{ wait_look_at: until, wait_steps: 0, wait_stopped_ms: 0, wait_stopped_since: null, stuck_since: null },
     created_at: story.startedAt,
     updated_at: story.startedAt,
   };

@@ -35,19 +35,38 @@ import { notify } from "./notify_actions.ts";
  */
 export async function completeReservation(services: Services, id: string, by: Mover): Promise<void> {
   await withTx(services.db, async (trx) => {
-    const { reservation, pet, payments } = (await store.lockCheckout(trx, id))!;
+    const checkout = (await store.lockCheckout(trx, id))!;
+    const { reservation, pet, payments } = checkout;
     const { status, at: now } = reservation;
     if (status === "completed") return;
-    const move = moveFor(status, "complete", "breeder") ?? refuse(status, "complete");
+    if (!moveFor(status, "complete", "breeder")) refuse(status, "complete");
     refuseEarly(completionRefusal({ ...pet, status, paidAt: store.lastPaidAt(reservation, payments), now }));
-    const event = { id: services.newId(), actor: "breeder" as const, actorId: by.id, reason: by.reason };
-    await store.writeMove(trx, reservation, move, event, { completed_at: reservation.at });
-    await sellPet(trx, services, pet, { id: by.id, role: "breeder" });
-    await notify(trx, services, id, "completed");
-    await services.addJob(trx, "releaseFunds", { reservationId: id }, {
-      key: `release:${id}`,
-      runAt: fundsReleasedAt(reservation.at, reservation.handed_over_at !== null),
-    });
+    await completeLocked(trx, services, checkout, { actor: "breeder", id: by.id, reason: by.reason });
+  });
+}
+
+/**
+ * Completes a sale: for its breeder, or for the system once the buyer's word is old enough. Funds follow by the same rule.
+ * Whoever calls it has checked that it may be.
+ */
+export async function completeLocked(
+  trx: Kysely<Database>,
+  services: Pick<Services, "newId" | "addJob">,
+  { reservation, pet }: store.Checkout,
+  by: { actor: "breeder"; id: string; reason?: string | undefined } | { actor: "system" },
+): Promise<void> {
+  const { id, at } = reservation;
+  const isSystem = by.actor === "system";
+  const event = isSystem
+    ? { actor: by.actor, actorId: null, reason: "The buyer confirmed the hand-off 7 days ago." }
+    : { actor: by.actor, actorId: by.id, reason: by.reason };
+  const move = moveFor(reservation.status, "complete", by.actor)!;
+  await store.writeMove(trx, reservation, move, { id: services.newId(), ...event }, { completed_at: at });
+  await sellPet(trx, services, pet, isSystem ? { id: null, role: "system" } : { id: by.id, role: "breeder" });
+  await notify(trx, services, id, isSystem ? "completed-by-time" : "completed");
+  await services.addJob(trx, "releaseFunds", { reservationId: id }, {
+    key: `release:${id}`,
+    runAt: fundsReleasedAt(at, reservation.handed_over_at !== null),
   });
 }
 
@@ -102,7 +121,12 @@ export async function confirmHandover(services: Services, id: string, by: Mover)
       refuse(reservation.status, "confirm-handover");
     refuseEarly(handoverRefusal(pet));
     const event = { id: services.newId(), actor: "buyer" as const, actorId: by.id, reason: by.reason };
-    await store.writeMove(trx, reservation, move, event, { handed_over_at: reservation.at });
+    await store.writeMove(trx, reservation, move, event, {
+      handed_over_at: reservation.at,
+      // Another wait begins: for the breeder's press.
+      ...{ wait_look_at: reservation.at, wait_steps: 0, wait_stopped_ms: 0, wait_stopped_since: null },
+      stuck_since: null,
+    });
     await notify(trx, services, id, "handed-over");
   });
 }

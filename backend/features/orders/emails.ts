@@ -10,14 +10,15 @@ import {
   refundSettled,
   returned,
 } from "./refund_emails.ts";
+import { balanceExtended, balanceReminder, cardDeclined, chargeback } from "./sale_emails.ts";
 import {
-  balanceExtended,
-  balanceReminder,
-  cardDeclined,
-  chargeback,
+  arrived,
   completed,
+  completedByTime,
+  completionDue,
   handedOver,
-} from "./sale_emails.ts";
+  handoverDue,
+} from "./handover_emails.ts";
 
 /** What has happened to a reservation that somebody is told of. */
 export const HAPPENINGS = [
@@ -39,8 +40,11 @@ export const HAPPENINGS = [
   "balance-due",
   "balance-late",
   "balance-extended",
+  "handover-due",
   "handed-over",
+  "completion-due",
   "completed",
+  "completed-by-time",
 ] as const;
 
 export type Happening = (typeof HAPPENINGS)[number];
@@ -81,9 +85,15 @@ export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
       return [balanceReminder(facts, happening === "balance-late")];
     case "balance-extended":
       return [balanceExtended(facts)];
+    case "handover-due":
+      return handoverDue(facts);
     case "handed-over":
-      return [handedOver(facts)];
+      return [handedOver(facts), ...(facts.isCompleted ? [] : [arrived(facts)])];
+    case "completion-due":
+      return [completionDue(facts)];
     case "completed":
       return [completed(facts)];
+    case "completed-by-time":
+      return completedByTime(facts);
   }
 }

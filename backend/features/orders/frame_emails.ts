@@ -24,6 +24,14 @@ export type EmailFacts = {
   balanceDue: { day: string; lastDay: string } | null;
   /** The last day on which the buyer of a finished sale can report a problem; null where there is none any more. */
   disputeLastDay: string | null;
+  /** The day on which the sale completes without the breeder; null unless the buyer has confirmed the hand-off. */
+  completesOn: string | null;
+  /** The breeder, or the system, has completed the sale. */
+  isCompleted: boolean;
+  /** The first day the pet may go home; null if there is none. */
+  goHomeOn: string | null;
+  /** The day on which the funds of a completed sale are released. */
+  fundsOn: string | null;
   /** "Visa 4242": the card that is charged for the balance on its due day; null where none was kept. */
   card: string | null;
   /** What a cancellation gives back, in the words of its quote; null where nothing had been paid. */

@@ -23,10 +23,11 @@ export const orders: Handlers<
     return { pricePreview: previewOf(priceCents) };
   },
 
-  async listOrders({ query: { q, cursor } }, { db }) {
+  async listOrders({ query: { q, waiting, cursor } }, { db }) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ?? refuse();
     const asked = q?.trim();
-    const rows = await findOrders(db, { ...(asked ? { q: asked } : {}), after }, PAGE + 1);
+    const isStuck = waiting === "hand-off";
+    const rows = await findOrders(db, { ...(asked ? { q: asked } : {}), isStuck, after }, PAGE + 1);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {
       orders: rows.slice(0, PAGE).map(staffOrderOf),

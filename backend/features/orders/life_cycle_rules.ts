@@ -52,6 +52,8 @@ export const MOVES: readonly Move[] = [
   { action: "release", from: ["deposit-paid"], to: "cancelled-by-buyer", by: ["breeder"] },
   { action: "confirm-handover", from: ["paid"], to: "handed-over", by: ["buyer"] },
   { action: "complete", from: ["paid", "handed-over"], to: "completed", by: ["breeder"] },
+  // The buyer has the pet, and the breeder never pressed.
+  { action: "complete", from: ["handed-over"], to: "completed", by: ["system"] },
   { action: "dispute", from: ["paid", "handed-over", "completed"], to: "disputed", by: ["buyer"] },
   { action: "settle", from: ["disputed"], to: "completed", by: ["admin"] },
   { action: "refund", from: ["disputed"], to: "refunded", by: ["admin"] },

@@ -13,12 +13,13 @@ import { emailsOf, type Happening, HAPPENINGS } from "./emails.ts";
 import type { EmailFacts } from "./frame_emails.ts";
 import { dayIn, dayWords } from "../places/zone_rules.ts";
 import { breederNetCents } from "./booked_actions.ts";
-import { disputeUntil, graceEndsAt } from "./life_cycle_rules.ts";
+import { disputeUntil, fundsReleasedAt, graceEndsAt } from "./life_cycle_rules.ts";
+import { completesAt } from "./wait_rules.ts";
 import { targetLabel } from "./cancellation_rules.ts";
 import { findCardFor } from "./card_store.ts";
 import { findRefundsOf } from "./refund_store.ts";
 import { givenBack } from "./refund_view.ts";
-import { allPayments, type Checkout, findCheckout } from "./store.ts";
+import { allPayments, type Checkout, findCheckout, lastPaidAt } from "./store.ts";
 import { type LiveEvent, reservationEvent, userChannel } from "../../platform/ports/realtime/channels.ts";
 import * as store from "./notify_store.ts";
 
@@ -27,19 +28,21 @@ const NAMESPACE = "5d0e4f7c-7a1b-4c53-9d3e-2f6b8a90c1d4";
 const BATCH_SIZE = 500;
 
 /**
- * Adds the job that tells both sides, and their open pages at once; `aboutId` is the payment or refund that it is about.
+ * Adds the job that tells both sides, and their open pages at once; `about` is the id of the payment or refund that it is about, or
+ * the round of a reminder.
  */
 export async function notify(
   trx: Kysely<Database>,
   { addJob }: Pick<Services, "addJob">,
   reservationId: string,
   happening: Happening,
-  aboutId?: string,
+  about?: string | { round: number },
 ): Promise<void> {
   await reservationChanged(trx, { addJob }, reservationId);
-  const key = `notify:${reservationId}:${happening}${aboutId ? `:${aboutId}` : ""}`;
-  const about = aboutId === undefined ? {} : { aboutId };
-  await addJob(trx, "notifyReservation", { reservationId, happening, ...about }, { key });
+  const once = typeof about === "object" ? `${about.round}` : about;
+  const key = `notify:${reservationId}:${happening}${once ? `:${once}` : ""}`;
+  const more = typeof about === "object" ? about : about === undefined ? {} : { aboutId: about };
+  await addJob(trx, "notifyReservation", { reservationId, happening, ...more }, { key });
 }
 
 /** For so long a refund that a bank has sent back before must stay until its buyer is told again that it was made. */
@@ -134,6 +137,12 @@ export async function announceHolds(
   await announcePets({ db, realtime }, petIds, await reservationEvents(db, ids));
 }
 
+/** The status that a reminder to press a button belongs to. */
+const WAITS_IN: Partial<Record<Happening, Row["status"]>> = {
+  "handover-due": "paid",
+  "completion-due": "handed-over",
+};
+
 /** Tells both sides about something that has happened to a reservation, each once. */
 export async function notifyReservation(
   services: Pick<Services, "db" | "config" | "newId" | "addJob" | "now">,
@@ -146,13 +155,16 @@ export async function notifyReservation(
     if (!row) return;
     const about = aboutId ? await store.findAbout(trx, aboutId) : undefined;
     // The bank has sent it back again meanwhile.
-    if (round && about?.status !== "succeeded") return;
+    if (aboutId && round && about?.status !== "succeeded") return;
+    // Somebody has pressed since the reminder was planned.
+    const waitsIn = WAITS_IN[happening];
+    if (waitsIn !== undefined && row.status !== waitsIn) return;
     const facts = await factsOf(services, trx, reservationId, happening, row, about);
     // A reminder belongs to one due date: a breeder who extends makes room for another.
     const once = happening.startsWith("balance-") && happening !== "balance-paid"
       ? row.balanceDueAt?.toISOString()
       : round
-      ? `${aboutId}:${round}`
+      ? `${aboutId ?? ""}:${round}`
       : aboutId;
     for (const { to, email, group, text } of emailsOf(happening, facts)) {
       const isBuyer = to === "buyer";
@@ -212,6 +224,10 @@ async function factsOf(
     isBuyerSuspended: row.isBuyerSuspended,
     balanceDue: balanceDays(row, checkout.pet),
     disputeLastDay: disputeDay(row, checkout.pet),
+    completesOn: completionDay(checkout),
+    isCompleted: row.completedAt !== null,
+    goHomeOn: checkout.pet.goHomeDate && dayWords(checkout.pet.goHomeDate, checkout.pet.today.slice(0, 4)),
+    fundsOn: fundsDay(checkout),
     card: await cardFor(db, reservationId, happening, row),
     refund: await refundFacts(db, checkout),
     order: { total: row.total_cents, deposit: row.deposit_cents, isDeposit },
@@ -298,6 +314,27 @@ function disputeDay(row: Row, { timeZone, today }: There): string | null {
   const day = disputeUntil({ ...row, timeZone });
   return day !== null && today <= day ? dayWords(day, today.slice(0, 4)) : null;
 }
+
+/** The day on which the system completes a sale whose buyer has the pet, where the pet is; null if it won't. */
+function completionDay({ reservation, pet, payments }: Checkout): string | null {
+  const at = completesAt({
+    ...{ status: reservation.status, handedOverAt: reservation.handed_over_at },
+    ...{ paidAt: lastPaidAt(reservation, payments), goHomeDate: pet.goHomeDate, timeZone: pet.timeZone },
+    ...{ stoppedMs: reservation.wait_stopped_ms, stoppedSince: reservation.wait_stopped_since },
+  });
+  return at ? dayThere(pet, at) : null;
+}
+
+/** The day on which a completed sale's funds are released, where the pet is; null before its completion. */
+function fundsDay({ reservation, pet }: Checkout): string | null {
+  const { completed_at, handed_over_at } = reservation;
+  if (!completed_at) return null;
+  return dayThere(pet, fundsReleasedAt(completed_at, handed_over_at !== null));
+}
+
+/** "Tuesday, December 1": the day of a moment where the pet is. */
+const dayThere = ({ timeZone, today }: Checkout["pet"], at: Date): string =>
+  dayWords(dayIn(timeZone, at), today.slice(0, 4));
 
 /** What the payment that completed this step was, in cents. */
 function paidBy(happening: Happening, row: Row): number {

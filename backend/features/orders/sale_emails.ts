@@ -5,14 +5,13 @@ import {
   COVERED_FROM,
   type Draft,
   type EmailFacts,
-  saleWord,
   toBreeder,
   toBuyer,
   type Told,
   TREATED_AS_YOURS,
 } from "./frame_emails.ts";
 
-/** Of a sale that goes on: its balance, its hand-off, and banks that contest a payment. */
+/** Emails about a sale that goes on: its balance, and banks that contest a payment. */
 
 /** News about one's own money: it always goes. */
 export function cardDeclined(facts: EmailFacts): Told {
@@ -108,38 +107,6 @@ export function balanceExtended(facts: EmailFacts): Told {
     heading: "You have more time to pay",
     paragraphs: [`${programme} gave you more time for the balance of ${left} for ${petName}. ${next}`],
     words: `you have more time for the balance of ${left} for ${petName}. ${next}`,
-  }, "account");
-}
-
-export function handedOver(facts: EmailFacts): Told {
-  return toBreeder(facts, {
-    subject: `${facts.petName} is home`,
-    heading: `${facts.petName} is home`,
-    paragraphs: [
-      `${facts.buyerName} confirmed the hand-off of ${facts.petName}.`,
-      facts.earnings > 0
-        ? `Complete the ${saleWord(facts)}, and your earnings are available 72 hours later.`
-        : `Complete the ${saleWord(facts)} on your side.`,
-    ],
-    words: `the buyer confirmed the hand-off of ${facts.petName}. Complete the ${
-      saleWord(facts)
-    } on your side.`,
-  });
-}
-
-export function completed(facts: EmailFacts): Told {
-  return toBuyer(facts, {
-    subject: `The ${saleWord(facts)} of ${facts.petName} is complete`,
-    heading: `All the best with ${facts.petName}`,
-    paragraphs: [
-      `${facts.programme} completed the ${saleWord(facts)} of ${facts.petName}.`,
-      ...(facts.disputeLastDay
-        ? [
-          `If something isn't right, you can report a problem on your reservation page until ${facts.disputeLastDay}.`,
-        ]
-        : []),
-    ],
-    words: `the ${saleWord(facts)} of ${facts.petName} is complete.`,
   }, "account");
 }
 

@@ -102,3 +102,19 @@ export function chargebackMoved(
     reference: `Reservation ${number}`,
   };
 }
+
+/** Returns the email to staff about a paid sale that neither side has completed. */
+export function saleStuck(
+  { number, orderId, publicUrl }: { number: string; orderId: string; publicUrl: string },
+): Email {
+  return {
+    subject: `Hand-off not confirmed: reservation ${number}`,
+    heading: "Nobody confirmed a hand-off",
+    paragraphs: [
+      "The sale is paid, its pet could go home two weeks ago, and neither side has confirmed the hand-off. Both were reminded twice. " +
+      "Ask them, then complete or cancel the sale with them.",
+    ],
+    action: { label: "Open the order", url: `${publicUrl}/admin/orders/${orderId}` },
+    reference: `Reservation ${number}`,
+  };
+}

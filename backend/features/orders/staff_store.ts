@@ -43,10 +43,20 @@ export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 /**
  * Orders of pets, and of add-ons bought later, the newest first, with the text of their moment for the next page. `q` is a reservation's number or id,
  * an order's id, a buyer's email, a payment intent, the ZIP code or the beginning of the street of the buyer's address, or
- * the beginning of a pet's name.
+ * the beginning of a pet's name. `isStuck` leaves sales whose hand-off neither side has confirmed in two weeks.
  */
-export function findOrders(db: Db, { q, after }: { q?: string; after?: After }, limit: number) {
+export function findOrders(
+  db: Db,
+  { q, isStuck, after }: { q?: string; isStuck?: boolean; after?: After },
+  limit: number,
+) {
   return orders(db)
+    .$if(
+      isStuck === true,
+      (query) =>
+        query.where("r.stuck_since", "is not", null).where("r.status", "=", "paid")
+          .where("o.order_type", "=", "pet"),
+    )
     .$if(q !== undefined, (query) => query.where(asked(q!)))
     .$if(
       after !== undefined,

@@ -167,6 +167,7 @@ const readReservation = rowReader<CheckoutReservation>({
   ...{ hold_expires_at: true, balance_due_at: true, paid_at: true, handed_over_at: true, completed_at: true },
   ...{ ended_at: true, created_at: true, updated_at: true, funds_settled_at: true, reminded_of: true },
   ...{ reminded_late_of: true, setup_begun_at: true, setup_look_at: true, at: true },
+  ...{ wait_look_at: true, wait_stopped_since: true, stuck_since: true },
 });
 /** Read rows that came within others. */
 export const readOrder = rowReader<Order>({

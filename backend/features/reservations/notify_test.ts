@@ -276,6 +276,12 @@ describe("the emails", () => {
     reason: "<i>ill</i>",
     balanceDue: { day: "Monday, November 24", lastDay: "Thursday, November 27" },
     disputeLastDay: "Monday, December 8",
+    ...{
+      completesOn: "Tuesday, December 1",
+      isCompleted: false,
+      goHomeOn: "Monday, November 24",
+      fundsOn: null,
+    },
     refund: {
       buyer: {
         headline: "You'll get $375 back to <b>Visa</b> 4242.",

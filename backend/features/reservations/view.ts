@@ -7,6 +7,7 @@ import { breederNetCents } from "../orders/booked_actions.ts";
 import { offersOf } from "../orders/add_on_actions.ts";
 import { addOnOrderOf, orderDetailsOf, paidCents, paymentOf, savedCardOf } from "../orders/view.ts";
 import { buttonsFor, disputeUntil, fundsReleasedAt, stepNumber } from "../orders/life_cycle_rules.ts";
+import { completesAt } from "../orders/wait_rules.ts";
 import { canReach } from "./contact_rules.ts";
 import type { Listed } from "./list_store.ts";
 import { lastPaidAt, type Order, type Progress } from "../orders/store.ts";
@@ -90,11 +91,25 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     allowedActions: buttonsFor(facts, viewer),
     holdExpiresAt: status === "held" ? time(reservation.hold_expires_at) : null,
     balanceDueAt: status === "deposit-paid" ? time(reservation.balance_due_at) : null,
+    completesAt: time(completionOf(listed)),
     ...(viewer === "buyer" ? { disputeUntilOn: disputeUntil(facts) } : {}),
     hasDispute: reservation.hasDispute,
     createdAt: reservation.created_at.toISOString(),
     updatedAt: reservation.updated_at.toISOString(),
   };
+}
+
+/** When the sale is completed without its breeder; null while something stops it. */
+function completionOf({ reservation, pet, payments, chargebacks }: Listed): Date | null {
+  const isContested = chargebacks.some(({ payment_id, status }) =>
+    (status === "inquiry" || status === "open") && payments.some(({ id }) => id === payment_id)
+  );
+  if (pet.isBreederSuspended || isContested) return null;
+  return completesAt({
+    ...{ status: reservation.status, handedOverAt: reservation.handed_over_at },
+    ...{ paidAt: lastPaidAt(reservation, payments), goHomeDate: pet.goHomeDate, timeZone: pet.timeZone },
+    ...{ stoppedMs: reservation.wait_stopped_ms, stoppedSince: reservation.wait_stopped_since },
+  }) ?? null;
 }
 
 const time = (at: Date | null): string | null => at?.toISOString() ?? null;

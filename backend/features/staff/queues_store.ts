@@ -51,6 +51,9 @@ export async function findQueues(db: Kysely<Database>): Promise<StaffQueues> {
         union all select first_seen_at from money_differences) m`,
     )
   } as reconciliation,
+    ${
+    queue(sql`r.stuck_since`, sql`reservations r where r.stuck_since is not null and r.status = 'paid'`)
+  } as handoffs,
     (select jsonb_build_object(${counted}) from (
       select from users u where u.account_status = 'Suspended' and u.closed_at is null
       limit ${sql.lit(MOST + 1)}) waiting) as "suspendedAccounts"`.execute(db);

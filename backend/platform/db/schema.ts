@@ -664,6 +664,13 @@ export interface ReservationsTable {
   setup_intent_id: string | null;
   setup_begun_at: Date | null;
   setup_look_at: Date | null;
+  /** When the sweep looks next at a sale that waits for a press; null after its last step, and while it is stopped. */
+  wait_look_at: Generated<Date | null>;
+  wait_steps: Generated<number>;
+  wait_stopped_ms: Generated<number>;
+  wait_stopped_since: Date | null;
+  /** Since when a paid sale that nobody completes is a task for staff. */
+  stuck_since: Date | null;
 }
 /** Amounts are cents. */
 export type CancellationQuote = {

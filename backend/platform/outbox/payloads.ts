@@ -100,6 +100,8 @@ export interface JobPayloads {
   announceChatsWith: { userId: string };
   /** Tells somebody of messages that are still unread, the first of them `seq`. */
   notifyChat: { chatId: string; userId: string; seq: number; by: "notification" | "email" };
+  /** Takes sales that wait for a press to their next step. */
+  moveWaitingSales: Record<string, never>;
   /** Reminds buyers of balances that are due. */
   remindOfBalances: Record<string, never>;
   /** Hands a text message of the outbox to the provider. */

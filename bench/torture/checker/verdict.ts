@@ -46,6 +46,7 @@ const MOVES = new Set([
   ...["deposit-paid > cancelled-by-breeder by breeder", "paid > cancelled-by-breeder by breeder"],
   ...["deposit-paid > cancelled-by-buyer by breeder", "paid > handed-over by buyer"],
   ...["paid > completed by breeder", "handed-over > completed by breeder"],
+  ...["handed-over > completed by system"],
   ...["paid > disputed by buyer", "handed-over > disputed by buyer", "completed > disputed by buyer"],
   ...["disputed > completed by admin", "disputed > refunded by admin"],
   ...["deposit-paid", "paid", "handed-over"].map((from) => `${from} > cancelled-by-platform by admin`),

@@ -1893,7 +1893,7 @@ export type ListOrdersInput = NonNullable<operations["listOrders"]["parameters"]
 export type ListOrdersData = operations["listOrders"]["responses"][200]["content"]["application/json"];
 /** Find orders: GET /v1/admin/orders */
 export function listOrders(client: HearthpawClient, input: ListOrdersInput = {}, options?: CallOptions): Promise<ListOrdersData> {
-  return client.call<ListOrdersData>({ method: "GET", path: "/v1/admin/orders", places: {"query":["q","cursor"]}, needs: ["orders"] }, input, options);
+  return client.call<ListOrdersData>({ method: "GET", path: "/v1/admin/orders", places: {"query":["q","waiting","cursor"]}, needs: ["orders"] }, input, options);
 }
 export function listOrdersQuery(client: HearthpawClient, input: ListOrdersInput = {}) {
   return queryOptions({

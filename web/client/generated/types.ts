@@ -6082,7 +6082,7 @@ export interface components {
             acceptances?: components["schemas"]["Acceptances"];
         };
         /**
-         * @description held: 15 minutes to pay. processing: a payment awaits its method. deposit-paid, paid: the money is there. Then handed-over by the buyer's word and completed by the breeder's.
+         * @description held: 15 minutes to pay. processing: a payment awaits its method. deposit-paid, paid: the money is there. Then handed-over by the buyer's word and completed by the breeder's, or 7 days after the buyer's without it.
          * @enum {string}
          */
         ReservationStatus: "held" | "processing" | "deposit-paid" | "paid" | "handed-over" | "completed" | "expired" | "cancelled-by-buyer" | "cancelled-by-breeder" | "cancelled-by-platform" | "disputed" | "refunded";
@@ -6389,6 +6389,8 @@ export interface components {
             allowedActions: components["schemas"]["AllowedAction"][];
             holdExpiresAt: components["schemas"]["NullableTimestamp"];
             balanceDueAt: components["schemas"]["NullableTimestamp"];
+            /** @description When a sale whose buyer confirmed the hand-off is completed without the breeder, 7 days after that; null in other sales, and while this one is stopped by a suspension or a chargeback. */
+            completesAt?: components["schemas"]["NullableTimestamp"];
             /**
              * Format: date
              * @description For the buyer: the day, where the pet is, at whose end a problem can be reported for the last time; null until the pet was handed over.
@@ -7043,6 +7045,7 @@ export interface components {
             disputes: components["schemas"]["StaffQueue"];
             chargebacks: components["schemas"]["StaffQueue"];
             reconciliation: components["schemas"]["StaffQueue"];
+            handoffs: components["schemas"]["StaffQueue"];
             suspendedAccounts: components["schemas"]["StaffCount"];
         };
         StaffQueuesAnswer: {
@@ -11862,6 +11865,8 @@ export interface components {
         PriceCents: number;
         /** @description A reservation's number or id, a buyer's email, the ZIP code or the street of a buyer's address ("412 Maple"), a pet's name, or a payment intent. */
         OrderLookUp: string;
+        /** @description Only orders that wait for staff. hand-off: paid sales whose pet could go home two weeks ago, and whose hand-off neither side has confirmed. */
+        OrdersWaiting: "hand-off";
         /** @description The order's id. */
         OrderId: components["schemas"]["Id"];
         /** @description The chargeback's id. */
@@ -17620,6 +17625,8 @@ export interface operations {
             query?: {
                 /** @description A reservation's number or id, a buyer's email, the ZIP code or the street of a buyer's address ("412 Maple"), a pet's name, or a payment intent. */
                 q?: components["parameters"]["OrderLookUp"];
+                /** @description Only orders that wait for staff. hand-off: paid sales whose pet could go home two weeks ago, and whose hand-off neither side has confirmed. */
+                waiting?: components["parameters"]["OrdersWaiting"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };

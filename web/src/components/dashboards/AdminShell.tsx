@@ -37,7 +37,7 @@ const groups: readonly Group[] = [
   {
     title: texts.money,
     links: [
-      { label: texts.orders, href: "/admin/orders" },
+      { label: texts.orders, href: "/admin/orders", queue: "handoffs" },
       { label: texts.promoCodes, href: "/admin/discount-codes" },
       { label: texts.reconciliation, href: "/admin/reconciliation", queue: "reconciliation" },
     ],

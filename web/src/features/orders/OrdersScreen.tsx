@@ -84,13 +84,17 @@ export function OrdersScreen() {
 function Orders() {
   const client = useClient();
   const navigate = useNavigate();
-  const find = route.useSearch().find?.trim().slice(0, 80) ?? "";
+  const search = route.useSearch();
+  const find = search.find?.trim().slice(0, 80) ?? "";
+  const waiting = search.waiting === "hand-off" ? search.waiting : undefined;
   const list = useInfiniteQuery({
-    queryKey: ["listOrders", "pages", find],
+    queryKey: ["listOrders", "pages", find, waiting],
     queryFn: ({ pageParam, signal }) =>
-      listOrders(client, { ...(find ? { q: find } : {}), ...(pageParam ? { cursor: pageParam } : {}) }, {
-        signal,
-      }),
+      listOrders(client, {
+        ...(find ? { q: find } : {}),
+        ...(waiting ? { waiting } : {}),
+        ...(pageParam ? { cursor: pageParam } : {}),
+      }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -106,8 +110,18 @@ function Orders() {
         label={texts.findAnOrder}
         placeholder={texts.numberEmailPetOrAddress}
         value={find}
-        onChange={(q) => navigate({ to: "/admin/orders", search: q ? { find: q } : {}, replace: true })}
+        onChange={(q) =>
+          navigate({
+            to: "/admin/orders",
+            search: { ...(q ? { find: q } : {}), ...(waiting ? { waiting } : {}) },
+            replace: true,
+          })}
       />
+      {waiting && (
+        <p className={css.find}>
+          {texts.handOffsOnly} <Link href="/admin/orders">{texts.showAllOrders}</Link>
+        </p>
+      )}
       <Table
         className={cx(dense.dense, lines.twoLines, css.table)}
         caption={texts.orders}
@@ -116,9 +130,16 @@ function Orders() {
         rowKey={({ id }) => id}
         loading={list.isPending}
         empty={
-          <Empty icon="search" title={find ? texts.noOrderMatches(find) : texts.noOrdersYet}>
+          <Empty
+            icon="search"
+            title={find
+              ? texts.noOrderMatches(find)
+              : waiting
+              ? texts.everyHandOffConfirmed
+              : texts.noOrdersYet}
+          >
             <p>
-              {find ? texts.findAnOrderHint : texts.noOrdersHint}
+              {find ? texts.findAnOrderHint : waiting ? texts.noHandOffsHint : texts.noOrdersHint}
             </p>
           </Empty>
         }

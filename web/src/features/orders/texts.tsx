@@ -69,9 +69,15 @@ export const paid = "Paid";
 export const refundedCentsRefunded = (refundedCents: string) => `${refundedCents} refunded`;
 export const owedCentsOwed = (owedCents: string) => `${owedCents} owed`;
 export const started = "Started";
+export const handOffsOnly =
+  "These sales are paid, and nobody has confirmed the hand-off for two weeks. Ask both sides, then help them complete or cancel.";
+export const showAllOrders = "Show all orders";
 export const findAnOrder = "Find an order";
 export const numberEmailPetOrAddress = "Number, email, pet or address";
 export const noOrderMatches = (find: string) => `No order matches "${find}"`;
+export const everyHandOffConfirmed = "No hand-offs to ask about";
+export const noHandOffsHint =
+  "Paid sales appear here when nobody has confirmed the hand-off two weeks after the go-home date.";
 export const noOrdersYet = "No orders yet";
 export const findAnOrderHint =
   "Try the reservation number (HP-7K2M-9QXW), the buyer's full email address, ZIP code or street (412 Maple), a payment intent, or the beginning of the pet's name.";

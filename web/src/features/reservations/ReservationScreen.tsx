@@ -24,7 +24,7 @@ import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { RefundStatus } from "./RefundStatus.tsx";
 import * as texts from "./texts.tsx";
 import { replaceReservation } from "./use_reservation_pages.ts";
-import { clockTime, hasEnded, isPaid } from "./standing.ts";
+import { clockTime, completionDay, hasEnded, isPaid } from "./standing.ts";
 import { contractHref, timelineOf } from "./words.ts";
 import css from "./reservations.module.css";
 
@@ -109,6 +109,18 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
               <h2 id="arrival" className={css.small}>{texts.isWithYou(pet.name)}</h2>
               <p>{texts.agreeAndConfirm({ name: pet.name, breeder: reservation.breeder.name })}</p>
               <div>{confirm}</div>
+            </section>
+          )}
+          {status === "handed-over" && (
+            <section className={css.due} aria-labelledby="next">
+              <h2 id="next" className={css.small}>{texts.whatHappensNext}</h2>
+              <p>
+                {texts.whatHappensAfterHandOff({
+                  breeder: reservation.breeder.name,
+                  isShelter: reservation.breeder.isShelter,
+                  by: completionDay(reservation),
+                })}
+              </p>
             </section>
           )}
         </div>

@@ -2,7 +2,7 @@ import type { Reservation } from "@hearthpaw/client";
 import { dayText, deadlineText, formatCents } from "@hearthpaw/ui-kit";
 import { inSentence, momentText } from "../../lib/days.ts";
 import { FIGURES } from "../../lib/figures.ts";
-import { clockTime, hasEnded, isPaid } from "./standing.ts";
+import { clockTime, completionDay, hasEnded, isPaid } from "./standing.ts";
 import * as texts from "./texts.tsx";
 import { openBalance } from "./words.ts";
 
@@ -44,11 +44,13 @@ export function nextOf(reservation: Reservation, today: string): { title: string
       return goHomeDate && goHomeDate <= today
         ? { title: texts.nameCanGoHome(name), text: texts.agreeThenComplete(who) }
         : { title: texts.planHandOff(name), text: texts.agreeOnADayWith(who) };
-    case "handed-over":
+    case "handed-over": {
+      const by = completionDay(reservation);
       return {
         title: texts.completeTheSale(name),
-        text: texts.completeAfterHandOff({ ...FIGURES, who, share: undefined }),
+        text: texts.completeAfterHandOff({ ...FIGURES, who, share: undefined, by }),
       };
+    }
     default:
       return undefined;
   }

@@ -27,6 +27,13 @@ export function clockTime(moment: string): string {
   return new Date(moment).toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" });
 }
 
+/** "Tuesday, December 1": the day a sale is completed without its breeder, in the reader's zone; undefined if it won't be. */
+export function completionDay({ completesAt }: Pick<Reservation, "completesAt">): string | undefined {
+  return completesAt
+    ? new Date(completesAt).toLocaleDateString(LOCALE, { weekday: "long", month: "long", day: "numeric" })
+    : undefined;
+}
+
 const METHODS: Record<Payment["method"], string> = {
   card: texts.card,
   klarna: texts.klarna,

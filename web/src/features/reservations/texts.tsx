@@ -64,11 +64,18 @@ export const contactDetailsShared = (name: string) =>
 export const theBuyer = "the buyer";
 export const completeTheSaleOf = (name: string) => `Complete the sale of ${name}?`;
 export const completeAfterHandOff = (
-  { who, share, releaseHours }: { who: string; share: string | undefined; releaseHours: number },
+  { who, share, releaseHours, by }: {
+    who: string;
+    share: string | undefined;
+    releaseHours: number;
+    by?: string | undefined;
+  },
 ) =>
   `${who === theBuyer ? "The buyer" : who} confirmed the hand-off. ${
     share ? `Your share of ${share}` : "Your share"
-  } becomes available ${releaseHours} hours after you complete the sale.`;
+  } becomes available ${releaseHours} hours after you complete the sale.${
+    by ? ` We'll complete it on ${by} if you don't.` : ""
+  }`;
 export const completeAlone = (
   { name, who, share, releaseHours, releaseDaysAlone }: {
     name: string;
@@ -327,6 +334,17 @@ export const nameIsHeldUntil = ({ name, time }: { name: string; time: string }) 
   `${name} is held for you until ${time}.`;
 export const agreeAndConfirm = ({ name, breeder }: { name: string; breeder: string }) =>
   `Agree on a day with ${breeder}. Once ${name} is with you, confirm it here.`;
+export const whatHappensAfterHandOff = (
+  { breeder, isShelter, by }: { breeder: string; isShelter: boolean; by: string | undefined },
+) =>
+  `${breeder} completes the ${isShelter ? "adoption" : "sale"} next.${
+    by ? ` If they haven't by ${by}, we'll complete it.` : ""
+  } There's nothing more for you to do.`;
+export const sellerCompletes = (
+  { breeder, isShelter }: { breeder: string; isShelter: boolean },
+) => `${breeder} completes the ${isShelter ? "adoption" : "sale"}`;
+export const byDay = (day: string) => `by ${day}`;
+export const completedByTime = "Completed automatically";
 export const finishCheckout = "Finish checkout";
 export const checkPaymentStatus = "Check payment status";
 export const manageReservation = "Manage reservation";

@@ -108,6 +108,44 @@ describe("what comes next", () => {
   });
 });
 
+describe("a sale that waits for its breeder's press", () => {
+  const waiting: Reservation = { ...example, status: "handed-over", completesAt: "2025-11-22T20:00:00.000Z" };
+
+  it("says to both sides who completes it, and the day on which we do", () => {
+    expect(nextOf(waiting, "2025-11-16")?.text).toContain(
+      "We'll complete it on Saturday, November 22 if you don't.",
+    );
+    const step = (viewer: "buyer" | "breeder") => timelineOf(waiting, "2025-11-16", viewer).at(-1);
+    expect(step("buyer")).toMatchObject({
+      ...{ title: `${example.breeder.name} completes the sale`, when: "by Saturday, November 22" },
+      state: "now",
+    });
+    expect(step("breeder")).toMatchObject({
+      title: "You complete the sale",
+      when: "by Saturday, November 22",
+    });
+  });
+
+  it("names no day while the sale is stopped", () => {
+    const stopped = { ...waiting, completesAt: null };
+    expect(nextOf(stopped, "2025-11-16")?.text).not.toContain("We'll");
+    expect(timelineOf(stopped, "2025-11-16").at(-1)).not.toHaveProperty("when");
+  });
+
+  it("says in its history that nobody completed it by hand", () => {
+    const timeline = [{
+      status: "completed" as const,
+      at: "2025-11-22T20:00:00.000Z",
+      by: "system" as const,
+      reason: "The buyer confirmed the hand-off 7 days ago.",
+    }];
+    for (const viewer of ["buyer", "breeder"] as const) {
+      const [step] = timelineOf({ ...example, status: "completed", timeline }, "2025-11-23", viewer);
+      expect(step).toMatchObject({ title: "Completed automatically", text: timeline[0]!.reason });
+    }
+  });
+});
+
 describe("a payment's words", () => {
   it("name the card by its brand and last digits, other ways by their name", () => {
     const payment = example.payments[0]!;

@@ -9,7 +9,7 @@ import type { BadgeProps, Status, TimelineStep } from "@hearthpaw/ui-kit";
 import { dayText, deadlineText, exactText, formatCents } from "@hearthpaw/ui-kit";
 import { chargeOf } from "../../components/buying/charge_words.ts";
 import { dayIn } from "../../lib/days.ts";
-import { methodWord } from "./standing.ts";
+import { completionDay, methodWord } from "./standing.ts";
 import * as texts from "./texts.tsx";
 
 /** The words of reservations, the same for everybody who sees them. */
@@ -170,6 +170,8 @@ export function timelineOf(
       ? isBreeder ? texts.youCanceledBalanceUnpaid : texts.canceledBalanceUnpaid
       : by === "breeder" && status === "deposit-paid"
       ? texts.moreTimeForTheBalance
+      : by === "system" && status === "completed"
+      ? texts.completedByTime
       : by === "admin" && status !== "cancelled-by-platform"
       ? texts.ourTeamDecided
       : ((isBreeder && PAST_TO_BREEDER[status]) || PAST[status].title)(name),
@@ -203,8 +205,22 @@ export function timelineOf(
       state: "next",
     });
   }
+  const by = completionDay(reservation);
+  if (!isBreeder && status === "handed-over") {
+    const { name: breeder, isShelter } = reservation.breeder;
+    next.push({
+      id: "complete",
+      title: texts.sellerCompletes({ breeder, isShelter }),
+      ...(by ? { when: texts.byDay(by) } : {}),
+      icon: "check",
+      state: "next",
+    });
+  }
   if (isBreeder && (status === "deposit-paid" || status === "paid" || status === "handed-over")) {
-    next.push({ id: "complete", title: texts.youCompleteTheSale, icon: "check", state: "next" });
+    next.push({
+      ...{ id: "complete", title: texts.youCompleteTheSale, icon: "check", state: "next" },
+      ...(by ? { when: texts.byDay(by) } : {}),
+    });
   }
   const first = next[0];
   if (first) next[0] = { ...first, state: "now" };

@@ -24,6 +24,7 @@ const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & { name: Que
   { name: "refunds", label: texts.refundsThatHaventArrived, href: "/admin/refunds", icon: "card" },
   { name: "chargebacks", label: texts.chargebacksToAnswer, href: "/admin/chargebacks", icon: "card" },
   { name: "reconciliation", label: texts.moneyThatDoesntMatch, href: "/admin/reconciliation", icon: "card" },
+  { name: "handoffs", label: texts.handOffsToAskAbout, href: "/admin/orders?waiting=hand-off", icon: "home" },
 ];
 
 /** The first page of staff: what waits for a decision, and what was decided last. */

@@ -61,6 +61,7 @@ const queues: StaffQueues = {
   changeRequests: { count: 2, hasMore: false, oldestAt: hoursAgo(1) },
   ...{ verifications: empty, refunds: empty, reports: empty, disputes: empty, chargebacks: empty },
   ...{ reconciliation: empty },
+  handoffs: empty,
   suspendedAccounts: { count: 25, hasMore: false },
 };
 const none = { entries: [], nextCursor: null };

@@ -5,7 +5,7 @@ import { textParams } from "../../lib/search_params.ts";
 import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/admin/orders")({
-  validateSearch: textParams("find"),
+  validateSearch: textParams("find", "waiting"),
   head: () => privateHead(texts.orders),
   component: OrdersScreen,
 });

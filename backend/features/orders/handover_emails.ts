@@ -1,0 +1,133 @@
+import { type EmailFacts, saleWord, toBreeder, toBuyer, type Told } from "./frame_emails.ts";
+
+/** Emails from the day a pet may go home to the completion of its sale. */
+
+/** The way to say until when a problem can be reported; nothing once that day has passed. */
+function reportUntil({ disputeLastDay }: EmailFacts): string[] {
+  return disputeLastDay
+    ? [`If something isn't right, you can report a problem on your reservation page until ${disputeLastDay}.`]
+    : [];
+}
+
+/** Nobody has pressed anything since the pet could go home. */
+export function handoverDue(facts: EmailFacts): Told[] {
+  const { petName, programme, buyerName, goHomeOn } = facts;
+  const since = goHomeOn ? `${petName} could go home starting ${goHomeOn}` : `${petName} is paid in full`;
+  const { group: _, ...breeder } = toBreeder(facts, {
+    subject: `Has ${petName} gone home?`,
+    heading: `Has ${petName} gone home?`,
+    paragraphs: [
+      `${since}, and neither you nor ${buyerName} has told us about the hand-off.`,
+      `If ${petName} is with ${buyerName}, complete the ${saleWord(facts)}${
+        facts.earnings > 0 ? ", and your earnings can become available" : ""
+      }. If not, agree on a day with ${buyerName}.`,
+    ],
+    words: `has ${petName} gone home? Complete the ${saleWord(facts)} on the reservation page.`,
+  });
+  return [
+    toBuyer(facts, {
+      subject: `Is ${petName} with you?`,
+      heading: `Is ${petName} with you?`,
+      paragraphs: [
+        `${since}, and we haven't heard that ${petName} is with you.`,
+        `If ${petName} is with you, confirm it on your reservation page. If not, agree on a day with ${programme}, or tell us if ` +
+        "something is wrong.",
+      ],
+      words: `is ${petName} with you? Confirm it on your reservation page.`,
+    }, "account"),
+    breeder,
+  ];
+}
+
+export function handedOver(facts: EmailFacts): Told {
+  const { completesOn, petName } = facts;
+  return toBreeder(facts, {
+    subject: `${petName} is home`,
+    heading: `${petName} is home`,
+    paragraphs: [
+      `${facts.buyerName} confirmed the hand-off of ${petName}.`,
+      `Complete the ${saleWord(facts)}${
+        facts.earnings > 0 ? ", and your earnings are available 72 hours later" : " on your side"
+      }.${completesOn ? ` If you don't, we'll complete it on ${completesOn}.` : ""}`,
+    ],
+    words: `the buyer confirmed the hand-off of ${petName}. Complete the ${saleWord(facts)} on your side.`,
+  });
+}
+
+/** The buyer's copy of their own word, and what follows from it. */
+export function arrived(facts: EmailFacts): Told {
+  const { petName, programme, completesOn } = facts;
+  return toBuyer(facts, {
+    subject: `You confirmed that ${petName} is with you`,
+    heading: `${petName} is with you`,
+    paragraphs: [
+      `Thanks for letting us know that ${petName} is with you.`,
+      `Next, ${programme} completes the ${saleWord(facts)}.${
+        completesOn ? ` If they don't, we'll do it on ${completesOn}.` : ""
+      }`,
+      ...reportUntil(facts),
+    ],
+    words: `you confirmed that ${petName} is with you.`,
+  }, "account");
+}
+
+/** News about one's own money: it always goes. */
+export function completionDue(facts: EmailFacts): Told {
+  const { petName, buyerName, completesOn } = facts;
+  const { group: _, ...told } = toBreeder(facts, {
+    subject: `Complete the ${saleWord(facts)} of ${petName}`,
+    heading: `Complete the ${saleWord(facts)} of ${petName}`,
+    paragraphs: [
+      `${buyerName} confirmed that ${petName} is with them, and you haven't completed the ${
+        saleWord(facts)
+      } yet.`,
+      [
+        ...(facts.earnings > 0 ? ["Your earnings are available 72 hours after you do."] : []),
+        ...(completesOn ? [`We'll complete it on ${completesOn} if you don't.`] : []),
+      ].join(" "),
+    ],
+    words: `${buyerName} has ${petName}. Complete the ${saleWord(facts)} on the reservation page.`,
+  });
+  return told;
+}
+
+export function completed(facts: EmailFacts): Told {
+  const { petName } = facts;
+  return toBuyer(facts, {
+    subject: `The ${saleWord(facts)} of ${petName} is complete`,
+    heading: `All the best with ${petName}`,
+    paragraphs: [
+      `${facts.programme} completed the ${saleWord(facts)} of ${petName}.`,
+      ...reportUntil(facts),
+    ],
+    words: `the ${saleWord(facts)} of ${petName} is complete.`,
+  }, "account");
+}
+
+/** The system has completed the sale, since the breeder didn't. */
+export function completedByTime(facts: EmailFacts): Told[] {
+  const { petName, buyerName, fundsOn } = facts;
+  const { group: _, ...breeder } = toBreeder(facts, {
+    subject: `We completed the ${saleWord(facts)} of ${petName}`,
+    heading: `We completed the ${saleWord(facts)} of ${petName}`,
+    paragraphs: [
+      `${buyerName} confirmed 7 days ago that ${petName} is with them, so we completed the ${
+        saleWord(facts)
+      } for you.`,
+      ...(fundsOn && facts.earnings > 0 ? [`Your earnings are available ${fundsOn}.`] : []),
+    ],
+    words: `we completed the ${saleWord(facts)} of ${petName}.`,
+  });
+  return [
+    toBuyer(facts, {
+      subject: `The ${saleWord(facts)} of ${petName} is complete`,
+      heading: `All the best with ${petName}`,
+      paragraphs: [
+        `You confirmed 7 days ago that ${petName} is with you, so we completed the ${saleWord(facts)}.`,
+        ...reportUntil(facts),
+      ],
+      words: `the ${saleWord(facts)} of ${petName} is complete.`,
+    }, "account"),
+    breeder,
+  ];
+}

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from "kysely";
+
+/** Sales that wait for a press of a button: when to look at one again, the steps taken, and how long its clock has stood still. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table reservations
+      add wait_look_at timestamptz default now(),
+      add wait_steps smallint not null default 0,
+      add wait_stopped_ms bigint not null default 0,
+      add wait_stopped_since timestamptz,
+      -- Since when a paid sale that nobody completes is a task for staff.
+      add stuck_since timestamptz;
+    create index reservations_waiting on reservations (id) where status in ('paid', 'handed-over');
+    create index reservations_stuck on reservations (stuck_since) where stuck_since is not null;
+  `.execute(db);
+}
