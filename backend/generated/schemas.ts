@@ -710,6 +710,8 @@ export const BuyAddOnsBody: z.ZodType<T.BuyAddOnsBody> = z.strictObject({
   expectedTotalCents: Cents.optional(),
 });
 
+export const CancelCause: z.ZodType<T.CancelCause> = z.enum(["health","keeping","other"]);
+
 export const Relatedness: z.ZodType<T.Relatedness> = z.strictObject({
   inbreedingPercent: z.number().gte(0).lte(100),
   generations: z.int().gte(1).lte(10),
@@ -3501,6 +3503,8 @@ export const UpdateReservationStatusBody: z.ZodType<T.UpdateReservationStatusBod
   action: z.enum(["cancel","confirm-handover","extend","complete"]),
   reason: k.text(0, 500).optional(),
   expectedRefundCents: Cents.optional(),
+  cause: CancelCause.optional(),
+  listAgain: z.boolean().optional(),
 });
 
 export const UpdateReviewBody: z.ZodType<T.UpdateReviewBody> = z.strictObject({

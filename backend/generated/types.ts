@@ -473,6 +473,8 @@ export interface BuyAddOnsBody {
   expectedTotalCents?: Cents;
 }
 
+export type CancelCause = "health" | "keeping" | "other";
+
 export interface CandidatesAnswer {
   pets: MatchCandidate[];
   total: Count;
@@ -3766,6 +3768,9 @@ export interface UpdateReservationStatusBody {
   /** The other side reads it. */
   reason?: string;
   expectedRefundCents?: Cents;
+  cause?: CancelCause;
+  /** Only for a breeder's cancel: whether the pet is listed again at once. By default it stays off the site until the breeder lists it, except after an overdue balance. With the cause health it always stays off. */
+  listAgain?: boolean;
 }
 
 export interface UpdateReviewBody {

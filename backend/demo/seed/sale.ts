@@ -89,6 +89,7 @@ export async function book(
     completed_at: story.completedAt,
     ended_at: story.expiredAt ?? story.cancelled?.at ?? null,
     network: null,
+    end_cause: null,
     end_reason: story.expiredAt ? "The hold has ended." : story.cancelled?.reason ?? null,
     funds_settled_at: null,
     reminded_of: null,
@@ -97,7 +98,13 @@ export async function book(
     setup_intent_id: null,
     setup_begun_at: null,
     setup_look_at: null,
-    ...{ wait_look_at: until, wait_steps: 0, wait_stopped_ms: 0, wait_stopped_since: null, stuck_since: null },
+    ...{
+      wait_look_at: until,
+      wait_steps: 0,
+      wait_stopped_ms: 0,
+      wait_stopped_since: null,
+      stuck_since: null,
+    },
     created_at: story.startedAt,
     updated_at: story.startedAt,
   };

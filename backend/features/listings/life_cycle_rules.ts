@@ -53,6 +53,9 @@ const LIFE_CYCLE: readonly Move[] = [
   { from: ["reserved"], to: "sold", who: ["system"] },
   { from: ["reserved"], to: "adopted-sold", who: ["system"] },
   { from: ["reserved"], to: "available", who: ["system"] },
+  // Its breeder canceled and keeps it off the site, or has to: it is ill.
+  { from: ["reserved"], to: "temporary-pause", who: ["system"] },
+  { from: ["reserved"], to: "not-available", who: ["system"] },
   { from: ["sold", "adopted-sold"], to: "available", who: ["admin"], needsReason: true },
   { from: ALL_BUT_RESERVED, to: "no-longer-available", who: ["breeder", "admin"] },
 ];

@@ -8,6 +8,8 @@ export type Email = {
   /** The one button; its address is ours. */
   action?: { label: string; url: string };
   code?: string;
+  /** Further pages of ours, one a line, between the paragraphs and the amounts. */
+  links?: readonly { label: string; url: string }[];
   /** Amounts with their names, as on a receipt; the last two stand out. */
   lines?: readonly (readonly [label: string, amount: string])[];
   /** What to name when one asks about it: "Reservation HP-7K2M-9QXW". */
@@ -33,11 +35,15 @@ export function oneLine(text: string): string {
   );
 }
 
-function asText({ heading, paragraphs, action, code, lines, reference, note }: Email, frame: Frame): string {
+function asText(
+  { heading, paragraphs, action, code, lines, links, reference, note }: Email,
+  frame: Frame,
+): string {
   return [
     heading,
     ...paragraphs,
     ...(code ? [code] : []),
+    ...(links?.length ? [links.map(({ label, url }) => `${label}:\n${url}`).join("\n")] : []),
     ...(lines?.length ? [lines.map(([label, amount]) => `${label}: ${amount}`).join("\n")] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(note ? [note] : []),
@@ -52,7 +58,7 @@ const SMALL = "font:14px/1.5 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:#
 
 /** The colours are those of the design's tokens; mail programs know no custom properties. */
 function asHtml(email: Email, frame: Frame): string {
-  const { subject, heading, paragraphs, action, code, lines, reference, note } = email;
+  const { subject, heading, paragraphs, action, code, lines, links, reference, note } = email;
   const parts = [
     `<h1 style="font:700 26px/1.2 Ysabeau,Georgia,serif;color:#1d5a45;margin:0 0 20px">${
       escapeHtml(heading)
@@ -62,6 +68,15 @@ function asHtml(email: Email, frame: Frame): string {
       ? [
         `<p style="font:700 32px/1.2 'Courier New',monospace;letter-spacing:6px;color:#134231;background:#e5efe9;
         border-radius:8px;padding:16px 20px;margin:0 0 16px;text-align:center">${escapeHtml(code)}</p>`,
+      ]
+      : []),
+    ...(links?.length
+      ? [
+        `<p style="${TEXT}">${
+          links.map(({ label, url }) =>
+            `<a href="${escapeHtml(url)}" style="color:#1d5a45">${escapeHtml(label)}</a>`
+          ).join("<br>")
+        }</p>`,
       ]
       : []),
     ...(lines?.length ? [tableOf(lines)] : []),

@@ -4,7 +4,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { closeAddOns, hasOpenAddOns } from "./add_on_close_actions.ts";
 import { closePayments, openPayments } from "./close_actions.ts";
 import { type Cancellation, planCancellation } from "./cancellation_actions.ts";
-import type { Side } from "./cancellation_rules.ts";
+import { type CancelCause, freedStatus, type Side } from "./cancellation_rules.ts";
 import { endSale } from "./end_sale_actions.ts";
 import { quoteOf } from "./refund_view.ts";
 import { fail } from "../../platform/problem.ts";
@@ -19,6 +19,9 @@ export type Mover = {
   reason?: string;
   /** What a quote has shown, in cents: another refund is not made. */
   expectedRefundCents?: number;
+  /** Of a breeder's cancellation. */
+  cause?: CancelCause | undefined;
+  listAgain?: boolean | undefined;
 };
 
 const MAX_ATTEMPTS = 5;
@@ -97,7 +100,10 @@ export async function cancelLocked(
   services: Services,
   checkout: store.Checkout,
   plan: Cancellation,
-  by: { id: string; actor: Side | "admin"; reason?: string; isPetReturned?: boolean },
+  by: Pick<Mover, "id" | "reason" | "cause" | "listAgain"> & {
+    actor: Side | "admin";
+    isPetReturned?: boolean;
+  },
 ): Promise<void> {
   const { reservation } = checkout;
   const event = { id: services.newId(), actor: by.actor, actorId: by.id, reason: by.reason ?? null };
@@ -108,5 +114,7 @@ export async function cancelLocked(
   }
   await endSale(trx, services, checkout, plan, {
     ...{ event, isPetReturned: by.isPetReturned ?? reservation.status !== "handed-over" },
+    petTo: freedStatus({ to: plan.move.to, cause: by.cause, listAgain: by.listAgain }),
+    cause: by.cause,
   });
 }

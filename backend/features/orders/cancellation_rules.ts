@@ -19,6 +19,22 @@ export function sideOf(
   return user.breederId !== null && parties?.breederId === user.breederId ? "breeder" : undefined;
 }
 
+export type CancelCause = "health" | "keeping" | "other";
+/** The status of a pet whose sale is off: on the market, kept off it for now, or off it until its breeder sees fit. */
+export type FreedStatus = "available" | "temporary-pause" | "not-available";
+
+/**
+ * The status of a pet whose reservation was canceled before it went home. A breeder who cancels chooses whether the pet is listed
+ * again, off by default; a pet with a health problem never is at once. Anybody else's cancellation, and the release of a buyer who
+ * didn't pay, say nothing about the pet: it is on the market again.
+ */
+export function freedStatus(
+  { to, cause, listAgain }: { to: string; cause?: CancelCause | undefined; listAgain?: boolean | undefined },
+): FreedStatus {
+  if (cause === "health") return "not-available";
+  return listAgain ?? to !== "cancelled-by-breeder" ? "available" : "temporary-pause";
+}
+
 export type RefundFacts = {
   by: "buyer" | "breeder" | "platform";
   /** When the first money came; null where nothing has been paid. */

@@ -14,6 +14,7 @@ import { setPetStatus } from "../pets/status_store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import type { Mover } from "./cancel_actions.ts";
+import type { FreedStatus } from "./cancellation_rules.ts";
 import {
   type Actor,
   completionRefusal,
@@ -92,13 +93,17 @@ async function sellPet(
   await petChanged(trx, services, pet.id);
 }
 
-/** A pet that came back is listed again; one that was still reserved, and did not, counts as sold. */
+/** A pet that came back is listed again, or has the status `to`; one that was still reserved, and did not, counts as sold. */
 export async function settlePet(
   trx: Kysely<Database>,
   services: Pick<Services, "newId" | "addJob">,
   pet: store.Checkout["pet"],
   by: { id: string | null; role: Actor },
-  { isReturned, reason }: { isReturned: boolean; reason: string | null },
+  { isReturned, to = "available", reason }: {
+    isReturned: boolean;
+    to?: FreedStatus | undefined;
+    reason: string | null;
+  },
 ): Promise<void> {
   if (!isReturned) {
     if (pet.status === "reserved") await sellPet(trx, services, pet, by);
@@ -106,7 +111,7 @@ export async function settlePet(
   }
   if (pet.status !== "reserved" && pet.status !== "sold" && pet.status !== "adopted-sold") return;
   await setPetStatus(trx, {
-    ...{ eventId: services.newId(), petId: pet.id, from: pet.status, to: "available" },
+    ...{ eventId: services.newId(), petId: pet.id, from: pet.status, to },
     ...{ actorId: by.id, actorRole: by.role, reason },
   });
   await petChanged(trx, services, pet.id);

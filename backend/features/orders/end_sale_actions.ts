@@ -6,6 +6,7 @@ import { petChanged } from "../pets/actions.ts";
 import type { Services } from "../../services.ts";
 import { endAddOns } from "./add_on_close_actions.ts";
 import { freeSource, fundedSource } from "./booked_actions.ts";
+import type { CancelCause, FreedStatus } from "./cancellation_rules.ts";
 import { settlePet } from "./complete_actions.ts";
 import { retireCards } from "./kept_card_actions.ts";
 import { type Actor, fundsReleasedAt, type Move } from "./life_cycle_rules.ts";
@@ -30,6 +31,9 @@ export type Ending = {
   event: { id: string; actor: Actor; actorId: string | null; reason: string | null };
   /** The pet can be sold to somebody else. */
   isPetReturned: boolean;
+  /** The status of a pet that can be; on the market by default. */
+  petTo?: FreedStatus;
+  cause?: CancelCause | undefined;
   /** The cause written on refunds; by default the status that the sale moves to. */
   refundReason?: string;
   /** Both sides are told by whoever ends the sale, so no cancellation email is sent. */
@@ -47,13 +51,13 @@ export async function endSale(
   services: Needs,
   checkout: store.Checkout,
   { move, parts, quote }: EndPlan,
-  { event, isPetReturned, refundReason, isTold }: Ending,
+  { event, isPetReturned, petTo, cause, refundReason, isTold }: Ending,
 ): Promise<void> {
   const { reservation, pet } = checkout;
   const { reason, actor, actorId } = event;
   await lockBreeder(trx, pet.breederId);
   await store.writeMove(trx, reservation, move, event, {
-    ...{ ended_at: reservation.at, end_reason: reason, balance_due_at: null },
+    ...{ ended_at: reservation.at, end_reason: reason, end_cause: cause ?? null, balance_due_at: null },
     refund_quote: reservation.paid_at && quote ? JSON.stringify(quote) : null,
   });
   // A buyer who has not paid yet sees the end on the page.
@@ -73,7 +77,7 @@ export async function endSale(
     return await petChanged(trx, services, pet.id);
   }
   const by = { id: actorId, role: actor };
-  await settlePet(trx, services, pet, by, { isReturned: isPetReturned, reason });
+  await settlePet(trx, services, pet, by, { isReturned: isPetReturned, to: petTo, reason });
 }
 
 /** The breeder's part of a deposit that stays is released later; without one, nothing of the sale is left to release. */

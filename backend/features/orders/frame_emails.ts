@@ -2,7 +2,8 @@ import type { NotificationGroup, RefundLine } from "../../generated/types.ts";
 import type { ReceiptFacts, SettledHow } from "../../platform/db/schema.ts";
 import type { Email } from "../mails/view.ts";
 import { type Cents, formatCents } from "../../platform/money.ts";
-import { possessive, type RefundWords } from "./cancellation_rules.ts";
+import { type CancelCause, possessive, type RefundWords } from "./cancellation_rules.ts";
+import type { SimilarPet } from "./similar_store.ts";
 import type { Goodwill } from "./refundable_rules.ts";
 
 /** What the emails say, read when they are written. Amounts are cents. */
@@ -49,10 +50,14 @@ export type EmailFacts = {
   takenCents: Cents;
   /** A part that staff have refunded: why, and who bears it. */
   goodwill: Goodwill | null;
-  /** The pet of a canceled reservation is for sale again. */
-  isListedAgain: boolean;
+  /** The pet of a canceled reservation: for sale again, kept off the site, or with its buyer. */
+  petNow: "listed" | "off" | "sold";
+  /** The cause that the breeder named for a cancellation. */
+  cause: CancelCause | null;
+  /** Pets that a buyer whose reservation was canceled by somebody else may like. */
+  similar: readonly SimilarPet[];
   earnings: Cents;
-  links: { buyer: string; breeder: string; chargebacks: string; contact: string };
+  links: { buyer: string; breeder: string; chargebacks: string; contact: string; site: string };
 };
 
 /** A receipt as the email repeats it. */
@@ -83,6 +88,7 @@ export type Draft = {
   heading: string;
   paragraphs: string[];
   lines?: Email["lines"];
+  links?: Email["links"];
   note?: string;
   /** In place of the reservation's page. */
   action?: Email["action"];

@@ -21,6 +21,7 @@ import { findRefundsOf } from "./refund_store.ts";
 import { givenBack } from "./refund_view.ts";
 import { allPayments, type Checkout, findCheckout, lastPaidAt } from "./store.ts";
 import { type LiveEvent, reservationEvent, userChannel } from "../../platform/ports/realtime/channels.ts";
+import { findSimilarPets } from "./similar_store.ts";
 import * as store from "./notify_store.ts";
 
 /** Ids of emails follow from what they are about: a job that runs again writes none twice. */
@@ -197,6 +198,8 @@ export async function remindOfBalances(services: Pick<Services, "db" | "addJob">
   }
 }
 
+/** Number of similar pets that an email offers. */
+const SIMILAR_PETS = 3;
 type Row = NonNullable<Awaited<ReturnType<typeof store.findTold>>>;
 
 async function factsOf(
@@ -237,13 +240,22 @@ async function factsOf(
     settledHow: about?.settledHow ?? null,
     takenCents: about?.takenCents ?? 0,
     goodwill: about?.goodwill ?? null,
-    isListedAgain: row.petStatus !== "sold" && row.petStatus !== "adopted-sold",
+    petNow: row.petStatus === "sold" || row.petStatus === "adopted-sold"
+      ? "sold"
+      : row.petStatus === "temporary-pause" || row.petStatus === "not-available"
+      ? "off"
+      : "listed",
+    cause: row.endCause,
+    similar: happening === "cancelled" && row.cancelledBy !== "buyer"
+      ? await findSimilarPets(db, checkout.pet.id, SIMILAR_PETS)
+      : [],
     earnings: breederNetCents(checkout),
     links: {
       buyer: `${config.publicUrl}/account/reserved/${reservationId}`,
       breeder: `${config.publicUrl}/breeder/reservations/${reservationId}`,
       chargebacks: `${config.publicUrl}/breeder/chargebacks`,
       contact: `${config.publicUrl}/contact`,
+      site: config.publicUrl,
     },
   };
 }

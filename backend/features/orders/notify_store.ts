@@ -17,6 +17,7 @@ export function findTold(db: Db, reservationId: string) {
       "r.number",
       "r.status",
       "r.end_reason as endReason",
+      "r.end_cause as endCause",
       "r.balance_due_at as balanceDueAt",
       "r.handed_over_at as handedOverAt",
       "r.completed_at as completedAt",

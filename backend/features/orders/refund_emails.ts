@@ -53,6 +53,7 @@ export function cancelledForBuyer(facts: EmailFacts): Told {
   const { petName, cancelledBy, refund } = facts;
   const isOwn = cancelledBy === "buyer";
   const back = refund?.lines.filter(({ refundCents }) => refundCents !== 0) ?? [];
+  const links = similarLinks(facts);
   return toBuyer(facts, {
     subject: `Your reservation for ${petName} is canceled`,
     heading: "Your reservation is canceled",
@@ -66,9 +67,11 @@ export function cancelledForBuyer(facts: EmailFacts): Told {
         : `${
           cancelledBy === "breeder" ? facts.programme : BY.staff
         } canceled your reservation for ${petName}.`,
-      ...(facts.reason && !isOwn ? [`Here's why: ${facts.reason}`] : []),
+      ...(isOwn ? [] : reasonWords(facts)),
       ...(refund ? [said(refund.buyer)] : []),
+      ...(links.length ? ["These pets are like them, and available now:"] : []),
     ],
+    ...(links.length ? { links } : {}),
     ...(refund && back.length
       ? {
         lines: [
@@ -81,11 +84,25 @@ export function cancelledForBuyer(facts: EmailFacts): Told {
   });
 }
 
+/** The reason that a breeder or staff gave, in their words after the cause. */
+function reasonWords({ reason, cause, petName }: EmailFacts): string[] {
+  const about = cause === "health" ? `${petName}'s health` : undefined;
+  if (!reason) return about ? [`Here's why: ${about}.`] : [];
+  return [`Here's why: ${about ? `${about}. ` : ""}${reason}`];
+}
+
+function similarLinks({ similar, links }: EmailFacts) {
+  return similar.map(({ id, slug, name, breed, city, state }) => ({
+    label: `${name}, ${breed} in ${city}, ${state}`,
+    url: `${links.site}/pets/${id}/${slug}`,
+  }));
+}
+
 const said = ({ headline, reason, arrival }: RefundWords): string =>
   [headline, reason, arrival].filter((sentence) => sentence !== null).join(" ");
 
 export function cancelledForBreeder(facts: EmailFacts): Told {
-  const { petName, cancelledBy, refund, isListedAgain } = facts;
+  const { petName, cancelledBy, refund, petNow } = facts;
   return toBreeder(facts, {
     subject: `The reservation for ${petName} is canceled`,
     heading: "The reservation is canceled",
@@ -98,9 +115,17 @@ export function cancelledForBreeder(facts: EmailFacts): Told {
         : `${cancelledBy === "buyer" ? facts.buyerName : BY.staff} canceled the reservation for ${petName}.`,
       ...(facts.reason && cancelledBy !== "breeder" ? [`Here's why: ${facts.reason}`] : []),
       ...(refund ? [said(refund.breeder)] : []),
-      ...(isListedAgain ? [`${petName} is listed again.`] : []),
+      ...(petNow === "listed" ? [`${petName} is listed again.`] : petNow === "off"
+        ? [
+          facts.cause === "health"
+            ? `${petName} stays off the site. You can list them again once they're well.`
+            : `${petName} stays off the site for now. You can list them again any time.`,
+        ]
+        : []),
     ],
-    words: `the reservation for ${petName} is canceled.${isListedAgain ? " It's listed again." : ""}`,
+    words: `the reservation for ${petName} is canceled.${
+      petNow === "listed" ? " It's listed again." : petNow === "off" ? ` ${petName} stays off the site.` : ""
+    }`,
   });
 }
 

@@ -129,6 +129,71 @@ describe("a paid reservation that is cancelled", () => {
     await expectSoundMoney(market);
   });
 
+  it("by its breeder stays off the site, unless the breeder lists it again and its health allows that", async () => {
+    const cancel = (who: Person, reservedPetId: string, body: object) =>
+      market.call(who, "PUT", "/v1/pets/reserved/status/update", {
+        reservedPetId,
+        action: "cancel",
+        ...body,
+      });
+    const cases = [
+      [{}, "temporary-pause"],
+      [{ cause: "keeping" }, "temporary-pause"],
+      [{ cause: "other", listAgain: false }, "temporary-pause"],
+      [{ listAgain: true }, "available"],
+      [{ cause: "other", listAgain: true }, "available"],
+      [{ cause: "health" }, "not-available"],
+      [{ cause: "health", listAgain: true }, "not-available"],
+    ] as const;
+    for (const [body, status] of cases) {
+      const { id, pet } = await walks.depositPaid();
+      expect((await cancel(seller, id, body)).status).toBe(200);
+      expect((await petOf(market, pet.id)).status, JSON.stringify(body)).toBe(status);
+      const { end_cause } = await market.db.selectFrom("reservations").select("end_cause").where(
+        "id",
+        "=",
+        id,
+      )
+        .executeTakeFirstOrThrow();
+      expect(end_cause).toBe("cause" in body ? body.cause : null);
+      const page = await market.app.fetch(`/v1/pets/${pet.id}`);
+      expect(page.status === 200 && (await page.json()).pet.status === "available").toBe(
+        status === "available",
+      );
+    }
+    // Its breeder may list it by hand, whatever the cause was.
+    const { id, pet, buyer } = await walks.depositPaid();
+    expect((await cancel(buyer, id, { cause: "health" })).body.code).toBe("invalid_input");
+    expect((await cancel(buyer, id, { listAgain: false })).body.code).toBe("invalid_input");
+    expect((await petOf(market, pet.id)).status).toBe("reserved");
+  });
+
+  it("by its breeder offers the buyer similar pets, by mail too", async () => {
+    const { id, pet, buyer } = await walks.depositPaid();
+    const others = await market.seller();
+    const [other, held] = [await market.pet(others), await market.pet(others)];
+    await shop.hold(await market.buyer(), held.id);
+    const own = await market.pet(seller);
+    await shop.status(seller, id, "cancel", "The vet heard a murmur.");
+    await market.runJobs();
+    const { text } = await market.db.selectFrom("mails as m")
+      .innerJoin("mailbox as b", "b.message_id", "m.message_id").select("b.text_body as text")
+      .where("m.kind", "=", "reservation-cancelled").where("m.user_id", "=", buyer.id)
+      .executeTakeFirstOrThrow();
+    expect(text).toContain("These pets are like them");
+    expect(text).toContain(`/pets/${other.id}/`);
+    for (const { id } of [pet, held, own]) expect(text).not.toContain(`/pets/${id}/`);
+
+    const mine = await walks.depositPaid();
+    await shop.status(mine.buyer, mine.id, "cancel");
+    await market.runJobs();
+    const { text: ownMail } = await market.db.selectFrom("mails as m")
+      .innerJoin("mailbox as b", "b.message_id", "m.message_id").select("b.text_body as text")
+      .where("m.kind", "=", "reservation-cancelled").where("m.user_id", "=", mine.buyer.id)
+      .executeTakeFirstOrThrow();
+    expect(ownMail).not.toContain("These pets");
+  });
+
   it("by its buyer later gives the balance back and the deposit by the breeder's policy", async () => {
     const { buyer, id } = await walks.fullyPaid();
     await paidAgo(id, 49);
@@ -192,13 +257,15 @@ describe("a paid reservation that is cancelled", () => {
   });
 
   it("by a breeder who releases an overdue buyer counts as the buyer's own", async () => {
-    const { id } = await walks.depositPaid();
+    const { id, pet } = await walks.depositPaid();
     await paidAgo(id, 300);
     await market.db.updateTable("reservations").set({ balance_due_at: new Date(Date.now() - 73 * 3_600_000) })
       .where("id", "=", id).execute();
     const { body: { reservedPet } } = await shop.status(seller, id, "cancel");
     expect(reservedPet.status).toBe("cancelled-by-buyer");
     expect(reservedPet.timeline.at(-1)).toMatchObject({ by: "breeder" });
+    // Nothing is wrong with the pet.
+    expect((await petOf(market, pet.id)).status).toBe("available");
     await market.runJobs();
     expect((await refundsOf(id)).map(({ amount_cents }) => amount_cents)).toEqual([18_750]);
     await expectSoundMoney(market);

@@ -4,7 +4,7 @@ import { completeFree } from "../orders/payable_actions.ts";
 import { answerSettled } from "../orders/outcome_actions.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
 import { detailsOf } from "../orders/view.ts";
-import { fail, ProblemError } from "../../platform/problem.ts";
+import { fail, failFields, ProblemError } from "../../platform/problem.ts";
 import { cancelReservation } from "../orders/cancel_actions.ts";
 import { saveCheckout } from "../orders/checkout_actions.ts";
 import { completeReservation, confirmHandover, extendBalance } from "../orders/complete_actions.ts";
@@ -83,13 +83,14 @@ export const reservations: Handlers<
   },
 
   async updateReservationStatus({ body, user }, services) {
-    const { reservedPetId: id, action, reason, expectedRefundCents } = body;
+    const { reservedPetId: id, action, reason, expectedRefundCents, cause, listAgain } = body;
     if (action === "cancel") {
       const released = await releaseOwnHold(services, { id, buyerId: user.id, reason, expectedRefundCents });
       if (released) return released;
     }
     const actor = sideOf(await findParties(services.db, id), user) ?? fail("not_found");
-    const by = { id: user.id, actor, reason, expectedRefundCents };
+    if (actor === "buyer" || action !== "cancel") refuseForOthers({ cause, listAgain });
+    const by = { id: user.id, actor, reason, expectedRefundCents, cause, listAgain };
     const moves = actor === "buyer"
       ? { cancel: cancelReservation, "confirm-handover": confirmHandover }
       : { cancel: cancelReservation, extend: extendBalance, complete: completeReservation };
@@ -134,3 +135,15 @@ export const reservations: Handlers<
     return showReservation(services, { id: params.id, breederId }, "breeder");
   },
 };
+
+/** Fails where somebody but a breeder who cancels says what becomes of the pet. */
+function refuseForOthers(given: { cause?: unknown; listAgain?: unknown }): void {
+  for (const field of ["cause", "listAgain"] as const) {
+    if (given[field] === undefined) continue;
+    failFields({
+      pointer: `body/${field}`,
+      code: "not_allowed",
+      detail: "Only a breeder who cancels can say this.",
+    });
+  }
+}

@@ -318,13 +318,24 @@ describe("the emails", () => {
       bornBy: "breeder",
       breederCents: 31_000,
     },
-    isListedAgain: true,
+    ...{ petNow: "listed", cause: null },
+    similar: [
+      {
+        id: "1",
+        slug: "biscuit",
+        name: "<b>Biscuit",
+        breed: "Golden Retriever",
+        city: "Salem",
+        state: "OR",
+      },
+    ],
     earnings: 212_500,
     links: {
       buyer: "https://hearthpaw.example/account/reserved/1",
       breeder: "https://hearthpaw.example/b",
       contact: "https://hearthpaw.example/contact",
       chargebacks: "https://hearthpaw.example/b/c",
+      site: "https://hearthpaw.example",
     },
   };
   const frame = { publicUrl: "https://hearthpaw.example", supportEmail: "help@hearthpaw.example" };

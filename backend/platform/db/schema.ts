@@ -651,6 +651,8 @@ export interface ReservationsTable {
   completed_at: Date | null;
   ended_at: Date | null;
   end_reason: string | null;
+  /** The cause that a breeder named for a cancellation. */
+  end_cause: "health" | "keeping" | "other" | null;
   /** A keyed hash, forgotten after a day. */
   network: Uint8Array | null;
   created_at: Generated<Date>;

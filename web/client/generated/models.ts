@@ -223,6 +223,7 @@ export type BreederSummary = components["schemas"]["BreederSummary"];
 export type BreedersZone = components["schemas"]["BreedersZone"];
 export type BreedsAnswer = components["schemas"]["BreedsAnswer"];
 export type BuyAddOnsBody = components["schemas"]["BuyAddOnsBody"];
+export type CancelCause = components["schemas"]["CancelCause"];
 export type CandidatesAnswer = components["schemas"]["CandidatesAnswer"];
 export type Cents = components["schemas"]["Cents"];
 export type ChangeEmailBody = components["schemas"]["ChangeEmailBody"];

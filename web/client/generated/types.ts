@@ -6427,6 +6427,11 @@ export interface components {
             reservedPets: components["schemas"]["Reservation"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * @description Only for a breeder's cancel: its cause, other by default. health: something is wrong with the pet. keeping: the breeder keeps the pet.
+         * @enum {string}
+         */
+        CancelCause: "health" | "keeping" | "other";
         /** @description A buyer cancels or confirms the hand-off; a breeder cancels, completes, or, after the balance's grace, extends its due date by 72 hours. `expectedRefundCents` is for cancel: what a quote has shown. Where it is another amount now, nothing is canceled: 409 `refund_changed` with the new quote. */
         UpdateReservationStatusBody: {
             reservedPetId: components["schemas"]["Id"];
@@ -6435,6 +6440,9 @@ export interface components {
             /** @description The other side reads it. */
             reason?: string;
             expectedRefundCents?: components["schemas"]["Cents"];
+            cause?: components["schemas"]["CancelCause"];
+            /** @description Only for a breeder's cancel: whether the pet is listed again at once. By default it stays off the site until the breeder lists it, except after an overdue balance. With the cause health it always stays off. */
+            listAgain?: boolean;
         };
         ReceiptSeller: {
             name: string;

@@ -159,3 +159,6 @@ export const americasPetRegistryApri = "America's Pet Registry (APRI)";
 export const americanStockDogRegistryAsdr = "American Stock Dog Registry (ASDR)";
 export const listAnd = ({ before, last }: { before: string; last: string | undefined }) =>
   `${before} and ${last}`;
+export const otherAvailable = (kind: string) => `Other available ${kind}`;
+export const morePets = (breedName: string) => `More ${breedName} pets`;
+export const showAll = "Show all";

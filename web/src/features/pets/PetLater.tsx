@@ -5,10 +5,12 @@ import { PetHealth, PetParents } from "../../components/pets/PetHealth.tsx";
 import { BreederCard } from "./BreederCard.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import type { PetBreeder } from "./pet_queries.ts";
-import { MoreFromBreeder, SimilarPets } from "./PetLists.tsx";
+import { SimilarPets } from "../../components/pets/SimilarPets.tsx";
+import { MoreFromBreeder } from "./PetLists.tsx";
 import { ReportListing } from "./ReportListing.tsx";
 import { Siblings } from "./Siblings.tsx";
 import type { Choice } from "./use_choice.ts";
+import css from "./pet.module.css";
 
 /** What a pet's page says below its first screen. React takes the boundaries over one by one, or at once where somebody presses. */
 export function PetDetails({ pet, breeder, choice }: {
@@ -43,7 +45,12 @@ export function OtherPets({ pet, ofBreeder }: { pet: Pet; ofBreeder: readonly Pe
     <>
       <Siblings pet={pet} />
       <Suspense>
-        <SimilarPets pet={pet} />
+        {/* On a phone, littermates are enough beside any other kind: the way to all of those is. */}
+        <SimilarPets
+          pet={pet}
+          className={css.list}
+          otherKindClass={pet.litter === undefined ? undefined : css.aside}
+        />
       </Suspense>
       <Suspense>
         <MoreFromBreeder pet={pet} pets={ofBreeder} />

@@ -5,7 +5,8 @@ import type { LoadContext } from "../../lib/page_context.ts";
 import { loadToday } from "../../lib/today.ts";
 import { waysOf, zipIn } from "./delivery_rules.ts";
 import { petHead } from "./pet_head.ts";
-import { petBreederQuery, petQuery, quoteQuery, siblingsQuery, similarPetsQuery } from "./pet_queries.ts";
+import { similarPetsQuery } from "../../components/pets/similar_pets.ts";
+import { petBreederQuery, petQuery, quoteQuery, siblingsQuery } from "./pet_queries.ts";
 import { isOpen } from "../../components/pets/card_rules.ts";
 
 /** Returns the name that a pet has in its address; 404 for what nobody may see and 410 for what was taken down. */

@@ -10,7 +10,6 @@ import {
   type Pet,
   type PetCard,
   quoteOrder,
-  searchPetsLean,
 } from "@hearthpaw/client";
 
 import type { PayToday } from "./delivery_rules.ts";
@@ -46,27 +45,6 @@ export const petBreederQuery = (client: HearthpawClient, { id, breeder }: Pick<P
       const pets = profile.pets.filter((pet) => pet.id !== id).slice(0, OTHERS);
       return { homesFound, verifiedAt, licence, breedingSince, depositRefundPercent, availableCount, pets };
     },
-  });
-
-/** Available pets of the same breed from other breeders first, then from this one; of the same kind where there is none. */
-export const similarPetsQuery = (
-  client: HearthpawClient,
-  { id, type, breed, breeder }: Pick<Pet, "id" | "type" | "breed" | "breeder">,
-) =>
-  queryOptions({
-    queryKey: ["similarPets", { petId: id }] as const,
-    queryFn: async ({ signal }): Promise<{ isSameBreed: boolean; pets: PetCard[] }> => {
-      const wanted = { available: true, sort: "newest", sortType: -1 } as const;
-      const few = async (isSameBreed: boolean) => {
-        const asked = isSameBreed ? { ...wanted, breed: [breed.id] } : { ...wanted, type: [type] };
-        const { data } = await searchPetsLean(client, asked, { signal });
-        const others = data.pets.filter((pet) => pet.id !== id && pet.breeder.id !== breeder.id);
-        return { isSameBreed, pets: others.slice(0, OTHERS) };
-      };
-      const same = await few(true);
-      return same.pets.length > 0 ? same : await few(false);
-    },
-    staleTime: 120_000,
   });
 
 /** What the pet would cost with a way of delivery: every line as the server prices it. */

@@ -66,8 +66,6 @@ export const showAllStepsAndRefunds = "Show all steps and refunds";
 export const whatHappensNext = "What happens next";
 export const ifPlansChange = "If plans change";
 export const refundsLead = "What you get back if a reservation is canceled.";
-export const otherAvailable = (kind: string) => `Other available ${kind}`;
-export const morePets = (breedName: string) => `More ${breedName} pets`;
 export const showAll = "Show all";
 export const moreFrom = (name: string) => `More from ${name}`;
 export const priceAndReservationOf = (name: string) => `Price and reservation of ${name}`;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Reservation } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, Field, useToast } from "@hearthpaw/ui-kit";
 import { useUnsaved } from "../../lib/unsaved.ts";
+import { causeWords, type PetChoice, PetChoiceFields, willList } from "./PetChoiceFields.tsx";
 import { RefundPreview, useRefundQuote } from "./RefundPreview.tsx";
 import * as texts from "./texts.tsx";
 import { useMove } from "./use_move.ts";
@@ -18,6 +19,7 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
 }) {
   const { reservedPet: { name } } = reservation;
   const [reason, setReason] = useState("");
+  const [choice, setChoice] = useState<PetChoice>({});
   const [isChanged, setChanged] = useState(false);
   const { move, look, error, forget } = useMove(reservation, onDone);
   const { quote, error: quoteError, refetch } = useRefundQuote(reservation, open);
@@ -33,7 +35,13 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
   async function cancel() {
     if (!quote) return;
     setChanged(false);
-    const failed = await move("cancel", { reason, expectedRefundCents: quote.refundCents });
+    const isBreeder = as === "breeder";
+    if (isBreeder && !choice.cause) return setChoice({ ...choice, isMissing: true });
+    const isListed = !isBreeder || willList(reservation, choice);
+    const failed = await move("cancel", {
+      ...{ reason, expectedRefundCents: quote.refundCents },
+      ...(isBreeder ? { cause: choice.cause, listAgain: isListed } : {}),
+    });
     if (failed?.code === "refund_changed") {
       setChanged(true);
       forget();
@@ -43,7 +51,10 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
     saved();
     setReason("");
     onClose();
-    show({ tone: "done", title: words.done, text: texts.nameIsListedAgain(name) });
+    show({
+      ...{ tone: "done", title: words.done },
+      text: isListed ? texts.nameIsListedAgain(name) : texts.nameStaysOff(name),
+    });
   }
   return (
     <Dialog
@@ -72,13 +83,19 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
         )}
         {isChanged && <ErrorNotice title={texts.refundChanged} />}
         <RefundPreview quote={quote} error={quoteError} onRetry={() => void refetch()} />
-        <p>{texts.cancelRelistsPet(name)}</p>
+        {as === "buyer"
+          ? <p>{texts.cancelRelistsPet(name)}</p>
+          : <PetChoiceFields reservation={reservation} choice={choice} onChange={setChoice} />}
         <Field
           label={texts.reason}
           optional
           multiline
           maxLength={500}
-          hint={as === "buyer" ? texts.theBreederSeesThis : texts.theBuyerSeesThis}
+          hint={as === "buyer"
+            ? texts.theBreederSeesThis
+            : causeWords(choice)
+            ? texts.theBuyerSeesThisToo
+            : texts.theBuyerSeesThis}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -7,6 +7,7 @@ import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { DisputePanel } from "../../components/disputes/DisputePanel.tsx";
 import { ReportDialog, useReportUntil } from "../../components/disputes/ReportDialog.tsx";
 import { ReviewPanel } from "../../components/reviews/ReviewPanel.tsx";
+import { SimilarPets } from "../../components/pets/SimilarPets.tsx";
 import { useDispute } from "../../components/disputes/use_dispute.ts";
 import type { PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { useClient } from "../../lib/client_context.ts";
@@ -24,7 +25,7 @@ import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { RefundStatus } from "./RefundStatus.tsx";
 import * as texts from "./texts.tsx";
 import { replaceReservation } from "./use_reservation_pages.ts";
-import { clockTime, completionDay, hasEnded, isPaid } from "./standing.ts";
+import { clockTime, completionDay, hasEnded, isLetDown, isPaid } from "./standing.ts";
 import { contractHref, timelineOf } from "./words.ts";
 import css from "./reservations.module.css";
 
@@ -102,6 +103,15 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
             </div>
           )}
           {reservation.refund && <RefundStatus refund={reservation.refund} />}
+          {isLetDown(reservation) && (
+            <section className={css.due} aria-labelledby="instead">
+              <h2 id="instead" className={css.small}>{texts.stillLooking}</h2>
+              <p>{texts.similarPetsBelow(pet.name)}</p>
+              <p>
+                <ButtonLink variant="secondary" href="#similar">{texts.seeSimilarPets}</ButtonLink>
+              </p>
+            </section>
+          )}
           {reservation.hasDispute && <DisputePanel reservationId={id} viewer="buyer" />}
           <BalancePayment reservation={reservation} payment={payment} onChange={changed} />
           {handover?.isAllowed && (
@@ -189,6 +199,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           {payments.length > 0 && <OrderAndPayments reservation={reservation} />}
         </div>
       </div>
+      {isLetDown(reservation) && <SimilarPets pet={pet} />}
       <CancelDialog
         reservation={reservation}
         as="buyer"

@@ -169,7 +169,7 @@ describe("a reservation's page for the pet's breeder", () => {
   it("is canceled with what the buyer gets back, and says what that was", async () => {
     const quote = document.components.examples.RefundQuote.value.refundQuote;
     let now = waiting;
-    const { screen } = await open(() => now, {
+    const { screen, calls } = await open(() => now, {
       "POST /v1/payments/refund-quote": { body: { refundQuote: quote } },
       "PUT /v1/pets/reserved/status/update": () => {
         now = {
@@ -185,7 +185,20 @@ describe("a reservation's page for the pet's breeder", () => {
       },
     });
     await screen.getByRole("button", { name: "Cancel reservation" }).click();
-    await screen.getByRole("dialog").getByRole("button", { name: "Cancel reservation" }).click();
+    const dialog = screen.getByRole("dialog");
+    const go = dialog.getByRole("button", { name: "Cancel reservation" });
+    // Off the site is the default; a pet with a health problem has no choice.
+    await expect.element(dialog.getByRole("radio", { name: /^Keep off the site for now/ })).toBeChecked();
+    await go.click();
+    await expect.element(dialog.getByText("Choose why you're canceling.")).toBeVisible();
+    await dialog.getByLabelText("Why are you canceling?").selectOptions("health");
+    await expect.element(dialog.getByText("Maple stays off the site.", { exact: false })).toBeVisible();
+    expect(dialog.getByRole("radio").elements()).toHaveLength(0);
+    await dialog.getByLabelText("Why are you canceling?").selectOptions("other");
+    await dialog.getByRole("radio", { name: /^List again/ }).click();
+    await go.click();
+    const sent = calls.findLast(({ name }) => name === "PUT /v1/pets/reserved/status/update")!;
+    expect(JSON.parse(sent.body)).toMatchObject({ action: "cancel", cause: "other", listAgain: true });
     await expect.element(screen.getByRole("region", { name: "Refund on its way" }))
       .toHaveTextContent("Dana Whitfield gets $375 back.");
     // Nothing is earned of a sale that was canceled.

@@ -472,6 +472,30 @@ describe("one reservation", () => {
     expect(dialog.getByRole("table").elements()).toHaveLength(0);
   });
 
+  it("offers similar pets to a buyer whose breeder canceled, and not to one who canceled", async () => {
+    const other = { ...example.reservedPet, id: crypto.randomUUID(), name: "Biscuit" };
+    other.breeder = { ...other.breeder, id: crypto.randomUUID() };
+    const at = example.updatedAt;
+    const timeline: Reservation["timeline"] = [
+      ...canceled.timeline,
+      { status: "cancelled-by-breeder", at, by: "breeder", reason: null },
+      { status: "refunded", at, by: "system", reason: null },
+    ];
+    const answers: Answers = {
+      ["GET /v1/pets/search/lean"]: { body: { data: { pets: [other], total: 1, pageSize: 20, page: 1 } } },
+    };
+    const { screen } = await open({ ...canceled, status: "refunded", timeline }, answers);
+    await expect.element(screen.getByRole("link", { name: "See similar pets" })).toHaveAttribute(
+      "href",
+      "#similar",
+    );
+    await expect.element(screen.getByRole("link", { name: /Biscuit/ }).first()).toBeVisible();
+    await screen.unmount();
+    const own = await open(canceled, answers);
+    await expect.element(own.screen.getByRole("region", { name: "Refund on its way" })).toBeVisible();
+    expect(own.screen.getByText("Still looking?").elements()).toHaveLength(0);
+  });
+
   it("follows what the other side and time do, without a reload", async () => {
     let now = example;
     const { screen } = await open(example, { [read]: () => ({ body: { reservedPet: now } }) });
@@ -736,10 +760,12 @@ describe("a breeder's reservations", () => {
     await screen.getByRole("button", { name: "Cancel: Maple" }).click();
     const dialog = screen.getByRole("dialog", { name: "Cancel the reservation for Maple?" });
     await expect.element(dialog.getByText("Dana Whitfield gets $375 back.")).toBeVisible();
+    await dialog.getByLabelText("Why are you canceling?").selectOptions("keeping");
     await dialog.getByRole("button", { name: "Cancel reservation" }).click();
     await expect.element(screen.getByText("The reservation for Maple is canceled")).toBeVisible();
+    await expect.element(screen.getByText("Maple stays off the site.")).toBeVisible();
     expect(JSON.parse(calls.find(({ name }) => name === move)!.body)).toMatchObject({
-      expectedRefundCents: 37_500,
+      ...{ expectedRefundCents: 37_500, cause: "keeping", listAgain: false },
     });
   });
 

@@ -15,6 +15,12 @@ export function hasEnded({ status }: Pick<Reservation, "status">): boolean {
     .includes(status);
 }
 
+/** The breeder, or our team, canceled what the buyer had reserved. */
+export function isLetDown({ timeline, status }: Pick<Reservation, "timeline" | "status">): boolean {
+  return hasEnded({ status }) &&
+    timeline.some(({ status }) => status === "cancelled-by-breeder" || status === "cancelled-by-platform");
+}
+
 /** The page that thanks for a payment. */
 export function confirmationHref({ id, type }: Pick<Reservation, "id" | "type">): string {
   return type === "deposit"

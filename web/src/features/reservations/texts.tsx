@@ -199,6 +199,22 @@ export const refundChanged =
   "The refund has changed since you opened this, so nothing was canceled. Here is the new amount.";
 export const cancelRelistsPet = (name: string) =>
   `${name} is listed again right away, and anyone can reserve ${name}. You can't undo this.`;
+export const nameStaysOff = (name: string) => `${name} stays off the site.`;
+export const whyAreYouCanceling = "Why are you canceling?";
+export const chooseACause = "Choose a reason";
+export const chooseWhyYouCancel = "Choose why you're canceling.";
+export const hasHealthProblem = (name: string) => `${name} has a health problem`;
+export const weAreKeeping = (name: string) => `We're keeping ${name}`;
+export const somethingElse = "Something else";
+export const staysOffWhileIll = (name: string) =>
+  `${name} stays off the site. You can list them again once they're well.`;
+export const listAgainQuestion = (name: string) => `List ${name} again?`;
+export const keepOffTheSite = "Keep off the site for now";
+export const keepOffHint = "You can list them again any time.";
+export const listAgain = "List again";
+export const listAgainHint = (name: string) => `Anyone can reserve ${name} right away.`;
+export const cannotBeUndone = "You can't undo this cancellation.";
+export const theBuyerSeesThisToo = "The buyer sees this, and that it's about the pet's health.";
 export const reason = "Reason";
 export const theBreederSeesThis = "The breeder sees this.";
 export const theBuyerSeesThis = "The buyer sees this.";
@@ -334,6 +350,9 @@ export const nameIsHeldUntil = ({ name, time }: { name: string; time: string }) 
   `${name} is held for you until ${time}.`;
 export const agreeAndConfirm = ({ name, breeder }: { name: string; breeder: string }) =>
   `Agree on a day with ${breeder}. Once ${name} is with you, confirm it here.`;
+export const stillLooking = "Still looking?";
+export const similarPetsBelow = (name: string) => `These pets are like ${name}, and available now.`;
+export const seeSimilarPets = "See similar pets";
 export const whatHappensAfterHandOff = (
   { breeder, isShelter, by }: { breeder: string; isShelter: boolean; by: string | undefined },
 ) =>

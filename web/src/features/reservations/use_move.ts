@@ -23,7 +23,10 @@ export function useMove(reservation: Reservation, onChange: (now: Reservation) =
   /** Makes the move; returns what refused it. */
   async function move(
     action: UpdateReservationStatusBody["action"],
-    { reason, expectedRefundCents }: Pick<UpdateReservationStatusBody, "reason" | "expectedRefundCents"> = {},
+    { reason, expectedRefundCents, cause, listAgain }: Pick<
+      UpdateReservationStatusBody,
+      "reason" | "expectedRefundCents" | "cause" | "listAgain"
+    > = {},
   ): Promise<ApiError | undefined> {
     setError(undefined);
     const reservedPetId = reservation.id;
@@ -36,6 +39,8 @@ export function useMove(reservation: Reservation, onChange: (now: Reservation) =
             action,
             ...(reason?.trim() ? { reason: reason.trim() } : {}),
             ...(expectedRefundCents === undefined ? {} : { expectedRefundCents }),
+            ...(cause ? { cause } : {}),
+            ...(listAgain === undefined ? {} : { listAgain }),
           },
         });
       onChange(reservedPet);

@@ -1,0 +1,9 @@
+import { type Kysely, sql } from "kysely";
+
+/** The cause that a breeder named for a cancellation; null if nobody did. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table reservations add end_cause text check (end_cause in ('health', 'keeping', 'other'))
+  `.execute(db);
+}
