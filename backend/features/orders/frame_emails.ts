@@ -44,6 +44,8 @@ export type EmailFacts = {
   amount: Cents;
   /** "Visa 4242": where a refund goes; empty where that is not known. */
   target: string;
+  /** Of a refund by staff: each payment that is given back, such as "Deposit", "Visa 4242" and cents. */
+  parts: readonly RefundPartTold[];
   /** How a refund was paid that the provider could not make. */
   settledHow: SettledHow | null;
   /** What the breeder covers of a chargeback. */
@@ -59,6 +61,23 @@ export type EmailFacts = {
   earnings: Cents;
   links: { buyer: string; breeder: string; chargebacks: string; contact: string; site: string };
 };
+
+export type RefundPartTold = { kind: string; target: string; cents: Cents };
+
+/** Returns the lines of a refund that gives back several payments; nothing for one payment, whose sentence says it all. */
+export function linesOfParts(parts: readonly RefundPartTold[]): Pick<Draft, "lines"> {
+  if (parts.length < 2) return {};
+  const total = parts.reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    lines: [
+      ...parts.map(({ kind, target, cents }): [string, string] => [
+        target ? `${kind}, to ${target}` : kind,
+        formatCents(cents),
+      ]),
+      ["Refund", formatCents(total)],
+    ],
+  };
+}
 
 /** A receipt as the email repeats it. */
 export type ReceiptTold = Pick<ReceiptFacts, "lines" | "paidBeforeCents" | "leftCents"> & {

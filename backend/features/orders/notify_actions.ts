@@ -50,21 +50,24 @@ export async function notify(
 const STAYS_MS = 5 * 86_400_000;
 
 /**
- * Tells the buyer that a refund has been made: once, however often the bank sends it back. After the first return the
- * second and last word is said when it has stayed.
+ * Tells the buyer that a refund has arrived, if they were told that it is late: the email about the decision has said what comes
+ * back and where to. After a bank has sent it back, the last word is said when it has stayed.
  */
 export async function notifyArrival(
   trx: Kysely<Database>,
   { addJob }: Pick<Services, "addJob">,
-  { reservationId, refundId, wasReturned, now }: {
+  { reservationId, refundId, wasReturned, wasDelayed, now }: {
     reservationId: string;
     refundId: string;
     wasReturned: boolean;
+    /** The buyer knows of the delay. */
+    wasDelayed: boolean;
     now: Date;
   },
 ): Promise<void> {
-  if (!wasReturned) return await notify(trx, { addJob }, reservationId, "refunded", refundId);
+  if (!wasReturned && wasDelayed) return await notify(trx, { addJob }, reservationId, "refunded", refundId);
   await reservationChanged(trx, { addJob }, reservationId);
+  if (!wasReturned) return;
   const payload = { reservationId, happening: "refunded", aboutId: refundId, round: 2 };
   await addJob(trx, "notifyReservation", payload, {
     key: `notify:${reservationId}:refunded:${refundId}:2`,
@@ -160,7 +163,7 @@ export async function notifyReservation(
     // Somebody has pressed since the reminder was planned.
     const waitsIn = WAITS_IN[happening];
     if (waitsIn !== undefined && row.status !== waitsIn) return;
-    const facts = await factsOf(services, trx, reservationId, happening, row, about);
+    const facts = await factsOf(services, trx, { reservationId, happening, row, about, aboutId });
     // A reminder belongs to one due date: a breeder who extends makes room for another.
     const once = happening.startsWith("balance-") && happening !== "balance-paid"
       ? row.balanceDueAt?.toISOString()
@@ -205,10 +208,13 @@ type Row = NonNullable<Awaited<ReturnType<typeof store.findTold>>>;
 async function factsOf(
   { config }: Pick<Services, "config">,
   db: Kysely<Database>,
-  reservationId: string,
-  happening: Happening,
-  row: Row,
-  about: store.ToldOf | undefined,
+  { reservationId, happening, row, about, aboutId }: {
+    reservationId: string;
+    happening: Happening;
+    row: Row;
+    about: store.ToldOf | undefined;
+    aboutId: string | undefined;
+  },
 ): Promise<EmailFacts> {
   const checkout = (await findCheckout(db, reservationId))!;
   const payment = about && allPayments(checkout).find(({ id }) => id === about.paymentId);
@@ -237,6 +243,7 @@ async function factsOf(
     receipt: receiptTold(checkout, happening, config.publicUrl, payment?.id),
     amount: about?.cents ?? paidBy(happening, row),
     target: payment ? targetLabel(payment) : "",
+    parts: about?.goodwill && aboutId ? await partsOf(db, checkout, aboutId) : [],
     settledHow: about?.settledHow ?? null,
     takenCents: about?.takenCents ?? 0,
     goodwill: about?.goodwill ?? null,
@@ -297,6 +304,24 @@ function receiptTold(
     buyer: buyer.name,
     url: `${publicUrl}/receipts/${payment.id}`,
   };
+}
+
+const PAID_AS = { Deposit: "Deposit", Balance: "Balance", Full: "Payment" } as const;
+
+/** The payments that one decision gives back, each with its amount and where that goes. */
+async function partsOf(
+  db: Kysely<Database>,
+  checkout: Checkout,
+  decisionId: string,
+): Promise<EmailFacts["parts"]> {
+  const payments = allPayments(checkout);
+  const refunds = await findRefundsOf(db, payments.map(({ id }) => id));
+  return refunds.filter(({ id, decision_id }) => id === decisionId || decision_id === decisionId)
+    .map(({ payment_id, amount_cents: cents }) => {
+      const payment = payments.find(({ id }) => id === payment_id)!;
+      const isAddOns = payment.order_id !== checkout.order.id;
+      return { kind: isAddOns ? "Add-ons" : PAID_AS[payment.kind], target: targetLabel(payment), cents };
+    });
 }
 
 async function refundFacts(db: Kysely<Database>, checkout: Checkout): Promise<EmailFacts["refund"]> {

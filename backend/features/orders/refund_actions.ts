@@ -143,6 +143,7 @@ async function arrive(trx: Trx, services: Needs, found: Found): Promise<void> {
     reservationId: reservation.id,
     refundId: refund.id,
     wasReturned: refund.returned_at !== null,
+    wasDelayed: refund.alerted_at !== null,
     now: checkout.reservation.at,
   });
 }

@@ -26,7 +26,7 @@ type PaymentOf = Pick<Payment, "id" | "order_id" | "reservation_id">;
 export async function planRefund(
   trx: Trx,
   services: Pick<Services, "newId" | "addJob">,
-  plan: { payment: PaymentOf; reason: string; entries: readonly Entry[] },
+  plan: { payment: PaymentOf; reason: string; entries: readonly Entry[]; decisionId?: string | undefined },
 ): Promise<boolean> {
   if (-clearedCents(plan.entries) <= 0) return false;
   const refundId = await owe(trx, services, plan);
@@ -38,10 +38,12 @@ export async function planRefund(
 export async function owe(
   trx: Trx,
   { newId }: Pick<Services, "newId">,
-  { payment, reason, entries, providerRefundId }: {
+  { payment, reason, entries, providerRefundId, decisionId }: {
     payment: PaymentOf;
     reason: string;
     entries: readonly Entry[];
+    /** The staff refund or dispute that it comes from. */
+    decisionId?: string | undefined;
     /** Where the provider has made it already. */
     providerRefundId?: string;
   },
@@ -51,6 +53,7 @@ export async function owe(
   const idempotencyKey = refundKey(id, 1);
   await store.insertRefund(trx, {
     ...{ id, paymentId: payment.id, amountCents, reason, entries, providerRefundId, idempotencyKey },
+    decisionId,
   });
   await bookOwed(trx, { newId }, payment, { id, entries });
   return id;

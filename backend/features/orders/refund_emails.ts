@@ -1,8 +1,9 @@
 import { formatCents } from "../../platform/money.ts";
-import { ARRIVAL, type RefundWords } from "./cancellation_rules.ts";
+import { ARRIVAL, type RefundWords, whereTo } from "./cancellation_rules.ts";
 import {
   COVERED_FROM,
   type EmailFacts,
+  linesOfParts,
   toBreeder,
   toBuyer,
   type Told,
@@ -136,6 +137,7 @@ export function goodwillOf(facts: EmailFacts, { reason, bornBy, breederCents }: 
   const why = reason ? [`Here's why: ${reason}`] : [];
   const isTheirs = bornBy === "breeder" && breederCents > 0;
   const share = formatCents(breederCents);
+  const targets = facts.parts.map(({ target, cents }) => ({ label: target, refundCents: cents }));
   const { group: _, ...breeder } = toBreeder(facts, {
     subject: `${buyerName} gets ${amount} back for ${petName}`,
     heading: `We're refunding ${amount} to ${buyerName}`,
@@ -154,7 +156,11 @@ export function goodwillOf(facts: EmailFacts, { reason, bornBy, breederCents }: 
     toBuyer(facts, {
       subject: `You'll get ${amount} back for ${petName}`,
       heading: `You'll get ${amount} back`,
-      paragraphs: [`We're refunding ${amount} of what you paid for ${petName}. ${ARRIVAL}`, ...why],
+      paragraphs: [
+        `We're refunding ${amount} of what you paid for ${petName}${whereTo({ targets })}. ${ARRIVAL}`,
+        ...why,
+      ],
+      ...linesOfParts(facts.parts),
       words: `you'll get ${amount} back for ${petName}.`,
     }),
     breeder,

@@ -18,7 +18,8 @@ export async function insertRefund(
     reason: string;
     entries: readonly Entry[];
     idempotencyKey: string;
-    providerRefundId?: string;
+    providerRefundId?: string | undefined;
+    decisionId?: string | undefined;
   },
 ): Promise<void> {
   await db.insertInto("refunds").values({
@@ -29,6 +30,7 @@ export async function insertRefund(
     status: "pending",
     idempotency_key: refund.idempotencyKey,
     provider_refund_id: refund.providerRefundId ?? null,
+    decision_id: refund.decisionId ?? null,
     entries: JSON.stringify(refund.entries),
     owed_since: sql<Date>`now()`,
   }).execute();

@@ -41,7 +41,9 @@ export async function giveBack(
   },
 ): Promise<void> {
   for (const [index, entries] of back.entries()) {
-    await planRefund(trx, services, { payment: parts[index]!.payment, reason, entries });
+    await planRefund(trx, services, {
+      ...{ payment: parts[index]!.payment, reason, entries, decisionId: id },
+    });
   }
   await coverShortfall(trx, services, checkout, id);
 }

@@ -329,6 +329,27 @@ describe("staff who refund a part", () => {
   });
 });
 
+it("a refund of several payments is one email to each side, with a line for each payment, and one notification", async () => {
+  const { id, buyer } = await walksOf(market, seller).fullyPaid();
+  await market.runJobs();
+  const before = (await mailsOf(id)).length;
+  expect(code(await refund(id, part(24_000)))).toBe("200");
+  await market.runJobs();
+  await market.runJobs();
+  const mails = (await mailsOf(id)).slice(before);
+  expect(mails.map(({ user_id, kind }) => [user_id, kind]).sort()).toEqual(
+    [[buyer.id, "reservation-goodwill"], [seller.id, "reservation-goodwill"]].sort(),
+  );
+  // 375 and 2,200 of 2,575.
+  const text = mails.find(({ user_id }) => user_id === buyer.id)!.text_body;
+  expect(text).toMatch(/Deposit, to Visa 4242: \$34\.95\nBalance, to Visa 4242: \$205\.05\nRefund: \$240/);
+  const bells = await market.db.selectFrom("notifications").select("title").where("user_id", "=", buyer.id)
+    .where("title", "like", "%back%").execute();
+  expect(bells).toHaveLength(1);
+  expect((await market.call(buyer, "GET", `/v1/customer/pets/reserved/${id}`)).body.reservedPet.payments)
+    .toMatchObject([{ refundedCents: 3_495 }, { refundedCents: 20_505 }]);
+});
+
 describe("a refund that staff made in the provider's dashboard", () => {
   const give = (intentId: string, amountCents: number) =>
     market.sandbox.payments.refund({
