@@ -67,7 +67,7 @@ export type WhenLeft =
  * (`whenLeft`).
  */
 export function useForm<V extends FormValues>(
-  { initial, check, send, places = {}, whenLeft = "ask", beside, leaving }: {
+  { initial, check, send, places = {}, whenLeft = "ask", beside, isTyped, leaving }: {
     initial: V;
     check: (values: V) => FormErrors<V>;
     send: (values: V) => Promise<unknown>;
@@ -75,6 +75,8 @@ export function useForm<V extends FormValues>(
     whenLeft?: WhenLeft;
     /** What else the form sends, as JSON: files, lists, choices. A change of it is unsaved too. */
     beside?: unknown;
+    /** Whether somebody typed something, if a changed value does not say so: browsers fill in passwords by themselves. */
+    isTyped?: (values: V) => boolean;
     /** How this form differs from others when it is left. */
     leaving?: Pick<UnsavedOptions, "words" | "save" | "drop" | "staysOnPath">;
   },
@@ -96,8 +98,8 @@ export function useForm<V extends FormValues>(
   const sent = useRef(now.current);
   now.current = { values, beside: besideNow };
   const isChanged = () =>
-    now.current.beside !== known.current.beside ||
-    JSON.stringify(now.current.values) !== JSON.stringify(known.current.values);
+    isTyped ? isTyped(now.current.values) : now.current.beside !== known.current.beside ||
+      JSON.stringify(now.current.values) !== JSON.stringify(known.current.values);
   const put = (next: V) => {
     now.current = { ...now.current, values: next };
     setValues(next);

@@ -47,6 +47,19 @@ describe("one's own pets", () => {
     );
   });
 
+  it("say that changes of theirs were never saved, and are only in this browser", async () => {
+    const row = rowOf();
+    const key = `hearthpaw:listing:${breeder.id}:${row.id}`;
+    localStorage.setItem(key, JSON.stringify({ price: "2,222" }));
+    try {
+      const { screen } = await open({ [LIST]: page([row, rowOf()]) });
+      await expect.element(screen.getByText("$2,500").first()).toBeVisible();
+      expect(screen.getByText("Unsaved changes").elements()).toHaveLength(1);
+    } finally {
+      localStorage.removeItem(key);
+    }
+  });
+
   it("are found as one types, and say when nothing fits", async () => {
     const { screen, calls, address } = await open({
       [LIST]: (request) => page(request.url.includes("q=zzz") ? [] : [rowOf()]),

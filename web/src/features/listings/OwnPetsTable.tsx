@@ -16,7 +16,9 @@ import {
   StatusBadge,
   Table,
 } from "@hearthpaw/ui-kit";
+import { useSession } from "../../components/session/session.tsx";
 import { useToday } from "../../lib/today.ts";
+import { keptChanges } from "./form/memory.ts";
 import type { Opened } from "./OwnPetsDialog.tsx";
 import { deletionError, type MoveTo, moveWord, nameOf } from "./own_pets_rules.ts";
 import { pictureUrl } from "../../lib/pets.ts";
@@ -37,6 +39,7 @@ export function OwnPetsTable({ pets, isPending, selected, onSelect, onOpen, empt
   empty: ReactNode;
 }) {
   const today = useToday();
+  const kept = keptChanges(useSession().user?.id);
   const areAll = pets.length > 0 && pets.every(({ id }) => selected.has(id));
   const columns: Column<OwnPetRow>[] = [
     {
@@ -57,10 +60,11 @@ export function OwnPetsTable({ pets, isPending, selected, onSelect, onOpen, empt
     {
       key: "status",
       header: texts.status,
-      cell: ({ status, statusLabel, isOnHold }) => (
+      cell: ({ id, status, statusLabel, isOnHold }) => (
         <span className={css.badges}>
           <StatusBadge status={status} word={statusLabel} />
           {isOnHold && <Badge tone="wait" icon="clock">{texts.onHold}</Badge>}
+          {kept.has(id) && <Badge tone="wait" icon="edit">{texts.unsavedChanges}</Badge>}
         </span>
       ),
     },

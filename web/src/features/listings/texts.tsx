@@ -192,6 +192,7 @@ export const noPets = ({ petsCount, shown }: { petsCount: number; shown: string 
   `${petsCount ? shown : "No"} pets`;
 export const petHeader = "Pet";
 export const onHold = "On hold";
+export const unsavedChanges = "Unsaved changes";
 export const price = "Price";
 export const views = "Views";
 export const updated = "Updated";

@@ -23,6 +23,8 @@ export function EmailSection({ user }: { user: User }) {
   const needsCode = useQuery(getSecondFactorQuery(client)).data?.secondFactor.isOn ?? false;
   const [kind, setKind] = useState<CodeKind>("app");
   const form = useForm({
+    // The browser may have filled in the password, and the address that is in use.
+    isTyped: ({ email }) => email.trim() !== "" && email.trim().toLowerCase() !== user.email,
     initial: { email: "", password: "", code: "" },
     check: ({ email, password, code }) => ({
       email: emailError(email) ??

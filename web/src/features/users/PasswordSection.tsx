@@ -19,6 +19,7 @@ export function PasswordSection({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const { show } = useToast();
   const form = useForm({
+    isTyped: ({ newPassword }) => newPassword !== "",
     initial: { currentPassword: "", newPassword: "" },
     check: ({ currentPassword, newPassword }) => ({
       currentPassword: currentPassword === "" ? texts.enterYourCurrentPassword : undefined,

@@ -43,15 +43,25 @@ export function recallTyped(userId: string, of: string): Partial<Values> {
   return Object.fromEntries(fits) as Partial<Values>;
 }
 
-/** New listings that were kept: the name, as far as it has one, and where its form is. */
-export function keptNew(userId: string): { name: string; href: string }[] {
+/** Returns the ends of the addresses, or the ids of the listings, under which something is kept for a person. */
+function keptFor(userId: string): string[] {
   try {
     const start = keyOf(userId, "");
-    return Object.keys(localStorage).filter((key) => /^new(\?|$)/.test(key.replace(start, ""))).map((key) => {
-      const of = key.slice(start.length);
-      return { name: recallTyped(userId, of).name ?? "", href: `/breeder/pets/${of}` };
-    });
+    return Object.keys(localStorage).filter((key) => key.startsWith(start)).map((key) =>
+      key.slice(start.length)
+    );
   } catch {
     return [];
   }
 }
+
+/** New listings that were kept: the name, as far as it has one, and where its form is. */
+export const keptNew = (userId: string): { name: string; href: string }[] =>
+  keptFor(userId).filter((of) => /^new(\?|$)/.test(of)).map((of) => ({
+    name: recallTyped(userId, of).name ?? "",
+    href: `/breeder/pets/${of}`,
+  }));
+
+/** Returns the ids of listings whose changes this browser keeps, since the tab was closed before they were saved. */
+export const keptChanges = (userId: string | undefined): ReadonlySet<string> =>
+  new Set(userId ? keptFor(userId) : []);
