@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
+import { isOurFault } from "../../platform/provider_answers.ts";
 import { chargebackEntries, providerFeeEntries } from "../ledger/rules.ts";
 import { lockBreeder, post } from "../ledger/store.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
@@ -29,7 +30,7 @@ type Happening = "chargeback-opened" | "chargeback-won" | "chargeback-lost";
  */
 export async function syncDispute(services: Needs, disputeId: string): Promise<"done" | "unknown"> {
   const answer = await services.payments.retrieveDispute(disputeId);
-  if (answer.kind === "unknown") return "unknown";
+  if (answer.kind === "unknown" || isOurFault(answer)) return "unknown";
   if (answer.kind !== "done" || answer.value.intentId === null) return "done";
   const dispute = answer.value;
   const { intentId } = answer.value;

@@ -14,6 +14,7 @@ import { notify } from "./notify_actions.ts";
 import { coverShortfall } from "./refundable_actions.ts";
 import { allPayments, findCheckout, lockCheckout, type Payment, writeEvent } from "./store.ts";
 import { ProblemError } from "../../platform/problem.ts";
+import { isOurFault } from "../../platform/provider_answers.ts";
 import type { Services } from "../../services.ts";
 import { findPaymentByIntent, lockPayment } from "./payment_store.ts";
 import * as store from "./refund_store.ts";
@@ -28,7 +29,7 @@ export async function syncRefunds(services: Needs, intentId: string): Promise<"d
   const payment = await findPaymentByIntent(services.db, intentId);
   if (!payment) return "done";
   const answer = await services.payments.listRefunds(intentId);
-  if (answer.kind === "unknown") return "unknown";
+  if (answer.kind === "unknown" || isOurFault(answer)) return "unknown";
   if (answer.kind !== "done") return "done";
   for (const made of answer.value.toReversed()) {
     const planned = made.metadata.refundId && await store.findRefund(services.db, made.metadata.refundId);

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { walksOf } from "../../testing/reservation_walks.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { syncDispute } from "../orders/chargeback_actions.ts";
+import { syncRefunds } from "../orders/refund_sync_actions.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -145,4 +147,17 @@ it("a card that the provider won't set up is 409 with its code", async () => {
   expect([status, body.code, body.providerCode]).toEqual([
     ...[409, "provider_refused", "setup_intent_invalid_parameter"],
   ]);
+});
+
+it("an event keeps its effect for later while our own credentials are refused", async () => {
+  const { id } = await walks.depositPaid();
+  const [{ intent_id: intentId }] = await paymentsOf(id) as [{ intent_id: string }];
+  const { ask } = market.sandbox.payments;
+  const dispute = await ask<{ id: string }>("POST", "/disputes", { intentId });
+  for (const path of ["/v1/disputes", "/v1/refunds"]) {
+    await ask("POST", "/faults", { kind: "error", status: 401, method: "GET", path });
+  }
+  expect(await syncDispute(market.services, dispute.id)).toBe("unknown");
+  expect(await syncRefunds(market.services, intentId)).toBe("unknown");
+  expect(await syncDispute(market.services, dispute.id)).toBe("done");
 });

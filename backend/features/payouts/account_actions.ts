@@ -2,7 +2,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
-import { valueOf } from "../../platform/provider_answers.ts";
+import { isOurFault, valueOf } from "../../platform/provider_answers.ts";
 import type { PayoutAccount } from "../../platform/ports/payments/port.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -103,12 +103,12 @@ export async function syncAccount(services: Needs, providerAccountId: string): P
   const account = await accounts.findAccountByProvider(services.db, providerAccountId);
   if (account) {
     const answer = await services.payments.retrieveAccount(providerAccountId);
-    if (answer.kind === "unknown") return "unknown";
+    if (answer.kind === "unknown" || isOurFault(answer)) return "unknown";
     await accounts.saveAccount(
       services.db,
       answer.kind === "done" ? answer.value : {
         ...{ id: providerAccountId, isReady: false, isDetailsSubmitted: true },
-        ...{ requirements: [], disabledReason: answer.kind },
+        ...{ requirements: [], disabledReason: answer.kind === "refused" ? answer.code : answer.kind },
       },
     );
     await replanWaiting(services, account.breederId);

@@ -69,6 +69,21 @@ const toldTitles = async (who: { id: string }) =>
   (await market.db.selectFrom("notifications").select("title").where("user_id", "=", who.id)
     .orderBy("created_at").execute()).map(({ title }) => title);
 
+it("an account stays as it is while our own credentials are refused, and isn't ready once it has left us", async () => {
+  const seller = await ready();
+  const id = await accountOf(seller);
+  const { ask } = market.sandbox.payments;
+  const stands = async () =>
+    await market.db.selectFrom("payout_accounts").select(["is_ready", "disabled_reason"])
+      .where("breeder_id", "=", seller.breederId).executeTakeFirstOrThrow();
+  await ask("POST", "/faults", { kind: "error", status: 401, method: "GET", path: "/v1/accounts" });
+  expect(await syncAccount(market.services, id)).toBe("unknown");
+  expect(await stands()).toEqual({ is_ready: true, disabled_reason: null });
+  await ask("POST", `/accounts/${id}/leave`);
+  expect(await syncAccount(market.services, id)).toBe("done");
+  expect(await stands()).toEqual({ is_ready: false, disabled_reason: "missing" });
+});
+
 it("an account that the provider refuses to make is 409 with its code, not a provider that doesn't respond", async () => {
   const seller = await market.seller();
   await prove(seller);

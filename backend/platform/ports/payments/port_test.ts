@@ -589,6 +589,17 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     expect(value(await payments.retrieveBalance())).toEqual(record.balance);
   });
 
+  it("has no access to an account that has left our platform: it is missing, and takes nothing", async () => {
+    const id = await ready();
+    value(await transfer(id, 3_000));
+    await happen(`/accounts/${id}/leave`);
+    expect(await payments.retrieveAccount(id)).toEqual({ kind: "missing" });
+    expect(await payments.createAccountPage(id)).toEqual({ kind: "missing" });
+    expect(await toBank(id, 3_000)).toEqual({ kind: "missing" });
+    expect(await payments.findBankPayouts(id, new Date(0))).toEqual({ kind: "missing" });
+    expect((await transfer(id, 3_000)).kind).toBe("refused");
+  });
+
   it("takes evidence for a contested charge, files with it, once, and tells what the bank decides", async () => {
     const made = await payments.createIntent({
       ...{ amountCents: 37_500, metadata: metadata(), methods: ["card"] },

@@ -19,7 +19,7 @@ import type { Reply } from "./server.ts";
 import { finishAction, settle } from "./actions.ts";
 import { allMovements, makeAvailable, ownBalance } from "./balance.ts";
 import { appealDispute, closeDispute, escalateDispute, openDispute } from "./disputes.ts";
-import { changeAccount, endPayout, type PastPayout, recordPastPayouts } from "./payouts.ts";
+import { changeAccount, endPayout, leavePlatform, type PastPayout, recordPastPayouts } from "./payouts.ts";
 import { planSweep, sweep } from "./platform.ts";
 import { endRefund } from "./refunds.ts";
 import { type PastPayment, recordPast } from "./past.ts";
@@ -43,7 +43,7 @@ export function control(
   const intentCall = /^POST \/intents\/(\w+)\/(settle|authenticate)$/.exec(call);
   const disputeCall = /^POST \/disputes\/(\w+)\/(close|escalate|appeal)$/.exec(call);
   const refundCall = /^POST \/refunds\/(\w+)\/end$/.exec(call);
-  const accountCall = /^POST \/accounts\/(\w+)\/(complete|restrict)$/.exec(call);
+  const accountCall = /^POST \/accounts\/(\w+)\/(complete|restrict|leave)$/.exec(call);
   const payoutCall = /^POST \/payouts\/(\w+)\/end$/.exec(call);
   const eventCall = /^POST \/events\/(\w+)\/send$/.exec(call);
 
@@ -115,6 +115,7 @@ export function control(
   }
   if (accountCall) {
     const [, id = "", what] = accountCall;
+    if (what === "leave") return json(store.tx(() => leavePlatform(sandbox, id)));
     const outcome = what === "restrict" ? "restrict" : input.bank === "rejects" ? "rejects" : "takes";
     return json(store.tx(() => changeAccount(sandbox, id, outcome)));
   }

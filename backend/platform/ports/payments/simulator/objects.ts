@@ -279,6 +279,8 @@ export type Account =
     settings: { payouts: { schedule: { interval: "manual" } } };
     /** What becomes of payouts to its bank. */
     _bank: "takes" | "rejects";
+    /** Its owner has disconnected it from our platform. */
+    _left?: boolean;
   };
 
 export type Transfer =

@@ -2,7 +2,7 @@ import type { Account, AccountLink, Payout, Transfer, TransferReversal } from ".
 import { type Call, emit, type Sandbox, seconds } from "./context.ts";
 import { accountBalance, book, ownBalance } from "./balance.ts";
 import { chargeConnectFees, OWN, payOut } from "./platform.ts";
-import { badRequest, type Form, mergeMetadata, missing, newId, readParams } from "./wire.ts";
+import { ApiError, badRequest, type Form, mergeMetadata, missing, newId, readParams } from "./wire.ts";
 
 const DUE = ["external_account", "individual.verification.document"];
 
@@ -14,6 +14,23 @@ const requirements = (due: string[], reason: Account["requirements"]["disabled_r
 function needAccount(sandbox: Sandbox, id: string, param = "account"): Account {
   const account = sandbox.store.get<Account>("account", id);
   if (!account) throw missing("account", id, param);
+  return account;
+}
+
+/** Returns the account that a call names in its path or header; 403 where we have no access to one. */
+export function ownedAccount(sandbox: Sandbox, id: string): Account {
+  const account = sandbox.store.get<Account>("account", id);
+  if (account && !account._left) return account;
+  throw new ApiError(403, {
+    ...{ type: "invalid_request_error", code: "account_invalid" },
+    message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
+  });
+}
+
+/** Its owner takes the account away from our platform (docs.stripe.com/connect, "Disconnect accounts"). */
+export function leavePlatform(sandbox: Sandbox, id: string): Account {
+  const account: Account = { ...needAccount(sandbox, id), _left: true };
+  sandbox.store.put(account);
   return account;
 }
 
@@ -109,7 +126,7 @@ export function createAccountLink(sandbox: Sandbox, call: Call, form: Form): obj
 
 /** `POST /v1/accounts/{id}/login_links` */
 export function createLoginLink(sandbox: Sandbox, call: Call, id: string): object {
-  if (!needAccount(sandbox, id).details_submitted) {
+  if (!ownedAccount(sandbox, id).details_submitted) {
     throw badRequest("account_invalid", "The account has not been completed.");
   }
   return { object: "login_link", created: seconds(), url: openLink(sandbox, call, id, null) };
@@ -127,7 +144,7 @@ export function createTransfer(sandbox: Sandbox, call: Call, form: Form): Transf
   const params = readParams(form, ["amount", "currency", "destination", "transfer_group", "metadata"]);
   const amount = needCents(params.cents("amount"));
   const account = needAccount(sandbox, params.need("destination"), "destination");
-  if (account.capabilities.transfers !== "active") {
+  if (account.capabilities.transfers !== "active" || account._left) {
     throw badRequest(
       "insufficient_capabilities_for_transfer",
       "The account takes no transfers.",
@@ -188,7 +205,7 @@ export function createPayout(sandbox: Sandbox, call: Call, form: Form): Payout {
     if (ownBalance(sandbox).available < amount) throw short;
     return payOut(sandbox, amount, false, metadata);
   }
-  const account = needAccount(sandbox, call.account);
+  const account = ownedAccount(sandbox, call.account);
   if (!account.payouts_enabled) {
     throw badRequest("payouts_not_allowed", "The account has no bank that takes payouts.");
   }
@@ -205,6 +222,7 @@ export function createPayout(sandbox: Sandbox, call: Call, form: Form): Payout {
 
 /** `GET /v1/payouts/{id}`, of the account that the call is made for. */
 export function needPayout(sandbox: Sandbox, call: Call, id: string): Payout {
+  if (call.account !== null) ownedAccount(sandbox, call.account);
   const payout = sandbox.store.get<Payout>("payout", id);
   if (!payout || payout._account !== (call.account ?? OWN)) throw missing("payout", id);
   return payout;

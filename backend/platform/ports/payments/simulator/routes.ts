@@ -1,5 +1,4 @@
 import type {
-  Account,
   AnyObject,
   BalanceTransaction,
   Charge,
@@ -47,6 +46,7 @@ import {
   createReversal,
   createTransfer,
   needPayout,
+  ownedAccount,
 } from "./payouts.ts";
 import { asOfNow, balance } from "./balance.ts";
 import { createFile, updateDispute } from "./evidence.ts";
@@ -233,7 +233,7 @@ export const ROUTES: Route[] = [
   {
     method: "GET",
     path: path("/v1/accounts/{id}"),
-    run: (s, _c, _f, id) => publicView(need<Account>(s, "account", id)),
+    run: (s, _c, _f, id) => publicView(ownedAccount(s, id)),
   },
   { method: "POST", path: path("/v1/account_links"), run: createAccountLink },
   {
@@ -257,7 +257,10 @@ export const ROUTES: Route[] = [
   {
     method: "GET",
     path: path("/v1/payouts"),
-    run: (s, c, f) => list<Payout>(s, "payout", "/v1/payouts", f, [], { _account: c.account ?? OWN }),
+    run: (s, c, f) => {
+      if (c.account !== null) ownedAccount(s, c.account);
+      return list<Payout>(s, "payout", "/v1/payouts", f, [], { _account: c.account ?? OWN });
+    },
   },
   {
     method: "GET",
