@@ -21,7 +21,9 @@ export function callsOf(options: { timeoutMs?: number; retries?: number }) {
   async function ask<T>(call: (bounds: Stripe.RequestOptions) => Promise<T>): Promise<Answer<T>> {
     const deadline = performance.now() + timeoutMs;
     for (let retries = options.retries ?? 1;; retries--) {
-      const answer = await attempt(() => call({ timeout: Math.max(1, deadline - performance.now()) }));
+      // The SDK takes a timeout that isn't whole for none, and then waits 80 s.
+      const timeout = Math.max(1, Math.ceil(deadline - performance.now()));
+      const answer = await attempt(() => call({ timeout }));
       const isLast = retries <= 0 || deadline - performance.now() < 2 * RETRY_AFTER_MS;
       if (answer.kind !== "unknown" || answer.reason === "rate-limited" || isLast) return answer;
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
