@@ -151,7 +151,7 @@ it("a card that the provider won't set up is 409 with its code", async () => {
 
 it("an event keeps its effect for later while our own credentials are refused", async () => {
   const { id } = await walks.depositPaid();
-  const [{ intent_id: intentId }] = await paymentsOf(id) as [{ intent_id: string }];
+  const intentId = (await paymentsOf(id))[0]!.intent_id!;
   const { ask } = market.sandbox.payments;
   const dispute = await ask<{ id: string }>("POST", "/disputes", { intentId });
   for (const path of ["/v1/disputes", "/v1/refunds"]) {

@@ -10,8 +10,8 @@ type Json = any;
 const LIST = (type: string) => `List<${type}>`;
 
 /** Costs and returns as they are at Stripe, and the sandbox's own. */
-const STRIPES = { counteredFeeCents: 1500, lostDisputesReturnRefunds: true, connectFees: true };
-const OURS = { counteredFeeCents: 0, lostDisputesReturnRefunds: false, connectFees: false };
+const STRIPES = { connectFees: true };
+const OURS = { connectFees: false };
 
 export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise<Recorded[]> {
   const recorded: Recorded[] = [];

@@ -636,7 +636,12 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     expect((await submit(key)).kind).toBe("done");
     expect(value(await payments.retrieveDispute(disputeId))).toMatchObject({
       ...{ status: "won", withdrawnCents: 0, feeCents: 1_500 },
-      movements: [{ kind: "dispute" }, { kind: "dispute_reversal", amountCents: 37_500, feeCents: 0 }],
+      movements: [
+        { kind: "dispute" },
+        { kind: "stripe_fee", amountCents: 0, feeCents: 1_500 },
+        { kind: "dispute_reversal", amountCents: 37_500, feeCents: 0 },
+        { kind: "stripe_fee", amountCents: 0, feeCents: -1_500 },
+      ],
     });
     expect((await submit(unique())).kind).toBe("refused");
   });

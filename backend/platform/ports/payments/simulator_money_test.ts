@@ -181,7 +181,6 @@ describe("what Connect costs", () => {
 });
 
 describe("disputes", () => {
-  beforeEach(() => set({ counteredFeeCents: 1500, lostDisputesReturnRefunds: true }));
   const read = async (id: string) => value(await payments.retrieveDispute(id));
   const contest = (intentId: string, more: object = {}) =>
     payments.ask<{ id: string }>("POST", "/disputes", { intentId, ...more });

@@ -32,8 +32,6 @@ export interface Settings {
   sweepEveryMs: number;
   /** Charged for evidence that goes to a bank, returned if the dispute is won. */
   counteredFeeCents: number;
-  /** Whether a dispute that is lost returns what had been refunded before, as Stripe does. */
-  lostDisputesReturnRefunds: boolean;
   /** Charges Connect's fees for sellers' accounts and payouts. */
   connectFees: boolean;
   /** Whether a refund that is pending when its charge is disputed fails, as nearly always, or arrives all the same. */
@@ -57,8 +55,7 @@ const DEFAULTS: Settings = {
   availableDelayMs: 0,
   ownPayouts: "manual",
   sweepEveryMs: 86_400_000,
-  counteredFeeCents: 0,
-  lostDisputesReturnRefunds: false,
+  counteredFeeCents: 1500,
   connectFees: false,
   disputedRefunds: "fail",
   ownAccount: { chargesEnabled: true, payoutsEnabled: true, inactive: [] },

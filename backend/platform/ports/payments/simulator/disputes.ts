@@ -163,9 +163,7 @@ export function closeDispute(sandbox: Sandbox, id: string, { outcome, reinstated
 }
 
 /** What of the withdrawn money the buyer had by refunds already; a refund that is still pending does not count. */
-function refundedPart(sandbox: Sandbox, { amount, charge }: Dispute, withdrawn: number): number {
-  const { store } = sandbox;
-  if (!sandbox.settings().lostDisputesReturnRefunds) return 0;
+function refundedPart({ store }: Sandbox, { amount, charge }: Dispute, withdrawn: number): number {
   const refunded = store.find<Refund>("refund", { charge })
     .reduce((sum, refund) => refund.status === "succeeded" ? sum + refund.amount : sum, 0);
   const left = store.get<Charge>("charge", charge)!.amount_captured - refunded;
