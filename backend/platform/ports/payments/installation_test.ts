@@ -77,7 +77,7 @@ describe("ofInstallation", () => {
       setupIntents: [{ installation }],
       refunds: [{ refundId: "f1", installation }],
       accounts: [{ breederId: "b1", installation }],
-      transfers: [{ payoutId: "p1", installation }],
+      transfers: [{ payoutId: "p1", breederId: "b1", installation }],
       reversals: [{ payoutId: "p1", installation }],
       payouts: [{ payoutId: "p1", installation }],
     });

@@ -369,6 +369,7 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
         setupIntentId: null,
         refundId: null,
         disputeId: null,
+        transferId: null,
         accountId: null,
         metadata: { reservationId: "r1" },
       };
