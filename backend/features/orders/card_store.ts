@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
+import { TODAY_UTC } from "../../platform/db/today.ts";
 import { OTHER_ZONE } from "../places/zone_rules.ts";
 
 type Db = Kysely<Database>;
@@ -82,12 +83,6 @@ export async function removeCard(db: Db, id: string): Promise<void> {
   await db.updateTable("saved_cards").set({ removed_at: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
-/** Moves the charge of a reservation's kept card to a later day. */
-export async function postponeCharge(db: Db, reservationId: string, day: string): Promise<void> {
-  await db.updateTable("saved_cards").set({ charge_on: day }).where("reservation_id", "=", reservationId)
-    .where("removed_at", "is", null).where("answered_at", "is", null).execute();
-}
-
 /** Notes that the provider has let go of a card. */
 export async function noteDetached(db: Db, id: string): Promise<void> {
   await db.updateTable("saved_cards").set({ detached_at: sql<Date>`now()` }).where("id", "=", id).execute();
@@ -124,7 +119,7 @@ export async function findDueCards(db: Db, limit: number): Promise<{ id: string;
     select s.id, s.attempted_at is not null as "isBegun"
     from saved_cards s join reservations r on r.id = s.reservation_id
     where s.removed_at is null and s.answered_at is null and r.status = 'deposit-paid'
-      and s.charge_on <= current_date + 1 and (s.attempted_at < now() - interval '5 minutes'
+      and s.charge_on <= ${TODAY_UTC} + 1 and (s.attempted_at < now() - interval '5 minutes'
         or (s.attempted_at is null and ${sql.raw(CHARGED_NOW)}))
     order by r.balance_due_at, s.id limit ${limit}`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import { countHomeFound } from "../breeders/store.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { debtEntries, releaseEntries } from "../ledger/rules.ts";
 import { balanceCents, lockBreeder, pendingCents, post } from "../ledger/store.ts";
-import { dayIn } from "../places/zone_rules.ts";
+import { dayIn, dayWords } from "../places/zone_rules.ts";
 import { endChanges } from "../listings/change_actions.ts";
 import { moveCharge } from "./card_store.ts";
 import { hasOpenChargebacks } from "./chargeback_store.ts";
@@ -139,7 +139,7 @@ export async function confirmHandover(services: Services, id: string, by: Mover)
 /** The breeder gives the buyer 72 hours more for the balance, once its grace is over. */
 export async function extendBalance(services: Services, id: string, by: Mover): Promise<void> {
   await withTx(services.db, async (trx) => {
-    const { reservation, pet: { timeZone } } = (await store.lockCheckout(trx, id))!;
+    const { reservation, pet: { timeZone, today } } = (await store.lockCheckout(trx, id))!;
     const { status, balance_due_at, at } = reservation;
     const refusal = extendRefusal({ status, balanceDueAt: balance_due_at, timeZone, now: at });
     if (refusal !== undefined) fail("transition_not_allowed", { detail: refusal });
@@ -151,7 +151,7 @@ export async function extendBalance(services: Services, id: string, by: Mover): 
       id: services.newId(),
       actor: "breeder",
       actorId: by.id,
-      reason: by.reason ?? "The balance is due 72 hours later.",
+      reason: by.reason ?? `The balance is due ${dayWords(dayIn(timeZone, dueAt), today.slice(0, 4))}.`,
     });
   });
 }

@@ -5,7 +5,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { dayIn } from "../places/zone_rules.ts";
 import { isDepositRefundable } from "../state_rules/rules.ts";
 import type { Services } from "../../services.ts";
-import { postponeCharge } from "./card_store.ts";
+import { moveCharge } from "./card_store.ts";
 import { balanceDueAt } from "./life_cycle_rules.ts";
 import { termsOf } from "./listing_store.ts";
 import { reservationChanged } from "./notify_actions.ts";
@@ -65,7 +65,7 @@ async function postponeBalance(
   const dueAt = balanceDueAt(paid_at, pet);
   if (dueAt <= balance_due_at) return;
   await updateReservation(trx, id, { balance_due_at: dueAt });
-  await postponeCharge(trx, id, dayIn(pet.timeZone, dueAt));
+  await moveCharge(trx, id, dayIn(pet.timeZone, dueAt));
   await writeEvent(trx, reservation, status, {
     ...{ id: services.newId(), actor: "system", actorId: null },
     reason: "The balance is due 3 days before the go-home date.",

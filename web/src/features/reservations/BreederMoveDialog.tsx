@@ -87,7 +87,7 @@ function wordsOf(
         text: texts.balanceComes({ balanceAmount: formatCents(orderDetails.balanceAmount), name }),
         stay: texts.cancel,
         go: texts.extendBy72Hours,
-        done: texts.balanceExtended,
+        done: texts.balanceExtended(who),
       };
   }
 }

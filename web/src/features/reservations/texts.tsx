@@ -93,10 +93,10 @@ export const completeSale = "Complete sale";
 export const saleCompleted = (name: string) => `The sale of ${name} is complete`;
 export const giveMoreTime = (who: string) => `Give ${who} more time?`;
 export const balanceComes = ({ balanceAmount, name }: { balanceAmount: string; name: string }) =>
-  `The ${balanceAmount} balance will be due 72 hours later. ${name} stays reserved.`;
+  `The ${balanceAmount} balance will be due at the end of the day, 3 days from now. ${name} stays reserved.`;
 export const cancel = "Cancel";
 export const extendBy72Hours = "Extend by 72 hours";
-export const balanceExtended = "The balance is due 72 hours later";
+export const balanceExtended = (who: string) => `${who} has more time to pay`;
 export const open = "Open";
 export const noOpenReservations = "Reservations of your pets will appear here";
 export const completed = "Completed";

@@ -172,7 +172,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
           onEdit={() => checkout.edit(3)}
           summary={optionsSummary(order, values)}
         >
-          <OptionsSection checkout={checkout} pet={pet} />
+          <OptionsSection checkout={checkout} />
         </CheckoutSection>
       </div>
       {place.screen === 2 && (

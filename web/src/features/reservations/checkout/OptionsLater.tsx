@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PaymentMethod, Pet } from "@hearthpaw/client";
+import type { PaymentMethod } from "@hearthpaw/client";
 import { Field, formatCents, RadioGroup } from "@hearthpaw/ui-kit";
 import { CARD_ONLY, useConfiguration } from "../../../lib/configuration.ts";
 import { AddOns } from "./AddOns.tsx";
@@ -8,6 +8,7 @@ import { bind, fieldId, SectionForm } from "./Fields.tsx";
 import { donationDollars, fieldError, GIFTS, methodRefusal } from "./rules.ts";
 import type { CheckoutApi } from "./use_checkout.ts";
 import { methodWord } from "../standing.ts";
+import { mayGoHome } from "../words.ts";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
@@ -20,7 +21,7 @@ const METHOD_NOTES: Partial<Record<PaymentMethod, string>> = {
 };
 
 /** How much now, a gift for rescues, and with what it is paid. */
-export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: Pet | undefined }) {
+export function OptionsSection({ checkout }: { checkout: CheckoutApi }) {
   const { order, pending, choose, values, errors, change, reservation: { reservedPet } } = checkout;
   const { name } = reservedPet;
   const { methods: offered, limits } = useConfiguration()?.payments ?? CARD_ONLY;
@@ -34,7 +35,7 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
     limits,
     amountCents: paymentType === "deposit" ? order.depositAmount : order.total,
     donationCents: gift,
-    isReady: pet?.isReadyToGoHome ?? true,
+    isReady: mayGoHome(checkout.reservation),
     isFinancingAllowed: order.isFinancingAllowed,
     name,
   };
