@@ -4,7 +4,7 @@
  *
  *     deno run -A tools/mutate.ts            all of tools/mutations/
  *     deno run -A tools/mutate.ts refund     those whose name or file has "refund" in it
- *     deno run -A tools/mutate.ts --limits   slips between steps, at time limits, in lists of states, and in sweeps
+ *     deno run -A tools/mutate.ts --limits   slips between steps, at time limits, in time zones, in lists of states, and in sweeps
  *     deno run -A tools/mutate.ts --money    the ways to lose money, each with the one test that has to find it: 5 minutes
  */
 import { spawnSync } from "node:child_process";
@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { access } from "./mutations/access.ts";
 import { catalogue } from "./mutations/catalogue.ts";
+import { days } from "./mutations/days.ts";
 import { funds } from "./mutations/funds.ts";
 import { limits } from "./mutations/limits.ts";
 import { money } from "./mutations/money.ts";
@@ -197,8 +198,8 @@ export const lineOf = ({ bug, verdict, seconds, says }: Outcome): string =>
 async function main(): Promise<number> {
   const wanted = Deno.args[0] ?? "";
   const isMoney = wanted === "--money";
-  const all = [...moneyProofs, ...money, ...funds, ...limits, ...catalogue, ...access, ...web];
-  const bugs = isMoney ? moneyProofs : wanted === "--limits" ? limits : all
+  const all = [...moneyProofs, ...money, ...funds, ...limits, ...days, ...catalogue, ...access, ...web];
+  const bugs = isMoney ? moneyProofs : wanted === "--limits" ? [...limits, ...days] : all
     .filter(({ name, file }) => `${name} ${file}`.includes(wanted));
   const problem = unplantable(bugs, ROOT);
   if (problem) {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { judged, lineOf, plant, stale } from "./mutate.ts";
+import { days } from "./mutations/days.ts";
 import { moneyProofs } from "./mutations/money_proofs.ts";
 import { foundIn } from "./mutate_torture.ts";
 import { meetings } from "./mutations/money_torture.ts";
@@ -49,6 +50,14 @@ describe("plant", () => {
       .rejects.toThrow("no runner");
     expect(text()).toBe(RULE);
   });
+});
+
+it("the slips of days fit the code as it is, and their tests are there", () => {
+  expect(stale(days, ROOT)).toEqual([]);
+  const lost = days.filter(({ tests: [file], proof }) =>
+    !readFileSync(join(ROOT, file!), "utf8").includes(proof!)
+  );
+  expect(lost.map(({ name, proof }) => `${name}: ${proof}`)).toEqual([]);
 });
 
 describe("the ways to lose money", () => {

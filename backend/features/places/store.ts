@@ -42,8 +42,7 @@ export async function breedersZone(db: Kysely<Database>, breederId: string): Pro
 
 /** Returns the calendar day that a moment is where a breeder is, "YYYY-MM-DD": what breeders type is judged by it. */
 export async function breedersDay(db: Kysely<Database>, breederId: string, at: Date): Promise<string> {
-  const text = `select ${
-    dayThereSql("$2::timestamptz", "d.zip", "d.state")
-  } as day from breeders d where d.id = $1`;
+  const day = dayThereSql("$2::timestamptz", "d.zip", "d.state");
+  const text = `select ${day} as day from breeders d where d.id = $1`;
   return (await named<{ day: string }>(db, "places_breeders_day", text, [breederId, at]))[0]!.day;
 }

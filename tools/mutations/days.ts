@@ -1,0 +1,147 @@
+import type { PlantedBug } from "./planted_bug.ts";
+
+const features = "backend/features";
+const orders = `${features}/orders`;
+const goHome = [`${features}/reservations/go_home_test.ts`];
+const localDay = [`${features}/listings/local_day_test.ts`];
+const DUE = "is due 3 days before";
+
+/** Days that are taken in another zone than the pet's or the breeder's, and values that are computed a second time. */
+export const days: readonly PlantedBug[] = [
+  {
+    name: "a day: a balance is due at the end of a day of UTC",
+    file: `${orders}/life_cycle_rules.ts`,
+    before: "return endOfDay(pet.timeZone, balanceDueOn(paidAt, pet));",
+    after: 'return endOfDay("UTC", balanceDueOn(paidAt, pet));',
+    tests: goHome,
+    proof: "has 72 hours for its balance, to the end of a day there",
+  },
+  {
+    name: "a day: 72 hours end on a day of UTC",
+    file: `${orders}/life_cycle_rules.ts`,
+    before: "const soonest = dayIn(timeZone,",
+    after: 'const soonest = dayIn("UTC",',
+    tests: goHome,
+    proof: "has 72 hours for its balance, to the end of a day there",
+  },
+  {
+    name: "a day: an extension ends on a day of UTC",
+    file: `${orders}/life_cycle_rules.ts`,
+    before: "return endOfDay(timeZone, dayIn(timeZone, new Date(now.getTime() + 72 * HOUR)));",
+    after: 'return endOfDay("UTC", dayIn("UTC", new Date(now.getTime() + 72 * HOUR)));',
+    tests: goHome,
+    proof: "after which its breeder may extend or release",
+  },
+  {
+    name: "a day: a problem can be reported by the days of UTC",
+    file: `${orders}/life_cycle_rules.ts`,
+    before: "return from && addDays(dayIn(timeZone, from), DISPUTE_DAYS);",
+    after: 'return from && addDays(dayIn("UTC", from), DISPUTE_DAYS);',
+    tests: goHome,
+    proof: "until the end of the 14th day there",
+  },
+  {
+    name: "a day: the grace ends after 72 hours for the database",
+    file: `${orders}/card_store.ts`,
+    before: "`((r.balance_due_at at time zone ${SOLD_ZONE}) + interval '3 days') at time zone ${SOLD_ZONE}`",
+    after: "`(r.balance_due_at + interval '3 days')`",
+    tests: goHome,
+    proof: "ends for the database when it does for the rules",
+  },
+  {
+    name: "a go-home date: a pet goes home on a typed date alone",
+    file: `${features}/pets/rules.ts`,
+    before: "return typed !== null && typed > oldEnough ? typed : oldEnough;",
+    after: "return typed ?? oldEnough;",
+    tests: goHome,
+    proof: "is the same for the database as for the rules",
+  },
+  {
+    name: "a go-home date: a puppy without a typed date is due 72 hours after the deposit",
+    file: `${orders}/listing_store.ts`,
+    before: 'sql<string | null>`${sql.raw(GO_HOME_DAY)}`.as("goHomeDate"),',
+    after: '"p.go_home_date as goHomeDate",',
+    tests: goHome,
+    proof: DUE,
+  },
+  {
+    name: "a go-home date: a change of the listing moves a sale",
+    file: `${orders}/listing_store.ts`,
+    before: "const goHomeDate = go_home_on ??",
+    after: "const goHomeDate = listing.goHomeDate ?? go_home_on ??",
+    tests: goHome,
+    proof: DUE,
+  },
+  {
+    name: "a go-home date: a pet is handed over by the days of UTC",
+    file: `${orders}/listing_store.ts`,
+    before: "today: dayIn(rest.timeZone, listing.at) };",
+    after: 'today: dayIn("UTC", listing.at) };',
+    tests: goHome,
+    proof: "from its go-home date on there, not a day before",
+  },
+  {
+    name: "a go-home date: a hand-over is a task by the listing's date",
+    file: `${features}/listings/dashboard_store.ts`,
+    before: "const GO_HOME_ON = `coalesce(o.go_home_on, ${GO_HOME_DAY})`;",
+    after: "const GO_HOME_ON = GO_HOME_DAY;",
+    tests: goHome,
+    proof: "from 7 days before the order's go-home date on",
+  },
+  {
+    name: "a go-home date: balances that are due too early stay",
+    file: `${orders}/terms_actions.ts`,
+    before: "if (dueAt <= balance_due_at) return;",
+    after: "return;",
+    tests: goHome,
+    proof: "gets it from its own dates, and its balance moves",
+  },
+  {
+    name: "a go-home date: a later day that the breeder gave is taken back",
+    file: `${orders}/terms_actions.ts`,
+    before: "if (dueAt <= balance_due_at) return;",
+    after: "",
+    tests: goHome,
+    proof: "keeps a later day that its breeder gave",
+  },
+  {
+    name: "a day: birth dates of listings are judged by UTC",
+    file: `${features}/listings/fact_actions.ts`,
+    before: "    listing.today,\n",
+    after: "    new Date().toISOString().slice(0, 10),\n",
+    tests: localDay,
+    proof: "lists what was born by today there",
+  },
+  {
+    name: "a day: birth dates of litters and parents are judged by UTC",
+    file: `${features}/places/store.ts`,
+    before: 'const day = dayThereSql("$2::timestamptz", "d.zip", "d.state");',
+    after: "const day = \"($2::timestamptz at time zone 'utc')::date\";",
+    tests: localDay,
+    proof: "there",
+  },
+  {
+    name: "a day: views count on a day of UTC",
+    file: `${features}/pets/store.ts`,
+    before: 'select s.pet_id, ${dayThereSql("$2::timestamptz", "d.zip", "d.state")}, count(*)',
+    after: "select s.pet_id, ($2::timestamptz at time zone 'utc')::date, count(*)",
+    tests: localDay,
+    proof: "reads a week of views by the days there",
+  },
+  {
+    name: "earnings: a free delivery that the breeder funds is left out",
+    file: `${orders}/booked_actions.ts`,
+    before: "return [...freeOrderEntries(booked), ...fundedEntries(booked)]",
+    after: "return [...freeOrderEntries(booked)]",
+    tests: [`${features}/discount_codes/discount_codes_test.ts`],
+    proof: "shows its breeder the earnings that are booked",
+  },
+  {
+    name: "bookkeeping: fees of refunds that the platform bears are left out",
+    file: `${features}/analytics/store.ts`,
+    before: "where e.account in (${sql.join(OWN)}) or e.account = 'platform-fees'",
+    after: "where e.account in (${sql.join(OWN)})",
+    tests: [`${features}/analytics/funds_test.ts`],
+    proof: "name the buyer, our fee and the payout",
+  },
+];
