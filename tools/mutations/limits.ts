@@ -17,7 +17,7 @@ export const limits: readonly PlantedBug[] = [
   {
     name: "a refund that staff have paid is booked again when it arrives",
     file: `${orders}/refund_actions.ts`,
-    before: '    if (refund.status === "settled") return noteOther(services, refund, made);\n',
+    before: '    if (refund.status === "settled") return await bookExtra(trx, services, found, made);\n',
     after: "",
     tests: [`${payments}/refunds_owed_test.ts`],
     proof: "isn't booked again when the provider makes it after all",
@@ -121,8 +121,8 @@ export const limits: readonly PlantedBug[] = [
     ],
     [
       "a card is charged after the balance's grace",
-      "r.balance_due_at > now() - interval '3 days'",
-      "r.balance_due_at > now() - interval '30 days'",
+      " and\n  now() <= ${GRACE_ENDS})`",
+      ")`",
       "a card after the balance's grace: a second early",
     ],
   ]),
@@ -137,8 +137,8 @@ export const limits: readonly PlantedBug[] = [
   ...proved(`${orders}/notify_store.ts`, `${orders}/sweep_limits_test.ts`, [
     [
       "buyers are reminded of balances of long ago",
-      "between now() - interval '3 days'",
-      "between now() - interval '30 days'",
+      "        and now() <= ${sql.raw(GRACE_ENDS)}\n",
+      "",
       "a balance that is too late to remind of",
     ],
   ]),
@@ -154,6 +154,72 @@ export const limits: readonly PlantedBug[] = [
       "c.status in ('inquiry', 'open')",
       "c.status in ('open')",
       "is contested while a bank decides about its payment",
+    ],
+  ]),
+  ...proved(`${features}/waitlists/promise_store.ts`, "backend/lost_jobs_test.ts", [
+    [
+      "an invitation whose job was lost never ends",
+      "or m.ends_at <= now() or p.status",
+      "or p.status",
+      "of an invitation whose time is over: settleWaitlists",
+    ],
+  ]),
+  ...proved(`${orders}/reconcile_actions.ts`, "backend/lost_jobs_test.ts", [
+    [
+      "an event without its effect is never taken up",
+      "  await heedUnfinished(services, signal);\n",
+      "",
+      "that came and had no effect: reconcilePayments",
+    ],
+    [
+      "a refund whose job was lost is never made",
+      "of await takeOpenRefunds(services.db, BATCH_SIZE)",
+      "of [] as { id: string }[]",
+      "of a refund: reconcilePayments makes it, once",
+    ],
+    [
+      "a payment that nobody tells of is never settled",
+      "of await store.takeOpenPayments(services.db, BATCH_SIZE)",
+      "of [] as store.Payment[]",
+      "of a payment whose browser is gone as well",
+    ],
+  ]),
+  ...proved(`${features}/payouts/jobs.ts`, "backend/lost_jobs_test.ts", [
+    [
+      "a payout that fails after it had arrived is never noticed",
+      "page: (after, limit) => findArrived(services.db, after, limit)",
+      "page: (after, limit) => findArrived(services.db, after, 0 * limit)",
+      "of a payout that fails days after it had arrived",
+    ],
+    [
+      "a payout whose job was lost is never made",
+      "page: (after, limit) => findUnfinished(services.db, after, limit)",
+      "page: (after, limit) => findUnfinished(services.db, after, 0 * limit)",
+      "of a planned payout: finishPayouts makes it, once",
+    ],
+  ]),
+  ...proved(`${features}/matches/store.ts`, "backend/lost_jobs_test.ts", [
+    [
+      "a match whose job was lost never expires",
+      '"expires_at", "<=", sql<Date>`now()`',
+      '"expires_at", "<=", sql<Date>`now() - interval \'1 day\'`',
+      "of a proposed match: expireMatches",
+    ],
+  ]),
+  ...proved("backend/platform/jobs/crons.ts", "backend/platform/jobs/crons_test.ts", [
+    [
+      "jobs by the clock are planned by the process clock",
+      "const at = rows[0]!.at;",
+      "const at = new Date();",
+      "run in time when the process clock is 2 days off",
+    ],
+  ]),
+  ...proved("backend/platform/clock.ts", "backend/platform/clock_test.ts", [
+    [
+      "the product's time is the process's",
+      "ahead === undefined ? wall()",
+      "ahead !== undefined ? wall()",
+      "has the process's time before the first comparison",
     ],
   ]),
 ];

@@ -69,7 +69,7 @@ beforeAll(async () => {
   await market.db.updateTable("reservations").set({ network }).where("id", "=", hold.id).execute();
   await noteEvent(market.db, {
     ...{ id: EVENT, type: "payment_intent.succeeded", intentId: null, setupIntentId: null },
-    ...{ disputeId: null, accountId: null },
+    ...{ disputeId: null, accountId: null, transferId: null },
   });
 }, 40_000);
 afterAll(() => market.close());
@@ -98,6 +98,12 @@ const isDue = async (trx: Db, balance_due_at: Moment) => {
   await card(trx, sale.cardId, { charge_on: "2020-01-01" });
   await reservation(trx, sale.id, { balance_due_at });
 };
+
+/** When a balance was due whose grace ends at a moment: three days before by the calendar where the pet is, in Oregon. */
+const graceEndsAt = (at: RawBuilder<Date>) =>
+  sql<
+    Date
+  >`((${at} at time zone 'America/Los_Angeles') - interval '3 days') at time zone 'America/Los_Angeles'`;
 
 describe("a row on either side of a time limit", () => {
   const due: Record<string, TimeLimit> = {
@@ -225,14 +231,18 @@ describe("a row on either side of a time limit", () => {
       finds: async (trx) => (await store.findJustOver(trx)).includes(hold.id),
     },
     "a balance that is too late to remind of": {
-      age: "3 days",
-      put: (trx, balance_due_at) => reservation(trx, sale.id, { balance_due_at }),
+      age: "0",
+      put: (trx, at) => reservation(trx, sale.id, { balance_due_at: graceEndsAt(at) }),
       finds: findsBalance,
     },
-    "a card after the balance's grace": { age: "3 days", put: isDue, finds: findsCard },
+    "a card after the balance's grace": {
+      age: "0",
+      put: (trx, at) => isDue(trx, graceEndsAt(at)),
+      finds: findsCard,
+    },
     "a card after the balance's grace, when it is charged": {
-      age: "3 days",
-      put: isDue,
+      age: "0",
+      put: (trx, at) => isDue(trx, graceEndsAt(at)),
       finds: (trx) => cards.isChargedNow(trx, sale.id),
     },
     "a set-up of a card that is looked at once more": {
