@@ -206,6 +206,28 @@ export const limits: readonly PlantedBug[] = [
       "of a proposed match: expireMatches",
     ],
   ]),
+  ...proved(`${features}/sms/actions.ts`, `${features}/sms/sms_test.ts`, [
+    [
+      "a text goes to a number that its person has given up",
+      "reader?.phone === row.recipient",
+      "reader !== undefined",
+      "goes to no number that its person has given up since",
+    ],
+  ]),
+  ...proved(`${features}/users/closing_store.ts`, "backend/status_lists_test.ts", [
+    [
+      "an account closes while a refund that failed is owed",
+      "where f.status in ('pending', 'failed')",
+      "where f.status in ('pending')",
+      "while a refund is owed, which staff see too",
+    ],
+    [
+      "an account closes while a problem with a sale is open",
+      "'paid', 'handed-over', 'disputed') as is_live",
+      "'paid', 'handed-over') as is_live",
+      "by either side while a sale is live",
+    ],
+  ]),
   ...proved("backend/platform/jobs/crons.ts", "backend/platform/jobs/crons_test.ts", [
     [
       "jobs by the clock are planned by the process clock",

@@ -130,6 +130,17 @@ describe("the outbox of texts", () => {
     expect((await rows())[0]).toMatchObject({ status: "refused", body: "" });
   });
 
+  it("goes to no number that its person has given up since, whatever they agreed to for the new one", async () => {
+    const user = await reader();
+    await queue(user.id);
+    const [row] = await rows();
+    await changeUser(world.db, user.id, { phone: "+15035550119" });
+    await world.db.updateTable("users").set(YES).where("id", "=", user.id).execute();
+    await sendSms(world.services, row!.id);
+    expect(sent).toEqual([]);
+    expect((await rows())[0]).toMatchObject({ status: "refused", body: "" });
+  });
+
   it("another number needs another yes; the same one keeps it", async () => {
     const user = await reader();
     const settingsOf = async () =>
