@@ -42,6 +42,7 @@ import {
   sendSearchDigests,
   tellSearch,
 } from "./features/saved_searches/match_actions.ts";
+import { noteStops } from "./features/orders/stop_actions.ts";
 import { announceNotification } from "./features/notifications/actions.ts";
 import { notifyDispute } from "./features/disputes/notify_actions.ts";
 import { announceChat, announceChatsWith } from "./features/chats/actions.ts";
@@ -94,6 +95,7 @@ export const jobs: Jobs = {
   reconcilePayments,
   releaseFunds,
   releaseDueFunds,
+  noteStops: (_payload, services, { signal }) => noteStops(services, signal),
   alertOwedRefunds,
   runPayouts,
   replanPayout: async ({ breederId }, services) => {
@@ -169,6 +171,7 @@ export const crons: readonly CronEntry[] = [
   { when: "*/5 * * * *", job: "freezeTerms" },
   { when: "* * * * *", job: "issueReceipts" },
   { when: "41 * * * *", job: "releaseDueFunds" },
+  { when: "*/5 * * * *", job: "noteStops" },
   { when: "13 14 * * *", job: "runPayouts" },
   { when: "*/10 * * * *", job: "finishPayouts" },
   { when: "11 5 * * *", job: "reconcileMoney" },

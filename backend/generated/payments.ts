@@ -14,7 +14,7 @@ export const buyAddOns: Operation = {
   path: "/v1/payments/add-ons",
   roles: ["consumer"],
   rate: "money",
-  codes: ["add_ons_not_possible","add_on_bought","add_on_unknown","price_changed","payment_processing","financing_not_allowed","afterpay_not_possible","method_not_available","provider_refused","tax_unavailable","payments_unavailable"],
+  codes: ["sale_stopped","add_ons_not_possible","add_on_bought","add_on_unknown","price_changed","payment_processing","financing_not_allowed","afterpay_not_possible","method_not_available","provider_refused","tax_unavailable","payments_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -53,7 +53,7 @@ export const createPaymentIntent: Operation = {
   path: "/v1/payments/create-payment-intent",
   roles: ["consumer"],
   rate: "money",
-  codes: ["hold_expired","reservation_not_open","already_paid","payment_processing","price_changed","terms_not_accepted","details_missing","delivery_not_possible","state_not_allowed","financing_not_allowed","afterpay_not_possible","method_not_available","provider_refused","tax_unavailable","total_too_small","discount_not_valid","discount_used_up","deposit_not_offered","add_on_unknown","deployment_changed","payments_unavailable"],
+  codes: ["sale_stopped","hold_expired","reservation_not_open","already_paid","payment_processing","price_changed","terms_not_accepted","details_missing","delivery_not_possible","state_not_allowed","financing_not_allowed","afterpay_not_possible","method_not_available","provider_refused","tax_unavailable","total_too_small","discount_not_valid","discount_used_up","deposit_not_offered","add_on_unknown","deployment_changed","payments_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -96,7 +96,7 @@ export const createSetupIntent: Operation = {
   path: "/v1/payments/create-setup-intent",
   roles: ["consumer"],
   rate: "money",
-  codes: ["reservation_not_open","hold_expired","deployment_changed","provider_refused","payments_unavailable"],
+  codes: ["sale_stopped","reservation_not_open","hold_expired","deployment_changed","provider_refused","payments_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -328,7 +328,7 @@ export const payBalance: Operation = {
   path: "/v1/payments/pay-balance",
   roles: ["consumer"],
   rate: "money",
-  codes: ["deposit_first","balance_not_due","already_paid","reservation_not_open","payment_processing","financing_not_allowed","afterpay_not_possible","method_not_available","provider_refused","payments_unavailable"],
+  codes: ["sale_stopped","deposit_first","balance_not_due","already_paid","reservation_not_open","payment_processing","financing_not_allowed","afterpay_not_possible","method_not_available","provider_refused","payments_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -367,7 +367,7 @@ export const quoteAddOns: Operation = {
   path: "/v1/payments/add-ons/quote",
   roles: ["consumer"],
   rate: "money",
-  codes: ["add_ons_not_possible","add_on_bought","add_on_unknown","tax_unavailable"],
+  codes: ["sale_stopped","add_ons_not_possible","add_on_bought","add_on_unknown","tax_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -2258,6 +2258,11 @@ export const ReservationTerms: r.Reducer = r.object({
   timeZone: r.scalar,
 });
 
+export const SaleStop: r.Reducer = r.object({
+  reason: r.scalar,
+  text: r.scalar,
+});
+
 export const Reservation: r.Reducer = r.object({
   id: Id,
   _id: Id,
@@ -2285,6 +2290,7 @@ export const Reservation: r.Reducer = r.object({
   holdExpiresAt: NullableTimestamp,
   balanceDueAt: NullableTimestamp,
   completesAt: NullableTimestamp,
+  stop: SaleStop,
   disputeUntilOn: r.scalar,
   hasDispute: r.scalar,
   createdAt: Timestamp,

@@ -2695,6 +2695,11 @@ export const ReservationTerms: z.ZodType<T.ReservationTerms> = z.strictObject({
   timeZone: k.text(0, 60),
 });
 
+export const SaleStop: z.ZodType<T.SaleStop> = z.strictObject({
+  reason: z.enum(["dispute-open","chargeback-open","payment-taken-back","seller-suspended"]),
+  text: k.text(0, 400),
+});
+
 export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
   id: Id,
   _id: Id,
@@ -2722,6 +2727,7 @@ export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
   holdExpiresAt: NullableTimestamp,
   balanceDueAt: NullableTimestamp,
   completesAt: NullableTimestamp.optional(),
+  stop: SaleStop.optional(),
   disputeUntilOn: k.length(z.iso.date(), 0, 10).nullable().optional(),
   hasDispute: z.boolean().optional(),
   createdAt: Timestamp,

@@ -2781,6 +2781,7 @@ export interface Reservation {
   balanceDueAt: NullableTimestamp;
   /** When a sale whose buyer confirmed the hand-off is completed without the breeder, 7 days after that; null in other sales, and while this one is stopped by a suspension or a chargeback. */
   completesAt?: NullableTimestamp;
+  stop?: SaleStop;
   /** For the buyer: the day, where the pet is, at whose end a problem can be reported for the last time; null until the pet was handed over. */
   disputeUntilOn?: string | null;
   /** A problem was reported. listDisputes has it. */
@@ -2975,6 +2976,12 @@ export interface SaleContract {
 
 export interface SaleContractAnswer {
   saleContract: SaleContract;
+}
+
+export interface SaleStop {
+  reason: "dispute-open" | "chargeback-open" | "payment-taken-back" | "seller-suspended";
+  /** For the caller, with the options that they have. */
+  text: string;
 }
 
 export interface SalesGrowthAnswer {

@@ -92,6 +92,7 @@ export async function book(
     end_cause: null,
     end_reason: story.expiredAt ? "The hold has ended." : story.cancelled?.reason ?? null,
     funds_settled_at: null,
+    stopped_at: null,
     reminded_of: null,
     reminded_late_of: null,
     refund_quote: null,

@@ -7,6 +7,7 @@ import { dayThereSql, timeZoneSql } from "../places/store.ts";
 import { saleBarredFrom } from "../state_rules/store.ts";
 import { SELLER_STANDING } from "./store.ts";
 import { timestampJson } from "../../platform/db/json.ts";
+import { STOP } from "../orders/stop_store.ts";
 
 type Db = Kysely<Database>;
 
@@ -54,6 +55,7 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
         (r.balance_due_at at time zone ${sql.raw(SOLD_ZONE)})::date as due_on
       from reservations r ${sql.raw(OF_PET)} ${sql.raw(OF_ORDER)}
       where r.breeder_id = ${breederId} and r.status = 'deposit-paid' and r.balance_due_at < now()
+        and (${sql.raw(STOP)}) is null
       union all
       select 1, 'problem-reported', ${sql.raw(pet)} ||
           case s.status when 'waiting-for-breeder' then ': reply to the problem the buyer reported'
@@ -76,12 +78,13 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
     sql.raw(SALE_URL)
   }, null, null
       from reservations r join pets p on p.id = r.pet_id
-      where r.breeder_id = ${breederId} and r.status = 'handed-over'
+      where r.breeder_id = ${breederId} and r.status = 'handed-over' and (${sql.raw(STOP)}) is null
       union all
       select 2, 'hand-over', ${sql.raw(pet)} || ' can go home', ${sql.raw(SALE_URL)},
         ${sql.raw(GO_HOME_ON)}::timestamp at time zone ${sql.raw(SOLD_ZONE)}, ${sql.raw(GO_HOME_ON)}
       from reservations r ${sql.raw(OF_PET)} ${sql.raw(OF_ORDER)}
       where r.breeder_id = ${breederId} and r.status = 'paid' and ${sql.raw(IS_HOME_SOON)}
+        and (${sql.raw(STOP)}) is null
       union all
       select 3, 'reservation-paid', ${sql.raw(pet)} || ' is reserved: write to the buyer', ${
     sql.raw(SALE_URL)

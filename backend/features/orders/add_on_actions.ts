@@ -23,11 +23,12 @@ import {
   type Order,
   type Payment,
 } from "./store.ts";
+import { refuseStopped } from "./stop_actions.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;
 type Facts = Pick<Checkout, "order" | "addOnOrders"> & {
-  reservation: Pick<Checkout["reservation"], "status" | "handed_over_at" | "completed_at">;
+  reservation: Pick<Checkout["reservation"], "status" | "stop" | "handed_over_at" | "completed_at">;
   pet: Pick<Checkout["pet"], "type">;
 };
 export type Wanted = { reservationId: string; userId: string; addOnIds: readonly string[] };
@@ -41,7 +42,7 @@ const MAX_ATTEMPTS = 8;
 export function offersOf({ reservation, order, addOnOrders, pet }: Facts, now: Date): AddOnOffer[] {
   const facts = factsOf(reservation, now);
   const bought = boughtIds({ order, addOnOrders });
-  if (addingRefusal(facts) !== undefined) return [];
+  if (reservation.stop || addingRefusal(facts) !== undefined) return [];
   return CATALOGUE.filter(({ id, petTypes }) => petTypes.some((type) => type === pet.type) && !bought.has(id))
     .map((addOn) => ({ ...addOn, refusal: deliveryRefusal(addOn.id, facts) ?? null }));
 }
@@ -65,6 +66,7 @@ function boughtIds({ order, addOnOrders }: Pick<Checkout, "order" | "addOnOrders
  * it, `add_on_bought`, or `add_on_unknown`.
  */
 function linesWanted(checkout: Checkout, ids: readonly string[]): AddOnLine[] {
+  refuseStopped(checkout, "buyer");
   const { reservation, pet } = checkout;
   const facts = factsOf(reservation, reservation.at);
   const refusal = addingRefusal(facts);

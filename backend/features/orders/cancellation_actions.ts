@@ -103,8 +103,10 @@ export function quoteCancellation(db: Db, reservationId: string, actor: Side): P
 
 /** A breeder who cancels after the balance's grace releases the buyer, which counts as the buyer's cancellation. */
 function moveOf({ reservation, pet }: Checkout, actor: Side | "admin" | "system"): Move {
-  const { status, balance_due_at, at } = reservation;
+  const { status, balance_due_at, stop, at } = reservation;
+  // A stopped sale has a clock that stands still: nobody is late with its balance.
   const isReleased = actor === "breeder" && status === "deposit-paid" && balance_due_at !== null &&
+    stop === null &&
     balanceOverdue(balance_due_at, pet.timeZone, at);
   const move = moveFor(status, isReleased ? "release" : "cancel", actor);
   return move ?? fail("transition_not_allowed", { detail: refusalOf(status, "cancel", actor) });

@@ -3,6 +3,8 @@ import type { Database } from "../../platform/db/schema.ts";
 import { TODAY_UTC } from "../../platform/db/today.ts";
 import { OTHER_ZONE } from "../places/zone_rules.ts";
 
+import { STOP } from "./stop_store.ts";
+
 type Db = Kysely<Database>;
 export type SavedCard = Selectable<Database["saved_cards"]>;
 
@@ -21,13 +23,10 @@ export async function isKnown(db: Db, methodId: string): Promise<boolean> {
 }
 
 /**
- * SQL: nothing is charged by itself for the reservation `r`. One side is suspended: the buyer could not say no, and the breeder may not
- * sell; or a bank contests what was paid for it, or has taken it back, for the buyer.
+ * SQL: no kept card is charged for the reservation `r`. The sale is stopped, or the buyer is suspended and could not say no.
  */
-export const ON_HOLD = `(exists (select from users u where u.account_status = 'Suspended'
-    and (u.id = r.consumer_id or u.id = (select d.user_id from breeders d where d.id = r.breeder_id)))
-  or exists (select from chargebacks c join payments y on y.id = c.payment_id
-    where y.reservation_id = r.id and c.status in ('inquiry', 'open', 'lost')))`;
+export const ON_HOLD = `((${STOP}) is not null
+  or exists (select from users u where u.account_status = 'Suspended' and u.id = r.consumer_id))`;
 
 const cards = (db: Db) =>
   db.selectFrom("saved_cards as s").innerJoin("reservations as r", "r.id", "s.reservation_id")

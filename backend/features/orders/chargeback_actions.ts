@@ -70,6 +70,7 @@ async function apply(trx: Trx, services: Needs, seen: Payment, dispute: Dispute)
     await tell(trx, services, checkout, payment, { id, happening: "chargeback-opened", dispute, bearing });
   }
   if (happening) await tell(trx, services, checkout, payment, { id, happening, dispute, bearing });
+  await services.addJob(trx, "noteStops", {}, { key: "stops" });
   if (isOpen(dispute.status)) return;
   // Funds that were kept back may be due by now.
   const reservationId = checkout.reservation.id;

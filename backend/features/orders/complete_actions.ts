@@ -7,7 +7,6 @@ import { balanceCents, lockBreeder, pendingCents, post } from "../ledger/store.t
 import { dayIn, dayWords } from "../places/zone_rules.ts";
 import { endChanges } from "../listings/change_actions.ts";
 import { moveCharge } from "./card_store.ts";
-import { hasOpenChargebacks } from "./chargeback_store.ts";
 import { hasOwedRefunds } from "./refund_store.ts";
 import { petChanged } from "../pets/actions.ts";
 import { setPetStatus } from "../pets/status_store.ts";
@@ -29,6 +28,7 @@ import {
 } from "./life_cycle_rules.ts";
 import * as store from "./store.ts";
 import { notify } from "./notify_actions.ts";
+import { refuseStopped } from "./stop_actions.ts";
 
 /**
  * The breeder says that the sale is done. Said twice, it is done once. Fails with `balance_due`, `too_young`, `too_early`
@@ -41,6 +41,7 @@ export async function completeReservation(services: Services, id: string, by: Mo
     const { status, at: now } = reservation;
     if (status === "completed") return;
     if (!moveFor(status, "complete", "breeder")) refuse(status, "complete");
+    refuseStopped({ reservation, pet }, "breeder");
     refuseEarly(completionRefusal({ ...pet, status, paidAt: store.lastPaidAt(reservation, payments), now }));
     await completeLocked(trx, services, checkout, { actor: "breeder", id: by.id, reason: by.reason });
   });
@@ -124,6 +125,8 @@ export async function confirmHandover(services: Services, id: string, by: Mover)
     if (reservation.status === "handed-over") return;
     const move = moveFor(reservation.status, "confirm-handover", "buyer") ??
       refuse(reservation.status, "confirm-handover");
+    // A buyer who has the pet may say so, whatever became of its seller.
+    if (reservation.stop !== "seller-suspended") refuseStopped({ reservation, pet }, "buyer");
     refuseEarly(handoverRefusal(pet));
     const event = { id: services.newId(), actor: "buyer" as const, actorId: by.id, reason: by.reason };
     await store.writeMove(trx, reservation, move, event, {
@@ -139,7 +142,9 @@ export async function confirmHandover(services: Services, id: string, by: Mover)
 /** The breeder gives the buyer 72 hours more for the balance, once its grace is over. */
 export async function extendBalance(services: Services, id: string, by: Mover): Promise<void> {
   await withTx(services.db, async (trx) => {
-    const { reservation, pet: { timeZone, today } } = (await store.lockCheckout(trx, id))!;
+    const { reservation, pet } = (await store.lockCheckout(trx, id))!;
+    refuseStopped({ reservation, pet }, "breeder");
+    const { timeZone, today } = pet;
     const { status, balance_due_at, at } = reservation;
     const refusal = extendRefusal({ status, balanceDueAt: balance_due_at, timeZone, now: at });
     if (refusal !== undefined) fail("transition_not_allowed", { detail: refusal });
@@ -176,8 +181,8 @@ export async function releaseFunds(services: Services, reservationId: string): P
     const checkout = await store.lockCheckout(trx, reservationId);
     if (!checkout) return;
     const { reservation, pet, order, payments } = checkout;
-    // Frozen; whoever lifts the suspension adds this job again.
-    if (pet.isBreederSuspended) return;
+    // Frozen; the job is added again once the sale continues, and the hourly sweep asks too.
+    if (reservation.stop) return;
     const { completed_at, handed_over_at, ended_at, status, at } = reservation;
     const endedAt = status === "completed" ? completed_at : ENDED.has(status) ? ended_at : null;
     if (!endedAt) return;
@@ -188,9 +193,9 @@ export async function releaseFunds(services: Services, reservationId: string): P
         runAt,
       });
     }
-    // What is owed to the buyer comes first, and what a bank contests is frozen; the hourly sweep asks again.
+    // A refund that is owed to the buyer comes first; the hourly sweep asks again.
     const paymentIds = payments.map(({ id }) => id);
-    if (await hasOwedRefunds(trx, paymentIds) || await hasOpenChargebacks(trx, paymentIds)) return;
+    if (await hasOwedRefunds(trx, paymentIds)) return;
     await lockBreeder(trx, pet.breederId);
     const cents = await pendingCents(trx, reservationId, pet.breederId);
     await store.updateReservation(trx, reservationId, { funds_settled_at: at });

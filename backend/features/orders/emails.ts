@@ -10,7 +10,14 @@ import {
   refundSettled,
   returned,
 } from "./refund_emails.ts";
-import { balanceExtended, balanceReminder, cardDeclined, chargeback } from "./sale_emails.ts";
+import {
+  balanceExtended,
+  balanceReminder,
+  cardDeclined,
+  chargeback,
+  saleResumed,
+  saleStopped,
+} from "./sale_emails.ts";
 import {
   arrived,
   completed,
@@ -41,6 +48,8 @@ export const HAPPENINGS = [
   "balance-late",
   "balance-extended",
   "handover-due",
+  "sale-stopped",
+  "sale-resumed",
   "handed-over",
   "completion-due",
   "completed",
@@ -87,6 +96,10 @@ export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
       return [balanceExtended(facts)];
     case "handover-due":
       return handoverDue(facts);
+    case "sale-stopped":
+      return [saleStopped(facts)];
+    case "sale-resumed":
+      return [saleResumed(facts)];
     case "handed-over":
       return [handedOver(facts), ...(facts.isCompleted ? [] : [arrived(facts)])];
     case "completion-due":

@@ -10,6 +10,7 @@ import { closePayment, openIntent } from "./close_actions.ts";
 import { offerOf, withOffer } from "./offer_rules.ts";
 import { amountOf } from "./price_rules.ts";
 import { saleMetadata } from "./snapshot_rules.ts";
+import { refuseStopped } from "./stop_actions.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;
@@ -86,6 +87,7 @@ async function nextStep(
 ): Promise<Step> {
   const checkout = (await lockCheckout(trx, reservationId)) ?? fail("not_found");
   const kind = await guard(checkout, trx);
+  refuseStopped(checkout, "buyer");
   const { method } = asked;
   const way = { method, saveCard: asked.saveCard && kind === "Deposit" && method === "card" };
   const amountCents = amountOf(kind, priceOf(checkout));

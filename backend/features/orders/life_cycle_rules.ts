@@ -1,5 +1,6 @@
 import type { ReservationStatus } from "../../platform/db/schema.ts";
 import { BUYER_HOURS } from "./cancellation_rules.ts";
+import type { Stop } from "./stop_rules.ts";
 import { addDays, dayIn, dayWords, endOfDay, sameTimeLater } from "../places/zone_rules.ts";
 
 const MINUTE = 60_000;
@@ -226,6 +227,8 @@ export type ActionFacts = HandoverDays & DisputeFacts & {
   paidAt: Date | null;
   /** The hold's time is over, and nobody has taken it back yet. */
   isOver: boolean;
+  /** Why the sale is stopped, and in which words its viewer reads it; null if it is not. */
+  stop: { reason: Stop; text: string } | null;
   now: Date;
 };
 export type Button = {
@@ -240,8 +243,11 @@ export function buttonsFor(facts: ActionFacts, actor: "buyer" | "breeder"): Butt
     isAllowed: reason === undefined,
     reason: reason ?? null,
   });
+  const stopped = facts.stop?.text;
   const move = (action: "cancel" | "confirm-handover" | "complete") => {
-    const refusal = refusalOf(facts.status, action, actor);
+    const isStopped = action === "complete" ||
+      (action === "confirm-handover" && facts.stop?.reason !== "seller-suspended");
+    const refusal = refusalOf(facts.status, action, actor) ?? (isStopped ? stopped : undefined);
     const early = action === "complete"
       ? completionRefusal(facts)
       : action === "confirm-handover"
@@ -252,14 +258,14 @@ export function buttonsFor(facts: ActionFacts, actor: "buyer" | "breeder"): Butt
   const isOpen = facts.status === "held" || facts.status === "processing";
   if (actor === "breeder") {
     if (facts.status === "deposit-paid") {
-      return [move("cancel"), button("extend", extendRefusal(facts)), move("complete")];
+      return [move("cancel"), button("extend", stopped ?? extendRefusal(facts)), move("complete")];
     }
     if (isOpen || facts.status === "paid") return [move("cancel"), move("complete")];
     return facts.status === "handed-over" ? [move("complete")] : [];
   }
-  if (isOpen) return [button("pay", payRefusal(facts)), move("cancel")];
+  if (isOpen) return [button("pay", stopped ?? payRefusal(facts)), move("cancel")];
   if (facts.status === "deposit-paid") {
-    return [button("pay-balance", undefined), move("cancel"), move("confirm-handover")];
+    return [button("pay-balance", stopped), move("cancel"), move("confirm-handover")];
   }
   const dispute = disputeRefusal(facts) ? [] : [button("dispute", undefined)];
   return facts.status === "paid" ? [move("cancel"), move("confirm-handover"), ...dispute] : dispute;

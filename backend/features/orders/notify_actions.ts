@@ -146,6 +146,13 @@ const WAITS_IN: Partial<Record<Happening, Row["status"]>> = {
   "handover-due": "paid",
   "completion-due": "handed-over",
 };
+/** Emails that ask a buyer for money. */
+const ASKING: ReadonlySet<Happening> = new Set([
+  "balance-due",
+  "balance-late",
+  "balance-extended",
+  "card-declined",
+]);
 
 /** Tells both sides about something that has happened to a reservation, each once. */
 export async function notifyReservation(
@@ -157,6 +164,8 @@ export async function notifyReservation(
   await withTx(services.db, async (trx) => {
     const row = await store.findTold(trx, reservationId);
     if (!row) return;
+    // A reminder may wait for its turn while the sale is stopped: then nothing is asked for.
+    if (row.stop && ASKING.has(happening)) return;
     const about = aboutId ? await store.findAbout(trx, aboutId) : undefined;
     // The bank has sent it back again meanwhile.
     if (aboutId && round && about?.status !== "succeeded") return;
@@ -165,7 +174,9 @@ export async function notifyReservation(
     if (waitsIn !== undefined && row.status !== waitsIn) return;
     const facts = await factsOf(services, trx, { reservationId, happening, row, about, aboutId });
     // A reminder belongs to one due date: a breeder who extends makes room for another.
-    const once = happening.startsWith("balance-") && happening !== "balance-paid"
+    const isByDueDate = (happening.startsWith("balance-") && happening !== "balance-paid") ||
+      happening.startsWith("sale-");
+    const once = isByDueDate
       ? row.balanceDueAt?.toISOString()
       : round
       ? `${aboutId ?? ""}:${round}`

@@ -3,6 +3,8 @@ import { named } from "../../platform/db/named.ts";
 import type { Database, SettledHow } from "../../platform/db/schema.ts";
 import { TAKEN_SQL } from "./chargeback_store.ts";
 import { GRACE_ENDS, ON_HOLD } from "./card_store.ts";
+import { STOP } from "./stop_store.ts";
+import type { Stop } from "./stop_rules.ts";
 import type { Goodwill } from "./refundable_rules.ts";
 
 type Db = Kysely<Database>;
@@ -35,6 +37,7 @@ export function findTold(db: Db, reservationId: string) {
     ])
     .select(sql<boolean>`b.account_status = 'Suspended'`.as("isBuyerSuspended"))
     .select(sql<boolean>`${sql.raw(ON_HOLD)}`.as("isCardOnHold"))
+    .select(sql<Stop | null>`${sql.raw(STOP)}`.as("stop"))
     .select(
       sql<string | null>`(select actor_role from reservation_events e where e.reservation_id = r.id
         and e.to_status like 'cancelled-by-%' order by at desc, e.id desc limit 1)`
@@ -138,6 +141,7 @@ export async function takeBalancesDue(db: Db, limit: number): Promise<{ id: stri
         and balance_due_at between now() - interval '4 days' and now() + interval '2 days'
         and now() <= ${sql.raw(GRACE_ENDS)}
         and balance_due_at is distinct from (case when balance_due_at <= now() then reminded_late_of else reminded_of end)
+        and (${sql.raw(STOP)}) is null
       order by balance_due_at limit ${limit} for update skip locked) due
     where r.id = due.id returning r.id, due.late as "isLate"`.execute(db);
   return rows;

@@ -19,6 +19,7 @@ import { freeOrderEntries } from "../ledger/rules.ts";
 import { post } from "../ledger/store.ts";
 import { bookedOrder, freeSource } from "./booked_actions.ts";
 import { countPayment } from "./settle_actions.ts";
+import { refuseStopped } from "./stop_actions.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;
@@ -109,6 +110,7 @@ export async function completeFree(
     if (checkout.reservation.paid_at) return;
     refuseUnlessHeld(checkout, { processing: "payment_processing", paid: "reservation_not_open" });
     if (checkout.order.total_cents > 0) fail("payment_incomplete");
+    refuseStopped(checkout, "buyer");
     refuseUnpayable(checkout, "none");
     if (!acceptances) fail("terms_not_accepted");
     await accept(trx, checkout, acceptances);

@@ -21,10 +21,11 @@ it("rows that come within another are what the driver reads of them by themselve
       .execute(market.db);
     await sql`update payments set succeeded_at = ${at}`.execute(market.db);
     await sql`update reservations set balance_due_at = ${at}, handed_over_at = ${at}, ended_at = ${at}, funds_settled_at = ${at},
-      reminded_of = ${at}, reminded_late_of = ${at}, setup_begun_at = ${at}, setup_look_at = ${at}`.execute(
-      market.db,
-    );
-    const { reservation: { isOver, at: now, ...reservation }, order, payments } =
+      reminded_of = ${at}, reminded_late_of = ${at}, setup_begun_at = ${at}, setup_look_at = ${at}, stopped_at = ${at}`
+      .execute(
+        market.db,
+      );
+    const { reservation: { isOver, stop, at: now, ...reservation }, order, payments } =
       (await findCheckout(market.db, id))!;
     const one = (table: "reservations" | "orders" | "payments") =>
       market.db.selectFrom(table).selectAll().where(
@@ -36,6 +37,6 @@ it("rows that come within another are what the driver reads of them by themselve
     const { network: _, ...alone } = await one("reservations") as Record<string, unknown>;
     expect({ ...reservation, network: undefined }).toEqual({ ...alone, network: undefined });
     expect([order, payments]).toEqual([await one("orders"), [await one("payments")]]);
-    expect([isOver, now instanceof Date]).toEqual([false, true]);
+    expect([isOver, stop, now instanceof Date]).toEqual([false, null, true]);
   }
 });

@@ -110,6 +110,40 @@ export function balanceExtended(facts: EmailFacts): Told {
   }, "account");
 }
 
+/** News about one's own money and its way back: it always goes. */
+export function saleStopped(facts: EmailFacts): Told {
+  const { petName, programme } = facts;
+  const { group: _, ...told } = toBuyer(facts, {
+    subject: `Your reservation for ${petName} is paused`,
+    heading: "Your reservation is paused",
+    paragraphs: [
+      `${programme} can't sell on Hearthpaw right now, so your reservation for ${petName} is paused.`,
+      "Nothing is due, and we won't charge a saved card. Your money is held safely.",
+      "You can cancel on your reservation page and get everything back, or wait.",
+    ],
+    words:
+      `your reservation for ${petName} is paused, and nothing is due. You can cancel and get everything back, or wait.`,
+  });
+  return told;
+}
+
+export function saleResumed(facts: EmailFacts): Told {
+  const { petName, order, balanceDue } = facts;
+  const left = formatCents(order.total - order.deposit);
+  const isDue = order.isDeposit && balanceDue !== null;
+  const next = isDue
+    ? facts.card
+      ? `We'll charge the balance of ${left} to ${facts.card} on ${balanceDue.day}.`
+      : `The balance of ${left} is due on ${balanceDue.day}.`
+    : "Nothing is due.";
+  return toBuyer(facts, {
+    subject: `Your reservation for ${petName} continues`,
+    heading: "Your reservation continues",
+    paragraphs: [`Your reservation for ${petName} isn't paused anymore. ${next}`],
+    words: `your reservation for ${petName} continues. ${next}`,
+  }, "account");
+}
+
 /** News about one's own money: it always goes. */
 export function chargeback(
   facts: EmailFacts,

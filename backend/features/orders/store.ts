@@ -11,6 +11,8 @@ import { type JsonRow, rowReader } from "../../platform/db/json.ts";
 import { named, namedOnce } from "../../platform/db/named.ts";
 import type { CheckoutStepName, Contact, DeliveryDetails } from "../../generated/types.ts";
 import { type Actor, CANCELED, LIVE, type Move, OVER } from "./life_cycle_rules.ts";
+import type { Stop } from "./stop_rules.ts";
+import { STOP } from "./stop_store.ts";
 import { writeHeld } from "../pets/card_store.ts";
 import { asOrdered, type Listing, listingOf, listingRows, lockPetOf } from "./listing_store.ts";
 
@@ -68,7 +70,7 @@ export type Payment = Selectable<PaymentsTable>;
 export type Checkout = {
   /** As the buyer saw it: the order's terms stand over what the listing says today. */
   pet: Listing;
-  reservation: Reservation & { isOver: boolean; at: Date };
+  reservation: Reservation & { isOver: boolean; stop: Stop | null; at: Date };
   /** Of the pet, with its payments. */
   order: Order;
   payments: Payment[];
@@ -132,8 +134,9 @@ const checkoutRows = (lock: "for update" | "") => (db: Db, { id }: Row) =>
     .where("p.id", "=", (eb) => eb.selectFrom("reservations").select("pet_id").where("id", "=", id))
     .select([
       sql<JsonRow<CheckoutReservation>>`(select to_json(x) from (
-        select *, coalesce(hold_expires_at <= clock_timestamp(), false) as "isOver", now() as at
-        from reservations where id = ${id} ${sql.raw(lock)}) x)`.as("reservation"),
+        select r.*, coalesce(r.hold_expires_at <= clock_timestamp(), false) as "isOver", now() as at,
+          ${sql.raw(STOP)} as stop
+        from reservations r where r.id = ${id} ${sql.raw(lock && `${lock} of r`)}) x)`.as("reservation"),
       sql<JsonRow<Order>[]>`(select json_agg(x) from (
         select * from orders where reservation_id = ${id} order by created_at, id ${sql.raw(lock)}) x)`.as(
         "orders",
@@ -166,7 +169,7 @@ type CheckoutReservation = Checkout["reservation"];
 const readReservation = rowReader<CheckoutReservation>({
   ...{ hold_expires_at: true, balance_due_at: true, paid_at: true, handed_over_at: true, completed_at: true },
   ...{ ended_at: true, created_at: true, updated_at: true, funds_settled_at: true, reminded_of: true },
-  ...{ reminded_late_of: true, setup_begun_at: true, setup_look_at: true, at: true },
+  ...{ reminded_late_of: true, setup_begun_at: true, setup_look_at: true, stopped_at: true, at: true },
   ...{ wait_look_at: true, wait_stopped_since: true, stuck_since: true },
 });
 /** Read rows that came within others. */

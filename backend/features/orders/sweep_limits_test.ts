@@ -399,6 +399,7 @@ describe("a row in each of its states", () => {
       trx.insertInto("chargebacks").values({
         ...{ id: market.services.newId(), provider_dispute_id: "dp_1", payment_id: sale.paymentId, status },
         ...{ amount_cents: 37_500, reason: "fraudulent", opened_at: NOW },
+        lost_cents: status === "lost" ? 37_500 : 0,
       }).execute();
     const inStates = (finds: (trx: Db) => Promise<boolean>, more?: (trx: Db) => Promise<unknown>) =>
       foundIn(market.db, states, {

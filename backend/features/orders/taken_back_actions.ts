@@ -4,7 +4,7 @@ import type { Services } from "../../services.ts";
 import { endReservation } from "./cancel_actions.ts";
 import { planTakenBack } from "./cancellation_actions.ts";
 import { endSale } from "./end_sale_actions.ts";
-import { findTakenBack } from "./taken_back_store.ts";
+import { findTakenBack } from "./stop_store.ts";
 
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
 

@@ -27,6 +27,7 @@ import { sideOf } from "../orders/cancellation_rules.ts";
 import { findCheckout, findParties } from "../orders/store.ts";
 import type { Services } from "../../services.ts";
 import { amountOf, declineCodeOf, dueKind, intentMessage, intentStatus } from "../orders/price_rules.ts";
+import { refuseStopped } from "../orders/stop_actions.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
 import { customerOf, openSetup } from "./setup_actions.ts";
 import * as store from "../orders/payment_store.ts";
@@ -68,6 +69,7 @@ export const payments: Handlers<
     if (status !== "processing" && status !== "deposit-paid") {
       refuseUnlessHeld(checkout, { processing: "reservation_not_open", paid: "reservation_not_open" });
     }
+    refuseStopped(checkout, "buyer");
     return await openSetup(services, user.id, checkout);
   },
 

@@ -19,6 +19,8 @@ import {
 import { findCardsFor, type ShownCard } from "../orders/card_store.ts";
 import type { Chargeback } from "../orders/chargeback_store.ts";
 import type { Refund } from "../orders/refund_store.ts";
+import type { Stop } from "../orders/stop_rules.ts";
+import { STOP } from "../orders/stop_store.ts";
 import { asOrdered, type Listing, listingOf, type ListingRow, listingRows } from "../orders/listing_store.ts";
 
 type Db = Kysely<Database>;
@@ -29,7 +31,7 @@ export type TimelineRow = Pick<
 >;
 
 export type Listed = {
-  reservation: Reservation & { isOver: boolean; hasDispute: boolean };
+  reservation: Reservation & { isOver: boolean; stop: Stop | null; hasDispute: boolean };
   card: JsonText<PetCard> | null;
   /** As its buyer saw it. */
   pet: Listing;
@@ -108,6 +110,7 @@ const rowsAt = (db: Db, places: ReturnType<typeof findPlaces>) =>
     .select([
       sql<boolean>`r.status = 'held' and r.hold_expires_at <= now()`.as("isOver"),
       sql<boolean>`exists (select from disputes s where s.reservation_id = r.id)`.as("hasDispute"),
+      sql<Stop | null>`${sql.raw(STOP)}`.as("stop"),
       sql<string>`r.created_at::text`.as("key"),
       "p.card",
       sql<JsonOf<typeof BREEDER_JSON>>`${sql.raw(BREEDER_JSON)}`.as("breeder"),

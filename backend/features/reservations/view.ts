@@ -8,6 +8,7 @@ import { offersOf } from "../orders/add_on_actions.ts";
 import { addOnOrderOf, orderDetailsOf, paidCents, paymentOf, savedCardOf } from "../orders/view.ts";
 import { buttonsFor, disputeUntil, fundsReleasedAt, stepNumber } from "../orders/life_cycle_rules.ts";
 import { completesAt } from "../orders/wait_rules.ts";
+import { stopWords } from "../orders/stop_rules.ts";
 import { canReach } from "./contact_rules.ts";
 import type { Listed } from "./list_store.ts";
 import { lastPaidAt, type Order, type Progress } from "../orders/store.ts";
@@ -17,7 +18,7 @@ type Viewer = "buyer" | "breeder";
 /** A reservation as its buyer or its breeder sees it: each learns how to reach the other once money exists. */
 export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireReservation {
   const { reservation, order, pet, payments, refunds, buyer } = listed;
-  const { id, progress, status } = reservation;
+  const { id, progress, status, stop } = reservation;
   const hasMoney = reservation.paid_at !== null;
   const isShown = viewer === "buyer" || hasMoney;
   const paid = paidCents(payments);
@@ -37,6 +38,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     completedAt: reservation.completed_at,
     hasDispute: reservation.hasDispute,
     isOver: reservation.isOver,
+    stop: stop && { reason: stop, text: stopWords(stop, viewer, pet.sellerName) },
     now,
   };
   const refund = refundOf(listed, refunds, viewer);
@@ -60,7 +62,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
       pet,
       status,
       paidCents: paid,
-      balanceDueAt: reservation.balance_due_at,
+      balanceDueAt: stop ? null : reservation.balance_due_at,
       ids: { orderId: order.id, reservationId: id },
       contact: viewer === "buyer" || isReached ? progress.contact : undefined,
       delivery: viewer === "buyer" || isOnTheWay ? progress.delivery : undefined,
@@ -90,8 +92,10 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     })),
     allowedActions: buttonsFor(facts, viewer),
     holdExpiresAt: status === "held" ? time(reservation.hold_expires_at) : null,
-    balanceDueAt: status === "deposit-paid" ? time(reservation.balance_due_at) : null,
     completesAt: time(completionOf(listed)),
+    ...(facts.stop ? { stop: facts.stop } : {}),
+    // The clock of a stopped sale stands still, so nothing is due on any day.
+    balanceDueAt: status === "deposit-paid" && !stop ? time(reservation.balance_due_at) : null,
     ...(viewer === "buyer" ? { disputeUntilOn: disputeUntil(facts) } : {}),
     hasDispute: reservation.hasDispute,
     createdAt: reservation.created_at.toISOString(),

@@ -142,7 +142,7 @@ describe("a suspended breeder", () => {
     expect((await checkoutOf(market).get(buyer, id)).status).toBe(200);
   });
 
-  it("leaves the buyer of an open reservation the choice: pay on, or cancel and get everything back", async () => {
+  it("leaves the buyer of an open reservation the choice: wait, or cancel and get everything back", async () => {
     const seller = await market.seller({ deposit_refund_percent: 0 });
     const shop = checkoutOf(market);
     const walks = walksOf(market, seller);
@@ -151,9 +151,7 @@ describe("a suspended breeder", () => {
     await market.db.updateTable("reservations").set({ paid_at: sql<Date>`now() - interval '5 days'` })
       .where("id", "in", [stays.id, leaves.id]).execute();
     await suspend(seller);
-    const { body: { intentId } } = await shop.balance(stays.buyer, stays.id);
-    await shop.confirm(intentId);
-    expect((await shop.verify(stays.buyer, intentId)).body.reservedPet.status).toBe("paid");
+    expect((await shop.balance(stays.buyer, stays.id)).body.code).toBe("sale_stopped");
     expect((await shop.status(leaves.buyer, leaves.id, "cancel")).status).toBe(200);
     await market.runJobs();
     expect((await reservation(leaves.id)).status).toBe("refunded");
@@ -162,6 +160,10 @@ describe("a suspended breeder", () => {
     expect(refunded.refunded_cents).toBe(refunded.amount_cents);
     // Free again, and yet found by nobody while its breeder is suspended.
     expect(await petOf(market, leaves.pet.id)).toMatchObject({ status: "available", card: null });
+    await reinstate(seller);
+    const { body: { intentId } } = await shop.balance(stays.buyer, stays.id);
+    await shop.confirm(intentId);
+    expect((await shop.verify(stays.buyer, intentId)).body.reservedPet.status).toBe("paid");
   });
 
   it("draws nothing while suspended, and what is due once the suspension is lifted", async () => {

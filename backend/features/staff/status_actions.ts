@@ -40,6 +40,8 @@ export async function changeAccountStatus(services: Services, wish: Wish): Promi
     if (breeder) await breederStandingChanged(trx, breeder.id);
     if (move.to === "Suspended") await shut(trx, services, account.id, breeder?.id);
     else if (breeder) await thaw(trx, services, breeder.id);
+    // Sales of a breeder pause and continue with the account.
+    if (breeder) await services.addJob(trx, "noteStops", {}, { key: "stops" });
     await accountChanged(trx, services, account.id);
     await recordDecision(trx, {
       actorId: wish.actorId,

@@ -673,6 +673,8 @@ export interface ReservationsTable {
   wait_stopped_since: Date | null;
   /** Since when a paid sale that nobody completes is a task for staff. */
   stuck_since: Date | null;
+  /** Since when the sale is stopped, which stops its clock too; null if it is not. */
+  stopped_at: Generated<Date | null>;
 }
 /** Amounts are cents. */
 export type CancellationQuote = {

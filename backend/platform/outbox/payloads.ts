@@ -47,6 +47,7 @@ export interface JobPayloads {
   releaseFunds: { reservationId: string };
   /** Finds finished sales whose funds are due and whose own job was lost. */
   releaseDueFunds: Record<string, never>;
+  noteStops: Record<string, never>;
   /** Pays out what breeders may draw. */
   runPayouts: Record<string, never>;
   /** Plans a breeder's payout again after a change of what it was planned by. */

@@ -52,6 +52,7 @@ export type ProblemCode =
   | "hold_expired"
   | "reservation_not_open"
   | "transition_not_allowed"
+  | "sale_stopped"
   | "refund_not_owed"
   | "refund_under_way"
   | "finding_settled"
@@ -563,6 +564,7 @@ export type ReviewsWidgetSettings = components["schemas"]["ReviewsWidgetSettings
 export type Role = components["schemas"]["Role"];
 export type SaleContract = components["schemas"]["SaleContract"];
 export type SaleContractAnswer = components["schemas"]["SaleContractAnswer"];
+export type SaleStop = components["schemas"]["SaleStop"];
 export type SalesGrowthAnswer = components["schemas"]["SalesGrowthAnswer"];
 export type SalesRevenueAnswer = components["schemas"]["SalesRevenueAnswer"];
 export type SalesTransaction = components["schemas"]["SalesTransaction"];

@@ -6357,6 +6357,13 @@ export interface components {
             isAllowed: boolean;
             reason: string | null;
         };
+        /** @description Why the sale is paused, left out if it is not. Nothing is asked for, charged or completed meanwhile, and its clock stops. */
+        SaleStop: {
+            /** @enum {string} */
+            reason: "dispute-open" | "chargeback-open" | "payment-taken-back" | "seller-suspended";
+            /** @description For the caller, with the options that they have. */
+            text: string;
+        };
         /** @description A hold or a reservation as its buyer or its breeder sees it. From the first payment on the breeder has `buyer` and the buyer `breederContact`; 30 days after a sale of which everything was refunded, the breeder keeps the buyer's name alone, and the buyer nothing. `earnings` is for the breeder alone, `addOnOffers` and `savedCard` (once a card is kept for the balance) for the buyer, `refund` there once a paid reservation has been canceled, and `contractAcceptedAt` once the sale contract has been accepted. */
         Reservation: {
             id: components["schemas"]["Id"];
@@ -6391,6 +6398,7 @@ export interface components {
             balanceDueAt: components["schemas"]["NullableTimestamp"];
             /** @description When a sale whose buyer confirmed the hand-off is completed without the breeder, 7 days after that; null in other sales, and while this one is stopped by a suspension or a chargeback. */
             completesAt?: components["schemas"]["NullableTimestamp"];
+            stop?: components["schemas"]["SaleStop"];
             /**
              * Format: date
              * @description For the buyer: the day, where the pet is, at whose end a problem can be reported for the last time; null until the pet was handed over.

@@ -92,7 +92,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
     if (verdict.data) arrived.current(verdict.data);
   }, [verdict.data]);
 
-  if (!action || cents === 0) return null;
+  if (!action || cents === 0 || reservation.stop) return null;
 
   async function begin(): Promise<void> {
     setProblem(undefined);

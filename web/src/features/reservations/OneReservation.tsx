@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ApiError, Reservation, ReservedPetAnswer } from "@hearthpaw/client";
-import { ageText, ButtonLink, Empty, ErrorNotice, Loading, Skeleton } from "@hearthpaw/ui-kit";
+import { ageText, ButtonLink, Empty, ErrorNotice, Icon, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { useLive } from "../../lib/live.ts";
 import { pictureUrl } from "../../lib/pets.ts";
 import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
@@ -61,9 +61,9 @@ export function OneReservation({ query: { data, error, refetch }, title, list, c
 
 /** Which pet, how the reservation stands, and its number. */
 export function ReservationHead({ reservation }: { reservation: Reservation }) {
-  const { status, number, reservedPet: pet } = reservation;
+  const { status, number, reservedPet: pet, stop } = reservation;
   const today = useToday();
-  return (
+  const head = (
     <header className={css.head}>
       {pet.defaultImage && (
         <img
@@ -85,5 +85,20 @@ export function ReservationHead({ reservation }: { reservation: Reservation }) {
         </p>
       </div>
     </header>
+  );
+  return (
+    <>
+      {head}
+      {/* A reported problem has a panel of its own. */}
+      {stop && stop.reason !== "dispute-open" && (
+        <section className={css.due} aria-labelledby="paused">
+          <h2 id="paused" className={css.small}>
+            <Icon className={css.inline} name="warning" size={16} />
+            {texts.saleIsPaused}
+          </h2>
+          <p>{stop.text}</p>
+        </section>
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ export const yourAddOns = "Your add-ons";
 export const yourPaymentDidntGoThrough = "Your payment didn't go through.";
 export const paidButNotLoaded = "Your payment went through. We just couldn't load this page.";
 export const refunded = "Refunded";
+export const saleIsPaused = "This sale is paused";
 export const paymentReceived = "Payment received";
 export const addOnsCanceledTitle = (petName: string) => `Your add-ons for ${petName} were canceled`;
 export const addOnsPaidTitle = (petName: string) => `Your add-ons for ${petName} are paid`;
