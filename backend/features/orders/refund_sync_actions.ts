@@ -1,18 +1,18 @@
 import { forEachRow } from "../../platform/batches.ts";
 import { formatCents } from "../../platform/money.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { clearedCents, refundEntries } from "../ledger/rules.ts";
+import { arrivedEntries, clearedCents, refundEntries } from "../ledger/rules.ts";
 import { lockBreeder } from "../ledger/store.ts";
 import type { Refund as ProviderRefund } from "../../platform/ports/payments/port.ts";
 import { endReservation } from "./cancel_actions.ts";
 import { planCancellation } from "./cancellation_actions.ts";
 import { endSale } from "./end_sale_actions.ts";
 import { moveFor } from "./life_cycle_rules.ts";
-import { bookOwed, isAlive, owe, remainingEntries } from "./refund_book_actions.ts";
+import { bookOwed, bookSettled, isAlive, isUnderWay, owe, remainingEntries } from "./refund_book_actions.ts";
 import { applyRefund } from "./refund_actions.ts";
 import { notify } from "./notify_actions.ts";
 import { coverShortfall } from "./refundable_actions.ts";
-import { allPayments, findCheckout, lockCheckout, type Payment, writeEvent } from "./store.ts";
+import { allPayments, type Checkout, findCheckout, lockCheckout, type Payment, writeEvent } from "./store.ts";
 import { ProblemError } from "../../platform/problem.ts";
 import { isOurFault } from "../../platform/provider_answers.ts";
 import type { Services } from "../../services.ts";
@@ -57,7 +57,46 @@ async function isWhole(
   if (!moveFor(checkout.reservation.status, "cancel", "system")) return false;
   const rows = await store.findRefundsOf(db, [id]);
   if (rows.some((row) => row.provider_refund_id === made.id || isTryThatFailed(row, made))) return false;
-  return clearedCents(await remainingEntries(db, payment)) === made.amountCents;
+  const left = clearedCents(await remainingEntries(db, payment));
+  return left > 0 && coveredBy(rows, made, left, checkout.reservation.at) !== undefined;
+}
+
+/**
+ * The owed refunds that a refund made in the provider's dashboard pays besides everything that is left of a payment; undefined
+ * unless it is exactly that money. Refunds that the provider has under way pay for themselves.
+ */
+function coveredBy(
+  rows: readonly store.Refund[],
+  made: ProviderRefund,
+  left: number,
+  now: Date,
+): store.Refund[] | undefined {
+  let rest = made.amountCents - left;
+  // A refund that may still fail has paid nothing yet.
+  if (rest > 0 && made.status !== "succeeded") return undefined;
+  const covered = rows.filter((row) => {
+    const isFree = (row.status === "pending" || row.status === "failed") && !isUnderWay(row, now);
+    if (!isFree || row.amount_cents > rest) return false;
+    rest -= row.amount_cents;
+    return true;
+  });
+  return rest === 0 ? covered : undefined;
+}
+
+/** Books owed refunds as paid by a refund that an operator made. */
+async function settleCovered(
+  trx: Needs["db"],
+  services: Needs,
+  checkout: Checkout,
+  covered: readonly store.Refund[],
+): Promise<void> {
+  for (const refund of covered) {
+    const refunds = await store.lockRefunds(trx, allPayments(checkout).map(({ id }) => id));
+    await bookSettled(trx, services, { checkout, refunds, refund }, {
+      how: "other",
+      entries: arrivedEntries(refund.amount_cents),
+    });
+  }
 }
 
 /** Ends the sale whose payment the provider has given back in whole. Money that is under way leaves it to staff. */
@@ -71,10 +110,14 @@ async function endBy(services: Needs, seen: Payment, made: ProviderRefund): Prom
         const parts = plan.parts.map((part) =>
           part.payment.id === seen.id ? { ...part, providerRefundId: made.id } : part
         );
+        const rows = await store.lockRefunds(trx, [seen.id]);
+        const left = clearedCents(await remainingEntries(trx, seen));
+        const covered = coveredBy(rows, made, left, checkout.reservation.at) ?? [];
         await endSale(trx, services, checkout, { ...plan, parts }, {
           event: { id: services.newId(), actor: "system", actorId: null, reason },
           isPetReturned: true,
         });
+        await settleCovered(trx, services, checkout, covered);
       },
     });
   } catch (error) {
@@ -106,7 +149,10 @@ async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Prom
     if (owed) return owed.id;
     const remaining = await remainingEntries(trx, payment);
     const captured = clearedCents(remaining);
-    if (captured < made.amountCents) {
+    const covered = captured < made.amountCents
+      ? coveredBy(rows, made, captured, checkout.reservation.at)
+      : [];
+    if (covered === undefined) {
       services.log.error("the provider gave back more than is left of a payment", {
         ...{ paymentId: payment.id, providerRefundId: made.id },
       });
@@ -114,12 +160,15 @@ async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Prom
     }
     const { reservation, pet } = checkout;
     await lockBreeder(trx, pet.breederId);
+    const amountCents = Math.min(captured, made.amountCents);
+    await settleCovered(trx, services, checkout, covered);
+    if (amountCents === 0) return undefined;
     const id = await owe(trx, services, {
       payment,
       reason: "provider",
       providerRefundId: made.id,
       entries: refundEntries(remaining, {
-        ...{ amountCents: made.amountCents, alreadyRefundedCents: 0, capturedCents: captured },
+        ...{ amountCents, alreadyRefundedCents: 0, capturedCents: captured },
       }),
     });
     // Funds that were released already are the breeder's to give back.
