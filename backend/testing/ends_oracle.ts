@@ -82,7 +82,7 @@ const dollars = (cents: bigint): string => {
 /** The table as it stands in the docs: a row for each way to pay, a column for each end. */
 export function endsTable(rows: readonly { name: string; sold: Sold; ends: readonly End[] }[]): string {
   const cell = (end: End, sold: Sold, ends: readonly End[]) => {
-    if (!ends.includes(end)) return "not possible";
+    if (!ends.includes(end)) return "not here";
     const { buyerPaid, breeder, platformFee, serviceFee } = sharesAfter(end, sold);
     if (buyerPaid === 0n) return "all back";
     return `buyer ${dollars(buyerPaid)}: breeder ${dollars(breeder)}, fees ${dollars(platformFee)} + ${

@@ -7,7 +7,7 @@ import { dayThereSql, timeZoneSql } from "../places/store.ts";
 import { saleBarredFrom } from "../state_rules/store.ts";
 import { SELLER_STANDING } from "./store.ts";
 import { timestampJson } from "../../platform/db/json.ts";
-import { STOP } from "../orders/stop_store.ts";
+import { STOP } from "../ledger/stop_store.ts";
 
 type Db = Kysely<Database>;
 

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import { TODAY_UTC } from "../../platform/db/today.ts";
 import { OTHER_ZONE } from "../places/zone_rules.ts";
 
-import { STOP } from "./stop_store.ts";
+import { STOP } from "../ledger/stop_store.ts";
 
 type Db = Kysely<Database>;
 export type SavedCard = Selectable<Database["saved_cards"]>;

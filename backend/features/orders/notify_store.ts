@@ -3,7 +3,7 @@ import { named } from "../../platform/db/named.ts";
 import type { Database, SettledHow } from "../../platform/db/schema.ts";
 import { TAKEN_SQL } from "./chargeback_store.ts";
 import { GRACE_ENDS, ON_HOLD } from "./card_store.ts";
-import { STOP } from "./stop_store.ts";
+import { STOP } from "../ledger/stop_store.ts";
 import type { Stop } from "./stop_rules.ts";
 import type { Goodwill } from "./refundable_rules.ts";
 

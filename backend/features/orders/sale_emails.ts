@@ -119,10 +119,10 @@ export function saleStopped(facts: EmailFacts): Told {
     paragraphs: [
       `${programme} can't sell on Hearthpaw right now, so your reservation for ${petName} is paused.`,
       "Nothing is due, and we won't charge a saved card. Your money is held safely.",
-      "You can cancel on your reservation page and get everything back, or wait.",
+      "You can cancel on your reservation page and get a full refund, or wait.",
     ],
     words:
-      `your reservation for ${petName} is paused, and nothing is due. You can cancel and get everything back, or wait.`,
+      `your reservation for ${petName} is paused, and nothing is due. You can cancel and get a full refund, or wait.`,
   });
   return told;
 }

@@ -20,9 +20,9 @@ export function stopWords(stop: Stop, viewer: "buyer" | "breeder", sellerName: s
         : "A payment was returned to the buyer, so this sale is paused. You can cancel it, or contact us.";
     case "seller-suspended":
       return isBuyer
-        ? `${sellerName} can't sell on Hearthpaw right now, so this sale is paused and nothing is due. You can cancel and get ` +
-          "everything back, or wait."
-        : "Your account can't sell right now, so this sale is paused. The buyer can cancel and get everything back.";
+        ? `${sellerName} can't sell on Hearthpaw right now, so this sale is paused and nothing is due. You can cancel and get a ` +
+          "full refund, or wait."
+        : "Your account can't sell right now, so this sale is paused. The buyer can cancel and get a full refund.";
   }
 }
 

@@ -1,40 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import type { Stop } from "./stop_rules.ts";
+import { IS_TAKEN_BACK, STOP } from "../ledger/stop_store.ts";
 
 type Db = Kysely<Database>;
-
-/**
- * SQL: all of a payment for the pet of the open reservation `r` is back with its buyer, by a refund made in the provider's
- * dashboard or by the bank, and the pet has not gone home. Our own refunds do not count: they belong to a decision.
- */
-const IS_TAKEN_BACK = `(r.status in ('deposit-paid', 'paid') and exists (
-  select from payments y join orders o on o.id = y.order_id and o.order_type = 'pet'
-  where y.reservation_id = r.id and y.status = 'succeeded' and not y.is_returned and y.intent_id is not null
-    and y.amount_cents <= (select coalesce(sum(f.amount_cents), 0) from refunds f where f.payment_id = y.id)
-      + (select coalesce(sum(c.lost_cents), 0) from chargebacks c where c.payment_id = y.id)
-    and (exists (select from chargebacks c where c.payment_id = y.id and c.lost_cents > 0)
-      or exists (select from refunds f where f.payment_id = y.id and f.reason = 'provider'))))`;
-
-/** SQL: a bank has taken back a payment for the pet of the open reservation `r`, or a part of one. */
-const HAS_LOSS = `(r.status in ('deposit-paid', 'paid') and exists (
-  select from chargebacks c join payments y on y.id = c.payment_id
-    join orders o on o.id = y.order_id and o.order_type = 'pet'
-  where y.reservation_id = r.id and c.lost_cents > 0))`;
-
-/**
- * SQL: the reason why the sale of the reservation `r` is stopped, or null. The one predicate that decides whether anything is
- * asked for, charged, reminded of or completed: pages, buttons, calls, jobs, emails and saved cards all ask it. A contested
- * payment for add-ons bought later does not count: it is an order of its own.
- */
-export const STOP = `case
-  when r.status = 'disputed' then 'dispute-open'
-  when exists (select from chargebacks c join payments y on y.id = c.payment_id
-      join orders o on o.id = y.order_id and o.order_type = 'pet'
-    where y.reservation_id = r.id and c.status in ('inquiry', 'open')) then 'chargeback-open'
-  when ${HAS_LOSS} or ${IS_TAKEN_BACK} then 'payment-taken-back'
-  when exists (select from breeders d join users u on u.id = d.user_id
-    where d.id = r.breeder_id and u.account_status = 'Suspended') then 'seller-suspended' end`;
 
 /** Open reservations whose payment is back with the buyer, the one given or after the one given. */
 export async function findTakenBack(
@@ -67,11 +35,4 @@ export async function findTurned(
       and (${after?.id ?? null}::uuid is null or r.id > ${after?.id ?? null}::uuid)
     order by r.id limit ${limit}`.execute(db);
   return rows;
-}
-
-/** The reason why a reservation's sale is stopped now; null if it is not. */
-export async function findStop(db: Db, reservationId: string): Promise<Stop | null> {
-  const { rows: [row] } = await sql<{ stop: Stop | null }>`
-    select ${sql.raw(STOP)} as stop from reservations r where r.id = ${reservationId}`.execute(db);
-  return row?.stop ?? null;
 }

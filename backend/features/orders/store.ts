@@ -12,7 +12,7 @@ import { named, namedOnce } from "../../platform/db/named.ts";
 import type { CheckoutStepName, Contact, DeliveryDetails } from "../../generated/types.ts";
 import { type Actor, CANCELED, LIVE, type Move, OVER } from "./life_cycle_rules.ts";
 import type { Stop } from "./stop_rules.ts";
-import { STOP } from "./stop_store.ts";
+import { STOP } from "../ledger/stop_store.ts";
 import { writeHeld } from "../pets/card_store.ts";
 import { asOrdered, type Listing, listingOf, listingRows, lockPetOf } from "./listing_store.ts";
 

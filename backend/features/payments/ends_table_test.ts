@@ -299,7 +299,8 @@ it("every cell agrees with the provider's record, and docs/ends.md has the table
 
 Who has what after a sale has ended, once every refund has arrived. A puppy of ${"$1,500"}, sold in Washington (sales tax 6.5%), with a
 breeder whose policy returns half of the deposit. "All back" means: the buyer has everything, and the breeder, our fees, the state,
-delivery, add-ons, the rescue and the funder of a code have nothing of it. The provider's own fees stay with the platform.
+delivery, add-ons, the rescue and the funder of a code have nothing of it. "Not here" means: the sale cannot end so, or another test
+answers it. The provider's own fees stay with the platform.
 
 This page is made by \`backend/features/payments/ends_table_test.ts\`, which plays every cell on the running product and
 compares it with a second reckoning. \`UPDATE_ENDS=1\` writes it again.

@@ -20,7 +20,7 @@ import { findCardsFor, type ShownCard } from "../orders/card_store.ts";
 import type { Chargeback } from "../orders/chargeback_store.ts";
 import type { Refund } from "../orders/refund_store.ts";
 import type { Stop } from "../orders/stop_rules.ts";
-import { STOP } from "../orders/stop_store.ts";
+import { STOP } from "../ledger/stop_store.ts";
 import { asOrdered, type Listing, listingOf, type ListingRow, listingRows } from "../orders/listing_store.ts";
 
 type Db = Kysely<Database>;
