@@ -12,6 +12,7 @@ import {
 import { freeOrderEntries, fundedEntries, paymentEntries } from "../features/ledger/rules.ts";
 import { bookedOrder } from "../features/orders/booked_actions.ts";
 import type { Order } from "../features/orders/store.ts";
+import { goHomeDay } from "../features/pets/rules.ts";
 import type { Transportation } from "../platform/db/schema.ts";
 import { tableTax } from "../platform/ports/tax/table.ts";
 
@@ -68,6 +69,7 @@ export function cents(dollars: string): number {
 /** The listing of an order. */
 export function listingOf({ price, type, seller, from, weightLb, birthDate }: Ordered): Listing {
   const { state, latitude, longitude } = PLACES[from ?? "corvallis"];
+  const born = birthDate ?? "2026-08-01";
   return {
     ...{ id: "pet", name: "Maple", type: type ?? "Dog", status: "available", priceCents: cents(price) },
     ...{
@@ -78,8 +80,14 @@ export function listingOf({ price, type, seller, from, weightLb, birthDate }: Or
       sellerName: "Willow Creek",
     },
     ...{ isBreederVerified: true, isBreederSuspended: false, rules: CALIFORNIA },
-    ...{ at: new Date(`${TODAY}T20:00:00Z`), today: TODAY, birthDate: birthDate ?? "2026-08-01" },
-    ...{ goHomeDate: null, weightLb: weightLb === undefined ? 8 : weightLb, state, latitude, longitude },
+    ...{ at: new Date(`${TODAY}T20:00:00Z`), today: TODAY, birthDate: born },
+    ...{
+      goHomeDate: goHomeDay({ birthDate: born, typed: null }),
+      weightLb: weightLb === undefined ? 8 : weightLb,
+      state,
+      latitude,
+      longitude,
+    },
     ...{ deliveries: ["pickup", "honest", "flight"], timeZone: "America/Los_Angeles", breederState: state },
     ...{ sellerKind: seller ?? "breeder", depositRefundPercent: 50 },
   };

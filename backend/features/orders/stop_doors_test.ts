@@ -62,6 +62,9 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   retryRefund: "gives money back",
   settleRefund: "gives money back",
   startReconciliation: "compares",
+  attachFinding: "takes up money that the provider has; an ended or stopped sale takes none",
+  refundFinding: "gives money back",
+  keepFinding: "writes off what nobody can explain",
   previewPrice: "prices, and asks for nothing",
   refundOrder: "gives money back",
   addChargebackEvidence: "answers a bank",
@@ -74,6 +77,7 @@ const NONE = "moves no sale's money";
 const BACK = "gives money back, or takes up what the provider has done";
 /** What each job does with a stopped sale. */
 const JOBS: Readonly<Record<string, string>> = {
+  ...{ moveWaitingSales: ASKS, refundFinding: BACK, replanPayout: "cancels a payout that has not left" },
   ...{ chargeBalances: ASKS, remindOfBalances: ASKS, notifyReservation: ASKS, releaseFunds: ASKS },
   ...{ releaseDueFunds: "releases by releaseFunds", noteStops: "keeps the clock of stopped sales" },
   ...{ refund: BACK, reconcilePayments: BACK, alertOwedRefunds: BACK, expireHold: BACK, expireHolds: BACK },

@@ -6,7 +6,7 @@ import { completeLocked } from "./complete_actions.ts";
 import { notify } from "./notify_actions.ts";
 import * as emails from "./staff_emails.ts";
 import { isWaiting, stepOfWait } from "./wait_rules.ts";
-import { findWaiting, isStopped } from "./wait_store.ts";
+import { findWaiting } from "./wait_store.ts";
 import { type Checkout, lastPaidAt, lockCheckout, updateReservation } from "./store.ts";
 
 /** Takes every sale that waits for a press to its next step: a reminder, its completion, or staff. One that fails keeps no other. */
@@ -27,7 +27,7 @@ export async function moveWaitingSale(services: Services, id: string): Promise<v
     const facts = waitFactsOf(checkout);
     if (!facts) return;
     const { step, state, lookAt } = stepOfWait(facts, {
-      isStopped: await isStopped(trx, id),
+      isStopped: reservation.stop !== null,
       now: reservation.at,
     });
     await updateReservation(trx, id, {
