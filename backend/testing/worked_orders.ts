@@ -50,7 +50,8 @@ export type Ordered = {
   code?: readonly [Discount["type"], string | number | null, Discount["funder"]];
   structure?: FeeStructure;
   weightLb?: number | null;
-  birthDate?: string;
+  /** Null if the breeder does not know it. */
+  birthDate?: string | null;
 };
 
 /** The day on which all of these are ordered. */
@@ -69,7 +70,7 @@ export function cents(dollars: string): number {
 /** The listing of an order. */
 export function listingOf({ price, type, seller, from, weightLb, birthDate }: Ordered): Listing {
   const { state, latitude, longitude } = PLACES[from ?? "corvallis"];
-  const born = birthDate ?? "2026-08-01";
+  const born = birthDate === undefined ? "2026-08-01" : birthDate;
   return {
     ...{ id: "pet", name: "Maple", type: type ?? "Dog", status: "available", priceCents: cents(price) },
     ...{
