@@ -9,7 +9,7 @@ import {
   type Paid,
   total,
 } from "./course.ts";
-import { counted, type Story } from "./story.ts";
+import { type Charged, counted, type Story } from "./story.ts";
 import type { Difference } from "./verdict.ts";
 
 export function price({ order, statement, later, reservation: { id: subject } }: Story): Difference[] {
@@ -95,6 +95,11 @@ export function costs(story: Story): Difference[] {
   return [...wrong, ...booked(story, course)];
 }
 
+function beyond({ cents, arrived, promised, taken }: Charged): bigint {
+  const left = cents - arrived - promised;
+  return taken > left ? taken - left : 0n;
+}
+
 /** The ledger of a sale against what its course leaves on each line. */
 function booked(
   { reservation: { id: subject, status }, order, lines, statement, charged, events }: Story,
@@ -122,8 +127,8 @@ function booked(
       ["lines", account, cents, isCancelled && !lost.length ? 0n : slack] as ["lines", RegExp, bigint, bigint]
     ),
     ["lines", /^goodwill$/, left("goodwill"), slack],
-    // What a bank has taken of money that its buyer had back already is the platform's loss.
-    ["lines", /^chargebacks$/, 0n - sum(lost, ({ arrived, promised }) => arrived + promised), slack],
+    // What a bank keeps beyond what was left, since its buyer had that back already, is the platform's loss.
+    ["lines", /^chargebacks$/, 0n - sum(lost, beyond), slack],
   ];
   return wanted.flatMap(([rule, account, cents, most]): Difference[] => {
     const own = lines.filter((line) => account.test(line.account));

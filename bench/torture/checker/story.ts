@@ -36,6 +36,8 @@ export type Charged = {
   arrived: bigint;
   promised: bigint;
   byBank: bigint;
+  /** What its bank has taken and kept. */
+  taken: bigint;
   /** Whether its bank has taken it back. */
   isLost: boolean;
 };
@@ -59,6 +61,11 @@ export function storiesOf(world: World): Story[] {
   const lost = new Set(
     provider.disputes.filter(({ status }) => status === "lost").map(({ payment_intent }) => payment_intent),
   );
+  const intentOf = new Map(provider.disputes.map(({ id, payment_intent }) => [id, payment_intent]));
+  const taken = group(
+    provider.movements.filter(({ type }) => type === "adjustment"),
+    ({ source }) => intentOf.get(source) ?? null,
+  );
   const payments = new Map(world.payments.map((payment) => [payment.intent_id, payment]));
   const rows = group(world.refunds, ({ payment_id }) => payment_id);
   const decided = group(world.disputes, ({ reservation_id }) => reservation_id);
@@ -78,6 +85,7 @@ export function storiesOf(world: World): Story[] {
       arrived: sum(arrived.get(id) ?? [], ({ amount }) => big(amount)),
       promised: centsOf(own.filter((one) => one.status !== "succeeded" && !isByBank(one))),
       byBank: centsOf(own.filter(isByBank)),
+      taken: 0n - sum(taken.get(id) ?? [], ({ amount }) => big(amount)),
       isLost: lost.has(id),
     };
   };
