@@ -38,6 +38,7 @@ import { listingReviews } from "./features/listings/review_handlers.ts";
 import { moderation } from "./features/moderation/handlers.ts";
 import { matches } from "./features/matches/handlers.ts";
 import { money } from "./features/money/handlers.ts";
+import { waitingPayouts } from "./features/money/payout_handlers.ts";
 import { orders } from "./features/orders/handlers.ts";
 import { passwords } from "./features/passwords/handlers.ts";
 import { payments } from "./features/payments/handlers.ts";
@@ -86,6 +87,7 @@ const features = [
   staff,
   stateRules,
   money,
+  waitingPayouts,
   orders,
   discountCodes,
   disputes,

@@ -1758,6 +1758,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.VerificationsAnswer>;
   };
+  /** List payouts and balances that wait (GET /v1/admin/payouts) */
+  listWaitingPayouts: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.WaitingPayoutsAnswer>;
+  };
   /** List the waitlists I'm on, or the people on mine (GET /v1/user/waitlists) */
   listWaitlists: {
     params: Nothing;
@@ -1847,6 +1857,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.PaymentIntentAnswer>;
+  };
+  /** Pay out what is left before I close my account (POST /v1/users/me/closing/payout) */
+  payOutForClosing: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ClosingAnswer>;
   };
   /** Preview what a price pays out (GET /v1/breeders/price-preview) */
   previewPrice: {
@@ -2098,6 +2118,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StaffReportAnswer>;
   };
+  /** Try a payout again (POST /v1/admin/payouts/{id}/retry) */
+  retryPayout: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.WaitingPayoutsAnswer>;
+  };
   /** Try a refund again (POST /v1/admin/refunds/{id}/retry) */
   retryRefund: {
     params: { id: T.Id };
@@ -2187,6 +2217,26 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.SentMessageAnswer>;
+  };
+  /** Settle a breeder's debt or available funds (POST /v1/admin/breeders/{id}/balance/settled) */
+  settleBalance: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.SettleBalanceBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.WaitingPayoutsAnswer>;
+  };
+  /** Leave a returned payout with the breeder's account (POST /v1/admin/payouts/{id}/settled) */
+  settlePayout: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.SettlePayoutBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.WaitingPayoutsAnswer>;
   };
   /** Mark a refund as paid another way (POST /v1/admin/refunds/{id}/settled) */
   settleRefund: {

@@ -165,6 +165,41 @@ export const listOwedRefunds: Operation = {
   }),
 };
 
+/** List payouts and balances that wait */
+export const listWaitingPayouts: Operation = {
+  id: "listWaitingPayouts",
+  tag: "money",
+  path: "/v1/admin/payouts",
+  roles: ["admin"],
+  rate: "read",
+  secondFactor: "required",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.WaitingPayoutsAnswer,
+    schema: S.WaitingPayoutsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/payouts",
+    operationId: "listWaitingPayouts",
+    tags: ["money"],
+    summary: "List payouts and balances that wait",
+    request: {
+    },
+    responses: {
+      200: { description: "What waits now.", content: { "application/json": { schema: S.WaitingPayoutsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Refund a payment that we lost */
 export const refundFinding: Operation = {
   id: "refundFinding",
@@ -208,6 +243,47 @@ export const refundFinding: Operation = {
   }),
 };
 
+/** Try a payout again */
+export const retryPayout: Operation = {
+  id: "retryPayout",
+  tag: "money",
+  path: "/v1/admin/payouts/{id}/retry",
+  roles: ["admin"],
+  rate: "write",
+  secondFactor: "required",
+  codes: ["payout_moved"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.WaitingPayoutsAnswer,
+    schema: S.WaitingPayoutsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/payouts/{id}/retry",
+    operationId: "retryPayout",
+    tags: ["money"],
+    summary: "Try a payout again",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "What waits now.", content: { "application/json": { schema: S.WaitingPayoutsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Try a refund again */
 export const retryRefund: Operation = {
   id: "retryRefund",
@@ -241,6 +317,92 @@ export const retryRefund: Operation = {
       403: { description: "A problem." },
       404: { description: "A problem." },
       409: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Settle a breeder's debt or available funds */
+export const settleBalance: Operation = {
+  id: "settleBalance",
+  tag: "money",
+  path: "/v1/admin/breeders/{id}/balance/settled",
+  roles: ["admin"],
+  rate: "write",
+  secondFactor: "required",
+  codes: ["balance_changed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.WaitingPayoutsAnswer,
+    schema: S.WaitingPayoutsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/breeders/{id}/balance/settled",
+    operationId: "settleBalance",
+    tags: ["money"],
+    summary: "Settle a breeder's debt or available funds",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.SettleBalanceBody } } },
+    },
+    responses: {
+      200: { description: "What waits now.", content: { "application/json": { schema: S.WaitingPayoutsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Leave a returned payout with the breeder's account */
+export const settlePayout: Operation = {
+  id: "settlePayout",
+  tag: "money",
+  path: "/v1/admin/payouts/{id}/settled",
+  roles: ["admin"],
+  rate: "write",
+  secondFactor: "required",
+  codes: ["payout_moved","payments_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.WaitingPayoutsAnswer,
+    schema: S.WaitingPayoutsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/payouts/{id}/settled",
+    operationId: "settlePayout",
+    tags: ["money"],
+    summary: "Leave a returned payout with the breeder's account",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.SettlePayoutBody } } },
+    },
+    responses: {
+      200: { description: "What waits now.", content: { "application/json": { schema: S.WaitingPayoutsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },

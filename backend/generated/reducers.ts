@@ -845,6 +845,11 @@ export const ClosingBlocker: r.Reducer = r.object({
   number: r.scalar,
   petName: r.scalar,
   todo: r.scalar,
+  amountCents: Cents,
+  isDebt: r.scalar,
+  canPayOut: r.scalar,
+  canAddAccount: r.scalar,
+  canWaive: r.scalar,
 });
 
 export const ClosingAnswer: r.Reducer = r.object({
@@ -1770,12 +1775,21 @@ export const PayoutAccount: r.Reducer = r.object({
   failedAt: NullableTimestamp,
 });
 
+export const PayoutWaitReason: r.Reducer = r.scalar;
+
+export const PayoutWait: r.Reducer = r.object({
+  reason: PayoutWaitReason,
+  amountCents: Cents,
+});
+
 export const PayoutsAnswer: r.Reducer = r.object({
   payouts: r.list(Payout),
   isOnboarded: r.scalar,
   timeZone: BreedersZone,
   account: PayoutAccount,
   minimumCents: Cents,
+  waiting: r.list(PayoutWait),
+  owedCents: Cents,
   nextCursor: NextCursor,
 });
 
@@ -2956,6 +2970,25 @@ export const VerificationAnswer: r.Reducer = r.object({
 export const VerificationsAnswer: r.Reducer = r.object({
   verifications: r.list(Verification),
   nextCursor: NextCursor,
+});
+
+export const WaitingPayout: r.Reducer = r.object({
+  breederId: Id,
+  programName: r.scalar,
+  reason: PayoutWaitReason,
+  amountCents: Cents,
+  since: Timestamp,
+  payoutId: r.scalar,
+  failure: r.scalar,
+  nextTryAt: NullableTimestamp,
+  canRetry: r.scalar,
+  canSettle: r.scalar,
+  isClosed: r.scalar,
+});
+
+export const WaitingPayoutsAnswer: r.Reducer = r.object({
+  waiting: r.list(WaitingPayout),
+  hasMore: r.scalar,
 });
 
 export const Waitlist: r.Reducer = r.object({

@@ -923,6 +923,7 @@ export const CheckoutStepName: z.ZodType<T.CheckoutStepName> = z.enum(["started"
 export const CloseAccountBody: z.ZodType<T.CloseAccountBody> = z.strictObject({
   password: k.length(z.string(), 1, 200).optional(),
   secondFactorCode: SecondFactorCode.optional(),
+  waivedCents: Cents.optional(),
 });
 
 export const ClosingBlocker: z.ZodType<T.ClosingBlocker> = z.strictObject({
@@ -932,6 +933,11 @@ export const ClosingBlocker: z.ZodType<T.ClosingBlocker> = z.strictObject({
   number: k.text(0, 20).nullable(),
   petName: k.text(0, 80).nullable(),
   todo: k.text(0, 300),
+  amountCents: Cents.nullable().optional(),
+  isDebt: z.boolean().optional(),
+  canPayOut: z.boolean().optional(),
+  canAddAccount: z.boolean().optional(),
+  canWaive: z.boolean().optional(),
 });
 
 export const ClosingAnswer: z.ZodType<T.ClosingAnswer> = z.strictObject({
@@ -2113,12 +2119,21 @@ export const PayoutAccount: z.ZodType<T.PayoutAccount> = z.strictObject({
   failedAt: NullableTimestamp,
 });
 
+export const PayoutWaitReason: z.ZodType<T.PayoutWaitReason> = z.enum(["account","bank","contested","minimum","next-run","owed","provider","returning","suspended","under-way"]);
+
+export const PayoutWait: z.ZodType<T.PayoutWait> = z.strictObject({
+  reason: PayoutWaitReason,
+  amountCents: Cents,
+});
+
 export const PayoutsAnswer: z.ZodType<T.PayoutsAnswer> = z.strictObject({
   payouts: z.array(Payout).max(50),
   isOnboarded: z.boolean(),
   timeZone: BreedersZone,
   account: PayoutAccount.optional(),
   minimumCents: Cents.optional(),
+  waiting: z.array(PayoutWait).max(10).optional(),
+  owedCents: Cents.optional(),
   nextCursor: NextCursor,
 });
 
@@ -3062,7 +3077,19 @@ export const SettingsUser: z.ZodType<T.SettingsUser> = z.strictObject({
   quietHours: QuietHours,
 });
 
+export const SettleBalanceBody: z.ZodType<T.SettleBalanceBody> = z.strictObject({
+  side: z.enum(["debt","funds"]),
+  how: z.enum(["paid-elsewhere","written-off"]),
+  amountCents: Cents,
+  balanceCents: Cents,
+  reason: k.text(1, 1000),
+});
+
 export const SettleFindingBody: z.ZodType<T.SettleFindingBody> = z.strictObject({
+  reason: k.text(1, 1000),
+});
+
+export const SettlePayoutBody: z.ZodType<T.SettlePayoutBody> = z.strictObject({
   reason: k.text(1, 1000),
 });
 
@@ -3632,6 +3659,25 @@ export const VerificationsAnswer: z.ZodType<T.VerificationsAnswer> = z.strictObj
 
 export const VerifyAndFinalizeBody: z.ZodType<T.VerifyAndFinalizeBody> = z.strictObject({
   paymentIntent: IntentId,
+});
+
+export const WaitingPayout: z.ZodType<T.WaitingPayout> = z.strictObject({
+  breederId: Id,
+  programName: k.text(0, 120),
+  reason: PayoutWaitReason,
+  amountCents: Cents,
+  since: Timestamp,
+  payoutId: k.length(z.uuid(), 0, 36).nullable(),
+  failure: k.text(0, 60).nullable(),
+  nextTryAt: NullableTimestamp,
+  canRetry: z.boolean(),
+  canSettle: z.boolean(),
+  isClosed: z.boolean(),
+});
+
+export const WaitingPayoutsAnswer: z.ZodType<T.WaitingPayoutsAnswer> = z.strictObject({
+  waiting: z.array(WaitingPayout).max(200),
+  hasMore: z.boolean(),
 });
 
 export const Waitlist: z.ZodType<T.Waitlist> = z.strictObject({

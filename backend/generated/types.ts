@@ -641,6 +641,8 @@ export interface CloseAccountBody {
   /** The current password, if the account has one. */
   password?: string;
   secondFactorCode?: SecondFactorCode;
+  /** Available funds that the breeder waives by closing the account, exactly as checkClosing returned them. Only for a blocker with canWaive. */
+  waivedCents?: Cents;
 }
 
 export interface ClosingAnswer {
@@ -653,7 +655,7 @@ export interface ClosingAnswer {
 }
 
 export interface ClosingBlocker {
-  /** A payout is money that the person has earned but hasn't received yet. */
+  /** A payout is money that the person has earned but hasn't received yet, or owes (isDebt). */
   kind: "reservation" | "dispute" | "payment" | "refund" | "payout";
   side: "buyer" | "breeder";
   reservationId: string | null;
@@ -662,6 +664,16 @@ export interface ClosingBlocker {
   petName: string | null;
   /** What to do about it. */
   todo: string;
+  /** Amount of a payout or debt. Null for other kinds. */
+  amountCents?: Cents | null;
+  /** Whether the person owes the amount. */
+  isDebt?: boolean;
+  /** Whether payOutForClosing can pay it out now. */
+  canPayOut?: boolean;
+  /** Whether it waits for the breeder's payout account. */
+  canAddAccount?: boolean;
+  /** Whether closeAccount accepts it as waivedCents. */
+  canWaive?: boolean;
 }
 
 export type CoatType = "Smooth" | "Long" | "Medium" | "Wire" | "Silky-Wire" | "Fluffy";
@@ -1969,6 +1981,13 @@ export interface PayoutLine {
 
 export type PayoutNumber = string;
 
+export interface PayoutWait {
+  reason: PayoutWaitReason;
+  amountCents: Cents;
+}
+
+export type PayoutWaitReason = "account" | "bank" | "contested" | "minimum" | "next-run" | "owed" | "provider" | "returning" | "suspended" | "under-way";
+
 export interface PayoutsAnswer {
   payouts: Payout[];
   isOnboarded: boolean;
@@ -1976,6 +1995,10 @@ export interface PayoutsAnswer {
   account?: PayoutAccount;
   /** Available funds below this amount wait for the next day. */
   minimumCents?: Cents;
+  /** Earnings that haven't left yet, by the reason they wait for. */
+  waiting?: PayoutWait[];
+  /** What the breeder owes beyond available funds. Later sales pay it. */
+  owedCents?: Cents;
   nextCursor: NextCursor;
 }
 
@@ -3227,7 +3250,24 @@ export interface SettingsUser {
   quietHours: QuietHours;
 }
 
+export interface SettleBalanceBody {
+  /** debt is what the breeder owes, funds are available funds. */
+  side: "debt" | "funds";
+  /** paid-elsewhere was paid outside the payment provider. written-off waives a debt, or keeps funds that nobody claims. */
+  how: "paid-elsewhere" | "written-off";
+  amountCents: Cents;
+  /** The whole balance that the caller has seen. */
+  balanceCents: Cents;
+  /** For the staff log. */
+  reason: string;
+}
+
 export interface SettleFindingBody {
+  /** For the staff log. */
+  reason: string;
+}
+
+export interface SettlePayoutBody {
   /** For the staff log. */
   reason: string;
 }
@@ -3958,6 +3998,30 @@ export interface WaitingChange {
   text: string | null;
   /** The new photos in the order of the gallery. */
   images: PetImage[];
+}
+
+export interface WaitingPayout {
+  breederId: Id;
+  programName: string;
+  reason: PayoutWaitReason;
+  amountCents: Cents;
+  since: Timestamp;
+  /** Null for a balance. */
+  payoutId: string | null;
+  /** The provider's code of the last refusal. */
+  failure: string | null;
+  nextTryAt: NullableTimestamp;
+  /** Whether retryPayout is possible. */
+  canRetry: boolean;
+  /** Whether settlePayout, or settleBalance for a balance, is possible. */
+  canSettle: boolean;
+  /** Whether the breeder's account is closed. */
+  isClosed: boolean;
+}
+
+export interface WaitingPayoutsAnswer {
+  waiting: WaitingPayout[];
+  hasMore: boolean;
 }
 
 export interface Waitlist {

@@ -160,7 +160,7 @@ export const closeAccount: Operation = {
   path: "/v1/users/me",
   roles: ["user"],
   rate: "credentials",
-  codes: ["wrong_password","second_factor_needed","second_factor_wrong","sign_in_again","reservations_open","money_open","staff_account"],
+  codes: ["wrong_password","second_factor_needed","second_factor_wrong","sign_in_again","reservations_open","money_open","balance_changed","staff_account"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -397,6 +397,41 @@ export const listSessions: Operation = {
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Pay out what is left before I close my account */
+export const payOutForClosing: Operation = {
+  id: "payOutForClosing",
+  tag: "users",
+  path: "/v1/users/me/closing/payout",
+  roles: ["breeder"],
+  rate: "write",
+  codes: ["payout_not_possible"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ClosingAnswer,
+    schema: S.ClosingAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/users/me/closing/payout",
+    operationId: "payOutForClosing",
+    tags: ["users"],
+    summary: "Pay out what is left before I close my account",
+    request: {
+    },
+    responses: {
+      200: { description: "What closing would need now.", content: { "application/json": { schema: S.ClosingAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
       503: { description: "A problem." },

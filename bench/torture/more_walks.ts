@@ -208,6 +208,30 @@ export const MORE: readonly Walk[] = [
       await standing("Active");
     })
   ),
+  walk("contested and lost while its payout waits", async (m) => {
+    const seller = await m.seller({ policy: 0, state: "OR", bank: "takes" });
+    const sales = [await sold(m, seller), await sold(m, seller)];
+    for (const sale of sales) if (sale) await m.age(sale, 4 * DAY);
+    await m.runJobs("releaseDueFunds");
+    await sleep(1_500);
+    const poor = {
+      kind: "error",
+      code: "balance_insufficient",
+      method: "POST",
+      path: "/v1/transfers",
+      times: 1,
+    };
+    await m.door("POST", "/faults", poor);
+    await m.runJobs("runPayouts");
+    await sleep(1_500);
+    await contested(m, sales[0], "lost", async () => {
+      await sleep(1_500);
+      await m.hurryPayouts();
+      await m.runJobs("runPayouts", "finishPayouts");
+      await sleep(1_500);
+    });
+    await m.runJobs("runPayouts");
+  }),
   walk("contested before it is paid out", async (m) => {
     const seller = m.pick(m.sellers.slice(0, 2));
     const sale = await sold(m, seller);

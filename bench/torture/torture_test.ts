@@ -109,6 +109,11 @@ describe("the checker finds", () => {
       ledger.find(({ kind, account }) => kind === "payout" && account === "breeder-available")!
         .amount_cents += 10_000_000;
     }],
+    ["a payout that waits while its breeder owes money", "payout", ({ ledger }) => {
+      const line = ledger.find(({ kind, account }) => kind === "payout" && account === "breeder-available")!;
+      ledger.push({ ...line, kind: "other", account: "breeder-payouts", amount_cents: -1_000_000_000 });
+      ledger.push({ ...line, kind: "other", account: "breeder-debts", amount_cents: 1_000_000_000 });
+    }],
     ["a release in the midst of a dispute", "frozen", (world) => {
       const { reservation_id } = world.ledger.find(({ kind }) => kind === "release")!;
       const last = world.happened.findLast((one) => one.reservation_id === reservation_id)!;

@@ -91,11 +91,6 @@ export const funds = [
       "if (!reachesWaiting(lossCents, funds)) return funds;",
       "if (lossCents > 0) return funds;",
     ],
-    [
-      "a loss takes the money of a payout that is leaving",
-      "status = 'pending' and tried_at is null",
-      "status = 'pending'",
-    ],
   ]),
   ...bugsIn("backend/features/payouts/recovery_actions.ts", payouts, [
     [
@@ -118,13 +113,15 @@ export const funds = [
     ],
   ]),
   ...bugsIn("backend/features/payouts/rules.ts", payouts, [
-    ["a debt is paid out", "- Math.max(0, debtCents)", "- Math.min(0, debtCents)"],
     ["what is too little leaves", "free < leastCents ? 0", "free <= 0 ? 0"],
     [
       "a bank that refused is tried again at once",
       'if (account.failedAt && account.failedAt > account.onboardingAt) return "bank-failed";\n',
       "",
     ],
+  ]),
+  ...bugsIn("backend/features/payouts/rules.ts", ["backend/features/payouts/rules_test.ts"], [
+    ["a debt is paid out", "- Math.max(0, debtCents)", "- Math.min(0, debtCents)"],
   ]),
   ...bugsIn("backend/features/disputes/decide_actions.ts", ["backend/features/disputes/disputes_test.ts"], [
     ["more than was paid is refunded", "if (cents > most || (", "if (("],

@@ -142,13 +142,15 @@ export const limits: readonly PlantedBug[] = [
       "a balance that is too late to remind of",
     ],
   ]),
-  ...proved(`${features}/payouts/store.ts`, `${features}/payouts/sweep_limits_test.ts`, [
+  ...proved(`${features}/ledger/waiting_store.ts`, `${features}/payouts/sweep_limits_test.ts`, [
     [
       "a payout that was asked for counts as never asked for",
-      '.where("tried_at", "is", null)',
-      "",
+      "status = 'pending' and tried_at is null",
+      "status = 'pending'",
       "was asked for and waits",
     ],
+  ]),
+  ...proved(`${features}/payouts/store.ts`, `${features}/payouts/sweep_limits_test.ts`, [
     [
       "money of a sale that a bank asks about isn't contested",
       "c.status in ('inquiry', 'open')",

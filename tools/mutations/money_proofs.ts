@@ -170,7 +170,7 @@ export const moneyProofs: readonly ProvedBug[] = [
     before: "if (payout.reversing_cents !== null) {",
     after: "if (payout.reversing_cents === 0) {",
     tests: [`${payouts}/payouts_test.ts`],
-    proof: "while %i cents of it are taken back for a debt comes back once",
+    proof: "cents of it are taken back for a debt comes back once",
   },
   {
     name: "a transfer is made again after a crash",

@@ -25,6 +25,7 @@ export const order = "Order";
 export const parents = "Parents";
 export const reconciliation = "Reconciliation";
 export const refunds = "Refunds";
+export const payouts = "Payouts";
 export const reports = "Reports";
 export const stateRules = "State rules";
 export const accounts = "Accounts";

@@ -50,6 +50,7 @@ import { Route as AdminDisputesRouteImport } from "./routes/admin/disputes.tsx";
 import { Route as AdminListingsRouteImport } from "./routes/admin/listings.tsx";
 import { Route as AdminOrdersRouteImport } from "./routes/admin/orders.tsx";
 import { Route as AdminParentsRouteImport } from "./routes/admin/parents.tsx";
+import { Route as AdminPayoutsRouteImport } from "./routes/admin/payouts.tsx";
 import { Route as AdminReconciliationRouteImport } from "./routes/admin/reconciliation.tsx";
 import { Route as AdminRefundsRouteImport } from "./routes/admin/refunds.tsx";
 import { Route as AdminReportsRouteImport } from "./routes/admin/reports.tsx";
@@ -313,6 +314,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
 const AdminParentsRoute = AdminParentsRouteImport.update({
   id: "/admin/parents",
   path: "/admin/parents",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
+  id: "/admin/payouts",
+  path: "/admin/payouts",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminReconciliationRoute = AdminReconciliationRouteImport.update({
@@ -658,6 +664,7 @@ export interface FileRoutesByFullPath {
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
+  "/admin/payouts": typeof AdminPayoutsRoute;
   "/admin/reconciliation": typeof AdminReconciliationRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/reports": typeof AdminReportsRoute;
@@ -759,6 +766,7 @@ export interface FileRoutesByTo {
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
+  "/admin/payouts": typeof AdminPayoutsRoute;
   "/admin/reconciliation": typeof AdminReconciliationRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/reports": typeof AdminReportsRoute;
@@ -862,6 +870,7 @@ export interface FileRoutesById {
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
+  "/admin/payouts": typeof AdminPayoutsRoute;
   "/admin/reconciliation": typeof AdminReconciliationRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/reports": typeof AdminReportsRoute;
@@ -966,6 +975,7 @@ export interface FileRouteTypes {
     | "/admin/listings"
     | "/admin/orders"
     | "/admin/parents"
+    | "/admin/payouts"
     | "/admin/reconciliation"
     | "/admin/refunds"
     | "/admin/reports"
@@ -1067,6 +1077,7 @@ export interface FileRouteTypes {
     | "/admin/listings"
     | "/admin/orders"
     | "/admin/parents"
+    | "/admin/payouts"
     | "/admin/reconciliation"
     | "/admin/refunds"
     | "/admin/reports"
@@ -1169,6 +1180,7 @@ export interface FileRouteTypes {
     | "/admin/listings"
     | "/admin/orders"
     | "/admin/parents"
+    | "/admin/payouts"
     | "/admin/reconciliation"
     | "/admin/refunds"
     | "/admin/reports"
@@ -1272,6 +1284,7 @@ export interface RootRouteChildren {
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminParentsRoute: typeof AdminParentsRoute;
+  AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminReconciliationRoute: typeof AdminReconciliationRoute;
   AdminRefundsRoute: typeof AdminRefundsRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
@@ -1619,6 +1632,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/parents";
       fullPath: "/admin/parents";
       preLoaderRoute: typeof AdminParentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/payouts": {
+      id: "/admin/payouts";
+      path: "/admin/payouts";
+      fullPath: "/admin/payouts";
+      preLoaderRoute: typeof AdminPayoutsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/reconciliation": {
@@ -2093,6 +2113,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminListingsRoute: AdminListingsRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminParentsRoute: AdminParentsRoute,
+  AdminPayoutsRoute: AdminPayoutsRoute,
   AdminReconciliationRoute: AdminReconciliationRoute,
   AdminRefundsRoute: AdminRefundsRoute,
   AdminReportsRoute: AdminReportsRoute,

@@ -356,6 +356,32 @@ export function debitedEntries(entries: readonly Entry[], breederId: string, ava
   });
 }
 
+/** The entries of a debt that was paid outside the payment provider, or that staff write off. */
+export function settledDebtEntries(
+  breederId: string,
+  amountCents: Cents,
+  how: "paid-elsewhere" | "written-off",
+): Entry[] {
+  const account = how === "paid-elsewhere" ? how : "debts-written-off";
+  return clean([
+    { account, amountCents },
+    { account: "breeder-debts", breederId, amountCents: -amountCents },
+  ]);
+}
+
+/** The entries of available funds that were paid outside the payment provider, or that their breeder waives. */
+export function settledFundsEntries(
+  breederId: string,
+  amountCents: Cents,
+  how: "paid-elsewhere" | "waived",
+): Entry[] {
+  const account = how === "paid-elsewhere" ? how : "earnings-waived";
+  return clean([
+    { account: "breeder-available", breederId, amountCents },
+    { account, amountCents: -amountCents },
+  ]);
+}
+
 /** The entries of money that came back from a seller's account unasked: it pays what is owed, the rest is available. */
 export function regainedEntries(breederId: string, amountCents: Cents, debtCents: Cents): Entry[] {
   const debt = Math.min(amountCents, Math.max(0, debtCents));

@@ -55,16 +55,22 @@ export function accountEmail(
   return { ...draft, heading: draft.subject, paragraphs: [`Hi ${firstName},`, ...draft.paragraphs] };
 }
 
-/** The mail about a payout that the bank did not take. */
-export function failedEmail({ firstName, amountCents, publicUrl }: About): Email {
+/** Returns the email about a payout that the bank returned, or that the payment provider refused to send. */
+export function failedEmail(
+  { firstName, amountCents, publicUrl, isRefused }: About & { isRefused: boolean },
+): Email {
   return {
     subject: `Your ${formatCents(amountCents)} payout didn't go through`,
     heading: "Your payout didn't go through",
     paragraphs: [
       `Hi ${firstName},`,
-      `Your bank returned your payout of ${
-        formatCents(amountCents)
-      }. The money is back in your available funds.`,
+      isRefused
+        ? `Our payment provider couldn't send your payout of ${
+          formatCents(amountCents)
+        }. The money is back in your available funds.`
+        : `Your bank returned your payout of ${
+          formatCents(amountCents)
+        }. The money is back in your available funds.`,
       "Update your bank details, and we'll send the payout again.",
     ],
     action: { label: "Update bank details", url: `${publicUrl}/breeder/money` },
@@ -81,5 +87,44 @@ export function sentEmail({ firstName, amountCents, publicUrl }: About): Email {
       `We sent ${formatCents(amountCents)} to your bank. It usually arrives within a few business days.`,
     ],
     action: { label: "View payout", url: `${publicUrl}/breeder/money` },
+  };
+}
+
+/** Returns the email about a debt or available funds that our team has settled; amounts in cents. */
+export function balanceEmail(
+  { firstName, side, how, amountCents, leftCents, publicUrl }: {
+    firstName: string;
+    side: "debt" | "funds";
+    how: "paid-elsewhere" | "written-off";
+    amountCents: number;
+    leftCents: number;
+    publicUrl: string;
+  },
+): Email {
+  const amount = formatCents(amountCents);
+  const { subject, text } = side === "debt"
+    ? how === "paid-elsewhere"
+      ? {
+        subject: `We received your ${amount}`,
+        text: `We received ${amount} of what you owed us. Thank you.`,
+      }
+      : { subject: `You no longer owe ${amount}`, text: `We waived ${amount} that you owed us.` }
+    : how === "paid-elsewhere"
+    ? {
+      subject: `We paid you ${amount}`,
+      text: `We paid you ${amount} of your available funds outside of Hearthpaw.`,
+    }
+    : {
+      subject: `We closed ${amount} of your available funds`,
+      text: `We couldn't pay out ${amount} of your available funds, so we've closed that amount.`,
+    };
+  const left = side === "debt"
+    ? leftCents > 0 ? `You still owe ${formatCents(leftCents)}.` : "You don't owe us anything now."
+    : `Your available funds are now ${formatCents(leftCents)}.`;
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [`Hi ${firstName},`, `${text} ${left}`, "Reply to this email if you have questions."],
+    action: { label: "View your money", url: `${publicUrl}/breeder/money` },
   };
 }

@@ -6,10 +6,10 @@ import { breedersZone } from "../places/store.ts";
 import type { Services } from "../../services.ts";
 import { startOnboarding, syncAccount } from "./account_actions.ts";
 import { findPayouts } from "./list_store.ts";
-import { accountStatus, LEAST_PAYOUT_CENTS } from "./rules.ts";
+import { accountStatus, LEAST_PAYOUT_CENTS, waitsOf } from "./rules.ts";
 import * as accounts from "./account_store.ts";
 import * as store from "./store.ts";
-import { accountOf, payoutOf } from "./view.ts";
+import { accountOf, openOf, payoutOf } from "./view.ts";
 
 const PAGE = 20;
 const HOUR = 3_600_000;
@@ -27,10 +27,12 @@ export const payouts: Handlers<"startPayoutOnboarding" | "listPayouts"> = {
     const { breederId } = ownerOf(user);
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
-    const [account, timeZone, rows] = await Promise.all([
-      freshAccount(services, breederId),
+    const account = await freshAccount(services, breederId);
+    const [timeZone, rows, basis, open] = await Promise.all([
       breedersZone(services.db, breederId),
       findPayouts(services.db, breederId, after, PAGE + 1),
+      store.findBasis(services.db, breederId),
+      store.findOpenView(services.db, breederId),
     ]);
     const status = accountStatus(account);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
@@ -40,6 +42,8 @@ export const payouts: Handlers<"startPayoutOnboarding" | "listPayouts"> = {
       timeZone,
       account: accountOf(account),
       minimumCents: LEAST_PAYOUT_CENTS,
+      waiting: waitsOf(basis, openOf(open)),
+      owedCents: Math.max(0, basis.funds.debtCents - Math.max(0, basis.funds.availableCents)),
       nextCursor: last ? encodeMomentCursor({ at: last.key, id: last.id }) : null,
     };
   },

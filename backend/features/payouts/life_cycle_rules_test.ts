@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { PayoutStatus } from "../../platform/db/schema.ts";
 import { mayMovePayout, PAYOUT_ENDS, PAYOUT_MOVES, PAYOUT_OPEN, REVERSAL_MOVES } from "./life_cycle_rules.ts";
@@ -29,6 +30,13 @@ describe("the life of a payout", () => {
       expect(PAYOUT_MOVES.some((move) => move.from.includes(status) && move.to !== status)).toBe(true);
     }
     expect(PAYOUT_OPEN.filter((status) => PAYOUT_ENDS.includes(status))).toEqual([]);
+  });
+
+  it("asks for a person only by operations that there are", () => {
+    const contract = readFileSync("backend/generated/openapi.json", "utf8");
+    for (const { by } of PAYOUT_MOVES) {
+      if (by !== "system") expect(contract).toContain(`"operationId": "${by}"`);
+    }
   });
 
   it("has no move but those", () => {

@@ -249,6 +249,13 @@ describe("a breeder's account at the provider", () => {
     const id = await replanWaiting(market.services, seller.breederId, "daily");
     await makePayout(market.services, id!);
     expect(await rows(seller)).toMatchObject([{ status: "failed", transfer_id: null }]);
+    const { text_body } = await market.db.selectFrom("mails").select("text_body").where(
+      "user_id",
+      "=",
+      seller.id,
+    )
+      .where("kind", "=", "payout-failed").executeTakeFirstOrThrow();
+    expect(text_body).toContain("Our payment provider couldn't send your payout of $500.");
     expect(await balance(seller, "breeder-available")).toBe(50_000);
     expect((await list(seller)).account.status).toBe("incomplete");
     expect(await replanWaiting(market.services, seller.breederId, "daily")).toBeUndefined();
@@ -647,6 +654,37 @@ describe("a payout that its bank sends back", () => {
       expect(await paidOut()).toEqual([]);
     },
   );
+});
+
+describe("a payout that comes back while another one is taken back for a debt", () => {
+  it("is not taken back for that debt as well", async () => {
+    const seller = await ready();
+    for (const cents of [30_000, 20_000]) {
+      await sold(seller, cents);
+      await makePayout(market.services, (await replanWaiting(market.services, seller.breederId, "daily"))!);
+      await endAtBank(seller, "pay");
+    }
+    const [older] = await rows(seller);
+    await money.book(seller, "other", "breeder-debts", 70_000);
+    const other = { accountId: await accountOf(seller), amountCents: 60_000, payoutId: "another" };
+    await market.sandbox.payments.createTransfer({
+      ...{ ...other, breederId: "another", idempotencyKey: crypto.randomUUID() },
+    });
+    // The older one's bank returns it while the newer one is taken back.
+    const work = async () => {
+      await market.sandbox.payments.ask("POST", `/payouts/${older!.bank_payout_id}/end`, { outcome: "fail" });
+      await syncAccount(market.services, older!.provider_account_id);
+    };
+    meanwhile = { call: "reverseTransfer", work };
+    await recoverDebt(market.services, seller.breederId);
+    expect(await rows(seller)).toMatchObject([
+      { status: "failed", reversed_cents: 0, reversing_cents: null },
+      { status: "paid", reversed_cents: 20_000 },
+    ]);
+    expect(await paidOut()).toEqual([]);
+    await market.runJobs();
+    expect(await balance(seller, "breeder-debts")).toBe(-20_000);
+  });
 });
 
 describe("any run of sales, refunds, payouts and failures", () => {

@@ -109,7 +109,9 @@ export async function tellFailed(
   const owner = await store.findOwner(trx, payout.breeder_id);
   services.log.warn("a payout failed", { payoutId: payout.id, failure: payout.failure });
   const amountCents = payout.amount_cents;
-  const email = failedEmail({ ...owner, amountCents, publicUrl: services.config.publicUrl });
+  // What never left our balance never reached a bank.
+  const isRefused = payout.transfer_id === null;
+  const email = failedEmail({ ...owner, amountCents, publicUrl: services.config.publicUrl, isRefused });
   await queueMail(trx, services, { kind: "payout-failed", to: owner.email, userId: owner.id, email });
   await tell(trx, services, {
     ...{ userId: owner.id, aboutUserId: null, group: "account", ...newsOf(email), email: false },

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from "../../generated/types.ts";
+import type { PayoutAccount, PayoutWait, PayoutWaitReason } from "../../generated/types.ts";
 
 /** Available funds below this wait, in cents; for 90 days at most, and not at all when the account is closed. */
 export const LEAST_PAYOUT_CENTS = 2_500;
@@ -129,4 +129,50 @@ export function dropReason(
     return "account";
   }
   return freeCents(funds) < 0 ? "funds" : undefined;
+}
+
+/** A payout that is being made, as far as it decides what waits. */
+export type OpenPayout = {
+  status: "pending" | "transferred" | "returning";
+  amountCents: number;
+  /** A step was refused for now, or its answer was lost. */
+  isStuck: boolean;
+};
+
+const OPEN_WAITS: Readonly<Record<OpenPayout["status"], PayoutWaitReason>> = {
+  "pending": "provider",
+  "transferred": "bank",
+  "returning": "returning",
+};
+
+/** What of a breeder's earnings has not left, by the reason it waits for; amounts in cents, none of them zero. */
+export function waitsOf(
+  { account, isSuspended, funds }: Basis,
+  open: OpenPayout | undefined,
+  leastCents: number = LEAST_PAYOUT_CENTS,
+): PayoutWait[] {
+  const waits: PayoutWait[] = [];
+  const add = (reason: PayoutWaitReason, amountCents: number) => {
+    if (amountCents > 0) waits.push({ reason, amountCents });
+  };
+  if (open && (open.isStuck || open.status === "returning")) add(OPEN_WAITS[open.status], open.amountCents);
+  let rest = Math.max(0, funds.availableCents);
+  const take = (reason: PayoutWaitReason, cents: number) => {
+    const taken = Math.min(rest, Math.max(0, cents));
+    add(reason, taken);
+    rest -= taken;
+  };
+  take("owed", funds.debtCents);
+  take("contested", funds.contestedCents);
+  const reason = isSuspended
+    ? "suspended"
+    : accountStatus(account) !== "ready"
+    ? "account"
+    : open
+    ? "under-way"
+    : rest < leastCents
+    ? "minimum"
+    : "next-run";
+  add(reason, rest);
+  return waits;
 }

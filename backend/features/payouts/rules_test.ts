@@ -1,5 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accountNews, needsNewCode, retryPauseMs } from "./rules.ts";
+import {
+  accountNews,
+  type Basis,
+  dropReason,
+  needsNewCode,
+  type OpenPayout,
+  retryPauseMs,
+  waitsOf,
+} from "./rules.ts";
 
 const account = {
   ...{ isReady: true, isDetailsSubmitted: true, requirements: [] as string[], disabledReason: null },
@@ -51,4 +60,75 @@ it("a change of bank details needs a code entered since the page was last opened
 it("retryPauseMs doubles from two hours to a day, and never goes beyond", () => {
   const hours = [1, 2, 3, 4, 5, 6, 20, 1_000, 5_000].map((attempt) => retryPauseMs(attempt) / 3_600_000);
   expect(hours).toEqual([2, 4, 8, 16, 24, 24, 24, 24, 24]);
+});
+
+describe("waitsOf", () => {
+  const account = {
+    ...{ isReady: true, isDetailsSubmitted: true, requirements: [], disabledReason: null, failedAt: null },
+    ...{ onboardingAt: new Date(0), providerAccountId: "acct_1" },
+  };
+  const ready = { account, isSuspended: false };
+  const funds = (availableCents: number, debtCents = 0, contestedCents = 0) => ({
+    funds: { availableCents, debtCents, contestedCents },
+  });
+  const open = (status: OpenPayout["status"], isStuck = true) => ({ status, isStuck, amountCents: 900 });
+  const cases: [Basis, OpenPayout | undefined, string][] = [
+    [{ ...ready, ...funds(0) }, undefined, ""],
+    [{ ...ready, ...funds(2_500) }, undefined, "next-run 2500"],
+    [{ ...ready, ...funds(2_499) }, undefined, "minimum 2499"],
+    [{ ...ready, ...funds(5_000) }, open("pending", false), "under-way 5000"],
+    [{ ...ready, ...funds(0) }, open("pending"), "provider 900"],
+    [{ ...ready, ...funds(0) }, open("transferred"), "bank 900"],
+    [{ ...ready, ...funds(0) }, open("returning", false), "returning 900"],
+    [{ ...ready, account: undefined, ...funds(100) }, undefined, "account 100"],
+    [{ ...ready, account: { ...account, isReady: false }, ...funds(9_000) }, undefined, "account 9000"],
+    [{ ...ready, isSuspended: true, ...funds(9_000) }, undefined, "suspended 9000"],
+    [{ ...ready, ...funds(9_000, 2_000) }, undefined, "owed 2000, next-run 7000"],
+    [{ ...ready, ...funds(9_000, 2_000, 6_000) }, undefined, "owed 2000, contested 6000, minimum 1000"],
+    [{ ...ready, ...funds(9_000, 0, 50_000) }, undefined, "contested 9000"],
+    [{ ...ready, ...funds(9_000, 50_000) }, undefined, "owed 9000"],
+    [{ ...ready, ...funds(-5) }, undefined, ""],
+  ];
+  it.each(cases)("%j, %j: %s", (basis, payout, expected) => {
+    expect(waitsOf(basis, payout).map(({ reason, amountCents }) => `${reason} ${amountCents}`).join(", "))
+      .toBe(expected);
+  });
+
+  it("accounts for every available cent, once", () => {
+    const cents = fc.nat(10_000);
+    fc.assert(fc.property(cents, cents, cents, fc.boolean(), (available, debt, contested, isSuspended) => {
+      const waits = waitsOf({ account, isSuspended, ...funds(available, debt, contested) }, undefined);
+      expect(waits.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(available);
+      expect(new Set(waits.map(({ reason }) => reason)).size).toBe(waits.length);
+    }));
+  });
+});
+
+describe("dropReason", () => {
+  const account = {
+    ...{ isReady: true, isDetailsSubmitted: true, requirements: [], disabledReason: null, failedAt: null },
+    ...{ onboardingAt: new Date(0), providerAccountId: "acct_1" },
+  };
+  const basis: Basis = {
+    account,
+    isSuspended: false,
+    funds: { availableCents: 0, debtCents: 0, contestedCents: 0 },
+  };
+  const payout = { providerAccountId: "acct_1" };
+  it.each(
+    [
+      [basis, undefined],
+      [{ ...basis, isSuspended: true }, "suspended"],
+      [{ ...basis, account: undefined }, "account"],
+      [{ ...basis, account: { ...account, isReady: false } }, "account"],
+      [{ ...basis, account: { ...account, providerAccountId: "acct_2" } }, "account"],
+      [{ ...basis, account: { ...account, failedAt: new Date(1) } }, "account"],
+      [{ ...basis, funds: { availableCents: 0, debtCents: 1, contestedCents: 0 } }, "funds"],
+      [{ ...basis, funds: { availableCents: 0, debtCents: 0, contestedCents: 1 } }, "funds"],
+      [{ ...basis, funds: { availableCents: 5, debtCents: 2, contestedCents: 3 } }, undefined],
+      [{ ...basis, funds: { availableCents: 4, debtCents: 2, contestedCents: 3 } }, "funds"],
+    ] as const,
+  )("%j: %s", (now, reason) => {
+    expect(dropReason(payout, now)).toBe(reason);
+  });
 });

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { CALL_ENDS } from "../ledger/waiting_store.ts";
 import { mayMovePayout, PAYOUT_OPEN, type PayoutAction } from "./life_cycle_rules.ts";
@@ -18,9 +18,16 @@ export function findOwner(db: Db, breederId: string) {
     .where("d.id", "=", breederId).executeTakeFirstOrThrow();
 }
 
-/** What decides how much a breeder may draw, in cents. Whoever acts by it has locked the breeder. */
-export async function findFunds(db: Db, breederId: string): Promise<Funds> {
-  const { rows } = await sql<Funds>`
+/** The same for decisions of staff; undefined if there is no such breeder. */
+export const findOwnerIfAny = (db: Db, breederId: string) =>
+  db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
+    .select(["u.id", "u.email", "u.first_name as firstName"])
+    .select(sql<boolean>`u.closed_at is not null`.as("isClosed"))
+    .where("d.id", "=", breederId).executeTakeFirst();
+
+/** Selects what decides how much a breeder may draw. */
+export const fundsOf = (breeder: RawBuilder<unknown>) =>
+  sql<Funds>`
     select coalesce(-sum(e.amount_cents) filter (where e.account = 'breeder-available'), 0)::bigint as "availableCents",
       coalesce(sum(e.amount_cents) filter (where e.account = 'breeder-debts'), 0)::bigint as "debtCents",
       coalesce(-sum(e.amount_cents) filter (where e.account = 'breeder-available' and t.reservation_id is not null
@@ -30,9 +37,28 @@ export async function findFunds(db: Db, breederId: string): Promise<Funds> {
             where y.reservation_id = t.reservation_id and c.status in ('inquiry', 'open')))), 0)::bigint
         as "contestedCents"
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-    where e.breeder_id = ${breederId} and e.account in ('breeder-available', 'breeder-debts')`.execute(db);
+    where e.breeder_id = ${breeder} and e.account in ('breeder-available', 'breeder-debts')`;
+
+/** What decides how much a breeder may draw, in cents. Whoever acts by it has locked the breeder. */
+export async function findFunds(db: Db, breederId: string): Promise<Funds> {
+  const { rows } = await fundsOf(sql`${breederId}`).execute(db);
   return rows[0]!;
 }
+
+/** Selects since when a breeder's balance has been above zero; null if it is not. Available funds are credits, debts debits. */
+export const positiveSince = (
+  breeder: RawBuilder<unknown>,
+  account: "breeder-available" | "breeder-debts",
+) =>
+  sql<{ since: Date | null }>`
+    with booked as (
+      select t.at, t.id, sum(${sql.raw(account === "breeder-available" ? "-" : "")}e.amount_cents)
+        over (order by t.at, t.id) as cents
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.breeder_id = ${breeder} and e.account = ${sql.lit(account)}
+    ), emptied as (select at, id from booked where cents <= 0 order by at desc, id desc limit 1)
+    select min(b.at) as since from booked b
+    where not exists (select from emptied m where (b.at, b.id) <= (m.at, m.id))`;
 
 /** Sales whose funds were released and whose pending funds are below zero since: refunds that came after. */
 export async function findShortfalls(
@@ -69,13 +95,8 @@ export async function findBasis(db: Db, breederId: string): Promise<Basis> {
 /** Whether available funds have been above zero for longer than small amounts wait. */
 export async function haveFundsWaited(db: Db, breederId: string): Promise<boolean> {
   const { rows } = await sql<{ hasWaited: boolean }>`
-    with booked as (
-      select t.at, t.id, sum(-e.amount_cents) over (order by t.at, t.id) as cents
-      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where e.breeder_id = ${breederId} and e.account = 'breeder-available'
-    ), emptied as (select at, id from booked where cents <= 0 order by at desc, id desc limit 1)
-    select coalesce(min(b.at) < now() - make_interval(days => ${SMALL_FUNDS_DAYS}), false) as "hasWaited"
-    from booked b where not exists (select from emptied m where (b.at, b.id) <= (m.at, m.id))`.execute(db);
+    select coalesce(since < now() - make_interval(days => ${SMALL_FUNDS_DAYS}), false) as "hasWaited"
+    from (${positiveSince(sql`${breederId}`, "breeder-available")}) available`.execute(db);
   return rows[0]!.hasWaited;
 }
 
@@ -96,6 +117,12 @@ export const lockPayout = (db: Db, id: string): Promise<Payout> =>
 export const findOpen = (db: Db, breederId: string): Promise<Payout | undefined> =>
   db.selectFrom("payouts").selectAll().where("breeder_id", "=", breederId)
     .where("status", "in", PAYOUT_OPEN).forUpdate().executeTakeFirst();
+
+/** A breeder's payout that is being made, as far as it says why earnings wait. */
+export const findOpenView = (db: Db, breederId: string) =>
+  db.selectFrom("payouts").select(["status", "amount_cents as amountCents", "failure"])
+    .select(sql<boolean>`tried_at is not null`.as("isTried"))
+    .where("breeder_id", "=", breederId).where("status", "in", PAYOUT_OPEN).executeTakeFirst();
 
 /** Whether the breeder's latest payout was canceled before it left: what it would have paid is planned again. */
 export async function isLatestCanceled(db: Db, breederId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Payout, PayoutAccount } from "../../generated/types.ts";
 import type { PayoutRow } from "./list_store.ts";
 import { payoutNumber } from "./number_rules.ts";
-import { accountStatus } from "./rules.ts";
+import { accountStatus, type OpenPayout } from "./rules.ts";
 import type { Account } from "./account_store.ts";
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -25,7 +25,9 @@ const STATUSES: Readonly<Record<PayoutRow["status"], Payout["status"]>> = {
 
 /** A payout as its breeder sees it; one that waits is frozen where the account is. */
 export function payoutOf(row: PayoutRow, isFrozen: boolean): Payout {
-  const status = STATUSES[row.status];
+  // One that is recalled before its bank was asked has not failed: it is planned again.
+  const isRecalled = row.status === "returning" && row.failure === "recalled";
+  const status = isRecalled ? "pending" : STATUSES[row.status];
   return {
     id: row.id,
     number: payoutNumber(row.id),
@@ -49,5 +51,19 @@ export function accountOf(account: Account | undefined): PayoutAccount {
     status: accountStatus(account),
     requirements: account?.requirements.slice() ?? [],
     failedAt: account?.failedAt?.toISOString() ?? null,
+  };
+}
+
+/** A payout that is being made, for the reasons why earnings wait. */
+export function openOf(
+  row: { status: string; amountCents: number; failure: string | null; isTried: boolean } | undefined,
+): OpenPayout | undefined {
+  if (row?.status !== "pending" && row?.status !== "transferred" && row?.status !== "returning") {
+    return undefined;
+  }
+  return {
+    status: row.status,
+    amountCents: row.amountCents,
+    isStuck: row.failure !== null || row.isTried,
   };
 }

@@ -13,21 +13,45 @@ import { fail, failField } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
 import * as emails from "./closing_emails.ts";
-import { keepUntil, RECENT_SIGN_IN_MS, refusalOf, todoOf } from "./closing_rules.ts";
+import { waiveFunds } from "../payouts/staff_actions.ts";
+import { replanWaiting } from "../payouts/plan_actions.ts";
+import { accountStatus } from "../payouts/rules.ts";
+import { findBasis } from "../payouts/store.ts";
+import { balanceBlockers, keepUntil, RECENT_SIGN_IN_MS, refusalOf, todoOf } from "./closing_rules.ts";
 import * as store from "./closing_store.ts";
 import { passSecondFactor } from "../second_factor/actions.ts";
 import { findFactor } from "../second_factor/store.ts";
 
 type Trx = Kysely<Database>;
-export type Closing = store.Person & { sessionId: string; password?: string; secondFactorCode?: string };
+export type Closing = store.Person & {
+  sessionId: string;
+  password?: string;
+  secondFactorCode?: string;
+  /** Available funds that the breeder waives, in cents. */
+  waivedCents?: number;
+};
 
 /** What stands in the way of closing an account, and what to do about each. */
 async function blockersOf(db: Trx, person: store.Person): Promise<ClosingBlocker[]> {
   const found = await store.findBlockers(db, person);
-  return found.map((blocker) => {
-    const { status: _, ...shown } = blocker;
-    return { ...shown, todo: todoOf(blocker) };
+  const shown = found.map((blocker): ClosingBlocker => {
+    const { status: _, ...facts } = blocker;
+    return { ...facts, todo: todoOf(blocker) };
   });
+  return person.breederId ? [...shown, ...await balancesOf(db, person.breederId)] : shown;
+}
+
+/** Available funds and debts that stand in the way, with what the breeder can do about them. */
+async function balancesOf(db: Trx, breederId: string): Promise<ClosingBlocker[]> {
+  const { account, funds } = await findBasis(db, breederId);
+  const found = balanceBlockers(funds, accountStatus(account) === "ready");
+  return found.map(({ status, amountCents }) => ({
+    ...{ kind: "payout", side: "breeder", reservationId: null, number: null, petName: null, amountCents },
+    todo: todoOf({ kind: "payout", side: "breeder", status, amountCents }),
+    ...{ isDebt: status === "debt", canPayOut: status === "payable", canAddAccount: status === "no-account" },
+    // Only if nothing else of the money is open: what is waived is what there is.
+    canWaive: status === "no-account" && found.length === 1,
+  }));
 }
 
 /** What closing would ask for now. */
@@ -50,16 +74,28 @@ export async function checkClosing(
 }
 
 /**
+ * Plans the payout of all that a breeder has available, whatever the minimum. Returns what closing would ask for then. Fails with
+ * `payout_not_possible`.
+ */
+export async function payOutForClosing(services: Services, person: store.Person): Promise<ClosingAnswer> {
+  const blockers = await blockersOf(services.db, person);
+  const planned = person.breederId && blockers.some(({ canPayOut }) => canPayOut) &&
+    await replanWaiting(services, person.breederId, "closing");
+  if (!planned) fail("payout_not_possible");
+  return await checkClosing(services, person);
+}
+
+/**
  * Closes an account for good: listings are archived, sessions end, everything personal goes but the records that the
  * law of money asks for. Said twice, it happens once. Fails with `staff_account`, `reservations_open`, `money_open`,
- * `wrong_password`, `sign_in_again`, `second_factor_needed` or `second_factor_wrong`; then nothing has changed.
+ * `balance_changed`, `wrong_password`, `sign_in_again`, `second_factor_needed` or `second_factor_wrong`; then nothing has changed.
  */
 export async function closeAccount(services: Services, closing: Closing): Promise<void> {
   const row = await findUser(services.db, closing.id) ?? fail("token_invalid");
   if (row.closed_at) return;
   if (row.role === "Admin") fail("staff_account");
   // Before a code is used up: most refusals come from here.
-  refuseBlocked(await blockersOf(services.db, closing));
+  refuseBlocked(await blockersOf(services.db, closing), closing);
   await prove(services, row, closing);
   await withTx(services.db, async (trx) => {
     // Pets first, as everywhere: whoever holds one already is seen below, and whoever comes later finds it archived.
@@ -71,14 +107,20 @@ export async function closeAccount(services: Services, closing: Closing): Promis
     if (person.closed_at) return;
     // The owner may have set another password since it was asked for, because somebody else knew the old one.
     if (person.password_hash !== row.password_hash) failField("wrong_password", "/password");
-    refuseBlocked(await blockersOf(trx, closing));
-    await closeLocked(trx, services, person, closing.breederId);
+    refuseBlocked(await blockersOf(trx, closing), closing);
+    const { breederId, waivedCents } = closing;
+    if (breederId && waivedCents) {
+      await waiveFunds(trx, services, { userId: person.id, breederId, waivedCents });
+    }
+    await closeLocked(trx, services, person, closing);
   });
   services.log.info("an account was closed", { userId: closing.id });
 }
 
-function refuseBlocked(blockers: readonly ClosingBlocker[]): void {
-  const refusal = refusalOf(blockers);
+function refuseBlocked(blockers: readonly ClosingBlocker[], { waivedCents = 0 }: Closing): void {
+  const waivable = blockers.find(({ canWaive }) => canWaive);
+  if (waivedCents > 0 && waivable?.amountCents !== waivedCents) fail("balance_changed");
+  const refusal = refusalOf(waivedCents > 0 ? blockers.filter((blocker) => blocker !== waivable) : blockers);
   if (refusal) fail(refusal.code, { detail: refusal.detail });
 }
 
@@ -98,7 +140,7 @@ async function closeLocked(
   trx: Trx,
   services: Services,
   person: UserRow,
-  breederId: string | null,
+  { breederId, waivedCents }: Closing,
 ): Promise<void> {
   const at = services.now();
   const records = await store.findRecords(trx, { id: person.id, breederId });
@@ -128,7 +170,7 @@ async function closeLocked(
     subjectId: person.id,
     reason: null,
   });
-  await farewell(trx, services, person, keeps);
+  await farewell(trx, services, person, { keeps, ...(waivedCents ? { waivedCents } : {}) });
 }
 
 /** A breeder's listings go through their life-cycle; then what was written about them goes. */
@@ -156,13 +198,13 @@ async function farewell(
   trx: Trx,
   services: Services,
   person: Pick<UserRow, "email" | "first_name">,
-  keeps: boolean,
+  facts: { keeps: boolean; waivedCents?: number },
 ): Promise<void> {
   await queueMail(trx, services, {
     kind: FAREWELL,
     to: person.email,
     userId: null,
-    email: emails.farewell({ firstName: person.first_name, keeps }),
+    email: emails.farewell({ firstName: person.first_name, ...facts }),
   });
 }
 

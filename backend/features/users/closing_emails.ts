@@ -1,8 +1,14 @@
+import { formatCents } from "../../platform/money.ts";
 import type { Email } from "../mails/view.ts";
 import { RETENTION_YEARS } from "./closing_rules.ts";
 
-/** Returns the last email to somebody who has closed the account; `keeps` where records of payments stay. */
-export function farewell({ firstName, keeps }: { firstName: string; keeps: boolean }): Email {
+/**
+ * Returns the last email to somebody who has closed the account. `keeps`: records of payments stay; `waivedCents`: earnings
+ * that the person waived.
+ */
+export function farewell(
+  { firstName, keeps, waivedCents = 0 }: { firstName: string; keeps: boolean; waivedCents?: number },
+): Email {
   return {
     subject: "Your account is closed",
     heading: "Goodbye, and thank you",
@@ -10,6 +16,9 @@ export function farewell({ firstName, keeps }: { firstName: string; keeps: boole
       `Hi ${firstName},`,
       "Your account is closed, as you asked, and you're signed out everywhere. We deleted your settings, your photos and " +
       "everything you wrote.",
+      ...(waivedCents > 0
+        ? [`You waived ${formatCents(waivedCents)} in earnings, so we won't pay that out.`]
+        : []),
       ...(keeps
         ? [
           `The law requires us to keep records of payments for ${RETENTION_YEARS} years. We use them for nothing ` +

@@ -1,10 +1,10 @@
 import { reply } from "../../platform/answer.ts";
 import type { Handlers } from "../../generated/handlers.ts";
-import { checkClosing, closeAccount } from "./closing_actions.ts";
+import { checkClosing, closeAccount, payOutForClosing } from "./closing_actions.ts";
 import { exportOf } from "./export_actions.ts";
 
 /** Taking one's data along, and closing the account. */
-export const leaving: Handlers<"exportUser" | "checkClosing" | "closeAccount"> = {
+export const leaving: Handlers<"exportUser" | "checkClosing" | "payOutForClosing" | "closeAccount"> = {
   async exportUser({ user }, services) {
     const day = services.now().toISOString().slice(0, 10);
     return reply(await exportOf(services, user), {
@@ -19,13 +19,18 @@ export const leaving: Handlers<"exportUser" | "checkClosing" | "closeAccount"> =
     return checkClosing(services, user);
   },
 
+  payOutForClosing({ user }, services) {
+    return payOutForClosing(services, user);
+  },
+
   async closeAccount({ body, user, session }, services) {
-    const { password, secondFactorCode } = body;
+    const { password, secondFactorCode, waivedCents } = body;
     await closeAccount(services, {
       id: user.id,
       breederId: user.breederId,
       sessionId: session.id,
       ...(password === undefined ? {} : { password }),
+      ...(waivedCents === undefined ? {} : { waivedCents }),
       ...(secondFactorCode === undefined ? {} : { secondFactorCode }),
     });
     return { ok: true as const };

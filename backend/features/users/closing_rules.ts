@@ -1,4 +1,6 @@
 import type { ClosingBlocker } from "../../generated/types.ts";
+import { formatCents } from "../../platform/money.ts";
+import { freeCents, type Funds } from "../payouts/rules.ts";
 
 /** Records of money stay for so many years after an account was closed. */
 export const RETENTION_YEARS = 7;
@@ -20,19 +22,59 @@ export type BlockerFacts =
   & Pick<ClosingBlocker, "side">
   & (
     | { kind: "reservation"; status: OpenReservation }
-    | { kind: Exclude<ClosingBlocker["kind"], "reservation">; status: string }
+    | { kind: "payout"; status: PayoutBlocker; amountCents?: number }
+    | { kind: Exclude<ClosingBlocker["kind"], "reservation" | "payout">; status: string }
   );
+/** What of a breeder's money keeps the account open. */
+export type PayoutBlocker = "pending-sales" | "on-the-way" | "contested" | "payable" | "no-account" | "debt";
+
+/**
+ * What of a breeder's available funds and debts keeps the account open; amounts in cents. What can be paid out is, whatever the
+ * amount.
+ */
+export function balanceBlockers(
+  { availableCents, debtCents, contestedCents }: Funds,
+  isAccountReady: boolean,
+): { status: PayoutBlocker; amountCents: number }[] {
+  const free = freeCents({ availableCents, debtCents, contestedCents });
+  const owed = debtCents - Math.max(0, availableCents);
+  const contested = Math.min(Math.max(0, availableCents), Math.max(0, contestedCents));
+  return [
+    ...(contested > 0 ? [{ status: "contested" as const, amountCents: contested }] : []),
+    ...(free > 0
+      ? [{ status: isAccountReady ? "payable" as const : "no-account" as const, amountCents: free }]
+      : []),
+    ...(owed > 0 ? [{ status: "debt" as const, amountCents: owed }] : []),
+  ];
+}
 
 /** What a person can do about something that stands in the way. */
 export function todoOf({ side, ...blocker }: BlockerFacts): string {
   if (blocker.kind === "reservation") return NEXT_STEP[side][blocker.status];
+  if (blocker.kind === "payout") return payoutTodo(blocker.status, formatCents(blocker.amountCents ?? 0));
   const { kind, status } = blocker;
   if (kind === "dispute") return "Wait for the dispute to be decided. We'll email you.";
   if (kind === "payment") return "A payment is still processing. Try again in a few minutes.";
-  if (kind === "payout") return "You have earnings that aren't paid out yet. Wait for your payout first.";
   return status === "failed"
     ? "A refund didn't go through. Contact us and we'll take care of it."
     : "A refund is on its way. Try again once it has arrived.";
+}
+
+function payoutTodo(status: PayoutBlocker, amount: string): string {
+  switch (status) {
+    case "pending-sales":
+      return "You have pending earnings. Wait until they're available and paid out.";
+    case "on-the-way":
+      return "A payout is on its way to your bank. Close your account once it has arrived.";
+    case "contested":
+      return `${amount} is on hold while a buyer's report or a chargeback is open. Wait until it's resolved.`;
+    case "payable":
+      return `You have ${amount} available. Pay it out first, whatever the minimum is.`;
+    case "no-account":
+      return `You have ${amount} available and no payout account that's ready. Add one to get paid, or waive the money.`;
+    case "debt":
+      return `You owe us ${amount}. Contact us to settle it.`;
+  }
 }
 
 /** What each side can do about a reservation. */

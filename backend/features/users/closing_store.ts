@@ -49,9 +49,12 @@ export async function findBlockers(db: Db, { id, breederId }: Person): Promise<F
       from mine m join payments y on y.reservation_id = m.id join refunds f on f.payment_id = y.id
       where f.status in ('pending', 'failed')
       union all
-      select 4, 'payout', 'breeder', null, null, null, 'waiting', now()
+      select 4, 'payout', 'breeder', null, null, null, 'pending-sales', now()
       where (select coalesce(sum(e.amount_cents), 0) from ledger_entries e
-        where e.breeder_id = ${breederId} and e.account in ('breeder-pending', 'breeder-available', 'breeder-payouts')) <> 0
+        where e.breeder_id = ${breederId} and e.account = 'breeder-pending') <> 0
+      union all
+      select 5, 'payout', 'breeder', null, null, null, 'on-the-way', p.created_at from payouts p
+      where p.breeder_id = ${breederId} and p.status in ('pending', 'transferred', 'returning', 'on-the-way')
     )
     select kind, side, id as "reservationId", number, pet_name as "petName", status
     from found order by rank, created_at limit 100`.execute(db);

@@ -400,7 +400,7 @@ describe("after the years of keeping", () => {
 describe("the rules", () => {
   it("every blocker says what to do, and the first one names the refusal", () => {
     const base = { reservationId: null, number: null, petName: "Maple" };
-    const todo = todoOf({ kind: "payout", side: "breeder", status: "waiting" });
+    const todo = todoOf({ kind: "payout", side: "breeder", status: "on-the-way" });
     const payout = { ...base, kind: "payout" as const, side: "breeder" as const, petName: null, todo };
     const held = {
       ...base,

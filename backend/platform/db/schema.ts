@@ -172,6 +172,8 @@ export type LedgerAccount =
   | "chargebacks"
   | "breeder-debts"
   | "breeder-payouts"
+  | "debts-written-off"
+  | "earnings-waived"
   | "goodwill"
   | "unexplained";
 

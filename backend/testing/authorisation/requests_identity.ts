@@ -89,6 +89,7 @@ export const identityRequests: Requests = {
 
   exportUser: () => ({}),
   checkClosing: () => ({}),
+  payOutForClosing: () => ({}),
   closeAccount: () => ({ json: { password: PASSWORD } }),
   updateSaleContract: () => ({
     json: { contractText: "One puppy for one home.", guaranteeText: "Two years from the hand-over." },

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { addPet } from "../fixtures.ts";
 import { syncDispute } from "../../features/orders/chargeback_actions.ts";
 import { notePayment } from "../../features/ledger/finding_actions.ts";
+import { balanceCents, post } from "../../features/ledger/store.ts";
 import { findFinding } from "../../features/ledger/finding_store.ts";
 import { checkoutOf, confirmSetup } from "../reservations.ts";
 import type { Requests } from "./requests.ts";
@@ -115,6 +116,42 @@ async function owed(scene: Scene): Promise<string> {
   await db.updateTable("refunds").set({ failure: "provider_credentials" }).where("id", "=", refund.id)
     .execute();
   return refund.id;
+}
+
+/** A payout to breeder A that waits, or that comes back from the breeder's account at the provider. Returns its id. */
+async function waitingPayout(scene: Scene, status: "pending" | "returning"): Promise<string> {
+  await depositPaid(scene);
+  const { db, services, sandbox: { payments } } = scene.market;
+  const { breederId } = scene.breederA;
+  const key = crypto.randomUUID();
+  const made = await payments.createAccount({ email: "ruth@example.com", breederId, idempotencyKey: key });
+  if (made.kind !== "done") throw new Error("no account");
+  const accountId = made.value.id;
+  await payments.ask("POST", `/accounts/${accountId}/complete`, {});
+  const id = services.newId();
+  const about = { accountId, amountCents: 1_000, payoutId: id, breederId, idempotencyKey: `transfer-${key}` };
+  const transfer = await payments.createTransfer(about);
+  if (transfer.kind !== "done") throw new Error("no transfer");
+  await db.updateTable("payouts").set({ status: "failed" }).where("breeder_id", "=", breederId).execute();
+  await db.insertInto("payouts").values({
+    ...{ id, breeder_id: breederId, provider_account_id: accountId, amount_cents: 1_000, status },
+    ...{ transfer_id: status === "returning" ? transfer.value.id : null, failure: "account_closed" },
+  }).execute();
+  return id;
+}
+
+/** What breeder A owes, in cents. */
+async function indebted(scene: Scene): Promise<number> {
+  const { db, services } = scene.market;
+  const { breederId } = scene.breederA;
+  await post(db, services.newId, {
+    ...{ source: `test-debt:${services.newId()}`, kind: "debt", orderId: null, reservationId: null },
+    entries: [
+      { account: "breeder-debts", breederId, amountCents: 4_500 },
+      { account: "platform-fees", amountCents: -4_500 },
+    ],
+  });
+  return 0 - await balanceCents(db, "breeder-debts", breederId);
 }
 
 /** A payment at the provider whose rows were lost, kept for staff. Returns the finding's id. */
@@ -285,6 +322,19 @@ export const saleRequests: Requests = {
     json: { outcome: "release", reason: "The report is older than the sale." },
   }),
   listOwedRefunds: async (scene) => (await owed(scene), {}),
+  listWaitingPayouts: async (scene) => (await indebted(scene), {}),
+  retryPayout: async (scene) => ({ params: { id: await waitingPayout(scene, "pending") } }),
+  settlePayout: async (scene) => ({
+    params: { id: await waitingPayout(scene, "returning") },
+    json: { reason: "The account was overdrawn." },
+  }),
+  settleBalance: async (scene) => ({
+    params: { id: scene.breederA.breederId },
+    json: {
+      ...{ side: "debt", how: "written-off", amountCents: 1, balanceCents: await indebted(scene) },
+      reason: "Not worth collecting.",
+    },
+  }),
   getReconciliation: () => ({}),
   startReconciliation: () => ({}),
   listOrders: async (scene) => (await depositPaid(scene), {}),

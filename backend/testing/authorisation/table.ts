@@ -78,6 +78,7 @@ endOtherSessions             | signed in
 exportUser                   | signed in
 checkClosing                 | signed in
 closeAccount                 | signed in | admin: 409 staff_account
+payOutForClosing             | breeders | breeder A: 409 payout_not_possible | breeder B: 409 payout_not_possible | Inactive: 409 payout_not_possible
 getSecondFactor              | signed in
 startSecondFactor            | signed in | admin: 409 second_factor_exists
 confirmSecondFactor          | signed in | admin: 409 second_factor_exists
@@ -124,6 +125,10 @@ startReconciliation          | admins
 attachFinding                | admins
 refundFinding                | admins
 keepFinding                  | admins
+listWaitingPayouts           | admins
+retryPayout                  | admins
+settlePayout                 | admins
+settleBalance                | admins
 retryRefund                  | admins
 settleRefund                 | admins
 listListingsInReview         | admins

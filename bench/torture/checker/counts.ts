@@ -100,6 +100,7 @@ export function countsOf(world: World): Counts {
       world.payouts,
       ({ status, transfer_id }) => status === "failed" && transfer_id === null,
     ),
+    "payouts canceled before they left": some(world.payouts, ({ status }) => status === "canceled"),
     "payouts that a bank sent back": some(
       world.payouts,
       ({ status, transfer_id }) => status === "failed" && transfer_id !== null,

@@ -89,6 +89,10 @@ export function payouts(world: World, stories: readonly Story[]): Difference[] {
     }
   }
   for (const [breeder, lines] of group(ledger, ({ breeder_id }) => breeder_id)) {
+    const kept = 0n - cents(lines, "breeder-payouts");
+    if (kept > 0n && cents(lines, "breeder-debts") > 0n) {
+      say(breeder ?? "", `${kept} are kept back for a payout while its breeder owes money`);
+    }
     let free = 0n;
     const from = new Map<string, bigint>();
     for (const { tx, kind, account, amount_cents, reservation_id, source } of lines) {

@@ -95,6 +95,9 @@ export type ProblemCode =
   | "email_already_verified"
   | "reservations_open"
   | "money_open"
+  | "payout_not_possible"
+  | "payout_moved"
+  | "balance_changed"
   | "sign_in_again"
   | "staff_account"
   | "second_factor_exists"
@@ -438,6 +441,8 @@ export type Payout = components["schemas"]["Payout"];
 export type PayoutAccount = components["schemas"]["PayoutAccount"];
 export type PayoutLine = components["schemas"]["PayoutLine"];
 export type PayoutNumber = components["schemas"]["PayoutNumber"];
+export type PayoutWait = components["schemas"]["PayoutWait"];
+export type PayoutWaitReason = components["schemas"]["PayoutWaitReason"];
 export type PayoutsAnswer = components["schemas"]["PayoutsAnswer"];
 export type PedigreeParent = components["schemas"]["PedigreeParent"];
 export type PendingFundsAnswer = components["schemas"]["PendingFundsAnswer"];
@@ -596,7 +601,9 @@ export type SentMessageAnswer = components["schemas"]["SentMessageAnswer"];
 export type SessionAnswer = components["schemas"]["SessionAnswer"];
 export type SessionsAnswer = components["schemas"]["SessionsAnswer"];
 export type SettingsUser = components["schemas"]["SettingsUser"];
+export type SettleBalanceBody = components["schemas"]["SettleBalanceBody"];
 export type SettleFindingBody = components["schemas"]["SettleFindingBody"];
+export type SettlePayoutBody = components["schemas"]["SettlePayoutBody"];
 export type SettleRefundBody = components["schemas"]["SettleRefundBody"];
 export type SetupIntentAnswer = components["schemas"]["SetupIntentAnswer"];
 export type ShelterInvitation = components["schemas"]["ShelterInvitation"];
@@ -700,6 +707,8 @@ export type VerificationStep = components["schemas"]["VerificationStep"];
 export type VerificationsAnswer = components["schemas"]["VerificationsAnswer"];
 export type VerifyAndFinalizeBody = components["schemas"]["VerifyAndFinalizeBody"];
 export type WaitingChange = components["schemas"]["WaitingChange"];
+export type WaitingPayout = components["schemas"]["WaitingPayout"];
+export type WaitingPayoutsAnswer = components["schemas"]["WaitingPayoutsAnswer"];
 export type Waitlist = components["schemas"]["Waitlist"];
 export type WaitlistAnswer = components["schemas"]["WaitlistAnswer"];
 export type WaitlistsAnswer = components["schemas"]["WaitlistsAnswer"];

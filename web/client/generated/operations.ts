@@ -2279,6 +2279,19 @@ export function listVerificationsQuery(client: HearthpawClient, input: ListVerif
   });
 }
 
+export type ListWaitingPayoutsInput = Record<string, never>;
+export type ListWaitingPayoutsData = operations["listWaitingPayouts"]["responses"][200]["content"]["application/json"];
+/** List payouts and balances that wait: GET /v1/admin/payouts */
+export function listWaitingPayouts(client: HearthpawClient, input: ListWaitingPayoutsInput = {}, options?: CallOptions): Promise<ListWaitingPayoutsData> {
+  return client.call<ListWaitingPayoutsData>({ method: "GET", path: "/v1/admin/payouts", places: {}, needs: ["waiting"] }, input, options);
+}
+export function listWaitingPayoutsQuery(client: HearthpawClient, input: ListWaitingPayoutsInput = {}) {
+  return queryOptions({
+    queryKey: ["listWaitingPayouts", input] as const,
+    queryFn: ({ signal }): Promise<ListWaitingPayoutsData> => listWaitingPayouts(client, input, { signal }),
+  });
+}
+
 export type ListWaitlistsInput = NonNullable<operations["listWaitlists"]["parameters"]["query"]>;
 export type ListWaitlistsData = operations["listWaitlists"]["responses"][200]["content"]["application/json"];
 /** List the waitlists I'm on, or the people on mine: GET /v1/user/waitlists */
@@ -2393,6 +2406,19 @@ export function payBalanceMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["payBalance"] as const,
     mutationFn: (input: PayBalanceInput): Promise<PayBalanceData> => payBalance(client, input),
+  });
+}
+
+export type PayOutForClosingInput = Record<string, never>;
+export type PayOutForClosingData = operations["payOutForClosing"]["responses"][200]["content"]["application/json"];
+/** Pay out what is left before I close my account: POST /v1/users/me/closing/payout */
+export function payOutForClosing(client: HearthpawClient, input: PayOutForClosingInput = {}, options?: CallOptions): Promise<PayOutForClosingData> {
+  return client.call<PayOutForClosingData>({ method: "POST", path: "/v1/users/me/closing/payout", places: {}, needs: ["blockers"] }, input, options);
+}
+export function payOutForClosingMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["payOutForClosing"] as const,
+    mutationFn: (input: PayOutForClosingInput | void): Promise<PayOutForClosingData> => payOutForClosing(client, input ?? {}),
   });
 }
 
@@ -2708,6 +2734,19 @@ export function restoreReportedMutation(client: HearthpawClient) {
   });
 }
 
+export type RetryPayoutInput = operations["retryPayout"]["parameters"]["path"];
+export type RetryPayoutData = operations["retryPayout"]["responses"][200]["content"]["application/json"];
+/** Try a payout again: POST /v1/admin/payouts/{id}/retry */
+export function retryPayout(client: HearthpawClient, input: RetryPayoutInput, options?: CallOptions): Promise<RetryPayoutData> {
+  return client.call<RetryPayoutData>({ method: "POST", path: "/v1/admin/payouts/{id}/retry", places: {"path":["id"]}, needs: ["waiting"] }, input, options);
+}
+export function retryPayoutMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["retryPayout"] as const,
+    mutationFn: (input: RetryPayoutInput): Promise<RetryPayoutData> => retryPayout(client, input),
+  });
+}
+
 export type RetryRefundInput = operations["retryRefund"]["parameters"]["path"];
 export type RetryRefundData = operations["retryRefund"]["responses"][200]["content"]["application/json"];
 /** Try a refund again: POST /v1/admin/refunds/{id}/retry */
@@ -2822,6 +2861,32 @@ export function sendMessageMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["sendMessage"] as const,
     mutationFn: (input: SendMessageInput): Promise<SendMessageData> => sendMessage(client, input),
+  });
+}
+
+export type SettleBalanceInput = operations["settleBalance"]["parameters"]["path"] & { body: operations["settleBalance"]["requestBody"]["content"]["application/json"] };
+export type SettleBalanceData = operations["settleBalance"]["responses"][200]["content"]["application/json"];
+/** Settle a breeder's debt or available funds: POST /v1/admin/breeders/{id}/balance/settled */
+export function settleBalance(client: HearthpawClient, input: SettleBalanceInput, options?: CallOptions): Promise<SettleBalanceData> {
+  return client.call<SettleBalanceData>({ method: "POST", path: "/v1/admin/breeders/{id}/balance/settled", places: {"path":["id"]}, needs: ["waiting"] }, input, options);
+}
+export function settleBalanceMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["settleBalance"] as const,
+    mutationFn: (input: SettleBalanceInput): Promise<SettleBalanceData> => settleBalance(client, input),
+  });
+}
+
+export type SettlePayoutInput = operations["settlePayout"]["parameters"]["path"] & { body: operations["settlePayout"]["requestBody"]["content"]["application/json"] };
+export type SettlePayoutData = operations["settlePayout"]["responses"][200]["content"]["application/json"];
+/** Leave a returned payout with the breeder's account: POST /v1/admin/payouts/{id}/settled */
+export function settlePayout(client: HearthpawClient, input: SettlePayoutInput, options?: CallOptions): Promise<SettlePayoutData> {
+  return client.call<SettlePayoutData>({ method: "POST", path: "/v1/admin/payouts/{id}/settled", places: {"path":["id"]}, needs: ["waiting"] }, input, options);
+}
+export function settlePayoutMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["settlePayout"] as const,
+    mutationFn: (input: SettlePayoutInput): Promise<SettlePayoutData> => settlePayout(client, input),
   });
 }
 

@@ -1499,7 +1499,7 @@ export interface paths {
         post?: never;
         /**
          * Close my account
-         * @description Deletes personal data; what the law requires about payments stays for seven years. It asks for the password, or for a sign-in within the last 15 minutes if the account has none, and for a two-step verification code where that is on. It isn't possible while a reservation is open or money has yet to move: checkClosing says which. It can't be undone.
+         * @description Deletes personal data; what the law requires about payments stays for seven years. It asks for the password, or for a sign-in within the last 15 minutes if the account has none, and for a two-step verification code where that is on. It isn't possible while a reservation is open, money has yet to move, or money is owed: checkClosing says which. A breeder without a payout account may waive the available funds with waivedCents. It can't be undone.
          */
         delete: operations["closeAccount"];
         options?: never;
@@ -1521,6 +1521,26 @@ export interface paths {
         get: operations["checkClosing"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/closing/payout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay out what is left before I close my account
+         * @description Sends all available funds to the breeder's bank, whatever the minimum payout is. The account can be closed once the payout has arrived.
+         */
+        post: operations["payOutForClosing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2143,6 +2163,86 @@ export interface paths {
          * @description For money that staff have sent outside the payment provider. First checks with the provider whether it has made the refund after all. The buyer gets an email.
          */
         post: operations["settleRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts and balances that wait
+         * @description Returns payouts that have waited for a day or that the provider refused for now, and breeders' balances that can't be paid out or are owed, each with the reason. Longest waiting first, at most 200.
+         */
+        get: operations["listWaitingPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/payouts/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a payout again
+         * @description Asks the payment provider again at once. The staff log records it.
+         */
+        post: operations["retryPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/payouts/{id}/settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a returned payout with the breeder's account
+         * @description For a returned payout that the payment provider can't take back: the money stays with the breeder's account there, and counts as paid. The staff log records it.
+         */
+        post: operations["settlePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/breeders/{id}/balance/settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a breeder's debt or available funds
+         * @description Books what a breeder owes as paid another way or as written off, or available funds as paid another way or as unclaimed. balanceCents is the balance that the caller has seen: if it has changed, nothing is booked. The breeder gets an email, and the staff log records it.
+         */
+        post: operations["settleBalance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6750,11 +6850,13 @@ export interface components {
              */
             password?: string;
             secondFactorCode?: components["schemas"]["SecondFactorCode"];
+            /** @description Available funds that the breeder waives by closing the account, exactly as checkClosing returned them. Only for a blocker with canWaive. */
+            waivedCents?: components["schemas"]["Cents"];
         };
         /** @description What has to end before the account can be closed. */
         ClosingBlocker: {
             /**
-             * @description A payout is money that the person has earned but hasn't received yet.
+             * @description A payout is money that the person has earned but hasn't received yet, or owes (isDebt).
              * @enum {string}
              */
             kind: "reservation" | "dispute" | "payment" | "refund" | "payout";
@@ -6767,6 +6869,16 @@ export interface components {
             petName: string | null;
             /** @description What to do about it. */
             todo: string;
+            /** @description Amount of a payout or debt. Null for other kinds. */
+            amountCents?: components["schemas"]["Cents"] | null;
+            /** @description Whether the person owes the amount. */
+            isDebt?: boolean;
+            /** @description Whether payOutForClosing can pay it out now. */
+            canPayOut?: boolean;
+            /** @description Whether it waits for the breeder's payout account. */
+            canAddAccount?: boolean;
+            /** @description Whether closeAccount accepts it as waivedCents. */
+            canWaive?: boolean;
         };
         ClosingAnswer: {
             /**
@@ -7143,6 +7255,58 @@ export interface components {
              */
             how: "check" | "bank-transfer" | "other";
             /** @description For the staff log, such as the check number. */
+            reason: string;
+        };
+        /**
+         * @description account, the payout account isn't ready; bank, the bank hasn't taken it yet; contested, a buyer or a bank contests the sale; minimum, it's below the minimum; next-run, it leaves with the next daily run; owed, it pays what the breeder owes; provider, the payment provider can't send it yet; returning, it's being returned from the breeder's account; suspended, the breeder is suspended; under-way, another payout comes first.
+         * @enum {string}
+         */
+        PayoutWaitReason: "account" | "bank" | "contested" | "minimum" | "next-run" | "owed" | "provider" | "returning" | "suspended" | "under-way";
+        /** @description A payout, or a breeder's balance, that waits. */
+        WaitingPayout: {
+            breederId: components["schemas"]["Id"];
+            programName: string;
+            reason: components["schemas"]["PayoutWaitReason"];
+            amountCents: components["schemas"]["Cents"];
+            since: components["schemas"]["Timestamp"];
+            /**
+             * Format: uuid
+             * @description Null for a balance.
+             */
+            payoutId: string | null;
+            /** @description The provider's code of the last refusal. */
+            failure: string | null;
+            nextTryAt: components["schemas"]["NullableTimestamp"];
+            /** @description Whether retryPayout is possible. */
+            canRetry: boolean;
+            /** @description Whether settlePayout, or settleBalance for a balance, is possible. */
+            canSettle: boolean;
+            /** @description Whether the breeder's account is closed. */
+            isClosed: boolean;
+        };
+        WaitingPayoutsAnswer: {
+            waiting: components["schemas"]["WaitingPayout"][];
+            hasMore: boolean;
+        };
+        SettlePayoutBody: {
+            /** @description For the staff log. */
+            reason: string;
+        };
+        SettleBalanceBody: {
+            /**
+             * @description debt is what the breeder owes, funds are available funds.
+             * @enum {string}
+             */
+            side: "debt" | "funds";
+            /**
+             * @description paid-elsewhere was paid outside the payment provider. written-off waives a debt, or keeps funds that nobody claims.
+             * @enum {string}
+             */
+            how: "paid-elsewhere" | "written-off";
+            amountCents: components["schemas"]["Cents"];
+            /** @description The whole balance that the caller has seen. */
+            balanceCents: components["schemas"]["Cents"];
+            /** @description For the staff log. */
             reason: string;
         };
         /** @description One comparison of the books with the provider's record, with what it looked at. */
@@ -8026,6 +8190,10 @@ export interface components {
             requirements: string[];
             failedAt: components["schemas"]["NullableTimestamp"];
         };
+        PayoutWait: {
+            reason: components["schemas"]["PayoutWaitReason"];
+            amountCents: components["schemas"]["Cents"];
+        };
         PayoutsAnswer: {
             payouts: components["schemas"]["Payout"][];
             isOnboarded: boolean;
@@ -8033,6 +8201,10 @@ export interface components {
             account?: components["schemas"]["PayoutAccount"];
             /** @description Available funds below this amount wait for the next day. */
             minimumCents?: components["schemas"]["Cents"];
+            /** @description Earnings that haven't left yet, by the reason they wait for. */
+            waiting?: components["schemas"]["PayoutWait"][];
+            /** @description What the breeder owes beyond available funds. Later sales pay it. */
+            owedCents?: components["schemas"]["Cents"];
             nextCursor: components["schemas"]["NextCursor"];
         };
         OnboardingAnswer: {
@@ -10325,6 +10497,15 @@ export interface components {
                 "application/json": components["schemas"]["OwedRefundAnswer"];
             };
         };
+        /** @description What waits now. */
+        WaitingPayouts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WaitingPayoutsAnswer"];
+            };
+        };
         /** @description The last comparison and what it left. */
         Reconciliation: {
             headers: {
@@ -11833,6 +12014,10 @@ export interface components {
         AccountId: components["schemas"]["Id"];
         /** @description The refund's id. */
         RefundId: components["schemas"]["Id"];
+        /** @description The payout's id. */
+        PayoutId: components["schemas"]["Id"];
+        /** @description The breeder's id. */
+        BalanceBreederId: components["schemas"]["Id"];
         /** @description The finding's id. */
         FindingId: components["schemas"]["Id"];
         /** @description Only what this member of staff decided. */
@@ -12500,6 +12685,30 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SettleRefundBody"];
+            };
+        };
+        SettlePayout: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The provider used it for a negative balance of the account."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettlePayoutBody"];
+            };
+        };
+        SettleBalance: {
+            content: {
+                /**
+                 * @example {
+                 *       "side": "debt",
+                 *       "how": "written-off",
+                 *       "amountCents": 4500,
+                 *       "balanceCents": 4500,
+                 *       "reason": "Not worth collecting."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettleBalanceBody"];
             };
         };
         SettleFinding: {
@@ -15226,6 +15435,25 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    payOutForClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Closing"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSecondFactor: {
         parameters: {
             query?: never;
@@ -16026,6 +16254,98 @@ export interface operations {
         requestBody: components["requestBodies"]["SettleRefund"];
         responses: {
             200: components["responses"]["OwedRefund"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWaitingPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WaitingPayouts"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payout's id. */
+                id: components["parameters"]["PayoutId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WaitingPayouts"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    settlePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payout's id. */
+                id: components["parameters"]["PayoutId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SettlePayout"];
+        responses: {
+            200: components["responses"]["WaitingPayouts"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    settleBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The breeder's id. */
+                id: components["parameters"]["BalanceBreederId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SettleBalance"];
+        responses: {
+            200: components["responses"]["WaitingPayouts"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

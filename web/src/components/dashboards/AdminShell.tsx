@@ -38,6 +38,7 @@ const groups: readonly Group[] = [
     title: texts.money,
     links: [
       { label: texts.orders, href: "/admin/orders", queue: "handoffs" },
+      { label: texts.payouts, href: "/admin/payouts" },
       { label: texts.promoCodes, href: "/admin/discount-codes" },
       { label: texts.reconciliation, href: "/admin/reconciliation", queue: "reconciliation" },
     ],

@@ -20,6 +20,7 @@ export const reports = "Reports";
 export const disputes = "Disputes";
 export const orders = "Orders";
 export const refunds = "Refunds";
+export const payouts = "Payouts";
 export const chargebacks = "Chargebacks";
 export const reconciliation = "Reconciliation";
 export const promoCodes = "Promo codes";

@@ -6,6 +6,7 @@ import {
   listPayouts,
   type Payout,
   type PayoutAccount,
+  type PayoutWait,
   startPayoutOnboarding,
   translate,
 } from "@hearthpaw/client";
@@ -27,7 +28,7 @@ import { NextPart } from "../../components/lists/NextPart.tsx";
 import { SecondFactorSetup } from "../../components/security/SecondFactorSetup.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
-import { ACCOUNT, requirementWords, STATUS } from "./payout_words.ts";
+import { ACCOUNT, requirementWords, STATUS, WAITS } from "./payout_words.ts";
 import * as texts from "./texts.ts";
 import { dateText, signed } from "./words.ts";
 import css from "./payouts.module.css";
@@ -77,6 +78,7 @@ export function Payouts() {
     <section aria-labelledby="payouts">
       <h2 id="payouts" className={css.small}>{texts.payouts}</h2>
       {first.account && <Account account={first.account} minimumCents={first.minimumCents ?? 0} />}
+      <Waiting waiting={first.waiting ?? []} owedCents={first.owedCents ?? 0} />
       {payouts.length === 0
         ? (
           <Empty heading="h3" icon="card" title={texts.noPayoutsYet}>
@@ -104,6 +106,30 @@ export function Payouts() {
       )}
       {hidden <= 0 && <NextPart list={list}>{texts.showMorePayouts}</NextPart>}
     </section>
+  );
+}
+
+/** Why earnings have not left yet, and what the breeder owes. */
+function Waiting({ waiting, owedCents }: { waiting: readonly PayoutWait[]; owedCents: number }) {
+  // The usual case is said above: everything leaves with the next daily run.
+  const told = waiting.filter(({ reason }) => reason !== "next-run");
+  if (told.length === 0 && owedCents === 0) return null;
+  return (
+    <div className={css.account}>
+      <h3 className={css.title}>{texts.waiting}</h3>
+      <ul className={css.waits}>
+        {told.map(({ reason, amountCents }) => (
+          <li key={reason}>
+            <strong>{formatCents(amountCents)}</strong> <span>{WAITS[reason]}</span>
+          </li>
+        ))}
+        {owedCents > 0 && (
+          <li>
+            <strong>{formatCents(owedCents)}</strong> <span>{texts.waitsOwedLater}</span>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Payout, PayoutAccount } from "@hearthpaw/client";
+import type { Payout, PayoutAccount, PayoutWait } from "@hearthpaw/client";
 import * as texts from "./texts.ts";
 
 export const STATUS: Readonly<
@@ -9,6 +9,20 @@ export const STATUS: Readonly<
   "paid": { word: texts.paid, tone: "good" },
   "failed": { word: texts.returned, tone: "bad" },
   "frozen": { word: texts.onHold, tone: "neutral" },
+};
+
+/** Why earnings have not left yet. */
+export const WAITS: Readonly<Record<PayoutWait["reason"], string>> = {
+  "account": texts.waitsForAccount,
+  "bank": texts.waitsForBank,
+  "contested": texts.waitsForCase,
+  "minimum": texts.waitsForMinimum,
+  "next-run": texts.waitsForNextRun,
+  "owed": texts.waitsOwed,
+  "provider": texts.waitsForProvider,
+  "returning": texts.waitsReturning,
+  "suspended": texts.waitsSuspended,
+  "under-way": texts.waitsForOther,
 };
 
 /** What the state of the account means for the breeder, and the button that helps. */

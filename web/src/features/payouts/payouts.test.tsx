@@ -132,6 +132,33 @@ describe("payouts", () => {
     await screen.unmount();
   });
 
+  it("say why earnings have not left yet, and what the breeder owes", async () => {
+    const waiting: PayoutsAnswer["waiting"] = [
+      { reason: "contested", amountCents: 212_500 },
+      { reason: "minimum", amountCents: 1_700 },
+    ];
+    const { screen } = await show({ [LIST]: { body: { ...payouts(), waiting, owedCents: 4_500 } } });
+    const section = screen.getByRole("region", { name: "Payouts" });
+    for (
+      const words of [
+        "$2,125 is on hold while a buyer's report or a chargeback is open.",
+        "$17 is below the minimum. It's paid out with your next earnings, or after 90 days at the latest.",
+        "$45 is what you still owe us. Your next sales cover it.",
+      ]
+    ) {
+      await expect.poll(() => section.element().textContent).toContain(words);
+    }
+    await screen.unmount();
+  });
+
+  it("say nothing of it if everything leaves with the next daily run", async () => {
+    const waiting: PayoutsAnswer["waiting"] = [{ reason: "next-run", amountCents: 84_000 }];
+    const { screen } = await show({ [LIST]: { body: { ...payouts(), waiting, owedCents: 0 } } });
+    await expect.element(screen.getByText("Payouts are on")).toBeVisible();
+    await expect.element(screen.getByText("Not paid out yet")).not.toBeInTheDocument();
+    await screen.unmount();
+  });
+
   it("ask for what is missing, and for a code before the provider's page opens", async () => {
     const { screen, calls } = await show({
       [LIST]: { body: payouts("incomplete") },

@@ -73,6 +73,23 @@ export const transaction = "Transaction";
 export const date = "Date";
 export const amount = "Amount";
 export const balance = "Balance";
+export const waiting = "Not paid out yet";
+export const waitsForAccount = "waits until your payout account is ready.";
+export const waitsForBank = "is with our payment provider. We'll send it to your bank soon.";
+export const waitsForCase = "is on hold while a buyer's report or a chargeback is open.";
+export const waitsForMinimum =
+  "is below the minimum. It's paid out with your next earnings, or after 90 days at the latest.";
+export const waitsForNextRun = "is paid out with the next daily run.";
+export const waitsOwed = "covers what you owe us.";
+export const waitsOwedLater = "is what you still owe us. Your next sales cover it.";
+export const waitsForProvider = "waits for our payment provider. We keep trying.";
+export const waitsReturning =
+  "was returned by your bank. It's available again once our payment provider has it back.";
+export const waitsSuspended = "is on hold while your account is suspended.";
+export const waitsForOther = "is paid out after the payout that's under way.";
+export const earningsWaived = "Earnings waived";
+export const owedSettled = "Amount owed settled";
+export const fundsSettled = "Available funds settled";
 export const preparing = "Preparing";
 export const onTheWay = "On the way";
 export const paid = "Paid";

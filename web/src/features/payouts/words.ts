@@ -24,6 +24,9 @@ const KINDS: Readonly<Record<string, string>> = {
   "payout-returned": texts.payoutReturned,
   "payout-canceled": texts.payoutCanceled,
   "payout-reversed": texts.owedTakenFromPayout,
+  "funds-waived": texts.earningsWaived,
+  "funds-settled": texts.fundsSettled,
+  "debt-settled": texts.owedSettled,
 };
 
 /** What a booking was, in words. */

@@ -2,13 +2,26 @@ import { useNavigate } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
+  type ApiError,
   checkClosingQuery,
   closeAccount,
   type ClosingAnswer,
   type ClosingBlocker,
   logout,
+  payOutForClosing,
+  translate,
 } from "@hearthpaw/client";
-import { Button, Checkbox, Dialog, ErrorNotice, Link, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  ErrorNotice,
+  formatCents,
+  Link,
+  Loading,
+  Skeleton,
+  useToast,
+} from "@hearthpaw/ui-kit";
 import { PasswordField } from "../../components/security/PasswordField.tsx";
 import { SecondFactorField } from "../../components/security/SecondFactorField.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -32,6 +45,7 @@ function Body({ isBreeder, onClose }: Omit<Props, "open">) {
   const client = useClient();
   // Asked anew each time it opens: a reservation may have ended since.
   const { data, error, refetch } = useQuery({ ...checkClosingQuery(client), gcTime: 0, staleTime: 0 });
+  const [waivedCents, setWaived] = useState(0);
   if (error) return <ErrorNotice title={failureWords(error).title} onRetry={() => refetch()} />;
   if (!data) {
     return (
@@ -40,17 +54,59 @@ function Body({ isBreeder, onClose }: Omit<Props, "open">) {
       </Loading>
     );
   }
-  if (data.blockers.length) {
-    return <Blocked blockers={data.blockers} onClose={onClose} onAgain={() => refetch()} />;
+  const [only, ...others] = data.blockers;
+  const waivable = only?.canWaive && others.length === 0 ? only.amountCents ?? 0 : 0;
+  const waived = waivable > 0 && waivedCents === waivable ? waivable : 0;
+  if (data.blockers.length && waived === 0) {
+    return (
+      <Blocked
+        blockers={data.blockers}
+        onClose={onClose}
+        onAgain={() => refetch()}
+        onWaive={waivable > 0 ? () => setWaived(waivable) : undefined}
+      />
+    );
   }
-  return <Leaving closing={data} isBreeder={isBreeder} onClose={onClose} onChanged={() => refetch()} />;
+  return (
+    <Leaving
+      closing={data}
+      waivedCents={waived}
+      isBreeder={isBreeder}
+      onClose={onClose}
+      onChanged={() => {
+        setWaived(0);
+        return refetch();
+      }}
+    />
+  );
 }
 
-function Blocked({ blockers, onClose, onAgain }: {
+function Blocked({ blockers, onClose, onAgain, onWaive }: {
   blockers: readonly ClosingBlocker[];
   onClose: () => void;
   onAgain: () => unknown;
+  /** Waives all that is left, if that is all that keeps the account open. */
+  onWaive: (() => void) | undefined;
 }) {
+  const client = useClient();
+  const { show } = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+
+  async function payOut(amount: string) {
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await payOutForClosing(client);
+      show({ tone: "done", title: texts.payingOut(amount) });
+    } catch (thrown) {
+      setError(translate(thrown));
+    }
+    setBusy(false);
+    onAgain();
+  }
+
   return (
     <div className={css.body}>
       <p>
@@ -70,9 +126,25 @@ function Blocked({ blockers, onClose, onAgain }: {
                 {texts.openReservation}
               </Link>
             )}
+            {blocker.canPayOut && (
+              <Button
+                variant="secondary"
+                loading={isBusy}
+                onClick={() => void payOut(formatCents(blocker.amountCents ?? 0))}
+              >
+                {texts.payOutAmount(formatCents(blocker.amountCents ?? 0))}
+              </Button>
+            )}
+            {blocker.canAddAccount && <Link href="/breeder/money">{texts.addPayoutAccount}</Link>}
+            {blocker.canWaive && onWaive && (
+              <Button variant="secondary" onClick={onWaive}>
+                {texts.waiveAndClose(formatCents(blocker.amountCents ?? 0))}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {error && <ErrorNotice title={failureWords(error).title} />}
       <div className={css.buttons}>
         <Button variant="secondary" onClick={onAgain}>{texts.checkAgain}</Button>
         <Button onClick={onClose}>{texts.keepMyAccount}</Button>
@@ -89,17 +161,21 @@ const kinds: Record<ClosingBlocker["kind"], string> = {
   payout: texts.earningsNotPaidOut,
 };
 
-function titleOf({ kind, petName, number }: ClosingBlocker): string {
+function titleOf({ kind, petName, number, isDebt }: ClosingBlocker): string {
   const about = petName && `: ${petName}`;
-  return `${kinds[kind]}${about ?? ""}${number ? ` (${number})` : ""}`;
+  return `${isDebt ? texts.moneyOwed : kinds[kind]}${about ?? ""}${number ? ` (${number})` : ""}`;
 }
 
-function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreeder, onClose, onChanged }: {
-  closing: ClosingAnswer;
-  isBreeder: boolean;
-  onClose: () => void;
-  onChanged: () => unknown;
-}) {
+function Leaving(
+  { closing: { proof, needsSecondFactor, keepsRecords }, waivedCents, isBreeder, onClose, onChanged }: {
+    closing: ClosingAnswer;
+    /** Earnings that the breeder waives; 0 if there are none. */
+    waivedCents: number;
+    isBreeder: boolean;
+    onClose: () => void;
+    onChanged: () => unknown;
+  },
+) {
   const client = useClient();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -118,11 +194,17 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
       const body = {
         ...(needsPassword ? { password } : {}),
         ...(needsSecondFactor ? { secondFactorCode: code } : {}),
+        ...(waivedCents > 0 ? { waivedCents } : {}),
       };
       await closeAccount(client, { body }).catch((thrown) => {
         const error = atFields(thrown, { wrong_password: "password", second_factor_wrong: "code" });
         // Something has begun meanwhile: it is listed with what to do.
-        if (error.code === "reservations_open" || error.code === "money_open") onChanged();
+        if (
+          error.code === "reservations_open" || error.code === "money_open" ||
+          error.code === "balance_changed"
+        ) {
+          onChanged();
+        }
         throw error;
       });
       show({ tone: "done", title: texts.accountClosed, text: texts.finalEmailSent });
@@ -177,7 +259,11 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
           </p>
         )}
       {needsSecondFactor && <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />}
-      <Checkbox label={texts.understandPermanent} {...form.box("understood")} />
+      {waivedCents > 0 && <p>{texts.waivedHint(formatCents(waivedCents))}</p>}
+      <Checkbox
+        label={waivedCents > 0 ? texts.understandWaiver(formatCents(waivedCents)) : texts.understandPermanent}
+        {...form.box("understood")}
+      />
       {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
       <div className={css.buttons}>
         <Button variant="secondary" onClick={onClose}>{texts.keepMyAccount}</Button>

@@ -101,6 +101,80 @@ describe("closing the account", () => {
     await expect.element(dialog.getByText("What we delete")).toBeVisible();
   });
 
+  const money = {
+    ...{ kind: "payout", side: "breeder", reservationId: null, number: null, petName: null },
+    ...{ amountCents: 1_700, isDebt: false, canPayOut: false, canAddAccount: false, canWaive: false },
+  };
+  const PAY_OUT = "POST /v1/users/me/closing/payout";
+
+  it("pays out what is left, whatever the minimum", async () => {
+    const payable = { ...money, canPayOut: true, todo: "You have $17 available. Pay it out first." };
+    const moving = { ...money, todo: "A payout is on its way to your bank." };
+    let isPaid = false;
+    const site = await show({
+      [CHECK]: () => ({ body: { ...free, blockers: [isPaid ? moving : payable] } }),
+      [PAY_OUT]: () => {
+        isPaid = true;
+        return { body: { ...free, blockers: [moving] } };
+      },
+    }, breeder);
+    const dialog = await opened(site);
+    await expect.element(dialog.getByText("Earnings not paid out")).toBeVisible();
+    await dialog.getByRole("button", { name: "Pay out $17" }).click();
+    await expect.element(dialog.getByText("A payout is on its way to your bank.")).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "Pay out $17" })).not.toBeInTheDocument();
+    expect(site.calls.filter(({ name }) => name === PAY_OUT)).toHaveLength(1);
+  });
+
+  it("offers to add a payout account, or to waive the exact amount in writing", async () => {
+    const todo = "You have $17 available and no payout account that's ready.";
+    const site = await show({
+      [CHECK]: { body: { ...free, blockers: [{ ...money, todo, canAddAccount: true, canWaive: true }] } },
+    }, breeder);
+    const dialog = await opened(site);
+    await expect.element(dialog.getByRole("link", { name: "Add a payout account" }))
+      .toHaveAttribute("href", "/breeder/money");
+    await dialog.getByRole("button", { name: "Waive $17" }).click();
+    await expect.element(dialog.getByText(/You're waiving \$17 that you've earned/)).toBeVisible();
+    await dialog.getByLabelText("Password").fill("marmalade-tin-42");
+    await dialog.getByRole("checkbox", { name: /I waive \$17 in earnings/ }).click();
+    await dialog.getByRole("button", { name: "Close account" }).click();
+    await expect.poll(() => sentTo(site, CLOSE)).toEqual([
+      { password: "marmalade-tin-42", waivedCents: 1_700 },
+    ]);
+  });
+
+  it("asks again if the amount has changed meanwhile", async () => {
+    let asked = 0;
+    const site = await show({
+      [CHECK]: () => {
+        const amountCents = asked++ === 0 ? 1_700 : 2_600;
+        return {
+          body: { ...free, blockers: [{ ...money, amountCents, todo: "Waive it.", canWaive: true }] },
+        };
+      },
+      [CLOSE]: problem(409, "balance_changed", "The balance has changed in the meantime."),
+    }, breeder);
+    const dialog = await opened(site);
+    await dialog.getByRole("button", { name: "Waive $17" }).click();
+    await dialog.getByLabelText("Password").fill("marmalade-tin-42");
+    await dialog.getByRole("checkbox").click();
+    await dialog.getByRole("button", { name: "Close account" }).click();
+    await expect.element(dialog.getByRole("button", { name: "Waive $26" })).toBeVisible();
+  });
+
+  it("stays closed to who owes money", async () => {
+    const todo = "You owe us $17. Contact us to settle it.";
+    const site = await show(
+      { [CHECK]: { body: { ...free, blockers: [{ ...money, todo, isDebt: true }] } } },
+      breeder,
+    );
+    const dialog = await opened(site);
+    await expect.element(dialog.getByText("Money you owe us")).toBeVisible();
+    await expect.element(dialog.getByText(todo)).toBeVisible();
+    await expect.element(dialog.getByText("What we delete")).not.toBeInTheDocument();
+  });
+
   it("says what goes and what stays, wants the password and a yes, and ends on the start page", async () => {
     const site = await show({ [CHECK]: { body: { ...free, keepsRecords: true } } }, breeder);
     const dialog = await opened(site);

@@ -50,6 +50,15 @@ export const openDispute = "Open dispute";
 export const paymentProcessing = "Payment processing";
 export const refundProcessing = "Refund processing";
 export const earningsNotPaidOut = "Earnings not paid out";
+export const moneyOwed = "Money you owe us";
+export const payOutAmount = (amount: string) => `Pay out ${amount}`;
+export const payingOut = (amount: string) => `We're paying out ${amount}`;
+export const addPayoutAccount = "Add a payout account";
+export const waiveAndClose = (amount: string) => `Waive ${amount}`;
+export const waivedHint = (amount: string) =>
+  `You're waiving ${amount} that you've earned. We won't be able to pay it out later.`;
+export const understandWaiver = (amount: string) =>
+  `I waive ${amount} in earnings, and I understand that closing my account can't be undone.`;
 export const enterYourPassword = "Enter your password.";
 export const checkThisBoxToContinue = "Check this box to continue.";
 export const accountClosed = "Account closed";

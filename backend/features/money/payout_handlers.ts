@@ -1,0 +1,44 @@
+import type { Handlers } from "../../generated/handlers.ts";
+import { retryPayout, settleBalance, settlePayout } from "../payouts/staff_actions.ts";
+import { findHolders } from "../payouts/waiting_list_store.ts";
+import { waitingOf } from "../payouts/waiting_view.ts";
+import type { Services } from "../../services.ts";
+
+/** Entries of one answer. */
+const MOST_SHOWN = 200;
+/** Breeders that are looked at for them. */
+const MOST_BREEDERS = 1_000;
+
+/** What waits now, longest first. */
+async function answer({ db, now }: Pick<Services, "db" | "now">) {
+  const holders = await findHolders(db, MOST_BREEDERS);
+  const at = now();
+  const all = holders.flatMap((holder) => waitingOf(holder, at))
+    .sort((a, b) => a.since < b.since ? -1 : a.since > b.since ? 1 : 0);
+  return {
+    waiting: all.slice(0, MOST_SHOWN),
+    hasMore: all.length > MOST_SHOWN || holders.length === MOST_BREEDERS,
+  };
+}
+
+/** Payouts and balances that wait, and what staff do about them. */
+export const waitingPayouts: Handlers<
+  "listWaitingPayouts" | "retryPayout" | "settlePayout" | "settleBalance"
+> = {
+  listWaitingPayouts: (_request, services) => answer(services),
+
+  async retryPayout({ params, user }, services) {
+    await retryPayout(services, params.id, user.id);
+    return await answer(services);
+  },
+
+  async settlePayout({ params, body, user }, services) {
+    await settlePayout(services, params.id, { actorId: user.id, reason: body.reason });
+    return await answer(services);
+  },
+
+  async settleBalance({ params, body, user }, services) {
+    await settleBalance(services, params.id, { ...body, actorId: user.id });
+    return await answer(services);
+  },
+};

@@ -1,0 +1,147 @@
+import type { SettleBalanceBody } from "../../generated/types.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { fail, failFields } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { recordDecision } from "../audit/actions.ts";
+import { settledDebtEntries, settledFundsEntries } from "../ledger/rules.ts";
+import { balanceCents, lockBreeder, post } from "../ledger/store.ts";
+import { cancelWaiting } from "../ledger/waiting_store.ts";
+import { queueMail } from "../mails/actions.ts";
+import { balanceEmail } from "./emails.ts";
+import { PAYOUT_OPEN } from "./life_cycle_rules.ts";
+import { finishReversal, reversedCents } from "./reversal_actions.ts";
+import { freeCents } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** Tries a payout again at once. Fails with `not_found`, or `payout_moved` if it waits no more. */
+export async function retryPayout(
+  services: Pick<Services, "db" | "addJob">,
+  payoutId: string,
+  actorId: string,
+): Promise<void> {
+  const seen = await store.findPayout(services.db, payoutId) ?? fail("not_found");
+  await withTx(services.db, async (trx) => {
+    await lockBreeder(trx, seen.breeder_id);
+    const payout = await store.lockPayout(trx, payoutId);
+    if (!PAYOUT_OPEN.includes(payout.status)) fail("payout_moved");
+    await store.updatePayout(trx, payoutId, { nextTryInMs: 0 });
+    await services.addJob(trx, "makePayout", { payoutId }, { key: `payout:${payoutId}` });
+    const { id: subjectId } = await store.findOwner(trx, payout.breeder_id);
+    await recordDecision(trx, {
+      ...{ actorId, action: "payout-retried", subjectKind: "user", subjectId, reason: null },
+      after: { payoutId },
+    });
+  });
+}
+
+/**
+ * Leaves a returned payout with the seller's account at the provider, which no longer holds it: it counts as paid. Fails with
+ * `not_found`, `payout_moved` if it is not being taken back or came back after all, or `payments_unavailable`.
+ */
+export async function settlePayout(
+  services: Pick<Services, "db" | "payments" | "newId">,
+  payoutId: string,
+  { actorId, reason }: { actorId: string; reason: string },
+): Promise<void> {
+  const seen = await store.findPayout(services.db, payoutId) ?? fail("not_found");
+  if (seen.status !== "returning" || seen.transfer_id === null) fail("payout_moved");
+  const backCents = await known(async () => {
+    await finishReversal(services, seen);
+    return await reversedCents(services, seen.transfer_id!);
+  });
+  await withTx(services.db, async (trx) => {
+    await lockBreeder(trx, seen.breeder_id);
+    const payout = await store.lockPayout(trx, payoutId);
+    // What came back is booked by the payout's own way back.
+    if (payout.status !== "returning" || payout.tried_at !== null || backCents > payout.reversed_cents) {
+      fail("payout_moved");
+    }
+    await store.movePayout(trx, payout, "settle", "paid", {
+      ...{ bank_payout_id: null, failure: "left-with-account", tried_at: null },
+    });
+    const { id: subjectId } = await store.findOwner(trx, payout.breeder_id);
+    await recordDecision(trx, {
+      ...{ actorId, action: "payout-settled", subjectKind: "user", subjectId, reason },
+      ...{ before: { status: payout.status }, after: { status: "paid", payoutId } },
+    });
+  });
+}
+
+async function known<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    return fail("payments_unavailable");
+  }
+}
+
+/**
+ * Books what a breeder owes, or available funds, as settled outside the payment provider or as given up, and tells the
+ * breeder. Fails with `not_found`, or `balance_changed` if the balance is not the one that was seen.
+ */
+export async function settleBalance(
+  services: Pick<Services, "db" | "newId" | "addJob" | "config">,
+  breederId: string,
+  { side, how, amountCents, balanceCents: seenCents, reason, actorId }: SettleBalanceBody & {
+    actorId: string;
+  },
+): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    await lockBreeder(trx, breederId);
+    const owner = await store.findOwnerIfAny(trx, breederId) ?? fail("not_found");
+    const sign = side === "debt" ? -1 : 1;
+    const account = side === "debt" ? "breeder-debts" as const : "breeder-available" as const;
+    const before = sign * await balanceCents(trx, account, breederId);
+    if (before !== seenCents || before <= 0) fail("balance_changed");
+    const most = side === "debt" ? before : Math.max(0, freeCents(await store.findFunds(trx, breederId)));
+    if (amountCents === 0 || amountCents > most) {
+      failFields({
+        pointer: "body/amountCents",
+        code: amountCents === 0 ? "too_small" : "too_large",
+        detail: side === "funds" && most < before
+          ? "A part of the funds is contested or owed. Enter less."
+          : "Enter an amount above $0, up to the balance.",
+      });
+    }
+    await post(trx, services.newId, {
+      ...{ source: `balance-settled:${services.newId()}`, kind: `${side}-settled` },
+      ...{ orderId: null, reservationId: null },
+      entries: side === "debt"
+        ? settledDebtEntries(breederId, amountCents, how)
+        : settledFundsEntries(breederId, amountCents, how === "written-off" ? "waived" : how),
+    });
+    await recordDecision(trx, {
+      ...{ actorId, action: `${side}-settled`, subjectKind: "user", subjectId: owner.id, reason },
+      ...{ before: { balanceCents: before }, after: { balanceCents: before - amountCents, how } },
+    });
+    if (owner.isClosed) return;
+    const email = balanceEmail({
+      ...{ firstName: owner.firstName, side, how, amountCents, leftCents: before - amountCents },
+      publicUrl: services.config.publicUrl,
+    });
+    await queueMail(trx, services, { kind: `${side}-settled`, to: owner.email, userId: owner.id, email });
+  });
+}
+
+/**
+ * Books that a breeder waives the available funds by closing the account. The breeder is locked. Fails with
+ * `balance_changed` if they are not the amount that was agreed to.
+ */
+export async function waiveFunds(
+  trx: Parameters<typeof post>[0],
+  services: Pick<Services, "newId">,
+  { userId, breederId, waivedCents }: { userId: string; breederId: string; waivedCents: number },
+): Promise<void> {
+  await cancelWaiting(trx, services.newId, breederId, "waived");
+  const funds = await store.findFunds(trx, breederId);
+  if (funds.availableCents !== waivedCents || freeCents(funds) !== waivedCents) fail("balance_changed");
+  await post(trx, services.newId, {
+    ...{ source: `funds-waived:${services.newId()}`, kind: "funds-waived" },
+    ...{ orderId: null, reservationId: null },
+    entries: settledFundsEntries(breederId, waivedCents, "waived"),
+  });
+  await recordDecision(trx, {
+    ...{ actorId: userId, action: "earnings-waived", subjectKind: "user", subjectId: userId, reason: null },
+    ...{ before: { availableCents: waivedCents }, after: { availableCents: 0 } },
+  });
+}

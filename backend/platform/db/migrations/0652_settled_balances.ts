@@ -1,0 +1,18 @@
+import { type Kysely, sql } from "kysely";
+
+/** Accounts for debts that staff write off, and for earnings that a breeder waives or nobody claims. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    -- Adds two accounts to those of the day, whichever they are.
+    do $$
+    declare
+      accounts text := (select pg_get_constraintdef(oid) from pg_constraint where conname = 'ledger_entries_account_check');
+    begin
+      alter table ledger_entries drop constraint ledger_entries_account_check;
+      execute 'alter table ledger_entries add constraint ledger_entries_account_check ' || replace(
+        replace(accounts, 'ARRAY[', 'ARRAY[''debts-written-off''::text, ''earnings-waived''::text, '),
+        ' NOT VALID', '') || ' not valid';
+    end $$;
+  `.execute(db);
+}

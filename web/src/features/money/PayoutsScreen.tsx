@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type ApiError,
+  listWaitingPayoutsQuery,
+  retryPayout,
+  translate,
+  type WaitingPayout,
+} from "@hearthpaw/client";
+import { Button, Empty, exactText, formatCents, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { SettlePayoutForm } from "./SettlePayoutForm.tsx";
+import * as texts from "./payout_texts.ts";
+import css from "./money.module.css";
+
+/** Payouts and breeders' balances that have waited for a day, each with the reason. */
+export function PayoutsScreen() {
+  return (
+    <AdminShell title={texts.waitingPayouts}>
+      <h1 className={css.heading}>{texts.waitingPayouts}</h1>
+      <p className={css.soft}>{texts.waitingLead}</p>
+      <Waiting />
+    </AdminShell>
+  );
+}
+
+function Waiting() {
+  const client = useClient();
+  const { data, error, refetch } = useQuery(listWaitingPayoutsQuery(client));
+  if (error && !data) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={320} />
+      </Loading>
+    );
+  }
+  if (data.waiting.length === 0) {
+    return (
+      <Empty icon="check" title={texts.nothingWaits}>
+        <p>{texts.nothingWaitsHint}</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {data.waiting.map((one) => (
+          <OneWaiting key={`${one.breederId} ${one.payoutId ?? one.reason}`} one={one} />
+        ))}
+      </ul>
+      {data.hasMore && <p className={css.soft}>{texts.longestFirst(data.waiting.length)}</p>}
+    </>
+  );
+}
+
+function OneWaiting({ one }: { one: WaitingPayout }) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { show } = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const amount = formatCents(one.amountCents);
+  const again = () => queries.invalidateQueries({ queryKey: listWaitingPayoutsQuery(client).queryKey });
+
+  async function retry(id: string) {
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await retryPayout(client, { id });
+      show({ tone: "done", title: texts.tryingAgain(amount) });
+    } catch (thrown) {
+      setError(translate(thrown));
+    }
+    setBusy(false);
+    await again();
+  }
+
+  const { payoutId } = one;
+  return (
+    <li className={css.refund}>
+      <div className={css.head}>
+        <strong>{one.programName}</strong>
+        <span className={css.amount}>{amount}</span>
+      </div>
+      <div className={css.facts}>
+        <span>{texts.REASONS[one.reason]}</span>
+        <span>{texts.since(exactText(one.since))}</span>
+        {one.isClosed && <span>{texts.accountIsClosed}</span>}
+        {one.failure && <span>{texts.lastError(one.failure.replaceAll("_", " "))}</span>}
+        {one.nextTryAt && <span>{texts.nextTry(exactText(one.nextTryAt))}</span>}
+      </div>
+      {error && <StaffError error={error} />}
+      {(one.canRetry || one.canSettle) && (
+        <div className={css.buttons}>
+          {one.canRetry && payoutId && (
+            <Button
+              variant="secondary"
+              loading={isBusy}
+              onClick={() => void retry(payoutId)}
+            >
+              {texts.tryAgain}
+            </Button>
+          )}
+          {one.canSettle && (
+            <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(true)}>
+              {texts.settle}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsking && (
+        <SettlePayoutForm
+          one={one}
+          onClose={() => setAsking(false)}
+          onSettled={() => void again()}
+        />
+      )}
+    </li>
+  );
+}
