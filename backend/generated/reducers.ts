@@ -1454,6 +1454,7 @@ export const OrderDetails: r.Reducer = r.object({
   dueNow: r.scalar,
   isFinancingAllowed: r.scalar,
   depositRefundPercent: r.scalar,
+  lateCancellationCents: r.scalar,
   saleError: r.scalar,
   deliveryError: r.scalar,
   discountError: r.scalar,

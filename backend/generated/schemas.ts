@@ -1761,6 +1761,7 @@ export const OrderDetails: z.ZodType<T.OrderDetails> = z.strictObject({
   dueNow: z.int().gte(0).lte(100000000),
   isFinancingAllowed: z.boolean(),
   depositRefundPercent: z.literal([0,50,100]),
+  lateCancellationCents: z.int().gte(0).lte(100000000),
   saleError: k.text(0, 400).nullable(),
   deliveryError: k.text(0, 300).nullable(),
   discountError: k.text(0, 300).nullable(),

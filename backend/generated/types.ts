@@ -1641,6 +1641,8 @@ export interface OrderDetails {
   isFinancingAllowed: boolean;
   /** How much of the deposit is refunded when the buyer cancels after 48 hours, by the breeder's policy or a state's law. */
   depositRefundPercent: 0 | 50 | 100;
+  /** The amount that isn't refunded when the buyer cancels after 48 hours, computed by the rule of the cancellation. Paying in full keeps as much as the deposit would. */
+  lateCancellationCents: number;
   /** Why a state's law bars this sale, and what to do instead. */
   saleError: string | null;
   deliveryError: string | null;

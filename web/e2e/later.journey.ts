@@ -31,7 +31,7 @@ journey(
     await page.route("**/v1/payments/saved-cards", () => {});
     await payByCard(page, CARDS.good);
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    await balance.getByText(/We'll charge \$[\d,.]+ to your Visa ending in 4242 on/).waitFor();
+    await balance.getByText(/We'll charge \$[\d,.]+ to your Visa 4242 on/).waitFor();
 
     // Its day comes, where the pet is: charged once, and told on the page that is open.
     await rows(site, "update reservations set balance_due_at = now() + interval '14 hours' where id = $1", [

@@ -17,6 +17,12 @@ const LEAST_PASSWORD_LENGTH = 10;
  */
 export const TERMS_CHANGES = [
   {
+    version: "2026-11-26",
+    summary:
+      "The terms now say what a late cancellation costs if you paid in full, and that the seller's refund policy applies to " +
+      "the full price of pets without a deposit.",
+  },
+  {
     version: "2026-11-23",
     summary:
       "The terms now say exactly when a breeder is paid, what happens if the balance is late, and which parts of " +

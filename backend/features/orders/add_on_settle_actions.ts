@@ -23,7 +23,7 @@ type Needs = Pick<Services, "newId" | "addJob" | "log">;
 export async function settleAddOns(
   trx: Trx,
   services: Needs,
-  { reservation, pet }: Checkout,
+  { reservation, order: sale, pet }: Checkout,
   { order, payments }: AddOnOrder,
   paymentId: string,
   intent: Intent,
@@ -80,7 +80,7 @@ export async function settleAddOns(
   await bookFee(trx, services, paid, intent);
   if (verdict === "take") {
     await updateOrder(trx, order.id, { paid_at: reservation.at });
-    await issueReceipts(trx, { reservation, order, pet });
+    await issueReceipts(trx, { reservation, order, pet }, null, sale);
     await notify(trx, services, reservation.id, "add-ons-paid", payment.id);
     return { kind: "paid", payment: paid };
   }

@@ -67,8 +67,23 @@ export function breederNetCents({ order, pet }: Pick<Checkout, "order" | "pet">)
     .reduce((sum, { amountCents }) => sum - amountCents, 0);
 }
 
+type BookedColumn =
+  | "pet_price_cents"
+  | "add_ons_cents"
+  | "discount_cents"
+  | "discount_funder"
+  | "delivery_cents"
+  | "service_fee_cents"
+  | "tax_cents"
+  | "donation_cents"
+  | "funded_delivery_cents"
+  | "funded_donation_cents"
+  | "total_cents"
+  | "deposit_cents"
+  | "platform_fee_cents";
+
 /** An order as the ledger's rules know it. */
-export function bookedOrder(order: Order, breederId: string): BookedOrder {
+export function bookedOrder(order: Pick<Order, BookedColumn>, breederId: string): BookedOrder {
   return {
     breederId,
     petPriceCents: order.pet_price_cents,

@@ -2,7 +2,13 @@ import { LENDER_NAMES } from "./lender_rules.ts";
 import type { PaymentKind } from "../../platform/db/schema.ts";
 import type { RefundLine, RefundQuote, RefundRule } from "../../generated/types.ts";
 import { type Cents, formatCents } from "../../platform/money.ts";
-import { type BookedOrder, type Entry, paymentEntries } from "../ledger/rules.ts";
+import {
+  type BookedOrder,
+  cancellationEntries,
+  clearedCents,
+  type Entry,
+  paymentEntries,
+} from "../ledger/rules.ts";
 
 const HOUR = 3_600_000;
 /** For so long after paying a buyer may cancel and gets everything back. */
@@ -64,6 +70,15 @@ export function refundBasis(facts: RefundFacts): { rule: RefundRule; depositPerc
   return { rule: "policy", depositPercent: policyPercent };
 }
 
+/**
+ * Returns what a buyer loses by canceling after 48 hours, in cents. It is the same after a deposit, after its balance and after
+ * a payment in full.
+ */
+export function lateCancellationCents(order: BookedOrder, depositPercent: number): Cents {
+  const paid = paymentEntries(order, "Full");
+  return clearedCents(paid) + clearedCents(cancellationEntries(order, "Full", paid, depositPercent));
+}
+
 /** What a cancellation takes out of one payment: what is still there of it, and what goes back; ledger lines. */
 export type RefundPart = {
   kind: PaymentKind;
@@ -118,6 +133,23 @@ export function quoteLines(order: BookedOrder, parts: readonly RefundPart[]): Qu
     add("Balance", inBalance, inBalance - (kind === "Balance" ? kept : 0));
   }
   return [...sums.values()].filter(({ paidCents, refundCents }) => paidCents !== 0 || refundCents !== 0);
+}
+
+/**
+ * The lines of a refund as buyers think of them: one for each thing bought. The deposit's and the balance's part of the price are
+ * one line. A deposit alone pays a share of everything, so its refund has no lines of its own.
+ */
+export function thingsBought(lines: readonly RefundLine[], petName: string): RefundLine[] {
+  const prices = lines.filter(({ kind }) => kind === "Deposit" || kind === "Balance");
+  if (prices.length < 2) return [...lines];
+  const sum = (key: "paidCents" | "refundCents") => prices.reduce((all, line) => all + line[key], 0);
+  const price: RefundLine = {
+    kind: "Deposit",
+    label: lineLabel("Deposit", petName, true),
+    paidCents: sum("paidCents"),
+    refundCents: sum("refundCents"),
+  };
+  return [price, ...lines.filter((line) => !prices.includes(line))];
 }
 
 /** Ledger lines by the line that a buyer reads; undefined is the pet's price. */
@@ -176,8 +208,24 @@ export type RefundTold = {
 };
 export type RefundWords = Pick<RefundQuote, "headline" | "reason" | "arrival">;
 
-/** When a refund arrives. */
-export const ARRIVAL = "It can take up to 10 days to appear on your statement.";
+const LENDERS: ReadonlySet<string> = new Set(Object.values(LENDER_NAMES));
+
+/** When a refund arrives, whatever was paid with. */
+export const ARRIVAL = "It can take up to 10 days to arrive.";
+
+/** When a refund to these cards and lenders arrives, named by their labels. */
+export function arrivalOf(labels: readonly string[]): string {
+  const lenders = [...new Set(labels.filter((label) => LENDERS.has(label)))];
+  if (labels.length === 0) return ARRIVAL;
+  if (lenders.length === 0) return "It can take up to 10 days to appear on your statement.";
+  const plans = lenders.length === 1 ? "plan" : "plans";
+  const who = `${lenders.join(" and ")} ${
+    lenders.length === 1 ? "updates" : "update"
+  } your payment ${plans}.`;
+  return labels.every((label) => LENDERS.has(label))
+    ? `${who} It can take up to 10 days.`
+    : `${who} It can take up to 10 days there, and on your statement.`;
+}
 
 /** The sentences about a refund: the same in the dialog before, in the emails, and on the page after. */
 export function refundWords(told: RefundTold): RefundWords {
@@ -195,7 +243,8 @@ export function refundWords(told: RefundTold): RefundWords {
     : isBuyer
     ? `You'll get ${amount} back${whereTo(told)}.`
     : `${who} gets ${amount} back.`;
-  const arrival = refundCents > 0 && isBuyer ? ARRIVAL : null;
+  const labels = told.targets.map(({ label }) => label).filter((label) => label !== "");
+  const arrival = refundCents > 0 && isBuyer ? arrivalOf(labels) : null;
   return { headline, reason: reasonOf(told), arrival };
 }
 

@@ -38,6 +38,8 @@ export type EmailFacts = {
   /** What a cancellation gives back, in the words of its quote; null where nothing had been paid. */
   refund: { buyer: RefundWords; breeder: RefundWords; lines: RefundLine[]; cents: Cents } | null;
   order: { total: Cents; deposit: Cents; isDeposit: boolean };
+  /** The deposit's balance was paid, too, or the whole at once. */
+  isPaidInFull: boolean;
   /** Of the payment that it is about; null where it is about none. */
   receipt: ReceiptTold | null;
   /** Of the payment or refund that it is about. */

@@ -8,6 +8,16 @@ export const LENDER_NAMES: Record<Lender, string> = {
   afterpay_clearpay: "Afterpay",
 };
 
+/** What a buyer reads about a lender's payment that isn't complete, by its status at the provider. */
+export function lenderMessage(lender: Lender, status: string): string {
+  const name = LENDER_NAMES[lender];
+  return status === "requires_action"
+    ? `You haven't finished paying with ${name}.`
+    : status === "canceled"
+    ? `Your payment with ${name} was canceled.`
+    : `${name} didn't approve this payment.`;
+}
+
 /** Least and most that a lender finances in one payment, in US cents, with the page that says so and its date. */
 interface LenderLimit {
   method: Lender;

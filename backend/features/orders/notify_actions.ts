@@ -251,6 +251,9 @@ async function factsOf(
     card: await cardFor(db, reservationId, happening, row),
     refund: await refundFacts(db, checkout),
     order: { total: row.total_cents, deposit: row.deposit_cents, isDeposit },
+    isPaidInFull: checkout.payments.some(({ kind, status, is_returned }) =>
+      kind !== "Deposit" && status === "succeeded" && !is_returned
+    ),
     receipt: receiptTold(checkout, happening, config.publicUrl, payment?.id),
     amount: about?.cents ?? paidBy(happening, row),
     target: payment ? targetLabel(payment) : "",

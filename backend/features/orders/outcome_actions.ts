@@ -2,7 +2,7 @@ import type { PaymentMethod, ReservationStatus } from "../../platform/db/schema.
 import type { CardFailure } from "../../platform/ports/payments/port.ts";
 import { fail } from "../../platform/problem.ts";
 import { ENDED } from "./life_cycle_rules.ts";
-import { LENDER_NAMES } from "./lender_rules.ts";
+import { LENDER_NAMES, lenderMessage } from "./lender_rules.ts";
 import { declineCodeOf, intentMessage } from "./price_rules.ts";
 import type { Settlement } from "./booked_actions.ts";
 
@@ -31,9 +31,15 @@ export function answerSettled(
     case "returned":
       if (settlement.reason === "amount_mismatch") fail("price_changed");
       return fail("payment_refunded", orderType === "addon" ? { detail: ADD_ONS_LATE } : {});
-    case "open":
+    case "open": {
+      const { method } = settlement.payment;
+      // A lender is neither a card nor a bank.
+      if (method !== "card" && method !== "none") {
+        return fail("payment_incomplete", { detail: lenderMessage(method, settlement.status) });
+      }
       if (settlement.failure) return declined(settlement.failure);
       return fail("payment_incomplete", { detail: intentMessage(settlement.status) ?? undefined });
+    }
   }
 }
 

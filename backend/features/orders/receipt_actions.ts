@@ -7,7 +7,7 @@ import type { Services } from "../../services.ts";
 import { receiptsOf } from "./receipt_rules.ts";
 import * as receipts from "./receipt_store.ts";
 import { type Checkout, everyOrder, lockCheckout } from "./store.ts";
-import { linesOf } from "./view.ts";
+import { isBrought, linesOf } from "./view.ts";
 
 /** Who sells add-ons after the reservation. */
 const PLATFORM = { sellerName: "Hearthpaw", sellerPlace: "" };
@@ -20,10 +20,12 @@ export async function issueReceipts(
   trx: Kysely<Database>,
   { reservation, order, pet }: Pick<Checkout, "reservation" | "order" | "pet">,
   balanceDueAt: Date | null = null,
+  sale: Pick<Checkout["order"], "transportation"> = order,
 ): Promise<void> {
   const taken = await receipts.findTaken(trx, order.id);
   if (taken.every(({ receipt }) => receipt !== null)) return;
   const isPet = order.order_type === "pet";
+  const isDelivered = isBrought(sale);
   const sold = await receipts.findSold(trx, reservation.pet_id);
   const issued = receiptsOf(taken, {
     ...sold,
@@ -31,7 +33,7 @@ export async function issueReceipts(
     number: reservation.number,
     issued: await receipts.countReceipts(trx, reservation.id),
     progress: reservation.progress,
-    lines: linesOf(order, isPet ? { id: pet.id, name: sold.petName || "Pet" } : undefined),
+    lines: linesOf(order, isPet ? { id: pet.id, name: sold.petName || "Pet" } : undefined, isDelivered),
     totalCents: order.total_cents,
     balanceDueOn: balanceDueAt && dayIn(pet.timeZone, balanceDueAt),
   });
@@ -51,7 +53,12 @@ export async function issueMissingReceipts(
       withTx(services.db, async (trx) => {
         const checkout = (await lockCheckout(trx, reservationId))!;
         for (const { order } of everyOrder(checkout)) {
-          await issueReceipts(trx, { ...checkout, order }, checkout.reservation.balance_due_at);
+          await issueReceipts(
+            trx,
+            { ...checkout, order },
+            checkout.reservation.balance_due_at,
+            checkout.order,
+          );
         }
       }),
     failed: "a receipt cannot be written now",

@@ -1,5 +1,5 @@
 import { formatCents } from "../../platform/money.ts";
-import { ARRIVAL, type RefundWords, whereTo } from "./cancellation_rules.ts";
+import { arrivalOf, type RefundWords, thingsBought, whereTo } from "./cancellation_rules.ts";
 import {
   COVERED_FROM,
   type EmailFacts,
@@ -13,6 +13,9 @@ import type { Goodwill } from "./refundable_rules.ts";
 
 /** Of money that goes back: cancellations, refunds, and payments that came too late. */
 
+/** When the money of a payment arrives that goes back. */
+const arrival = ({ target }: Pick<EmailFacts, "target">): string => arrivalOf(target ? [target] : []);
+
 export function returned(facts: EmailFacts): Told {
   const { petName } = facts;
   return toBuyer(facts, {
@@ -22,7 +25,7 @@ export function returned(facts: EmailFacts): Told {
       `We received your payment of ${
         formatCents(facts.amount)
       }, but it could no longer be applied to a reservation for ${petName}.`,
-      `We're refunding all of it the way you paid. ${ARRIVAL}`,
+      `We're refunding all of it the way you paid. ${arrival(facts)}`,
     ],
     words: `your payment of ${
       formatCents(facts.amount)
@@ -38,7 +41,7 @@ export function addOnsReturned(facts: EmailFacts): Told {
     heading: "Your money is on its way back",
     paragraphs: [
       `Your ${amount} payment for add-ons arrived when they couldn't be added to ${petName}'s reservation anymore.`,
-      `We're refunding all of it the way you paid. ${ARRIVAL}`,
+      `We're refunding all of it the way you paid. ${arrival(facts)}`,
     ],
     words: `your ${amount} payment for ${petName}'s add-ons arrived too late, so we're refunding it in full.`,
   });
@@ -53,7 +56,11 @@ const BY = {
 export function cancelledForBuyer(facts: EmailFacts): Told {
   const { petName, cancelledBy, refund } = facts;
   const isOwn = cancelledBy === "buyer";
-  const back = refund?.lines.filter(({ refundCents }) => refundCents !== 0) ?? [];
+  // A deposit pays a share of every line: only its sum means something to its buyer.
+  const isDepositAlone = facts.order.isDeposit && !facts.isPaidInFull;
+  const back = isDepositAlone || !refund
+    ? []
+    : thingsBought(refund.lines, petName).filter(({ refundCents }) => refundCents !== 0);
   const links = similarLinks(facts);
   return toBuyer(facts, {
     subject: `Your reservation for ${petName} is canceled`,
@@ -73,7 +80,7 @@ export function cancelledForBuyer(facts: EmailFacts): Told {
       ...(links.length ? ["These pets are like them, and available now:"] : []),
     ],
     ...(links.length ? { links } : {}),
-    ...(refund && back.length
+    ...(refund && refund.cents > 0
       ? {
         lines: [
           ...back.map(({ label, refundCents }): [string, string] => [label, formatCents(refundCents)]),
@@ -157,7 +164,7 @@ export function goodwillOf(facts: EmailFacts, { reason, bornBy, breederCents }: 
       subject: `You'll get ${amount} back for ${petName}`,
       heading: `You'll get ${amount} back`,
       paragraphs: [
-        `We're refunding ${amount} of what you paid for ${petName}${whereTo({ targets })}. ${ARRIVAL}`,
+        `We're refunding ${amount} of what you paid for ${petName}${whereTo({ targets })}. ${arrivalOf(targets.map(({ label }) => label))}`,
         ...why,
       ],
       ...linesOfParts(facts.parts),
@@ -173,7 +180,7 @@ export function refunded(facts: EmailFacts): Told {
   return toBuyer(facts, {
     subject: `Your ${amount} refund is on its way`,
     heading: "Your refund is on its way",
-    paragraphs: [`We refunded ${amount} for ${facts.petName}${to}. ${ARRIVAL}`],
+    paragraphs: [`We refunded ${amount} for ${facts.petName}${to}. ${arrival(facts)}`],
     lines: [["Refunded", amount]],
     words: `we refunded ${amount} for ${facts.petName}${to}.`,
   });

@@ -13,7 +13,7 @@ import {
 } from "../../testing/price_oracle.ts";
 import type { PaymentKind, ReservationStatus } from "../../platform/db/schema.ts";
 import { cancellationEntries, clearedCents, paymentEntries } from "../ledger/rules.ts";
-import { refundBasis } from "./cancellation_rules.ts";
+import { lateCancellationCents, refundBasis } from "./cancellation_rules.ts";
 import { moveFor } from "./life_cycle_rules.ts";
 import { priceOrder } from "./price_rules.ts";
 
@@ -41,6 +41,11 @@ const PAID: Partial<Record<Cancelling["at"], readonly PaymentKind[]>> = {
   "handed-over": ["Full"],
 };
 
+function bookedOf(order: Facts) {
+  const discountFunder = order.code.kind === "none" ? null : order.code.by;
+  return { ...priceOrder(inputOf(order)), breederId: "breeder", discountFunder };
+}
+
 /** What the product gives back of each payment; undefined where it refuses. */
 function refunded(order: Facts, asked: Cancelling): number[] | undefined {
   const action = asked.by === "breeder" && asked.at === "deposit-paid" && asked.isOverdue
@@ -62,8 +67,7 @@ function refunded(order: Facts, asked: Cancelling): number[] | undefined {
     sellerSuspended: asked.isSuspended,
     policyPercent: asked.policy,
   });
-  const discountFunder = order.code.kind === "none" ? null : order.code.by;
-  const booked = { ...priceOrder(inputOf(order)), breederId: "breeder", discountFunder };
+  const booked = bookedOf(order);
   return (PAID[asked.at] ?? []).map((kind) =>
     0 - clearedCents(cancellationEntries(booked, kind, paymentEntries(booked, kind), depositPercent))
   );
@@ -146,6 +150,15 @@ it("10,000 cancellations give back what the rules say, reckoned in fractions", (
     fc.property(orders, cancellings, (order, asked) => {
       const [back, expected] = [refunded(order, asked), givenBack(order, asked)];
       if (!isDeepStrictEqual(back, expected)) expect({ asked, back }).toEqual({ asked, back: expected });
+      if (isPaid(asked) && isLate(asked)) {
+        const booked = bookedOf(order);
+        const charged = PAID[asked.at]!.reduce(
+          (sum, kind) => sum + clearedCents(paymentEntries(booked, kind)),
+          0,
+        );
+        const kept = charged - expected!.reduce((sum, cents) => sum + cents, 0);
+        if (lateCancellationCents(booked, asked.policy) !== kept) expect({ asked, kept }).toBeUndefined();
+      }
       for (const name in corners) if (corners[name]!(asked, expected, order)) visits[name]! += 1;
     }),
     { numRuns: 10_000, seed: 20_261_122 },

@@ -11,6 +11,8 @@ import type {
 import { addOnsAmong } from "../add_ons/rules.ts";
 import { codeWords } from "../discount_codes/rules.ts";
 import { formatCents } from "../../platform/money.ts";
+import { bookedOrder } from "./booked_actions.ts";
+import { lateCancellationCents } from "./cancellation_rules.ts";
 import type { ShownCard } from "./card_store.ts";
 import type { AddOnOrder, Checkout, Order, Payment } from "./store.ts";
 import { dayIn } from "../places/zone_rules.ts";
@@ -72,6 +74,9 @@ export function orderDetailsOf(order: Priced, context: OrderContext): OrderDetai
     dueNow: due ? amountOf(due, price) : 0,
     isFinancingAllowed: isFinancingAllowed(context.pet.rules, statesOf(context.pet, context.buyerState)),
     depositRefundPercent: refundPercentOf(order, context),
+    lateCancellationCents: orderType === "pet"
+      ? lateCancellationCents(bookedOrder(order, context.pet.breederId), refundPercentOf(order, context))
+      : 0,
     saleError: due === "Balance" || due === undefined ? null : saleErrorOf(context.pet, order),
     deliveryError: order.delivery_error,
     discountError: order.discount_error,
@@ -147,7 +152,11 @@ type Lines = Pick<
 >;
 
 /** The lines of an order with their words, which add up to its total; without a pet, of add-ons alone. */
-export function linesOf(order: Lines, pet: { id: string; name: string } | undefined): OrderLine[] {
+export function linesOf(
+  order: Lines,
+  pet: { id: string; name: string } | undefined,
+  isDelivered = isBrought(order),
+): OrderLine[] {
   const line = (
     kind: OrderLine["kind"],
     label: string,
@@ -177,7 +186,7 @@ export function linesOf(order: Lines, pet: { id: string; name: string } | undefi
       }. It pays for seller checks, secure payment and support.`,
       order.service_fee_cents,
     ),
-    ...line("Tax", taxWords(order), taxReason(order), order.tax_cents),
+    ...line("Tax", taxWords(order), taxReason(order, isDelivered), order.tax_cents),
     ...line(
       "Donation",
       "Rescue donation",
@@ -225,15 +234,20 @@ function taxWords({ tax_state, tax_pet_rate }: Lines): string {
     : "Sales tax";
 }
 
-function taxReason(order: Lines): string {
+function taxReason(order: Lines, isDelivered: boolean): string {
   const by = order.tax_state && stateName(order.tax_state);
-  const at = order.delivery_cents === 0
-    ? "where the pet is picked up"
-    : `where the pet is delivered${order.tax_delivery_rate ? ", on delivery too" : ""}`;
+  if (by && order.delivery_cents > 0 && order.tax_delivery_rate) {
+    return `${by} taxes the pet and its delivery. We pass it on to the state.`;
+  }
+  const at = `where the pet is ${isDelivered ? "delivered" : "picked up"}`;
   return by
     ? `Charged by ${by}, ${at}. We pass it on to the state.`
     : `Charged ${at}. We pass it on to the state.`;
 }
+
+/** Whether a sale's pet is brought to its buyer, also if a code pays for that: add-ons bought later are taxed there, too. */
+export const isBrought = ({ transportation }: Pick<Order, "transportation">): boolean =>
+  transportation === "honest" || transportation === "flight";
 
 /** What payments have brought that has not been given back, in cents. */
 export function paidCents(payments: readonly Payment[]): number {
@@ -267,10 +281,10 @@ export function paymentOf(
   };
 }
 
-/** Add-ons as they would be bought: every line of their price. */
-export function addOnPriceOf(priced: AddOnPriced): AddOnPrice {
+/** Add-ons as they would be bought for a sale: every line of their price. */
+export function addOnPriceOf(priced: AddOnPriced, sale: Pick<Order, "transportation">): AddOnPrice {
   return {
-    lineItems: linesOf({ ...priced, ...NOTHING_ELSE }, undefined),
+    lineItems: linesOf({ ...priced, ...NOTHING_ELSE }, undefined, isBrought(sale)),
     addOnsAmount: priced.add_ons_cents,
     serviceFee: priced.service_fee_cents,
     taxAmount: priced.tax_cents,
@@ -315,6 +329,7 @@ export function addOnOrderOf(
   { order, payments }: AddOnOrder,
   reservation: { id: string; number: string },
   pet: { name: string },
+  sale: Pick<Order, "transportation">,
   viewer: "buyer" | "breeder",
 ): WireAddOnOrder | undefined {
   const { paid_at, ended_at } = order;
@@ -337,7 +352,7 @@ export function addOnOrderOf(
       : ended_at !== null || refundedCents >= order.total_cents
       ? "refunded"
       : "paid",
-    ...addOnPriceOf(order),
+    ...addOnPriceOf(order, sale),
     ...{ refundedCents, paidAt: paid_at?.toISOString() ?? null, createdAt: order.created_at.toISOString() },
     ...(viewer === "buyer" && payment && payment.status !== "creating"
       ? { payment: paymentOf(payment, reservation, pet, viewer, "addon") }

@@ -10,7 +10,7 @@ import {
 } from "../../testing/worked_orders.ts";
 import { cancellationEntries, clearedCents, paymentEntries } from "../ledger/rules.ts";
 import { isDepositRefundable } from "../state_rules/rules.ts";
-import { refundBasis } from "./cancellation_rules.ts";
+import { arrivalOf, refundBasis } from "./cancellation_rules.ts";
 import { statesOf } from "./sale_rules.ts";
 
 type Cancelled = {
@@ -161,4 +161,16 @@ it.each(refunds)("a cancellation worked out by hand: %s", async (_name, order, h
   );
   expect(0 - clearedCents(given.flat()), working).toBe(cents(back));
   expect(working).toContain(back);
+});
+
+it("say when they arrive, by what was paid with", () => {
+  expect(arrivalOf([])).toBe("It can take up to 10 days to arrive.");
+  expect(arrivalOf(["Visa 4242"])).toBe("It can take up to 10 days to appear on your statement.");
+  expect(arrivalOf(["Klarna"])).toBe("Klarna updates your payment plan. It can take up to 10 days.");
+  expect(arrivalOf(["Affirm", "Klarna"])).toBe(
+    "Affirm and Klarna update your payment plans. It can take up to 10 days.",
+  );
+  expect(arrivalOf(["Visa 4242", "Klarna"])).toBe(
+    "Klarna updates your payment plan. It can take up to 10 days there, and on your statement.",
+  );
 });

@@ -1,11 +1,19 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addUser, bearer } from "../../testing/fixtures.ts";
+import { addUser, bearer, daysAgo } from "../../testing/fixtures.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
 import { approveWithKlarna } from "../../testing/lender.ts";
 import { booksOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
-import { type Body, checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import {
+  type Body,
+  CALIFORNIA,
+  checkoutOf,
+  DELIVERY,
+  type Market,
+  openMarket,
+  type Person,
+} from "../../testing/reservations.ts";
 import { contestedEntries, paymentEntries } from "../ledger/rules.ts";
 import { giveUpAbandoned } from "../orders/add_on_close_actions.ts";
 import { releaseFunds } from "../orders/complete_actions.ts";
@@ -320,6 +328,24 @@ describe("add-ons after the reservation", () => {
     expect((await shop.verify(buyer, body.intentId)).status).toBe(200);
     expect((await read(buyer, body.addOnOrder.id)).body.addOnOrder.status).toBe("paid");
   });
+});
+
+it("of a pet that is delivered name the state it is delivered to", async () => {
+  const old = { birth_date: daysAgo(market.services, 500) };
+  for (const [transportation, where] of [["honest", "delivered"], ["pickup", "picked up"]] as const) {
+    const from = await market.seller(transportation === "honest" ? {} : { state: "WA" });
+    const { buyer, id } = await walksOf(market, from)
+      .depositPaid({ transportation }, old, transportation === "honest" ? CALIFORNIA : DELIVERY);
+    const tax = async (order: { lineItems: { kind: string; explanation: string }[] }) =>
+      order.lineItems.find(({ kind }) => kind === "Tax")!.explanation;
+    const { body: { addOnQuote } } = await quote(buyer, id, CRATE);
+    expect(await tax(addOnQuote)).toContain(`where the pet is ${where}.`);
+    const { orderId } = await bought(buyer, id, CRATE);
+    const { body: { addOnOrder } } = await read(buyer, orderId);
+    expect(await tax(addOnOrder)).toContain(`where the pet is ${where}.`);
+    const { body: { receipt } } = await market.call(buyer, "GET", `/v1/receipts/${addOnOrder.payment.id}`);
+    expect(await tax(receipt)).toContain(`where the pet is ${where}.`);
+  }
 });
 
 describe("a chargeback of add-ons", () => {

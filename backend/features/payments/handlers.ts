@@ -211,8 +211,8 @@ export const payments: Handlers<
   },
 
   async quoteAddOns({ body, user }, services) {
-    const { priced } = await quoteAddOns(services, { ...body, userId: user.id });
-    return { addOnQuote: addOnPriceOf(priced) };
+    const { priced, checkout } = await quoteAddOns(services, { ...body, userId: user.id });
+    return { addOnQuote: addOnPriceOf(priced, checkout.order) };
   },
 
   async buyAddOns({ body, user }, services) {
@@ -225,16 +225,16 @@ export const payments: Handlers<
     return {
       clientSecret: payment.client_secret!,
       intentId: payment.intent_id!,
-      addOnOrder: addOnOrderOf(bought, checkout.reservation, checkout.pet, "buyer")!,
+      addOnOrder: addOnOrderOf(bought, checkout.reservation, checkout.pet, checkout.order, "buyer")!,
     };
   },
 
   async getAddOnOrder({ params: { id }, user }, { db }) {
     const owner = await findAddOnOwner(db, id);
     if (owner?.buyerId !== user.id) fail("not_found");
-    const { addOnOrders, reservation, pet } = (await findCheckout(db, owner.reservationId))!;
+    const { addOnOrders, reservation, order: sale, pet } = (await findCheckout(db, owner.reservationId))!;
     const bought = addOnOrders.find(({ order }) => order.id === id)!;
-    return { addOnOrder: addOnOrderOf(bought, reservation, pet, "buyer") ?? fail("not_found") };
+    return { addOnOrder: addOnOrderOf(bought, reservation, pet, sale, "buyer") ?? fail("not_found") };
   },
 };
 

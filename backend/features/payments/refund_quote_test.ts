@@ -97,7 +97,8 @@ async function paid(sale: Sale) {
   }
   await paidSince(made.id, sale.hours);
   const { body: { reservedPet: { orderDetails } } } = await shop.get(made.buyer, made.id);
-  return { ...made, seller, intents, order: orderDetails };
+  const quotedLate: number = made.saved.orderDetails.lateCancellationCents;
+  return { ...made, seller, intents, order: orderDetails, quotedLate };
 }
 
 /**
@@ -130,8 +131,9 @@ async function everything() {
 it("what is quoted is what is refunded: by line, in the books and at the provider", async () => {
   const all = fc.sample(sales, { numRuns: 14, seed: 20_261_139 });
   let keptOfTaxed = 0;
+  let lateOnes = 0;
   for (const sale of all) {
-    const { buyer, seller, id, intents, order } = await paid(sale);
+    const { buyer, seller, id, intents, order, quotedLate } = await paid(sale);
     const who = sale.by === "buyer" ? buyer : seller;
     const before = await booksOf(market, id);
     const { status, body } = await quoteBy(who, id);
@@ -142,6 +144,9 @@ it("what is quoted is what is refunded: by line, in the books and at the provide
     expect(quote.paidCents, told).toBe(charged);
     expect(Math.abs(quote.refundCents - back), told).toBeLessThanOrEqual(3);
     expect(quote.keptCents).toBe(quote.paidCents - quote.refundCents);
+    // What checkout said before the payment is what a late cancellation costs.
+    if (sale.by === "buyer" && sale.hours > 48) expect(quote.keptCents, told).toBe(quotedLate);
+    lateOnes += sale.by === "buyer" && sale.hours > 48 && quotedLate > 0 ? 1 : 0;
     if (order.taxAmount > 0 && quote.keptCents > 0) keptOfTaxed++;
     const sum = (key: "paidCents" | "refundCents") => quote.lines.reduce((all, line) => all + line[key], 0);
     expect(sum("paidCents"), told).toBe(quote.paidCents);
@@ -188,6 +193,7 @@ it("what is quoted is what is refunded: by line, in the books and at the provide
     });
   }
   expect(keptOfTaxed).toBeGreaterThan(1);
+  expect(lateOnes).toBeGreaterThan(2);
 }, 60_000);
 
 const deposit: Sale = {

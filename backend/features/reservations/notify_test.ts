@@ -292,6 +292,7 @@ describe("the emails", () => {
     },
     card: "<b>Visa</b> 4242",
     order: { total: 278_500, deposit: 37_500, isDeposit: true },
+    isPaidInFull: false,
     receipt: {
       number: "HP-7K2M-9QXW-1",
       paidOn: "Sunday, November 22",
@@ -374,6 +375,23 @@ describe("the emails", () => {
       ReturnType<typeof emailsOf>[number],
     ];
     expect(late.email.paragraphs.join(" ")).toContain("Pay it by Thursday, November 27.");
+  });
+
+  it("list a refund by what was bought, and a deposit's as one sum", () => {
+    const line = (kind: "Deposit" | "Balance" | "Delivery", cents: number) =>
+      ({ kind, label: `${kind} line`, paidCents: cents, refundCents: cents }) as const;
+    const refund = {
+      ...facts.refund!,
+      lines: [line("Deposit", 26_255), line("Balance", 318_745), line("Delivery", 20_000)],
+      cents: 365_000,
+    };
+    const linesOf = (isPaidInFull: boolean) =>
+      emailsOf("cancelled", { ...facts, petName: "Maple", refund, isPaidInFull })[0]!.email.lines;
+    expect(linesOf(true)).toEqual([["Price of Maple", "$3,450"], ["Delivery line", "$200"], [
+      "Refund",
+      "$3,650",
+    ]]);
+    expect(linesOf(false)).toEqual([["Refund", "$3,650"]]);
   });
 
   it("never calls a balance due that a kept card pays", () => {

@@ -5,7 +5,14 @@ import { refundOf } from "../orders/refund_view.ts";
 import { contestedOf, MOST_CONTESTED } from "../orders/receipt_view.ts";
 import { breederNetCents } from "../orders/booked_actions.ts";
 import { offersOf } from "../orders/add_on_actions.ts";
-import { addOnOrderOf, orderDetailsOf, paidCents, paymentOf, savedCardOf } from "../orders/view.ts";
+import {
+  addOnOrderOf,
+  isBrought,
+  orderDetailsOf,
+  paidCents,
+  paymentOf,
+  savedCardOf,
+} from "../orders/view.ts";
 import { buttonsFor, disputeUntil, fundsReleasedAt, stepNumber } from "../orders/life_cycle_rules.ts";
 import { completesAt } from "../orders/wait_rules.ts";
 import { stopWords } from "../orders/stop_rules.ts";
@@ -27,8 +34,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     now,
   );
   // A breeder reads where somebody lives only while they bring the pet there.
-  const isBrought = order.transportation === "honest" || order.transportation === "flight";
-  const isOnTheWay = hasMoney && isBrought && (status === "deposit-paid" || status === "paid");
+  const isOnTheWay = hasMoney && isBrought(order) && (status === "deposit-paid" || status === "paid");
   const facts = {
     ...pet,
     status,
@@ -72,7 +78,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
       .filter(({ status }) => status !== "creating").slice(-20)
       .map((payment) => paymentOf(payment, reservation, pet, viewer)),
     addOnOrders: listed.addOnOrders
-      .flatMap((one) => addOnOrderOf(one, reservation, pet, viewer) ?? []).slice(-20),
+      .flatMap((one) => addOnOrderOf(one, reservation, pet, order, viewer) ?? []).slice(-20),
     ...(viewer === "buyer" && listed.savedCard ? { savedCard: savedCardOf(listed.savedCard) } : {}),
     ...(viewer === "buyer" ? { addOnOffers: offersOf(listed, now) } : {}),
     ...(viewer === "breeder" ? { earnings: earningsOf(listed) } : {}),

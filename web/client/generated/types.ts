@@ -6313,6 +6313,8 @@ export interface components {
              * @enum {integer}
              */
             depositRefundPercent: 0 | 50 | 100;
+            /** @description The amount that isn't refunded when the buyer cancels after 48 hours, computed by the rule of the cancellation. Paying in full keeps as much as the deposit would. */
+            lateCancellationCents: number;
             /** @description Why a state's law bars this sale, and what to do instead. */
             saleError: string | null;
             deliveryError: string | null;

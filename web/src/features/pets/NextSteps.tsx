@@ -18,11 +18,12 @@ import * as texts from "./texts.tsx";
 import css from "./pet.module.css";
 
 /** What happens after one reserves, and what is given back when. Nothing of it where the pet is not to be had. */
-export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
+export function NextSteps({ pet, deposit, lateCancellationCents, balanceDueOn }: {
   pet: Pet;
   /** What reserving can take first, in cents; undefined where all is paid at once. */
   deposit: number | undefined;
-  refundPercent: 0 | 50 | 100 | undefined;
+  /** What a late cancellation costs, by the server's quote; undefined until it is known. */
+  lateCancellationCents: number | undefined;
   /** By the server's quote, as if the deposit were paid now; none while that is not known, or where all is paid at once. */
   balanceDueOn: string | null | undefined;
 }) {
@@ -80,7 +81,7 @@ export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
         className={css.block}
       >
         <KeyFacts
-          facts={refundFacts({ sellerKind: kind, depositRefundPercent: refundPercent, hasDeposit })}
+          facts={refundFacts({ sellerKind: kind, lateCancellationCents, hasDeposit })}
         />
       </Section>
     </Fold>

@@ -29,7 +29,7 @@ export function PetDetails({ pet, breeder, choice }: {
           <NextSteps
             pet={pet}
             deposit={choice.hasDeposit ? choice.depositCents : undefined}
-            refundPercent={choice.order?.depositRefundPercent ?? breeder?.depositRefundPercent}
+            lateCancellationCents={choice.order?.lateCancellationCents}
             balanceDueOn={choice.order?.balanceDueOn}
           />
         )}

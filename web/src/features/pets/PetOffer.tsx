@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Pet } from "@hearthpaw/client";
-import { ButtonLink, Flash, Icon, Price, StatusBadge } from "@hearthpaw/ui-kit";
+import { ButtonLink, Flash, formatCents, Icon, Price, StatusBadge } from "@hearthpaw/ui-kit";
 import { later } from "../../lib/later.tsx";
 import { petHref, shownStatus } from "../../lib/pets.ts";
 import { isOpen } from "../../components/pets/card_rules.ts";
@@ -72,7 +72,12 @@ export function PetOffer({ pet, choice, standing, isMine, isBack, pickUntil, fir
               <p className={css.promise}>
                 <Icon name="shield" size={18} />
                 <span>
-                  {texts.refundPromise(kindOf(pet))}
+                  {texts.refundPromise({
+                    kind: kindOf(pet),
+                    late: choice.order && choice.order.lateCancellationCents > 0
+                      ? formatCents(choice.order.lateCancellationCents)
+                      : undefined,
+                  })}
                 </span>
               </p>
             )}

@@ -122,11 +122,11 @@ describe("delivery", () => {
 
 describe("what comes back", () => {
   it("is everything at first and when the seller cancels, later as the policy says", () => {
-    const later = (depositRefundPercent: 0 | 50 | 100 | undefined, hasDeposit = true) =>
-      refundFacts({ sellerKind: "breeder", depositRefundPercent, hasDeposit }).map(({ value }) => value);
-    expect(later(50)).toEqual(["Full refund", "Half of the deposit", "Full refund"]);
-    expect(later(0)[1]).toBe("No refund of the deposit");
-    expect(later(100, false)[1]).toBe("The full price");
+    const later = (lateCancellationCents: number | undefined, hasDeposit = true) =>
+      refundFacts({ sellerKind: "breeder", lateCancellationCents, hasDeposit }).map(({ value }) => value);
+    expect(later(18_750)).toEqual(["Full refund", "Everything but $187.50", "Full refund"]);
+    expect(later(24_900, false)[1]).toBe("Everything but $249");
+    expect(later(0)[1]).toBe("Full refund");
     expect(later(undefined)[1]).toBe("Depends on the breeder's policy");
   });
 });

@@ -165,6 +165,7 @@ export function quote(
       isDeliveryChosen: transportation !== "none",
       isFinancingAllowed: true,
       depositRefundPercent: 50,
+      lateCancellationCents: 18_750,
       saleError: null,
       deliveryError,
       discountError: null,

@@ -74,8 +74,10 @@ export const nameIsYoursToPick = (name: string) => `${name} is yours to pick`;
 export const yoursToPickUntil = ({ pickUntil, name }: { pickUntil: string; name: string }) =>
   `You're next on the waitlist. Until ${pickUntil} nobody else can reserve ${name}.`;
 export const nameIsAvailableAgain = (name: string) => `${name} is available again`;
-export const refundPromise = (kind: string) =>
-  `Full refund within 48 hours, or any time the ${kind} cancels. Your money is held safely until the hand-off.`;
+export const refundPromise = ({ kind, late }: { kind: string; late: string | undefined }) =>
+  `Full refund within 48 hours, or any time the ${kind} cancels. ${
+    late ? `If you cancel later, ${late} isn't refunded. ` : ""
+  }Your money is held safely until the hand-off.`;
 export const seeAvailableDogsCats = (type: string) => `See available ${type === "Dog" ? "dogs" : "cats"}`;
 export const dogs = "Dogs";
 export const cats = "Cats";
@@ -172,13 +174,11 @@ export const balanceDeliveryRefunded =
 export const deliveryRefunded =
   "Any delivery that hasn't started is refunded in full, and the service fee in proportion.";
 export const dependsOnPolicy = (sellerKind: string) => `Depends on the ${sellerKind}'s policy`;
-export const theFull = (what: string) => `The full ${what}`;
-export const halfOfThe = (what: string) => `Half of the ${what}`;
-export const noRefundOfThe = (what: string) => `No refund of the ${what}`;
+export const allButAmount = (amount: string) => `Everything but ${amount}`;
 export const within48HoursOfPaying = "Within 48 hours of paying";
 export const fullRefund = "Full refund";
 export const noReasonNeeded = "No reason needed.";
-export const later = "Later";
+export const after48Hours = "After 48 hours";
 export const stateLawMayGiveMore = (always: string) => `${always} Your state's law may give you more.`;
 export const ifTheCancels = (sellerKind: string) => `If the ${sellerKind} cancels`;
 export const serviceFeeIncluded = "Any time, including the service fee.";

@@ -22,7 +22,7 @@ import { useToday } from "../../lib/today.ts";
 import { AddOnLines } from "./AddOnLines.tsx";
 import { methodRefusal } from "./checkout/rules.ts";
 import * as texts from "./texts.tsx";
-import { methodWord } from "./standing.ts";
+import { declinedHint, methodWord } from "./standing.ts";
 import { addOnHref, addOnNames, addOnStatus, mayGoHome, receiptHref } from "./words.ts";
 import css from "./reservations.module.css";
 
@@ -138,7 +138,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
         </div>
         {declined.message !== "" && (
           <p className={css.declined} role="alert">
-            {texts.addOnsDeclined(name)}
+            {texts.addOnsDeclined({ name, hint: declinedHint(method === "card") })}
           </p>
         )}
       </>

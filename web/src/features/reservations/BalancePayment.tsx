@@ -22,7 +22,7 @@ import { useToday } from "../../lib/today.ts";
 import { methodRefusal } from "./checkout/rules.ts";
 import { SavedCard } from "./SavedCard.tsx";
 import * as texts from "./texts.tsx";
-import { methodWord } from "./standing.ts";
+import { declinedHint, methodWord } from "./standing.ts";
 import { dueDay, mayGoHome, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
@@ -63,6 +63,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
   const [intent, setIntent] = useState<PaymentIntentAnswer>();
   const [problem, setProblem] = useState<ApiError>();
   const [declined, setDeclined] = useState<CardError>(noCardError);
+  const [isCardDeclined, setCardDeclined] = useState(true);
   const [intentId, setIntentId] = useState(() => {
     const returned = payment.returned(here.searchStr)?.intentId;
     return returned?.startsWith("pi_") ? returned : undefined;
@@ -78,6 +79,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
     }
     if (now.kind === "refused") {
       if (now.error.status !== 404) setDeclined({ field: "", message: now.error.message });
+      setCardDeclined(now.error.code === "card_declined");
       return setOpen(true);
     }
     onChange(now.reservation);
@@ -107,6 +109,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
   function onResult(outcome: PaymentOutcome) {
     if (outcome.status !== "failed") return setIntentId(outcome.intentId);
     setDeclined(outcome.error);
+    setCardDeclined(method === "card");
     if (outcome.code === "canceled") void begin();
   }
 
@@ -175,7 +178,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
           {/* The form says itself what went wrong in it. */}
           {!hasForm && <p className={css.declinedWhat}>{declined.message}</p>}
           <p>
-            {texts.declinedStillReserved(name)}
+            {texts.declinedStillReserved({ name, hint: declinedHint(isCardDeclined) })}
           </p>
         </div>
       )}

@@ -82,7 +82,12 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
           />
         )}
         {isChanged && <ErrorNotice title={texts.refundChanged} />}
-        <RefundPreview quote={quote} error={quoteError} onRetry={() => void refetch()} />
+        <RefundPreview
+          quote={quote}
+          isDepositAlone={reservation.status === "deposit-paid"}
+          error={quoteError}
+          onRetry={() => void refetch()}
+        />
         {as === "buyer"
           ? <p>{texts.cancelRelistsPet(name)}</p>
           : <PetChoiceFields reservation={reservation} choice={choice} onChange={setChoice} />}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ApiError, quoteRefund, type RefundQuote, type Reservation } from "@hearthpaw/client";
-import { ErrorNotice, formatCents, Loading, Skeleton } from "@hearthpaw/ui-kit";
+import { Disclosure, ErrorNotice, formatCents, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import css from "./reservations.module.css";
@@ -21,9 +21,11 @@ export function useRefundQuote({ id }: Pick<Reservation, "id">, isAsked: boolean
   return { quote: isKnown ? data : undefined, error: error as ApiError | null, refetch };
 }
 
-/** The refund of a cancellation that is being considered. */
-export function RefundPreview({ quote, error, onRetry }: {
+/** The refund of a cancellation that is being considered: one line for each thing bought, and the details behind one press. */
+export function RefundPreview({ quote, isDepositAlone, error, onRetry }: {
   quote: RefundQuote | undefined;
+  /** Only the deposit is paid, which is a share of every line. */
+  isDepositAlone: boolean;
   error: ApiError | null;
   onRetry: () => void;
 }) {
@@ -50,33 +52,70 @@ export function RefundPreview({ quote, error, onRetry }: {
       </p>
       {(reason ?? arrival) && <p>{[reason, arrival].filter(Boolean).join(" ")}</p>}
       {paidCents > 0 && lines.length > 1 && refundCents > 0 && (
-        <table className={css.refundLines}>
-          <caption className={css.hidden}>{texts.theRefundLineByLine}</caption>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{texts.paidState}</th>
-              <th scope="col">{texts.refundHeader}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ kind, label, paidCents, refundCents }) => (
-              <tr key={kind}>
-                <th scope="row">{label}</th>
-                <td>{formatCents(paidCents)}</td>
-                <td>{formatCents(refundCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{texts.total}</th>
-              <td>{formatCents(paidCents)}</td>
-              <td>{formatCents(refundCents)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <>
+          {!isDepositAlone && (
+            <Lines
+              lines={thingsBought(lines)}
+              total={{ paidCents, refundCents }}
+              caption={texts.theRefundLineByLine}
+            />
+          )}
+          {(isDepositAlone || thingsBought(lines).length < lines.length) && (
+            <Disclosure title={texts.refundDetails}>
+              <Lines lines={lines} total={{ paidCents, refundCents }} caption={texts.theRefundLineByLine} />
+            </Disclosure>
+          )}
+        </>
       )}
     </div>
   );
+}
+
+function Lines({ lines, total, caption }: {
+  lines: readonly Line[];
+  total: Pick<Line, "paidCents" | "refundCents">;
+  caption: string;
+}) {
+  return (
+    <table className={css.refundLines}>
+      <caption className={css.hidden}>{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{texts.paidState}</th>
+          <th scope="col">{texts.refundHeader}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ kind, label, paidCents, refundCents }) => (
+          <tr key={kind}>
+            <th scope="row">{label}</th>
+            <td>{formatCents(paidCents)}</td>
+            <td>{formatCents(refundCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.total}</th>
+          <td>{formatCents(total.paidCents)}</td>
+          <td>{formatCents(total.refundCents)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+type Line = RefundQuote["lines"][number];
+
+/** The lines as buyers think of them: the deposit's and the balance's part of the price are one. */
+function thingsBought(lines: readonly Line[]): Line[] {
+  const prices = lines.filter(({ kind }) => kind === "Deposit" || kind === "Balance");
+  if (prices.length < 2) return [...lines];
+  const sum = (key: "paidCents" | "refundCents") => prices.reduce((all, line) => all + line[key], 0);
+  const label = texts.priceOfThePet;
+  return [
+    { kind: "Deposit", label, paidCents: sum("paidCents"), refundCents: sum("refundCents") },
+    ...lines.filter((line) => !prices.includes(line)),
+  ];
 }

@@ -1,23 +1,29 @@
 import type { OrderDetails } from "@hearthpaw/client";
-import type { SummaryLine } from "@hearthpaw/ui-kit";
+import { formatCents, type SummaryLine } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 
 const PICKUP = texts.pickupExplained;
 const NO_DELIVERY = texts.chooseDeliveryHint;
 
-/** What the deposit is, and how much of it comes back. */
-export function depositWords({ depositRefundPercent }: Pick<OrderDetails, "depositRefundPercent">): string {
-  if (depositRefundPercent === 100) return texts.depositThatComesBack;
-  return depositRefundPercent === 0 ? texts.depositThatStays : texts.depositHalfRefunded;
+type Late = Pick<OrderDetails, "lateCancellationCents">;
+
+/** What a late cancellation costs, in dollars, as the server has computed it for the order. */
+export function lateWords({ lateCancellationCents }: Late): string {
+  return lateCancellationCents > 0
+    ? texts.lateCancellationCosts(formatCents(lateCancellationCents))
+    : texts.everythingComesBack;
 }
+
+/** What the deposit is, and how much of it is refunded. */
+export const depositWords = (order: Late): string => texts.depositExplained(lateWords(order));
 
 /** What the balance is, and what comes of paying it late. `due` is its last day: "Friday, November 21". */
 export function balanceWords(due: string | undefined): string {
   return due ? texts.balanceDueExplained(due) : texts.balanceExplained;
 }
 
-/** What is paid when everything is paid at once. */
-export const FULL_WORDS = texts.fullPaymentExplained;
+/** What a payment in full is, and how much of it is refunded. */
+export const fullWords = (order: Late): string => texts.fullPaymentExplained(lateWords(order));
 
 /** The add-ons that an order has, by their ids. */
 export function addOnIdsOf(order: OrderDetails): string[] {

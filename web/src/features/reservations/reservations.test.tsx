@@ -404,7 +404,11 @@ describe("one reservation", () => {
     answer();
     await expect.element(dialog.getByText("You'll get $187.50 back to Visa 4242.")).toBeVisible();
     await expect.element(dialog.getByText(/\$187\.50 of what you paid isn't refundable/)).toBeVisible();
-    await expect.element(dialog.getByRole("row", { name: "Service fee $10.92 $5.46" })).toBeVisible();
+    // A deposit is a share of everything: its parts are behind one press.
+    const part = dialog.getByRole("row", { name: "Service fee $10.92 $5.46" });
+    expect(part.elements()).toEqual([]);
+    await dialog.getByText("How we calculated the refund").click();
+    await expect.element(part).toBeVisible();
     await dialog.getByRole("textbox").fill("We are moving.");
     await go.click();
     const refund = screen.getByRole("region", { name: "Refund on its way" });
@@ -419,6 +423,31 @@ describe("one reservation", () => {
       reason: "We are moving.",
       expectedRefundCents: 18_750,
     });
+  });
+
+  it("paid in full refunds one line for each thing bought", async () => {
+    const line = (kind: "Deposit" | "Balance" | "Delivery", label: string, paidCents: number, kept = 0) => (
+      { kind, label, paidCents, refundCents: paidCents - kept }
+    );
+    const lines = [
+      line("Deposit", "Price of Maple (deposit)", 26_255, 13_127),
+      line("Balance", "Price of Maple (balance)", 318_745),
+      line("Delivery", "Delivery", 20_000),
+    ];
+    const { screen } = await open({ ...example, status: "paid" }, {
+      [quoted]: {
+        body: {
+          refundQuote: { ...quote, lines, paidCents: 365_000, refundCents: 351_873, keptCents: 13_127 },
+        },
+      },
+    });
+    await cancelButton(screen).click();
+    const dialog = screen.getByRole("dialog", { name: "Cancel your reservation for Maple?" });
+    await expect.element(dialog.getByRole("row", { name: "Price of the pet $3,450 $3,318.73" }))
+      .toBeVisible();
+    expect(dialog.getByRole("row", { name: /\(deposit\)/ }).elements()).toEqual([]);
+    await dialog.getByText("How we calculated the refund").click();
+    await expect.element(dialog.getByRole("row", { name: /\(deposit\) \$262\.55/ })).toBeVisible();
   });
 
   it("is not canceled for another refund than was shown: the new one is shown first", async () => {

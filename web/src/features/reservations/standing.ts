@@ -48,4 +48,7 @@ const METHODS: Record<Payment["method"], string> = {
   none: texts.noPaymentNeeded,
 };
 
+/** What to try after a payment that didn't go through: a lender is neither a card nor a bank. */
+export const declinedHint = (isCard: boolean): string => isCard ? texts.tryAnotherCard : texts.tryAnotherWay;
+
 export const methodWord = (method: Payment["method"]): string => METHODS[method];

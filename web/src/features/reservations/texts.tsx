@@ -33,8 +33,10 @@ export const addToYourReservation = "Add to your reservation";
 export const addOnsYouBought = "Add-ons you bought";
 export const receipt = "Receipt";
 export const changeAddOnsOrPayment = "Change add-ons or pay another way";
-export const addOnsDeclined = (name: string) =>
-  `You weren't charged, and ${name}'s reservation hasn't changed. Try another card, or ask your bank.`;
+export const addOnsDeclined = ({ name, hint }: { name: string; hint: string }) =>
+  `You weren't charged, and ${name}'s reservation hasn't changed. ${hint}`;
+export const tryAnotherCard = "Try another card, or ask your bank.";
+export const tryAnotherWay = "Try again, or choose another way to pay.";
 export const addOnsPaymentHint =
   "You pay for these in full today. If the reservation is canceled, we refund the ones that haven't been delivered.";
 export const payWith = "Pay with";
@@ -54,8 +56,8 @@ export const payButton = (cents: string) => `Pay ${cents}`;
 export const payNowButton = (cents: string) => `Pay ${cents} now`;
 export const weCantReachTheServer = "We can't reach the server.";
 export const payAnotherWayOrLater = "Pay another way, or later";
-export const declinedStillReserved = (name: string) =>
-  `You weren't charged, and ${name} is still reserved for you. Try another card, or ask your bank.`;
+export const declinedStillReserved = ({ name, hint }: { name: string; hint: string }) =>
+  `You weren't charged, and ${name} is still reserved for you. ${hint}`;
 export const theShelter = "The shelter";
 export const theBreeder = "The breeder";
 export const verified = "Verified";
@@ -343,6 +345,8 @@ export const whoSellsWhat = ({ orderType, name }: { orderType: string; name: str
 export const refundLoadFailed = "We couldn't load your refund. Check your connection.";
 export const calculatingTheRefund = "Calculating the refund";
 export const theRefundLineByLine = "The refund, line by line";
+export const refundDetails = "How we calculated the refund";
+export const priceOfThePet = "Price of the pet";
 export const refundHeader = "Refund";
 export const noRefund = "No refund";
 export const refundDelayed = "Refund delayed";
@@ -408,18 +412,17 @@ export const paymentWaitExplained = (petName: string) =>
   `Some banks and lenders take a few minutes. ${petName} stays reserved for you. You can leave this page: we'll email you when it's done, and you won't be charged twice.`;
 export const pickupExplained = "You pick the pet up from the seller. There's no charge.";
 export const chooseDeliveryHint = "Choose how your pet comes home, and we'll add the cost to the total.";
-export const depositThatComesBack =
-  "It reserves the pet for you and counts toward the total. You get it back if you cancel before the hand-off.";
-export const depositHalfRefunded =
-  "It reserves the pet for you and counts toward the total. Cancel within 48 hours of paying to get all of it back. After that, half of the pet's part is refunded.";
-export const depositThatStays =
-  "It reserves the pet for you and counts toward the total. Cancel within 48 hours of paying to get all of it back. After that, the pet's part isn't refunded.";
+export const depositExplained = (lateWords: string) =>
+  `It reserves the pet for you and counts toward the total. ${lateWords}`;
+export const everythingComesBack = "You get all of it back if you cancel before the hand-off.";
+export const lateCancellationCosts = (amount: string) =>
+  `Cancel within 48 hours of paying to get all of it back. If you cancel later, ${amount} isn't refunded.`;
 export const balanceDueExplained = (due: string) =>
   `The rest of the total. Pay it any time through ${due}. If it's more than 72 hours late, the seller may cancel, and that counts as you canceling.`;
 export const balanceExplained =
   "The rest of the total. If it's more than 72 hours late, the seller may cancel, and that counts as you canceling.";
-export const fullPaymentExplained =
-  "You pay the total now. We hold the seller's share until after the hand-off.";
+export const fullPaymentExplained = (lateWords: string) =>
+  `You pay the total now. We hold the money until after the hand-off. ${lateWords}`;
 export const pickupIn = (place: string) => `Pickup in ${place}`;
 export const delivery = "Delivery";
 export const choose = "Choose";

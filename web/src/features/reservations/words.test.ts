@@ -3,7 +3,7 @@ import type { Reservation } from "@hearthpaw/client";
 import { formatCents, totalOf } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
 import { nextOf } from "./breeder_words.ts";
-import { balanceWords, depositWords, summaryLines } from "./order_lines.ts";
+import { balanceWords, depositWords, fullWords, summaryLines } from "./order_lines.ts";
 import { confirmationHref } from "./standing.ts";
 import { dayThere, mayGoHome, openBalance, payerWord, timelineOf } from "./words.ts";
 
@@ -46,12 +46,12 @@ describe("every amount of the summary", () => {
   });
 
   it("says of the deposit what comes back, and of the balance when it's due", () => {
-    const words = ([0, 50, 100] as const).map((depositRefundPercent) =>
-      depositWords({ depositRefundPercent })
-    );
-    expect(words[0]).toContain("the pet's part isn't refunded.");
-    expect(words[1]).toContain("half of the pet's part is refunded.");
-    expect(words[2]).toContain("You get it back if you cancel before the hand-off.");
+    for (const words of [depositWords, fullWords]) {
+      expect(words({ lateCancellationCents: 18_750 })).toContain(
+        "If you cancel later, $187.50 isn't refunded.",
+      );
+      expect(words({ lateCancellationCents: 0 })).toContain("You get all of it back");
+    }
     expect(balanceWords("Friday, November 21")).toContain("Pay it any time through Friday, November 21.");
     expect(balanceWords(undefined)).not.toContain("undefined");
   });

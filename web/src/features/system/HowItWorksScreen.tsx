@@ -25,7 +25,7 @@ const BUYERS: readonly Step[] = [
   },
   {
     title: texts.thinkItOver,
-    text: texts.thinkItOverStepText(is.freeCancelHours),
+    text: texts.thinkItOverStepText({ ...is, depositCents: formatCents(is.depositCents) }),
   },
   {
     title: texts.payTheBalance,

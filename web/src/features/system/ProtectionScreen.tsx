@@ -1,4 +1,4 @@
-import { ButtonLink, Container, Icon, type IconName, Link, Section } from "@hearthpaw/ui-kit";
+import { ButtonLink, Container, formatCents, Icon, type IconName, Link, Section } from "@hearthpaw/ui-kit";
 import { FIGURES as is } from "../../lib/figures.ts";
 import * as texts from "./texts.tsx";
 import css from "./guide.module.css";
@@ -33,7 +33,11 @@ const CASES: readonly { when: string; then: string }[] = [
   { when: texts.youCancelWithinHours(is.freeCancelHours), then: texts.youGetAFullRefund },
   {
     when: texts.youCancelAfterHours(is.freeCancelHours),
-    then: texts.lateCancelRefund,
+    then: texts.lateCancelRefund({
+      ...is,
+      depositCents: formatCents(is.depositCents),
+      payInFullUpToCents: formatCents(is.payInFullUpToCents),
+    }),
   },
   { when: texts.theBreederCancels, then: texts.fullRefundWithFee },
   {

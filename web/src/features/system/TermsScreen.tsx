@@ -1,4 +1,4 @@
-import { Container } from "@hearthpaw/ui-kit";
+import { Container, formatCents } from "@hearthpaw/ui-kit";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { FIGURES as is } from "../../lib/figures.ts";
@@ -48,7 +48,11 @@ export function TermsScreen() {
         </p>
         <h2>{texts.ifPlansChange}</h2>
         <p>
-          {texts.termsRefunds(is.freeCancelHours)}
+          {texts.termsRefunds({
+            ...is,
+            depositCents: formatCents(is.depositCents),
+            payInFullUpToCents: formatCents(is.payInFullUpToCents),
+          })}
         </p>
         <h2>{texts.balanceAndHandOff}</h2>
         <p>

@@ -53,8 +53,10 @@ export const reserveStepText = (
 ) =>
   `Pay a ${depositCents} deposit or the full price. While you check out, we hold the pet for ${holdMinutes} minutes and the price can't change. You see the ${serviceFeePercent}% service fee, tax and delivery before you pay.`;
 export const thinkItOver = "Think it over";
-export const thinkItOverStepText = (freeCancelHours: number) =>
-  `You can cancel for a full refund within ${freeCancelHours} hours of paying. After that, your refund depends on your state's law and the breeder's refund policy.`;
+export const thinkItOverStepText = (
+  { freeCancelHours, depositCents }: { freeCancelHours: number; depositCents: string },
+) =>
+  `You can cancel for a full refund within ${freeCancelHours} hours of paying. After that, up to ${depositCents} may not be refunded, also if you paid in full. It depends on your state's law and the seller's refund policy, and checkout shows the amount.`;
 export const payTheBalance = "Pay the balance";
 export const balanceStepText = (
   { balanceDaysBefore, balanceHoursAfterDeposit }: {
@@ -181,8 +183,10 @@ export const youCancelWithinHours = (freeCancelHours: number) =>
   `You change your mind within ${freeCancelHours} hours`;
 export const youGetAFullRefund = "You get a full refund.";
 export const youCancelAfterHours = (freeCancelHours: number) => `You cancel after ${freeCancelHours} hours`;
-export const lateCancelRefund =
-  "You get back the balance, delivery that hasn't started, add-ons that weren't delivered, any donation, and the sales tax on what's refunded. How much of the deposit you get back, and of our fee on it, depends on your state's law and the breeder's policy. You see the exact amount before you confirm.";
+export const lateCancelRefund = (
+  { depositCents, payInFullUpToCents }: { depositCents: string; payInFullUpToCents: string },
+) =>
+  `You get back the balance, delivery that hasn't started, add-ons that weren't delivered, any donation, and the sales tax on what's refunded. Up to ${depositCents} may not be refunded, whether you paid a deposit or in full: it depends on your state's law and the seller's policy. For pets at ${payInFullUpToCents} or less, which have no deposit, the policy applies to the full price. Checkout shows the amount before you pay, and you see it again before you confirm.`;
 export const theBreederCancels = "The breeder cancels";
 export const fullRefundWithFee = "You get a full refund, including our fee.";
 export const theBreedersAccountIsSuspended = "The breeder's account is suspended";
@@ -221,8 +225,14 @@ export const termsCosts = (
 ) =>
   `The order shows every line before you pay: the pet, add-ons, delivery, tax, and a ${serviceFeePercent}% service fee. Breeders and shelters pay us ${platformFeePercent}% of the pet's price. A donation to a rescue is optional, and 100% of it goes to the rescue.`;
 export const ifPlansChange = "If plans change";
-export const termsRefunds = (freeCancelHours: number) =>
-  `If the breeder cancels, you get a full refund. If you cancel within ${freeCancelHours} hours of your first payment, you get a full refund too. After that, we always refund the balance, delivery that hasn't started, add-ons that weren't delivered, any donation, and the sales tax on what we refund. How much of the deposit you get back, and of our service fee on it, depends on your state's law and on the policy the breeder's page showed when you reserved.`;
+export const termsRefunds = (
+  { freeCancelHours, depositCents, payInFullUpToCents }: {
+    freeCancelHours: number;
+    depositCents: string;
+    payInFullUpToCents: string;
+  },
+) =>
+  `If the breeder or shelter cancels, you get a full refund. If you cancel within ${freeCancelHours} hours of your first payment, you get a full refund too. After that, we always refund the balance, delivery that hasn't started, add-ons that weren't delivered, any donation, and the sales tax on what we refund. How much of the deposit you get back, and of our service fee on it, depends on your state's law and on the policy the seller's page showed when you reserved. If you paid in full, the part of the price that the ${depositCents} deposit would have covered is treated as the deposit. Pets at ${payInFullUpToCents} or less have no deposit, so the policy applies to the full price.`;
 export const balanceAndHandOff = "Balance and hand-off";
 export const termsBalance = (
   { balanceDaysBefore, balanceHoursAfterDeposit, balanceGraceDays, youngestWeeks }: {
@@ -232,7 +242,7 @@ export const termsBalance = (
     youngestWeeks: number;
   },
 ) =>
-  `The balance is due ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. If it's more than ${balanceGraceDays} days late, the breeder may release the pet, which counts as you canceling. No pet is handed over before it's ${youngestWeeks} weeks old.`;
+  `The balance is due ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. If it's more than ${balanceGraceDays} days late, the breeder may cancel the reservation. We'll treat it as your cancellation, and the refund policy applies. No pet is handed over before ${youngestWeeks} weeks of age.`;
 export const termsHandOff = (
   { reportDays, releaseHours, releaseDaysAlone }: {
     reportDays: number;

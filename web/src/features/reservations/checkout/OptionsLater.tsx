@@ -7,6 +7,7 @@ import { ChoiceFailure } from "./ChoiceFailure.tsx";
 import { bind, fieldId, SectionForm } from "./Fields.tsx";
 import { donationDollars, fieldError, GIFTS, methodRefusal } from "./rules.ts";
 import type { CheckoutApi } from "./use_checkout.ts";
+import { lateWords } from "../order_lines.ts";
 import { methodWord } from "../standing.ts";
 import { mayGoHome } from "../words.ts";
 import * as texts from "./texts.tsx";
@@ -66,14 +67,14 @@ export function OptionsSection({ checkout }: { checkout: CheckoutApi }) {
             value: "deposit",
             label: texts.reserveWithDeposit,
             priceCents: order.depositAmount,
-            description: texts.depositHint(name),
+            description: texts.depositHint({ name, lateWords: lateWords(order) }),
             disabledReason: order.isDepositPossible ? undefined : texts.depositNotOffered,
           },
           {
             value: "full",
             label: texts.payInFull,
             priceCents: order.total,
-            description: texts.payInFullHint,
+            description: texts.payInFullHint(lateWords(order)),
           },
         ]}
       />

@@ -3,7 +3,14 @@ import { ageText, deadlineText, Icon, OrderSummary } from "@hearthpaw/ui-kit";
 import { later } from "../../../lib/later.tsx";
 import { pictureOf } from "../../../lib/pets.ts";
 import { useToday } from "../../../lib/today.ts";
-import { addOnIdsOf, balanceWords, depositWords, FULL_WORDS, summaryLines } from "../order_lines.ts";
+import {
+  addOnIdsOf,
+  balanceWords,
+  depositWords,
+  fullWords,
+  lateWords,
+  summaryLines,
+} from "../order_lines.ts";
 import { wantedAddOns } from "./AddOns.tsx";
 import { ChoiceFailure } from "./ChoiceFailure.tsx";
 import * as texts from "./texts.tsx";
@@ -52,7 +59,7 @@ export function Summary({ checkout, order, isPricing }: {
       dueNowCents={order.dueNow}
       dueNowLabel={isDeposit ? texts.dueTodayDeposit : texts.dueToday}
       dueLaterLabel={texts.balance}
-      dueNowExplain={isDeposit ? depositWords(order) : FULL_WORDS}
+      dueNowExplain={isDeposit ? depositWords(order) : fullWords(order)}
       dueLaterExplain={balanceWords(dueOn)}
       laterNote={dueOn ? texts.balanceDue(dueOn) : texts.balanceAnyTime}
       loading={isPricing}
@@ -73,7 +80,7 @@ export function Summary({ checkout, order, isPricing }: {
         <p className={css.safe}>
           <Icon name="shield" size={20} />
           <span>
-            {texts.moneyHeldSafely}
+            {texts.moneyHeldSafely(lateWords(order))}
           </span>
         </p>
       }

@@ -108,10 +108,11 @@ export const afterpayHint = "Four payments. You'll finish on Afterpay's site, th
 export const continueToPayment = "Continue to payment";
 export const payNowQuestion = "How much would you like to pay now?";
 export const reserveWithDeposit = "Reserve with Deposit";
-export const depositHint = (name: string) => `Reserves ${name} for you. You pay the balance later.`;
+export const depositHint = ({ name, lateWords }: { name: string; lateWords: string }) =>
+  `Reserves ${name} for you. You pay the balance later. ${lateWords}`;
 export const depositNotOffered = "At this price, you pay in full today.";
 export const payInFull = "Pay in Full";
-export const payInFullHint = "Nothing is left to pay later.";
+export const payInFullHint = (lateWords: string) => `There is no balance. ${lateWords}`;
 export const addADonation = "Add a donation?";
 export const donationHint = "100% goes to an animal rescue.";
 export const noDonation = "No donation";
@@ -196,8 +197,8 @@ export const dueToday = "Due today";
 export const balance = "Balance";
 export const balanceDue = (day: string) => `Due ${day}. You can pay it any time before then.`;
 export const balanceAnyTime = "You can pay it any time before it's due.";
-export const moneyHeldSafely =
-  "Your money is held safely until the hand-off. Cancel within 48 hours for a full refund.";
+export const moneyHeldSafely = (lateWords: string) =>
+  `Your money is held safely until the hand-off. ${lateWords}`;
 export const enterTheZipCode = "Enter a five-digit ZIP code.";
 export const enterAFirstName = "Enter a first name.";
 export const enterALastName = "Enter a last name.";

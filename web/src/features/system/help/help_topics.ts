@@ -153,7 +153,11 @@ export const TOPICS: readonly Topic[] = [
         question: texts.refundQuestion(is.freeCancelHours),
         answer: [
           texts.alwaysRefundedAnswer,
-          texts.depositRefundAnswer,
+          texts.depositRefundAnswer({
+            ...is,
+            depositCents: formatCents(is.depositCents),
+            payInFullUpToCents: formatCents(is.payInFullUpToCents),
+          }),
         ],
       },
       {

@@ -47,7 +47,7 @@ export const balanceDueAnswer = (
 ) =>
   `By the end of the day, ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. The due date is on your reservation, and we'll remind you.`;
 export const balanceLateAnswer = (balanceGraceDays: number) =>
-  `If it isn't paid, you have ${balanceGraceDays} more days. After that the breeder can give you more time or release the pet, which counts as you canceling.`;
+  `If it isn't paid, you have ${balanceGraceDays} more days. After that, the breeder can give you more time or cancel the reservation. We'll treat it as your cancellation, and the breeder's refund policy applies. If you saved a card for the balance, we charge it on the due date.`;
 export const howCanIPay = "How can I pay?";
 export const paymentMethodsAnswer =
   "By card. Checkout also shows Klarna, Affirm or Afterpay where your state's law and your order allow it. Afterpay isn't available with a donation, or for a pet that isn't ready to go home yet.";
@@ -94,13 +94,15 @@ export const refundQuestion = (freeCancelHours: number) =>
   `What do I get back after ${freeCancelHours} hours?`;
 export const alwaysRefundedAnswer =
   "You always get back the balance, the sales tax on what's refunded, delivery that hasn't started, add-ons that weren't delivered, and any donation.";
-export const depositRefundAnswer =
-  "How much of the deposit you get back depends on your state's law and on the breeder's policy: all, half or none. The policy is on the breeder's page, and the one you saw when you reserved is the one that counts. We refund our service fee in the same proportion.";
+export const depositRefundAnswer = (
+  { depositCents, payInFullUpToCents }: { depositCents: string; payInFullUpToCents: string },
+) =>
+  `How much of the ${depositCents} deposit you get back depends on your state's law and on the seller's policy: all, half or none. If you paid in full, the same amount is at stake. Pets at ${payInFullUpToCents} or less have no deposit, so the policy applies to the full price. The policy is on the seller's page, and the one you saw when you reserved is the one that applies. Checkout shows the amount in dollars. We refund our service fee in the same proportion.`;
 export const whatIfTheBreederCancels = "What if the breeder cancels?";
 export const breederCancelsAnswer = "You get a full refund, including our fee, no matter when they cancel.";
 export const whenDoesARefundArrive = "When does a refund arrive?";
 export const refundArrivalAnswer =
-  "We send it to the card or account that you paid with. How soon it shows up depends on your bank. If a refund doesn't go through, we keep trying, and our team looks into it.";
+  "We send it back the way you paid: to your card, or to your lender, which updates your plan. It can take up to 10 days to show up. If a refund doesn't go through, we keep trying, and our team looks into it.";
 export const whatIfNotAsPromised = "What if something isn't as promised?";
 export const reportProblemAnswer = (reportDays: number) =>
   `You have ${reportDays} days from the hand-off to report it on your reservation. If the breeder hasn't been paid yet, the money is frozen. Our team reads what both of you write and decides.`;
