@@ -164,7 +164,9 @@ export function goodwillOf(facts: EmailFacts, { reason, bornBy, breederCents }: 
       subject: `You'll get ${amount} back for ${petName}`,
       heading: `You'll get ${amount} back`,
       paragraphs: [
-        `We're refunding ${amount} of what you paid for ${petName}${whereTo({ targets })}. ${arrivalOf(targets.map(({ label }) => label))}`,
+        `We're refunding ${amount} of what you paid for ${petName}${whereTo({ targets })}. ${
+          arrivalOf(targets.map(({ label }) => label))
+        }`,
         ...why,
       ],
       ...linesOfParts(facts.parts),

@@ -98,8 +98,8 @@ async function ask(all: readonly Entry[]): Promise<Answer | "gone"> {
 
 /** Asks about these and returns whether the visitor stays. */
 async function stays(all: readonly Entry[]): Promise<boolean> {
-  const savings = all.map(({ options }) => options.saving?.());
-  if (savings.some(Boolean)) {
+  const savings = all.map(({ options }) => options.saving?.()).filter((one) => one !== undefined);
+  if (savings.length > 0) {
     const done = Promise.allSettled(savings);
     await Promise.race([done, new Promise((resolve) => setTimeout(resolve, SAVING_MS))]);
   }
