@@ -39,7 +39,7 @@ try {
     },
     reports: { capture: () => {}, trace: (_route, work) => work(), flush: () => Promise.resolve(true) },
   });
-  const { violations, seen, owed, mended, found, others } = await reconcileMoney(services, {
+  const { violations, seen, owed, mended, found, others, clearing } = await reconcileMoney(services, {
     since,
     pauseMs,
   });
@@ -67,6 +67,8 @@ try {
     ["Payments and transfers missing from our records", found.count],
     ["  in all", formatCents(found.cents)],
     ["Payments and transfers of other installations", others],
+    ["At the provider, by our books", clearing ? formatCents(clearing.booksCents) : "not ours alone"],
+    ["  by its own record", clearing ? formatCents(clearing.providerCents) : ""],
   ];
   for (const [words, count] of counts) line("", words, count);
   for (const { invariant, subject, detail } of violations.slice(0, 100)) {

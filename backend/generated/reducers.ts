@@ -1328,6 +1328,8 @@ export const MoneyCheck: r.Reducer = r.object({
   payouts: Count,
   others: Count,
   settled: Count,
+  booksCents: r.scalar,
+  providerCents: r.scalar,
 });
 
 export const MoneyDifference: r.Reducer = r.object({

@@ -1608,6 +1608,8 @@ export const MoneyCheck: z.ZodType<T.MoneyCheck> = z.strictObject({
   payouts: Count,
   others: Count,
   settled: Count,
+  booksCents: z.int().nullable(),
+  providerCents: z.int().nullable(),
 });
 
 export const MoneyDifference: z.ZodType<T.MoneyDifference> = z.strictObject({

@@ -1436,6 +1436,10 @@ export interface MoneyCheck {
   others: Count;
   /** Differences that went away when the provider was read again. */
   settled: Count;
+  /** Our balance at the provider by our books, in cents. Null if the provider's account serves others too. */
+  booksCents: number | null;
+  /** The same by the provider's record. */
+  providerCents: number | null;
 }
 
 export interface MoneyDifference {

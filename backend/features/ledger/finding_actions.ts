@@ -3,14 +3,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Dispute, ProviderRecord, Refund, Transfer } from "../../platform/ports/payments/port.ts";
 import type { Services } from "../../services.ts";
-import {
-  type Found,
-  FOUND_MONEY,
-  leftCents,
-  linesBetween,
-  ownerOf,
-  unexplainedLines,
-} from "./finding_rules.ts";
+import { type Found, FOUND_MONEY, linesBetween, ownerOf, unexplainedLines } from "./finding_rules.ts";
 import * as store from "./finding_store.ts";
 import { post } from "./store.ts";
 
@@ -150,7 +143,8 @@ export function foundTransfer(transfer: Transfer): Found {
 export async function keepFound(services: Needs, found: Found): Promise<store.Finding> {
   return await withTx(services.db, async (trx) => {
     const finding = await store.saveFinding(trx, services.newId(), found);
-    const isOver = leftCents(found) <= 0;
+    // What a bank has taken may come back; a refund is for good.
+    const isOver = found.returnedCents >= found.amountCents;
     if (finding.settled_how === "attached") return finding;
     if (isOver || finding.status === "settled" || finding.bookings > 0) {
       await bookFound(trx, services, finding);

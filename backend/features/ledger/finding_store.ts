@@ -116,9 +116,10 @@ export async function sumWaiting(db: Db): Promise<{ count: number; cents: number
   ]).executeTakeFirstOrThrow();
 }
 
-/** Payments that are booked although no sale of ours knows them: the provider's ids. */
-export async function findBooked(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom("money_findings").select("subject").where("bookings", ">", 0).execute();
+/** Payments that belong to no sale of ours, as they wait for staff or were booked without one: the provider's ids. */
+export async function findWithoutSale(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom("money_findings").select("subject")
+    .where((eb) => eb.or([eb("bookings", ">", 0), eb("status", "!=", "settled")])).execute();
   return new Set(rows.map(({ subject }) => subject));
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import type { ProviderRecord } from "../../platform/ports/payments/port.ts";
 import { hasEnded, PAID, type Violation, violationsOf } from "./invariant_rules.ts";
-import { findBooked } from "./finding_store.ts";
+import { findWithoutSale } from "./finding_store.ts";
 import { readFacts } from "./invariant_store.ts";
 
 export type Verdict = {
@@ -34,10 +34,10 @@ export async function checkMoney(
 ): Promise<Verdict> {
   const facts = await readFacts(db, since);
   const ours = new Set(facts.reservations.map(({ id }) => id));
-  // A provider may serve others too. What staff have booked without its sale is no money of a sale.
-  const booked = await findBooked(db);
+  // A provider may serve others too. What has been found without a sale is no money of a sale, and shown by itself.
+  const withoutSale = await findWithoutSale(db);
   const intents = record.intents.filter(({ id, metadata }) =>
-    ours.has(metadata.reservationId ?? "") && !booked.has(id)
+    ours.has(metadata.reservationId ?? "") && !withoutSale.has(id)
   );
   const known = new Set(intents.map(({ id }) => id));
   const refunds = record.refunds.filter(({ intentId }) => known.has(intentId ?? ""));

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { FOUND_MONEY } from "./finding_rules.ts";
+import { WITHOUT_SALE } from "./movement_rules.ts";
 import type { Facts } from "./invariant_rules.ts";
 
 type Db = Kysely<Database>;
@@ -38,7 +38,7 @@ export async function readFacts(db: Db, since: Date): Promise<Facts> {
       coalesce(sum(amount_cents) filter (where account = 'chargebacks'), 0)::bigint as contested,
       coalesce(sum(amount_cents), 0)::bigint as sum
       from ledger_entries e where e.transaction_id = t.id) sums
-    where t.kind <> ${FOUND_MONEY} and (r.created_at >= ${since} or (r.id is null and t.at >= ${since}))`
+    where t.kind <> all(${WITHOUT_SALE}) and (r.created_at >= ${since} or (r.id is null and t.at >= ${since}))`
     .execute(db);
   const { rows: refunds } = await sql<Facts["refunds"][number]>`
     select f.id, y.intent_id as "intentId", f.status, f.amount_cents as amount,

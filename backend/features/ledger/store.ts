@@ -72,6 +72,21 @@ export async function entriesOf(db: Db, source: string): Promise<Entry[]> {
   }));
 }
 
+/** Those of these sources that are booked. */
+export async function findSources(db: Db, sources: readonly string[]): Promise<Set<string>> {
+  if (sources.length === 0) return new Set();
+  const rows = await db.selectFrom("ledger_transactions").select("source").where("source", "in", sources)
+    .execute();
+  return new Set(rows.map(({ source }) => source));
+}
+
+/** What is at the provider by the books, in cents. */
+export async function clearingCents(db: Db): Promise<number> {
+  const { cents } = await db.selectFrom("ledger_entries").where("account", "=", "provider-clearing")
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as("cents")).executeTakeFirstOrThrow();
+  return cents;
+}
+
 /** What a breeder has earned by a reservation and cannot draw yet, in cents. */
 export async function pendingCents(db: Db, reservationId: string, breederId: string): Promise<number> {
   const { cents } = await db.selectFrom("ledger_entries as e")

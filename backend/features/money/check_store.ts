@@ -4,6 +4,7 @@ import type { MoneyDifference } from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { firstCharacters } from "../../platform/text.ts";
 import type { Violation } from "../ledger/invariant_rules.ts";
+import type { Clearing } from "../ledger/movement_rules.ts";
 
 type Db = Kysely<Database>;
 
@@ -20,6 +21,8 @@ export type Check = {
   since: Date;
   counts: Record<"reservations" | "charges" | "refunds" | "disputes" | "payouts" | "others", number>;
   settled: number;
+  /** Null if the provider's account serves others too. */
+  clearing: Clearing | null;
 };
 
 /**
@@ -27,10 +30,10 @@ export type Check = {
  * one that found it.
  */
 export async function keepCheck(trx: Db, check: Check, violations: readonly Violation[]): Promise<void> {
-  const { startedAt, endedAt, since, counts, settled } = check;
+  const { startedAt, endedAt, since, counts, settled, clearing } = check;
   await trx.insertInto("money_checks").values({
     ...{ id: v7(), started_at: startedAt, ended_at: endedAt, since, settled },
-    counts: JSON.stringify(counts),
+    counts: JSON.stringify({ ...counts, ...clearing }),
   }).execute();
   const byKey = new Map(violations.map((one) => [`${one.invariant} ${one.subject}`, one]));
   if (byKey.size) {

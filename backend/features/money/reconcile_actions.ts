@@ -9,6 +9,8 @@ import { leftCents } from "../ledger/finding_rules.ts";
 import * as findings from "../ledger/finding_store.ts";
 import { checkMoney, type Verdict } from "../ledger/invariant_actions.ts";
 import type { Violation } from "../ledger/invariant_rules.ts";
+import { bookOwnMovements, clearingOf } from "../ledger/movement_actions.ts";
+import type { Clearing } from "../ledger/movement_rules.ts";
 import { mailOfJob } from "../mails/actions.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
 import { syncDispute } from "../orders/chargeback_actions.ts";
@@ -18,6 +20,7 @@ import { attachTransfer, makeFindingRefund } from "./finding_actions.ts";
 import { makePayout } from "../payouts/payout_actions.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
+import { formatCents } from "../../platform/money.ts";
 import { fail } from "../../platform/problem.ts";
 import type { ProviderRecord } from "../../platform/ports/payments/port.ts";
 import type { Services } from "../../services.ts";
@@ -39,6 +42,8 @@ export type Reconciled = Verdict & {
   found: { count: number; cents: number };
   /** Payments and transfers of the provider's account that are not ours. */
   others: number;
+  /** Null if the provider's account serves others too: nobody can say whose its balance is. */
+  clearing: Clearing | null;
 };
 
 /**
@@ -54,42 +59,54 @@ export async function reconcileMoney(
   const startedAt = services.now();
   const since = options.since ?? await usualSince(services, startedAt);
   await bookOpenRefunds(services);
-  const { verdict: first, record } = await look(services, since);
+  const record = await read(services, since);
   const unknown = await findUnknown(services, record);
+  const { others } = unknown;
   let mended = await mendUnknown(services, record, unknown, options.signal);
+  const isAlone = others === 0;
+  if (isAlone) await bookOwnMovements(services, record);
+  const first = await judge(services, record, { since, isAlone });
   let verdict = first;
   if (first.violations.length) {
     await mend(services, first.violations, options.signal);
     await pause(options.pauseMs ?? PAUSE_MS, options.signal);
-    ({ verdict } = await look(services, since));
+    const second = await judge(services, await read(services, since), { since, isAlone });
     const before = new Set(first.violations.map(keyOf));
-    const violations = verdict.violations.filter((violation) => before.has(keyOf(violation)));
+    const violations = second.violations.filter((violation) => before.has(keyOf(violation)));
     const still = new Set(violations.map(keyOf));
     mended += [...before].filter((key) => !still.has(key)).length;
-    verdict = { ...verdict, violations };
+    verdict = { ...second, violations };
   }
-  const waiting = await findings.findWaiting(services.db, MOST_MENDED);
-  const isFound = new Set(waiting.map(({ subject }) => subject));
-  // What a finding says is not said a second time.
-  const violations = verdict.violations.filter(({ subject }) => !isFound.has(subject));
   const { count, cents } = await findings.sumWaiting(services.db);
-  const { others } = unknown;
-  const reconciled = { ...verdict, violations, mended, found: { count, cents }, others };
+  const reconciled = { ...verdict, mended, found: { count, cents }, others };
   await keep(services, reconciled, { startedAt, since });
   await report(services, reconciled, options.jobId);
   return reconciled;
 }
 
-const keyOf = ({ invariant, subject }: Violation) => `${invariant} ${subject}`;
+/** What is booked or charged between two looks changes the difference; only one that stays is an error. */
+const keyOf = ({ invariant, subject, detail }: Violation) =>
+  subject === CLEARING ? `${invariant} ${subject} ${detail}` : `${invariant} ${subject}`;
+
+/** The subject of a difference between the ledger's account and the provider's balance. */
+const CLEARING = "provider-clearing";
+
+function clearingViolations(clearing: Clearing | null): Violation[] {
+  if (!clearing || clearing.booksCents === clearing.providerCents) return [];
+  const detail = `differs from the provider's balance by ${
+    formatCents(clearing.providerCents - clearing.booksCents)
+  }`;
+  return [{ invariant: "I2", subject: CLEARING, detail }];
+}
 
 async function keep(
   services: Services,
-  { seen, violations, mended, others }: Reconciled,
+  { seen, violations, mended, others, clearing }: Reconciled,
   when: Pick<Check, "startedAt" | "since">,
 ): Promise<void> {
   const { reservations, charges, refunds, disputes, payouts } = seen;
   const counts: Check["counts"] = { reservations, charges, refunds, disputes, payouts, others };
-  const check = { ...when, endedAt: services.now(), counts, settled: mended };
+  const check = { ...when, endedAt: services.now(), counts, settled: mended, clearing };
   await withTx(services.db, (trx) => keepCheck(trx, check, violations));
 }
 
@@ -101,13 +118,19 @@ async function usualSince({ db }: Services, now: Date): Promise<Date> {
   return earliest.reduce<Date>((first, known) => known && known < first ? known : first, usual);
 }
 
-async function look(
-  services: Services,
-  since: Date,
-): Promise<{ verdict: Verdict; record: ProviderRecord }> {
+async function read(services: Services, since: Date): Promise<ProviderRecord> {
   const answer = await services.payments.record(since);
-  if (answer.kind !== "done") fail("payments_unavailable");
-  return { record: answer.value, verdict: await checkMoney(services.db, answer.value, since) };
+  return answer.kind === "done" ? answer.value : fail("payments_unavailable");
+}
+
+async function judge(
+  { db }: Services,
+  record: ProviderRecord,
+  { since, isAlone }: { since: Date; isAlone: boolean },
+): Promise<Verdict & { clearing: Clearing | null }> {
+  const verdict = await checkMoney(db, record, since);
+  const clearing = isAlone ? await clearingOf(db, record) : null;
+  return { ...verdict, violations: [...verdict.violations, ...clearingViolations(clearing)], clearing };
 }
 
 /**
@@ -144,8 +167,12 @@ async function mendUnknown(
     },
   );
   const known = [
-    ...[...unknown.refundsOf].map((id) => async () => void await syncRefunds(services, id)),
-    ...unknown.disputes.map((id) => async () => void await syncDispute(services, id)),
+    ...[...unknown.refundsOf].map((id) => async () => {
+      if (await syncRefunds(services, id) === "done") settled++;
+    }),
+    ...unknown.disputes.map((id) => async () => {
+      if (await syncDispute(services, id) === "done") settled++;
+    }),
   ];
   const waiting = await findings.findWaiting(services.db, MOST_MENDED);
   const refunding = waiting.filter(({ status }) => status === "refunding")

@@ -31,6 +31,8 @@ export function reconciliationOf(
         since: check.since.toISOString(),
         ...check.counts,
         others: check.counts.others ?? 0,
+        booksCents: check.counts.booksCents ?? null,
+        providerCents: check.counts.providerCents ?? null,
         settled: check.settled,
       }
       : null,

@@ -175,7 +175,8 @@ export type LedgerAccount =
   | "debts-written-off"
   | "earnings-waived"
   | "goodwill"
-  | "unexplained";
+  | "unexplained"
+  | "platform-bank";
 
 export type HealthTest = {
   type: string;
@@ -1332,10 +1333,10 @@ export type MoneyChecksTable = {
   started_at: Date;
   ended_at: Date;
   since: Date;
-  /** `others` is missing in comparisons from before it was counted. */
+  /** What is optional is missing in comparisons from before it was looked at. */
   counts: Json<
     & Record<"reservations" | "charges" | "refunds" | "disputes" | "payouts", number>
-    & { others?: number }
+    & { others?: number; booksCents?: number; providerCents?: number }
   >;
   settled: number;
 };

@@ -7326,6 +7326,10 @@ export interface components {
             others: components["schemas"]["Count"];
             /** @description Differences that went away when the provider was read again. */
             settled: components["schemas"]["Count"];
+            /** @description Our balance at the provider by our books, in cents. Null if the provider's account serves others too. */
+            booksCents: number | null;
+            /** @description The same by the provider's record. */
+            providerCents: number | null;
         };
         /** @description A difference between our books and the provider's record. */
         MoneyDifference: {

@@ -219,7 +219,7 @@ export interface BankPayout {
 
 /** What the provider has on record: the other side that the books are compared with. */
 export interface ProviderRecord {
-  /** `chargeId` is the latest attempt's charge, which is the source of its movement. */
+  /** Of the metadata, what names the payment's rows. `chargeId` is the latest attempt's charge, the source of its movement. */
   intents: (Pick<Intent, "id" | "status" | "receivedCents" | "metadata"> & { chargeId: string | null })[];
   refunds: Refund[];
   disputes: Dispute[];

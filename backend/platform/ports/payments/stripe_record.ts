@@ -25,7 +25,7 @@ export function stripeRecord(
     const intents = await all(
       (page, bounds) => stripe.paymentIntents.list(page, bounds),
       ({ id, status, amount_received, metadata, latest_charge }) => ({
-        ...{ id, status: statusOf(status), receivedCents: amount_received, metadata: { ...metadata } },
+        ...{ id, status: statusOf(status), receivedCents: amount_received, metadata: namesIn(metadata) },
         chargeId: typeof latest_charge === "string" ? latest_charge : latest_charge?.id ?? null,
       }),
     );
@@ -52,6 +52,16 @@ export function stripeRecord(
   }
 
   return { record, retrieveBalance };
+}
+
+/** Names of an intent's metadata that say what it is for. */
+const NAMES = ["installation", "reservationId", "orderId", "kind", "paymentId"];
+
+/** What an intent is for; the rest of its metadata is a copy of its order, which is long. */
+function namesIn(metadata: Stripe.Metadata): Record<string, string> {
+  return Object.fromEntries(
+    NAMES.flatMap((name) => metadata[name] === undefined ? [] : [[name, metadata[name]]]),
+  );
 }
 
 /** Reserves have balances of their own, which the payments balance leaves out. */

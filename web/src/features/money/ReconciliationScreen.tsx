@@ -135,6 +135,9 @@ function LastCheck({ check }: { check: MoneyCheck }) {
         endedAt: exactText(check.endedAt),
         strong: (text) => <strong>{text}</strong>,
         seen,
+        balance: check.booksCents !== null && check.providerCents !== null
+          ? { books: formatCents(check.booksCents), provider: formatCents(check.providerCents) }
+          : undefined,
         others: check.others > 0 ? count(check.others, "object") : undefined,
         settled: check.settled > 0 ? count(check.settled, "difference") : undefined,
       })}
@@ -154,6 +157,7 @@ const NEXT_STEPS: Partial<Record<MoneyDifference["rule"], string>> = {
 
 function Difference({ difference }: { difference: MoneyDifference }) {
   const { rule, title, subject, detail, firstSeenAt } = difference;
+  const nextStep = subject === "provider-clearing" ? texts.clearingHelp : NEXT_STEPS[rule];
   return (
     <li className={css.refund}>
       <div className={css.head}>
@@ -161,7 +165,7 @@ function Difference({ difference }: { difference: MoneyDifference }) {
         <span className={css.soft}>{rule}</span>
       </div>
       <p>{detail}</p>
-      {NEXT_STEPS[rule] && <p className={css.soft}>{NEXT_STEPS[rule]}</p>}
+      {nextStep && <p className={css.soft}>{nextStep}</p>}
       <div className={css.facts}>
         <span>{texts.firstSeen(exactText(firstSeenAt))}</span>
         <span>{subject}</span>

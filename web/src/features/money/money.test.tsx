@@ -87,6 +87,8 @@ describe("the comparison of the books with the provider's record", () => {
       payouts: 96,
       others: 0,
       settled: 2,
+      booksCents: 18_422_150,
+      providerCents: 18_422_150,
     },
     isUnderWay: false,
     differences: [{
@@ -116,6 +118,7 @@ describe("the comparison of the books with the provider's record", () => {
         "1,840 reservations, 2,215 charges",
         "1 chargeback,",
         "2 differences settled",
+        "Our balance at the payment provider is $184,221.50, as booked.",
         "$375 paid of $2,575",
         "find the order and cancel it to end the sale",
       ]

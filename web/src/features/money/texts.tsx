@@ -16,17 +16,21 @@ export const everythingMatches = "Everything matches";
 export const noDifferencesHint =
   "Differences that we can't settle ourselves will appear here, and you'll get an email.";
 export const lastComparison = (
-  { endedAt, strong, seen, settled, others }: {
+  { endedAt, strong, seen, settled, others, balance }: {
     endedAt: string;
     strong: Wrap;
     seen: string;
     settled: string | undefined;
     others: string | undefined;
+    balance: { books: string; provider: string } | undefined;
   },
 ) => (
   <>
     {strong(`Last compared ${endedAt}.`)} We looked at{" "}
     {seen}.{settled && ` ${settled} settled along the way.`}
+    {balance && (balance.books === balance.provider
+      ? ` Our balance at the payment provider is ${balance.provider}, as booked.`
+      : ` Our balance at the payment provider is ${balance.provider}; ${balance.books} is booked.`)}
     {others && ` We skipped ${others} of other installations.`}
   </>
 );
@@ -70,6 +74,8 @@ export const reasonHint = "For the staff log.";
 export const addAReason = "Add a reason.";
 export const whatToDoWithDifferences =
   "Compare again: most of these settle. One that stays is usually a refund made in the payment provider's dashboard that's larger than what was left of the payment, so we can't book it.";
+export const clearingHelp =
+  "Compare again. If it stays, look in the payment provider's dashboard for money that moved outside Hearthpaw.";
 export const fullRefundHelp =
   "If all of it was refunded in the payment provider's dashboard, find the order and cancel it to end the sale.";
 export const firstSeen = (firstSeenAt: string) => `First seen ${firstSeenAt}`;

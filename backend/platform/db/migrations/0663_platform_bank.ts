@@ -1,0 +1,16 @@
+import { type Kysely, sql } from "kysely";
+
+/** The ledger's account for money that moves between our balance at the provider and our own bank. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    do $$
+    declare
+      accounts text := (select pg_get_constraintdef(oid) from pg_constraint where conname = 'ledger_entries_account_check');
+    begin
+      alter table ledger_entries drop constraint ledger_entries_account_check;
+      execute 'alter table ledger_entries add constraint ledger_entries_account_check '
+        || replace(replace(accounts, 'ARRAY[', 'ARRAY[''platform-bank''::text, '), ' NOT VALID', '') || ' not valid';
+    end $$;
+  `.execute(db);
+}
