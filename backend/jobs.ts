@@ -58,6 +58,7 @@ import {
 import { announceMatch, expireMatch, expireMatches } from "./features/matches/actions.ts";
 import { makePayout } from "./features/payouts/payout_actions.ts";
 import { replanWaiting } from "./features/payouts/plan_actions.ts";
+import { PAYOUTS_RUN } from "./features/payouts/rules.ts";
 import { forgetCustomer } from "./features/payments/setup_actions.ts";
 import { askForReviews } from "./features/reviews/actions.ts";
 import { askForCheck } from "./features/search/feed_store.ts";
@@ -172,7 +173,7 @@ export const crons: readonly CronEntry[] = [
   { when: "* * * * *", job: "issueReceipts" },
   { when: "41 * * * *", job: "releaseDueFunds" },
   { when: "*/5 * * * *", job: "noteStops" },
-  { when: "13 14 * * *", job: "runPayouts" },
+  { when: PAYOUTS_RUN, job: "runPayouts" },
   { when: "*/10 * * * *", job: "finishPayouts" },
   { when: "11 5 * * *", job: "reconcileMoney" },
   { when: "37 8 * * *", job: "checkSearch" },

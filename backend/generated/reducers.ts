@@ -1368,6 +1368,11 @@ export const NewMatchAnswer: r.Reducer = r.object({
 
 export const PostTag: r.Reducer = r.scalar;
 
+export const NextPayout: r.Reducer = r.object({
+  amountCents: Cents,
+  on: Date,
+});
+
 export const NotificationGroup: r.Reducer = r.scalar;
 
 export const Notification: r.Reducer = r.object({
@@ -1789,6 +1794,7 @@ export const PayoutsAnswer: r.Reducer = r.object({
   payouts: r.list(Payout),
   isOnboarded: r.scalar,
   timeZone: BreedersZone,
+  nextPayout: NextPayout,
   account: PayoutAccount,
   minimumCents: Cents,
   waiting: r.list(PayoutWait),

@@ -1664,6 +1664,11 @@ export const NewPostBody: z.ZodType<T.NewPostBody> = z.strictObject({
   post: PostFields,
 });
 
+export const NextPayout: z.ZodType<T.NextPayout> = z.strictObject({
+  amountCents: Cents,
+  on: Date,
+});
+
 export const NotificationGroup: z.ZodType<T.NotificationGroup> = z.enum(["announcements","marketing","newsletter","account","listing","messages","offersAndUpdates","accountNotifications"]);
 
 export const Notification: z.ZodType<T.Notification> = z.strictObject({
@@ -2133,6 +2138,7 @@ export const PayoutsAnswer: z.ZodType<T.PayoutsAnswer> = z.strictObject({
   payouts: z.array(Payout).max(50),
   isOnboarded: z.boolean(),
   timeZone: BreedersZone,
+  nextPayout: NextPayout.nullable(),
   account: PayoutAccount.optional(),
   minimumCents: Cents.optional(),
   waiting: z.array(PayoutWait).max(10).optional(),

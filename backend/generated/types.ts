@@ -1501,6 +1501,11 @@ export interface NewPostBody {
 
 export type NextCursor = string | null;
 
+export interface NextPayout {
+  amountCents: Cents;
+  on: Date;
+}
+
 export interface Notification {
   id: Id;
   group: NotificationGroup;
@@ -1998,6 +2003,7 @@ export interface PayoutsAnswer {
   payouts: Payout[];
   isOnboarded: boolean;
   timeZone: BreedersZone;
+  nextPayout: NextPayout | null;
   account?: PayoutAccount;
   /** Available funds below this amount wait for the next day. */
   minimumCents?: Cents;

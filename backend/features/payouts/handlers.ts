@@ -3,9 +3,11 @@ import type { Handlers } from "../../generated/handlers.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import { fail } from "../../platform/problem.ts";
 import { breedersZone } from "../places/store.ts";
+import { dayIn } from "../places/zone_rules.ts";
 import type { Services } from "../../services.ts";
 import { startOnboarding, syncAccount } from "./account_actions.ts";
 import { findPayouts } from "./list_store.ts";
+import { nextPayment } from "./plan_actions.ts";
 import { accountStatus, LEAST_PAYOUT_CENTS, waitsOf } from "./rules.ts";
 import * as accounts from "./account_store.ts";
 import * as store from "./store.ts";
@@ -28,7 +30,8 @@ export const payouts: Handlers<"startPayoutOnboarding" | "listPayouts"> = {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
     const account = await freshAccount(services, breederId);
-    const [timeZone, rows, basis, open] = await Promise.all([
+    const [next, timeZone, rows, basis, open] = await Promise.all([
+      nextPayment(services.db, breederId, services.now()),
       breedersZone(services.db, breederId),
       findPayouts(services.db, breederId, after, PAGE + 1),
       store.findBasis(services.db, breederId),
@@ -40,6 +43,7 @@ export const payouts: Handlers<"startPayoutOnboarding" | "listPayouts"> = {
       payouts: rows.slice(0, PAGE).map((row) => payoutOf(row, status !== "ready")),
       isOnboarded: status === "ready",
       timeZone,
+      nextPayout: next ? { amountCents: next.amountCents, on: dayIn(timeZone, next.at) } : null,
       account: accountOf(account),
       minimumCents: LEAST_PAYOUT_CENTS,
       waiting: waitsOf(basis, openOf(open)),

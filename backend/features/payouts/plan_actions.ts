@@ -12,6 +12,7 @@ import {
   freeCents,
   LEAST_FINAL_CENTS,
   LEAST_PAYOUT_CENTS,
+  nextRunAt,
 } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -58,13 +59,12 @@ async function plan(
   breederId: string,
   occasion: Occasion,
 ): Promise<string | undefined> {
-  const { account, isSuspended, funds } = await store.findBasis(trx, breederId);
-  if (!account || accountStatus(account) !== "ready" || isSuspended) return;
-  const amountCents = drawableCents(funds, await leastCents(trx, breederId, freeCents(funds), occasion));
-  if (amountCents === 0) return;
+  const payment = await paymentNow(trx, breederId, occasion);
+  if (!payment) return;
+  const { amountCents, providerAccountId } = payment;
   const id = services.newId();
   await store.insertPayout(trx, {
-    ...{ id, breeder_id: breederId, provider_account_id: account.providerAccountId },
+    ...{ id, breeder_id: breederId, provider_account_id: providerAccountId },
     ...{ amount_cents: amountCents, status: "pending", attempt: await store.nextAttempt(trx, breederId) },
   });
   await post(trx, services.newId, {
@@ -73,6 +73,32 @@ async function plan(
   });
   await services.addJob(trx, "makePayout", { payoutId: id }, { key: `payout:${id}` });
   return id;
+}
+
+/** Returns what a breeder would be paid now, in cents, and to which account; undefined if nothing may leave. */
+async function paymentNow(
+  db: Trx,
+  breederId: string,
+  occasion: Occasion,
+): Promise<{ amountCents: number; providerAccountId: string } | undefined> {
+  const { account, isSuspended, funds } = await store.findBasis(db, breederId);
+  if (!account || accountStatus(account) !== "ready" || isSuspended) return undefined;
+  const amountCents = drawableCents(funds, await leastCents(db, breederId, freeCents(funds), occasion));
+  return amountCents > 0 ? { amountCents, providerAccountId: account.providerAccountId } : undefined;
+}
+
+/**
+ * Returns what the next daily run pays a breeder as things stand, and when; undefined if nothing may leave, or while another
+ * payout is being made.
+ */
+export async function nextPayment(
+  db: Trx,
+  breederId: string,
+  now: Date,
+): Promise<{ amountCents: number; at: Date } | undefined> {
+  const payment = await paymentNow(db, breederId, "daily");
+  if (!payment || await store.findOpenView(db, breederId)) return undefined;
+  return { amountCents: payment.amountCents, at: nextRunAt(now) };
 }
 
 async function leastCents(trx: Trx, breederId: string, free: number, occasion: Occasion): Promise<number> {

@@ -9,6 +9,18 @@ export const LEAST_FINAL_CENTS = 1;
 /** One payout at most, in cents; the rest leaves the next day. */
 const MOST_PAYOUT_CENTS = 50_000_000;
 
+/** The time of the daily run, in UTC. */
+const RUN_AT = { hour: 14, minute: 13 };
+/** The same as a cron entry. */
+export const PAYOUTS_RUN = `${RUN_AT.minute} ${RUN_AT.hour} * * *`;
+
+/** Returns the moment of the next daily run. */
+export function nextRunAt(now: Date): Date {
+  const today = new Date(now);
+  today.setUTCHours(RUN_AT.hour, RUN_AT.minute, 0, 0);
+  return today > now ? today : new Date(today.getTime() + 24 * 3_600_000);
+}
+
 /** How long a refused step waits before its next try, in milliseconds; it grows to a day. */
 export function retryPauseMs(attempt: number): number {
   return Math.min(24, 2 ** attempt) * 3_600_000;

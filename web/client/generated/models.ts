@@ -384,6 +384,7 @@ export type NewMatchAnswer = components["schemas"]["NewMatchAnswer"];
 export type NewPassword = components["schemas"]["NewPassword"];
 export type NewPostBody = components["schemas"]["NewPostBody"];
 export type NextCursor = components["schemas"]["NextCursor"];
+export type NextPayout = components["schemas"]["NextPayout"];
 export type Notification = components["schemas"]["Notification"];
 export type NotificationAnswer = components["schemas"]["NotificationAnswer"];
 export type NotificationChannel = components["schemas"]["NotificationChannel"];

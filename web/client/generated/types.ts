@@ -8185,6 +8185,11 @@ export interface components {
         };
         /** @description The breeder's time zone as an IANA name. Dates of bookings and payouts are days there. */
         BreedersZone: string;
+        /** @description What we start to pay out next, and on which day where the breeder is, as things stand now. Funds that become available before then are added. Null if nothing may leave, or while a payout is being made. */
+        NextPayout: {
+            amountCents: components["schemas"]["Cents"];
+            on: components["schemas"]["Date"];
+        };
         /** @description The status of the breeder's account at the payment provider. */
         PayoutAccount: {
             /**
@@ -8204,6 +8209,7 @@ export interface components {
             payouts: components["schemas"]["Payout"][];
             isOnboarded: boolean;
             timeZone: components["schemas"]["BreedersZone"];
+            nextPayout: components["schemas"]["NextPayout"] | null;
             account?: components["schemas"]["PayoutAccount"];
             /** @description Available funds below this amount wait for the next day. */
             minimumCents?: components["schemas"]["Cents"];

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import {
   type ApiError,
   listPayouts,
+  type NextPayout,
   type Payout,
   type PayoutAccount,
   type PayoutWait,
@@ -15,6 +16,7 @@ import {
   Badge,
   Button,
   ButtonLink,
+  deadlineText,
   Disclosure,
   Empty,
   ErrorNotice,
@@ -27,6 +29,7 @@ import { LoadError } from "../../components/errors/LoadError.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { SecondFactorSetup } from "../../components/security/SecondFactorSetup.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { useToday } from "../../lib/today.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { ACCOUNT, requirementWords, STATUS, WAITS } from "./payout_words.ts";
 import * as texts from "./texts.ts";
@@ -77,7 +80,9 @@ export function Payouts() {
   return (
     <section aria-labelledby="payouts">
       <h2 id="payouts" className={css.small}>{texts.payouts}</h2>
-      {first.account && <Account account={first.account} minimumCents={first.minimumCents ?? 0} />}
+      {first.account && (
+        <Account account={first.account} minimumCents={first.minimumCents ?? 0} next={first.nextPayout} />
+      )}
       <Waiting waiting={first.waiting ?? []} owedCents={first.owedCents ?? 0} />
       {payouts.length === 0
         ? (
@@ -133,10 +138,12 @@ function Waiting({ waiting, owedCents }: { waiting: readonly PayoutWait[]; owedC
   );
 }
 
-function Account({ account: { status, requirements }, minimumCents }: {
+function Account({ account: { status, requirements }, minimumCents, next }: {
   account: PayoutAccount;
   minimumCents: number;
+  next: NextPayout | null;
 }) {
+  const today = useToday();
   const client = useClient();
   const { payouts: back } = route.useSearch();
   const [isBusy, setBusy] = useState(false);
@@ -174,6 +181,11 @@ function Account({ account: { status, requirements }, minimumCents }: {
       <p>
         {texts.payoutTextWithMinimum({ text, status, minimumCents: formatCents(minimumCents) })}
       </p>
+      {next && (
+        <p>
+          {texts.nextPayout({ amount: formatCents(next.amountCents), day: deadlineText(next.on, today) })}
+        </p>
+      )}
       {back === "again" && status !== "ready" && (
         <Arrival>
           <p>{texts.linkExpired}</p>

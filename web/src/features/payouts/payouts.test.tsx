@@ -47,6 +47,7 @@ const payouts = (status: PayoutAccount["status"] = "ready", list: Payout[] = [])
   account: { status, requirements: status === "incomplete" ? ["external_account"] : [], failedAt: null },
   minimumCents: 2_500,
   timeZone,
+  nextPayout: null,
   nextCursor: null,
 });
 
@@ -195,6 +196,18 @@ describe("payouts", () => {
     globalThis.dispatchEvent(new Event("visibilitychange"));
     await expect.poll(asked).toBeGreaterThan(before);
     await screen.unmount();
+  });
+
+  it("say when the next one leaves and what it is, and nothing while none may leave", async () => {
+    const nextPayout = { amountCents: 178_500, on: "2099-11-19" };
+    const { screen } = await show({ [LIST]: { body: { ...payouts(), nextPayout } } });
+    await expect.element(screen.getByText(/^Next payout: \$1,785 on Thursday, November 19, 2099\./))
+      .toBeVisible();
+    await screen.unmount();
+    const none = await show({ [LIST]: { body: payouts() } });
+    await expect.element(none.screen.getByText("Payouts are on")).toBeVisible();
+    expect(none.screen.getByText(/Next payout/).elements()).toHaveLength(0);
+    await none.screen.unmount();
   });
 
   it("show what each is made of, and say what became of one that came back", async () => {

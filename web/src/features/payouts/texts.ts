@@ -29,6 +29,8 @@ export const providerPageReady =
 export const openProviderPage = "Open the provider's site";
 export const providerPageOpened =
   "When you're done there, close that tab and come back here. We'll email you when your bank details change.";
+export const nextPayout = ({ amount, day }: { amount: string; day: string }) =>
+  `Next payout: ${amount} on ${day}. Money that becomes available before then is added.`;
 export const linkExpired = "Your link expired. Continue for a new one.";
 export const stillNeeded = "Still needed:";
 export const payoutFailureExplained = (failure: string) =>
