@@ -124,7 +124,7 @@ export const funds = [
     ["a debt is paid out", "- Math.max(0, debtCents)", "- Math.min(0, debtCents)"],
   ]),
   ...bugsIn("backend/features/disputes/decide_actions.ts", ["backend/features/disputes/disputes_test.ts"], [
-    ["more than was paid is refunded", "if (cents > most || (", "if (("],
+    ["more than was paid is refunded", "if (cents > most) {", "if (cents > most * 2) {"],
     [
       "a decision is made again",
       'return isSame ? undefined : fail("dispute_decided");',
@@ -132,8 +132,8 @@ export const funds = [
     ],
     [
       "a pet that came back stays sold",
-      'isReturned: isWhole && (isPetReturned ?? dispute.status_before === "paid"),',
-      "isReturned: isWhole && isPetReturned === true,",
+      'isPetReturned: isPetReturned ?? dispute.status_before === "paid",',
+      "isPetReturned: isPetReturned === true,",
     ],
   ]),
   ...bugsIn(`${orders}/refundable_actions.ts`, ["backend/features/disputes/disputes_test.ts"], [
@@ -185,18 +185,20 @@ export const funds = [
   ...bugsIn(`${orders}/chargeback_actions.ts`, [`${payments}/chargebacks_test.ts`], [
     [
       "the fee of a chargeback is not booked",
-      'await book("chargeback-fee", "provider-fee", providerFeeEntries(dispute.feeCents));\n',
+      'await book("chargeback-fee", "provider-fee", providerFeeEntries(feeCents - (known?.fee_cents ?? 0)));\n',
       "",
     ],
+  ]),
+  ...bugsIn(`${orders}/loss_actions.ts`, [`${payments}/chargebacks_test.ts`], [
     [
       "a refund that was owed is paid beside the chargeback",
-      'if ((owed.status !== "pending" && owed.status !== "failed") || owed.amount_cents > rest) continue;',
-      "if (owed.amount_cents >= 0) continue;",
+      "if (!isOwed || isUnderWay(refund, checkout.reservation.at)) continue;",
+      "if (!isOwed || refund.amount_cents >= 0) continue;",
     ],
     [
       "what a bank takes beyond the rest is the breeder's too",
-      "const lostCents = Math.min(rest, left);",
-      "const lostCents = rest;",
+      "let target = Math.min(Math.max(0, forOthers), left);",
+      "let target = Math.max(0, forOthers);",
       ["backend/features/disputes/disputes_test.ts"],
     ],
   ]),

@@ -18,7 +18,8 @@ export const everythingFree = "Everything free";
 export const noCardNeeded = "No card needed";
 export const hearthpaw = "Hearthpaw";
 export const aBreeder = "A breeder";
-export const breederFundedHint = "For that breeder's pets only";
+export const breederFundedHint =
+  "For that breeder's pets only. The breeder pays up to their earnings from the sale. Hearthpaw pays the rest, such as delivery.";
 export const codeSaved = (code: string) => `${code} saved`;
 export const codeAdded = (code: string) => `${code} is ready to use`;
 export const edit = (code: string) => `Edit ${code}`;
