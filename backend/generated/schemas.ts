@@ -1608,8 +1608,8 @@ export const MoneyCheck: z.ZodType<T.MoneyCheck> = z.strictObject({
   payouts: Count,
   others: Count,
   settled: Count,
-  booksCents: z.int().nullable(),
-  providerCents: z.int().nullable(),
+  booksCents: z.int().gte(-1000000000000).lte(1000000000000).nullable(),
+  providerCents: z.int().gte(-1000000000000).lte(1000000000000).nullable(),
 });
 
 export const MoneyDifference: z.ZodType<T.MoneyDifference> = z.strictObject({

@@ -136,6 +136,16 @@ export const funds = [
       "isPetReturned: isPetReturned === true,",
     ],
   ]),
+  ...bugsIn("backend/features/disputes/decide_actions.ts", [`${payments}/ends_test.ts`], [
+    [
+      "a dispute about a free sale cannot end it",
+      "const isWhole = !isRelease && (refundCents ?? most) === most;",
+      "const isWhole = !isRelease && most > 0 && (refundCents ?? most) === most;",
+    ],
+  ]),
+  ...bugsIn(`${orders}/intent_actions.ts`, [`${orders}/stop_doors_test.ts`], [
+    ["the balance of a stopped sale can be paid", '  refuseStopped(checkout, "buyer");\n', ""],
+  ]),
   ...bugsIn(`${orders}/refundable_actions.ts`, ["backend/features/disputes/disputes_test.ts"], [
     [
       "what the sale's funds do not cover is nobody's",

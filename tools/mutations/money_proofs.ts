@@ -144,8 +144,8 @@ export const moneyProofs: readonly ProvedBug[] = [
   {
     name: "a payout is planned for a suspended breeder",
     file: `${payouts}/plan_actions.ts`,
-    before: 'accountStatus(account) !== "ready" || isSuspended) return;',
-    after: 'accountStatus(account) !== "ready") return;',
+    before: 'accountStatus(account) !== "ready" || isSuspended) return undefined;',
+    after: 'accountStatus(account) !== "ready") return undefined;',
     tests: [`${payouts}/payouts_test.ts`],
     proof: "does not leave while the account is suspended, nor with money that is contested or too little",
   },
@@ -244,15 +244,8 @@ export const moneyProofs: readonly ProvedBug[] = [
     before: "  await undoFunding(trx, services, checkout);\n",
     after: "",
     tests: [`${payments}/ends_test.ts`],
-    proof: "undoes a delivery that the platform paid for by a code, as a cancellation does",
-  },
-  {
-    name: "a dispute about a free sale cannot end it",
-    file: "backend/features/disputes/decide_actions.ts",
-    before: "const isWhole = !isRelease && (refundCents ?? most) === most;",
-    after: "const isWhole = !isRelease && most > 0 && (refundCents ?? most) === most;",
-    tests: [`${payments}/ends_test.ts`],
-    proof: "ends a sale that was free by the platform",
+    proof:
+      "ends a free sale whose buyer bought add-ons: their money goes back, and the breeder keeps nothing",
   },
   {
     name: "a sale whose payment a bank has taken stays",
@@ -295,14 +288,6 @@ export const moneyProofs: readonly ProvedBug[] = [
     tests: [`${payments}/ends_test.ts`],
     proof:
       "a late cancellation keeps a part of the buyer's own money, and nothing of what a code's funder paid",
-  },
-  {
-    name: "the balance of a stopped sale can be paid",
-    file: `${orders}/intent_actions.ts`,
-    before: '  refuseStopped(checkout, "buyer");\n',
-    after: "",
-    tests: [`${orders}/stop_doors_test.ts`],
-    proof: "refuses payBalance",
   },
   {
     name: "a stopped sale is completed",

@@ -75,9 +75,6 @@ export const meetings: Readonly<Record<string, Meeting>> = {
   "the end of a sale leaves what a code's funder has paid": {
     never: "its own test finds it at once; no walk of the random run aims at such a sale yet",
   },
-  "a dispute about a free sale cannot end it": {
-    never: "its own test finds it at once; no walk of the random run aims at such a sale yet",
-  },
   "a sale whose payment a bank has taken stays": {
     never: "its own test finds it at once; no walk of the random run aims at such a sale yet",
   },
@@ -91,9 +88,6 @@ export const meetings: Readonly<Record<string, Meeting>> = {
     never: "its own test finds it at once; no walk of the random run aims at such a sale yet",
   },
   "a late cancellation keeps a part of what a code's funder paid": {
-    never: "its own test finds it at once; no walk of the random run aims at such a sale yet",
-  },
-  "the balance of a stopped sale can be paid": {
     never: "its own test finds it at once; no walk of the random run aims at such a sale yet",
   },
   "a stopped sale is completed": {

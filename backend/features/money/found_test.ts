@@ -8,7 +8,7 @@ import { checkoutOf, type Market, openMarket, type Person } from "../../testing/
 import { walksOf } from "../../testing/reservation_walks.ts";
 import { balanceCents, post } from "../ledger/store.ts";
 import { releaseEntries } from "../ledger/rules.ts";
-import { planPayout } from "../payouts/payout_actions.ts";
+import { replanWaiting } from "../payouts/plan_actions.ts";
 import { syncAccount } from "../payouts/account_actions.ts";
 import { reconcileMoney } from "./reconcile_actions.ts";
 
@@ -141,7 +141,7 @@ beforeAll(async () => {
   await shop.status(brief.buyer, brief.id, "cancel");
   gone = { id: brief.id, intentId: brief.intentId };
 
-  await planPayout(after.services, seller.breederId);
+  await replanWaiting(after.services, seller.breederId, "daily");
   await after.runJobs();
   transferId = (await record()).transfers[0]!.id;
   await after.close();
@@ -217,7 +217,7 @@ describe("after a failover to a standby that lagged", () => {
     const payouts = await market.db.selectFrom("payouts").select(["amount_cents", "status", "transfer_id"])
       .execute();
     expect(payouts).toMatchObject([{ amount_cents: 178_500, transfer_id: transferId }]);
-    expect(await planPayout(market.services, seller.breederId)).toBeUndefined();
+    expect(await replanWaiting(market.services, seller.breederId, "daily")).toBeUndefined();
     expect((await record()).transfers).toHaveLength(1);
     // A refund of ours that arrived, and a payment that came and went.
     const { status } = await market.db.selectFrom("refunds as f").innerJoin(

@@ -50,6 +50,7 @@ const isOpen = (status: Dispute["status"] | undefined): boolean => status === "o
 async function apply(trx: Trx, services: Needs, seen: Payment, dispute: Dispute): Promise<void> {
   const checkout = (await lockCheckout(trx, seen.reservation_id))!;
   const payment = allPayments(checkout).find(({ id }) => id === seen.id)!;
+  await store.fillOld(trx, { disputeId: dispute.id });
   const known = await store.lockChargeback(trx, dispute.id);
   if (known && isStale(known, dispute)) return;
   await lockBreeder(trx, checkout.pet.breederId);

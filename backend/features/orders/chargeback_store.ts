@@ -11,6 +11,33 @@ export function lockChargeback(db: Db, disputeId: string): Promise<Chargeback | 
     .executeTakeFirst();
 }
 
+/**
+ * Fills chargebacks from before their movements were kept, from what the ledger has booked for them: this dispute's, or up to a
+ * number of all.
+ */
+export async function fillOld(db: Db, which: { disputeId: string } | { limit: number }): Promise<void> {
+  const booked = (sources: string, account: string) =>
+    `coalesce((select -sum(e.amount_cents) from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id and e.account = '${account}' where t.source in (${sources})), 0)`;
+  await sql`update chargebacks c set
+    taken_cents = ${
+    sql.raw(
+      booked(
+        "'chargeback:' || c.provider_dispute_id, 'chargeback-won:' || c.provider_dispute_id",
+        "provider-clearing",
+      ),
+    )
+  },
+    fee_cents = ${sql.raw(booked("'chargeback-fee:' || c.provider_dispute_id", "provider-clearing"))},
+    lost_cents = ${sql.raw(booked("'chargeback-lost:' || c.provider_dispute_id", "chargebacks"))},
+    movements = case when c.status = 'won' then 2 else 1 end
+    where c.id in (select o.id from chargebacks o where o.movements = 0
+      and exists (select from ledger_transactions t where t.source = 'chargeback:' || o.provider_dispute_id)
+      and (${"disputeId" in which ? which.disputeId : null}::text is null
+        or o.provider_dispute_id = ${"disputeId" in which ? which.disputeId : null}::text)
+      order by o.id limit ${"limit" in which ? which.limit : 1})`.execute(db);
+}
+
 /** Writes a chargeback as the provider tells of it now. */
 export async function saveChargeback(db: Db, row: Insertable<Database["chargebacks"]>): Promise<void> {
   const { id: _, provider_dispute_id: __, payment_id: ___, opened_at: ____, ...change } = row;

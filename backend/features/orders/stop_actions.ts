@@ -2,6 +2,7 @@ import { forEachRow } from "../../platform/batches.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { fillOld } from "./chargeback_store.ts";
 import { closeAddOns } from "./add_on_close_actions.ts";
 import { closePayments, openPayments } from "./close_actions.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
@@ -25,6 +26,7 @@ export function refuseStopped(
  * facts themselves decide at every door; this keeps the clock and tells people, so it may come late.
  */
 export async function noteStops(services: Needs, signal: AbortSignal): Promise<void> {
+  await fillOld(services.db, { limit: 500 });
   await endAllTakenBack(services, signal);
   await forEachRow({
     page: (after, limit) => findTurned(services.db, after, limit),

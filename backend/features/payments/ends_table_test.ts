@@ -283,7 +283,10 @@ describe.each(WAYS)("a sale paid by: $name", (way) => {
       const off = is[name] - due[name];
       expect(off <= slack && -off <= slack, `${name} is ${is[name]}, not ${due[name]}`).toBe(true);
     }
-    expect((await petOf(market, made.pet.id)).status).toBe("available");
+    // A breeder who cancels says what becomes of the pet; without a word it stays off the site.
+    expect((await petOf(market, made.pet.id)).status).toBe(
+      end === "breeder" ? "temporary-pause" : "available",
+    );
     const { status, stopped_at } = await market.db.selectFrom("reservations").select(["status", "stopped_at"])
       .where("id", "=", made.id).executeTakeFirstOrThrow();
     expect(status).toMatch(/^(cancelled-by-(buyer|breeder|platform)|refunded)$/);

@@ -2658,7 +2658,7 @@ export const ANSWERS: Record<string, unknown> = {
         "amount": -73,
         "available_on": 1800000000,
         "balance_type": "payments",
-        "description": "Connect (2026-11-26): Payout Fee",
+        "description": "Connect (2026-11-27): Payout Fee",
         "fee": 0,
         "net": -73,
         "currency": "usd",

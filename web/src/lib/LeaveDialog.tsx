@@ -38,7 +38,7 @@ function LeaveDialog(
   return (
     <Dialog
       open
-      size="small"
+      size={save ? "medium" : "small"}
       onClose={stay}
       title={title}
       description={text}

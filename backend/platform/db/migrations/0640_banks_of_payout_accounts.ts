@@ -13,7 +13,8 @@ export async function up(db: Kysely<any>): Promise<void> {
       add told_bank_id text,
       add told_bank_last4 text,
       -- 'details' or 'hold': the last trouble at the provider that its owner was emailed about.
-      add told_trouble text check (told_trouble in ('details', 'hold'));
+      add told_trouble text,
+      add constraint payout_accounts_told_trouble_check check (told_trouble in ('details', 'hold')) not valid;
     update payout_accounts set told_bank_id = '' where is_details_submitted;
   `.execute(db);
 }

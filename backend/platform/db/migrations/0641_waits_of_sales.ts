@@ -11,7 +11,5 @@ export async function up(db: Kysely<any>): Promise<void> {
       add wait_stopped_since timestamptz,
       -- Since when a paid sale that nobody completes is a task for staff.
       add stuck_since timestamptz;
-    create index reservations_waiting on reservations (id) where status in ('paid', 'handed-over');
-    create index reservations_stuck on reservations (stuck_since) where stuck_since is not null;
   `.execute(db);
 }

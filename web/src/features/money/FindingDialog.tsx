@@ -10,6 +10,7 @@ import {
 import { Button, Dialog, Field, formatCents, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
@@ -30,6 +31,8 @@ export function FindingDialog({ finding, wayOut, onClose, onSettled }: {
   const [missing, setMissing] = useState(false);
   const [error, setError] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
+  const { leave, saved } = useUnsaved({ isChanged: reason.trim() !== "" });
+  const close = () => leave(onClose);
   const amount = formatCents(finding.leftCents);
   const name = finding.petName ?? texts.thePet;
   const needsReason = wayOut !== "attach";
@@ -57,6 +60,7 @@ export function FindingDialog({ finding, wayOut, onClose, onSettled }: {
       if (failure && status === "open") {
         show({ tone: "fail", title: texts.refundRefused(failure.replaceAll("_", " ")) });
       } else show({ tone: "done", title: words.done });
+      saved();
       onSettled();
       onClose();
     } catch (thrown) {
@@ -70,11 +74,11 @@ export function FindingDialog({ finding, wayOut, onClose, onSettled }: {
       open
       size="small"
       dismissible={!isBusy}
-      onClose={onClose}
+      onClose={close}
       title={words.title}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={close}>{texts.cancel}</Button>
           <Button type="submit" form={formId} loading={isBusy}>{words.button}</Button>
         </>
       }

@@ -10,6 +10,7 @@ import {
 import { Button, Dialog, Field, formatCents, Select, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import * as texts from "./payout_texts.ts";
 import css from "./money.module.css";
 
@@ -27,6 +28,8 @@ export function SettlePayoutForm({ one, onClose, onSettled }: {
   const [missing, setMissing] = useState(false);
   const [error, setError] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
+  const { leave, saved } = useUnsaved({ isChanged: reason.trim() !== "" });
+  const close = () => leave(onClose);
   const amount = formatCents(one.amountCents);
   const side = one.reason === "owed" ? "debt" : "funds";
 
@@ -51,6 +54,7 @@ export function SettlePayoutForm({ one, onClose, onSettled }: {
         });
       }
       show({ tone: "done", title: texts.settled(amount) });
+      saved();
       onSettled();
       onClose();
     } catch (thrown) {
@@ -64,11 +68,11 @@ export function SettlePayoutForm({ one, onClose, onSettled }: {
       open
       size="small"
       dismissible={!isBusy}
-      onClose={onClose}
+      onClose={close}
       title={texts.settleQuestion(amount)}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={close}>{texts.cancel}</Button>
           <Button type="submit" form={formId} loading={isBusy}>{texts.settle}</Button>
         </>
       }

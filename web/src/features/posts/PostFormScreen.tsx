@@ -105,7 +105,12 @@ function PostForm({ post }: { post?: Post }) {
     beside: chosenIn(uploads),
     ...(post ? {} : {
       leaving: {
-        words: { title: texts.keepADraft, text: texts.draftKeptHint, save: texts.keepDraft },
+        words: {
+          title: texts.keepADraft,
+          text: texts.draftKeptHint,
+          save: texts.keepDraft,
+          discard: texts.discardPost,
+        },
         // The tab has kept every word already.
         save: async () => true,
         drop: () => dropDraft(NEW),

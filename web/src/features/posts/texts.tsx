@@ -89,6 +89,7 @@ export const keepADraft = "Keep a draft of your post?";
 export const draftKeptHint =
   "You haven't published it yet. We can keep your words until you close this tab, but not your photos.";
 export const keepDraft = "Keep draft";
+export const discardPost = "Discard post";
 export const deleteThisPost = "Delete this post?";
 export const deletePost = "Delete post";
 export const keepPost = "Keep post";

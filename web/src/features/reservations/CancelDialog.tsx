@@ -29,6 +29,7 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
     forget();
     setChanged(false);
     setReason("");
+    setChoice({});
     onClose();
   };
   const { leave, saved } = useUnsaved({ isChanged: open && reason.trim() !== "" });

@@ -197,7 +197,9 @@ describe("a reservation's page for the pet's breeder", () => {
     await dialog.getByLabelText("Why are you canceling?").selectOptions("other");
     await dialog.getByRole("radio", { name: /^List again/ }).click();
     await go.click();
-    const sent = calls.findLast(({ name }) => name === "PUT /v1/pets/reserved/status/update")!;
+    const sentNow = () => calls.findLast(({ name }) => name === "PUT /v1/pets/reserved/status/update");
+    await expect.poll(sentNow).toBeTruthy();
+    const sent = sentNow()!;
     expect(JSON.parse(sent.body)).toMatchObject({ action: "cancel", cause: "other", listAgain: true });
     await expect.element(screen.getByRole("region", { name: "Refund on its way" }))
       .toHaveTextContent("Dana Whitfield gets $375 back.");
