@@ -1,6 +1,7 @@
 import { endOfDay } from "../places/zone_rules.ts";
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /**
  * Sales that wait for somebody to press a button, and the days after which each step follows: reminders, then the end. After
@@ -84,6 +85,9 @@ export function stepOfWait(
     steps = reached - 2;
     stoppedMs = now.getTime() - began! - days[steps]! * DAY;
   }
+  // A last reminder that is late by more than the sweep's hour moves the end as well.
+  const lateMs = now.getTime() - began! - days[steps]! * DAY - stoppedMs;
+  if (steps === days.length - 2 && lateMs > HOUR) stoppedMs += lateMs;
   const step: WaitStep = steps === days.length - 1 ? end : "remind";
   steps += 1;
   return { step, state: { steps, stoppedMs, stoppedSince }, lookAt: lookAt() };
