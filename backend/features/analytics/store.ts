@@ -76,7 +76,7 @@ export type Line = {
   petName: string | null;
   /** Null until the reservation has been paid. */
   buyerName: string | null;
-  /** What of the price it is about, before our fee: grossCents - feeCents = amountCents. */
+  /** Part of the price before our fee: grossCents - feeCents = amountCents. */
   grossCents: number;
   feeCents: number;
   /** The payout that it is, or that took what it made available. */

@@ -78,7 +78,7 @@ describe("the first contract of a seller", () => {
         /After 48 hours, the (seller|shelter) refunds the share shown on (their|its) page when the reservation was made, or more/,
         (of) => percent("buyer", 3, of) === of,
       ],
-      // What a seller owes for an ill pet is settled between both sides, whatever the deposit policy is.
+      // Both sides settle what a seller owes for an ill pet, whatever the deposit policy is.
       [/If the veterinarian states in writing .* return it for a full refund/, () => true],
       [/The buyer may choose a refund of the price, another pet/, () => true],
       [/finds within fourteen days of the hand-off an illness .* refunds the full fee\./, () => true],

@@ -81,7 +81,7 @@ export async function findUnknown(
 /** Statuses of an intent that has taken money, or may do so without anybody's help. */
 const MOVES: ReadonlySet<string> = new Set(["succeeded", "processing"]);
 
-/** What `readPayment` is spared from asking. */
+/** Facts that `readPayment` does not have to ask for. */
 type Seen = { refunds?: readonly Refund[]; disputes?: readonly Dispute[] };
 
 /**
@@ -143,7 +143,7 @@ export function foundTransfer(transfer: Transfer): Found {
 export async function keepFound(services: Needs, found: Found): Promise<store.Finding> {
   return await withTx(services.db, async (trx) => {
     const finding = await store.saveFinding(trx, services.newId(), found);
-    // What a bank has taken may come back; a refund is for good.
+    // Money that a bank has taken may come back; a refund is final.
     const isOver = found.returnedCents >= found.amountCents;
     if (finding.settled_how === "attached") return finding;
     if (isOver || finding.status === "settled" || finding.bookings > 0) {
@@ -155,7 +155,7 @@ export async function keepFound(services: Needs, found: Found): Promise<store.Fi
   });
 }
 
-/** What the provider's word changes in a finding: nothing is left to decide, or a refund has come back. */
+/** Change of a finding by the provider's record: nothing is left to decide, or a refund has come back. */
 function changeOf(
   { status, settled_how }: store.Finding,
   isOver: boolean,

@@ -5,7 +5,7 @@ type Line = { account: LedgerAccount; amountCents: number };
 /** The kind of the ledger's transactions about money that no sale or payout of ours explains. */
 export const FOUND_MONEY = "found-money";
 
-/** What a payment or transfer has moved at the provider; cents, none negative. */
+/** Movements of a payment or transfer at the provider; cents, none negative. */
 export type Moved = {
   kind: "payment" | "transfer";
   /** Received from the buyer, or transferred to the seller's account. */

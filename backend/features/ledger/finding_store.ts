@@ -6,7 +6,7 @@ import type { Found } from "./finding_rules.ts";
 type Db = Kysely<Database>;
 export type Finding = Selectable<Database["money_findings"]>;
 
-/** What a page of the provider's record names. */
+/** Objects that a page of the provider's record names. */
 type Named = {
   intents: readonly { id: string; metadata: Readonly<Record<string, string>> }[];
   refunds: readonly { id: string; metadata: Readonly<Record<string, string>> }[];
@@ -14,7 +14,7 @@ type Named = {
   transfers: readonly { id: string; metadata: Readonly<Record<string, string>> }[];
 };
 
-/** Of what the provider names, what our rows know: provider's ids, and those of reservations. */
+/** Ids named by the provider that our rows know: its own, and those of reservations. */
 export type Known = {
   intents: Set<string>;
   reservations: Set<string>;

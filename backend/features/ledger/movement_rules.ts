@@ -7,7 +7,7 @@ type Movement = { id: string; kind: string; sourceId: string | null; amountCents
 /** The kind of the ledger's transactions about our own account: its fees, its payouts to our bank, and the like. */
 export const OWN_MOVEMENT = "own-movement";
 
-/** What should be at the provider by the books, and what is there by its own word; cents. */
+/** Balance at the provider by the books and by its own record; cents. */
 export type Clearing = { booksCents: number; providerCents: number };
 
 /** Kinds of transactions that belong to no sale and to no payout of a breeder. */

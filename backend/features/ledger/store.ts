@@ -80,7 +80,7 @@ export async function findSources(db: Db, sources: readonly string[]): Promise<S
   return new Set(rows.map(({ source }) => source));
 }
 
-/** What is at the provider by the books, in cents. */
+/** Balance at the provider by the books, in cents. */
 export async function clearingCents(db: Db): Promise<number> {
   const { cents } = await db.selectFrom("ledger_entries").where("account", "=", "provider-clearing")
     .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as("cents")).executeTakeFirstOrThrow();

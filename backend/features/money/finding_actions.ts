@@ -75,7 +75,7 @@ export async function attachTransfer(
     return store.updateFinding(trx, id, settled);
   },
 ): Promise<string | undefined> {
-  // Of two who do this at once, the payout's id lets one through.
+  // The payout's id lets only one of two parallel calls through.
   return await adoptFound(services, transfer, more);
 }
 
@@ -169,7 +169,7 @@ async function tellRefunded(
 ): Promise<void> {
   if (!finding.buyer_email) return;
   await queueMail(trx, services, {
-    // Whoever sees the refund arrive writes it; the mail is one.
+    // Any process that sees the refund arrive writes it, and one email goes out.
     id: mailOfJob("found-payment-refunded", finding.id),
     ...{ kind: "found-payment-refunded", to: finding.buyer_email, userId: null },
     email: emails.foundPaymentRefunded({
@@ -223,7 +223,7 @@ async function settle(
   await store.updateFinding(trx, finding.id, {
     ...{ status: "settled", settled_how: how, settled_at: now(), failure: null },
     ...{ decided_by: decided.actorId, reason: decided.reason },
-    // Of money that is kept, somebody may still be found to be its owner.
+    // The owner of kept money may still be found.
     ...(how === "kept" ? {} : { buyer_email: null }),
   });
   await note(trx, finding, how, decided);

@@ -262,7 +262,7 @@ describe("after a failover to a standby that lagged", () => {
     expect(sums["platform-bank"]).toBeGreaterThan(0);
     expect(sums["provider-fees"]).toBeGreaterThan(200);
     expect(sums.unexplained).toBeUndefined();
-    // What is booked once is not booked again.
+    // A movement is booked only once.
     await reconcile();
     expect((await reconcile()).clearing).toEqual(clearing);
   });
