@@ -44,7 +44,7 @@ import {
 } from "./features/saved_searches/match_actions.ts";
 import { noteStops } from "./features/orders/stop_actions.ts";
 import { announceNotification } from "./features/notifications/actions.ts";
-import { notifyDispute } from "./features/disputes/notify_actions.ts";
+import { notifyDispute, remindOfReplies } from "./features/disputes/notify_actions.ts";
 import { announceChat, announceChatsWith } from "./features/chats/actions.ts";
 import { notifyChat } from "./features/chats/notify_actions.ts";
 import { reconcileMoney, refundFinding } from "./features/money/jobs.ts";
@@ -132,6 +132,7 @@ export const jobs: Jobs = {
   sendMail: ({ mailId }, services, { isLastTry }) => sendMail(services, mailId, isLastTry),
   notifyReservation: (payload, services) => notifyReservation(services, payload),
   notifyDispute: (payload, services) => notifyDispute(services, payload),
+  remindOfReplies: (_payload, services) => remindOfReplies(services),
   announceChat: ({ chatId }, services) => announceChat(services, chatId),
   announceChatsWith: ({ userId }, services) => announceChatsWith(services, userId),
   notifyChat: (payload, services) => notifyChat(services, payload),
@@ -180,6 +181,7 @@ export const crons: readonly CronEntry[] = [
   { when: "47 * * * *", job: "alertOwedRefunds" },
   { when: "23 * * * *", job: "remindOfBalances" },
   { when: "3 * * * *", job: "moveWaitingSales" },
+  { when: "27 * * * *", job: "remindOfReplies" },
   { when: "7,22,37,52 * * * *", job: "chargeBalances" },
   { when: "31 17 * * *", job: "askForReviews" },
   { when: "29 4 * * *", job: "purgeClosedAccounts" },

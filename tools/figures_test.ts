@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { LEAST_PAYOUT_CENTS } from "../backend/features/payouts/rules.ts";
+import { REPLY_DAYS } from "../backend/features/disputes/rules.ts";
 import { BUYER_HOURS } from "../backend/features/orders/cancellation_rules.ts";
 import * as life from "../backend/features/orders/life_cycle_rules.ts";
 import {
@@ -71,6 +72,7 @@ it("pages promise the times that reservations keep", () => {
   expect(hoursAfter(life.graceEndsAt(at, timeZone))).toBe(FIGURES.balanceGraceDays * 24);
   const until = life.disputeUntil({ handedOverAt: at, completedAt: null, timeZone });
   expect(Date.parse(until!) - Date.parse("2026-03-02")).toBe(FIGURES.reportDays * DAY);
+  expect(REPLY_DAYS).toBe(FIGURES.replyDays);
 });
 
 it("pages promise the rest as the rules have it", () => {

@@ -15,7 +15,7 @@ export const decideDispute: Operation = {
   roles: ["admin"],
   rate: "money",
   secondFactor: "required",
-  codes: ["dispute_decided","refund_too_large","storage_unavailable"],
+  codes: ["dispute_decided","refund_too_large","reply_due","storage_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -161,6 +161,51 @@ export const openDispute: Operation = {
       404: { description: "A problem." },
       409: { description: "A problem." },
       413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** See what a refund in a dispute would do */
+export const quoteDispute: Operation = {
+  id: "quoteDispute",
+  tag: "disputes",
+  path: "/v1/admin/disputes/{id}/quote",
+  roles: ["admin"],
+  rate: "read",
+  secondFactor: "required",
+  codes: ["dispute_decided","refund_too_large"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.DisputeQuoteAnswer,
+    schema: S.DisputeQuoteAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/disputes/{id}/quote",
+    operationId: "quoteDispute",
+    tags: ["disputes"],
+    summary: "See what a refund in a dispute would do",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      query: z.strictObject({
+        refundCents: k.one(k.integer(z.int().gte(1).lte(100000000))).optional(),
+        breederCents: k.one(k.integer(z.int().gte(0).lte(100000000))).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "What the refund would do now.", content: { "application/json": { schema: S.DisputeQuoteAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },

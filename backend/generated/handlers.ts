@@ -1898,6 +1898,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AddOnQuoteAnswer>;
   };
+  /** See what a refund in a dispute would do (GET /v1/admin/disputes/{id}/quote) */
+  quoteDispute: {
+    params: { id: T.Id };
+    query: { refundCents?: number; breederCents?: number };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.DisputeQuoteAnswer>;
+  };
   /** Quote what a pet costs, line by line (POST /v1/payments/quote) */
   quoteOrder: {
     params: Nothing;

@@ -98,6 +98,7 @@ export const operations: readonly Operation[] = [
   discount_codes.updateDiscountCode,
   disputes.listDisputesToDecide,
   disputes.decideDispute,
+  disputes.quoteDispute,
   listings.listListingsInReview,
   listings.decideListing,
   orders.listOrders,

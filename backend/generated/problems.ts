@@ -118,6 +118,7 @@ const texts = {
   dispute_too_late: {"status":409,"title":"Too late","detail":"You can report a problem within 14 days of the hand-off. Contact our team if you need help."},
   dispute_exists: {"status":409,"title":"Already open","detail":"A problem has already been reported for this reservation. Open the reservation to see it."},
   dispute_decided: {"status":409,"title":"Already decided","detail":"This dispute has already been decided. Reload the page to see the decision."},
+  reply_due: {"status":409,"title":"No reply yet","detail":"The breeder hasn't replied and still has time to. Wait, or say why you resolve it now."},
   dispute_full: {"status":409,"title":"Too many messages","detail":"This conversation can't take any more messages or files. Our team will decide based on what's here."},
   order_unpaid: {"status":409,"title":"Nothing to refund","detail":"Nothing was paid for this order, or all of it has been refunded already."},
   dispute_open: {"status":409,"title":"A problem is reported","detail":"The buyer reported a problem with this sale. Decide the dispute instead."},

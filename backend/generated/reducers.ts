@@ -193,6 +193,8 @@ export const DisputeReason: r.Reducer = r.scalar;
 
 export const DisputeStatus: r.Reducer = r.scalar;
 
+export const NullableDate: r.Reducer = r.scalar;
+
 export const Dispute: r.Reducer = r.object({
   id: Id,
   reservedPetId: Id,
@@ -203,6 +205,12 @@ export const Dispute: r.Reducer = r.object({
   outcome: r.scalar,
   refundCents: r.scalar,
   refundStatus: r.scalar,
+  breederCents: r.scalar,
+  platformCents: r.scalar,
+  replyDueOn: NullableDate,
+  hasBreederReplied: r.scalar,
+  earlyReason: r.scalar,
+  hasSaleEnded: r.scalar,
   decision: r.scalar,
   createdAt: Timestamp,
   decidedAt: NullableTimestamp,
@@ -217,6 +225,7 @@ export const AdminDispute: r.Reducer = r.object({
   sellerName: r.scalar,
   totalCents: Cents,
   refundableCents: r.scalar,
+  isReplyDue: r.scalar,
 });
 
 export const NextCursor: r.Reducer = r.scalar;
@@ -274,8 +283,6 @@ export const AnalyticsData: r.Reducer = r.object({
 export const AnalyticsAnswer: r.Reducer = r.object({
   analyticsData: AnalyticsData,
 });
-
-export const NullableDate: r.Reducer = r.scalar;
 
 export const PetSex: r.Reducer = r.scalar;
 
@@ -1060,6 +1067,30 @@ export const DisputeAnswer: r.Reducer = r.object({
   dispute: Dispute,
 });
 
+export const RefundTarget: r.Reducer = r.object({
+  paymentId: Id,
+  label: r.scalar,
+  refundCents: Cents,
+});
+
+export const DisputeQuote: r.Reducer = r.object({
+  disputeId: Id,
+  refundableCents: Cents,
+  refundCents: Cents,
+  breederCents: SignedCents,
+  platformCents: SignedCents,
+  othersCents: SignedCents,
+  shareCents: SignedCents,
+  mostBreederCents: SignedCents,
+  targets: r.list(RefundTarget),
+  fundsBefore: BreederFunds,
+  fundsAfter: BreederFunds,
+});
+
+export const DisputeQuoteAnswer: r.Reducer = r.object({
+  quote: DisputeQuote,
+});
+
 export const DisputesAnswer: r.Reducer = r.object({
   disputes: r.list(Dispute),
   nextCursor: NextCursor,
@@ -1068,6 +1099,7 @@ export const DisputesAnswer: r.Reducer = r.object({
 export const Earnings: r.Reducer = r.object({
   platformFeeCents: Cents,
   netCents: Cents,
+  returnedCents: SignedCents,
   availableAt: NullableTimestamp,
 });
 
@@ -2042,12 +2074,6 @@ export const RefundLine: r.Reducer = r.object({
 });
 
 export const RefundRule: r.Reducer = r.scalar;
-
-export const RefundTarget: r.Reducer = r.object({
-  paymentId: Id,
-  label: r.scalar,
-  refundCents: Cents,
-});
 
 export const RefundQuote: r.Reducer = r.object({
   reservationId: Id,

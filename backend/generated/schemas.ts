@@ -241,6 +241,8 @@ export const DisputeReason: z.ZodType<T.DisputeReason> = z.enum(["not-as-describ
 
 export const DisputeStatus: z.ZodType<T.DisputeStatus> = z.enum(["open","waiting-for-breeder","waiting-for-buyer","decided"]);
 
+export const NullableDate: z.ZodType<T.NullableDate> = k.length(z.iso.date(), 0, 10).nullable();
+
 export const Dispute: z.ZodType<T.Dispute> = z.strictObject({
   id: Id,
   reservedPetId: Id,
@@ -251,6 +253,12 @@ export const Dispute: z.ZodType<T.Dispute> = z.strictObject({
   outcome: z.enum(["release","refund"]).optional(),
   refundCents: z.int().gte(0).lte(100000000).nullable(),
   refundStatus: z.enum(["on-its-way","delayed","arrived"]).optional(),
+  breederCents: z.int().gte(-100000000).lte(100000000).nullable().optional(),
+  platformCents: z.int().gte(-100000000).lte(100000000).nullable().optional(),
+  replyDueOn: NullableDate.optional(),
+  hasBreederReplied: z.boolean().optional(),
+  earlyReason: k.text(0, 500).nullable().optional(),
+  hasSaleEnded: z.boolean().optional(),
   decision: k.text(0, 2000).nullable(),
   createdAt: Timestamp,
   decidedAt: NullableTimestamp,
@@ -265,6 +273,7 @@ export const AdminDispute: z.ZodType<T.AdminDispute> = z.strictObject({
   sellerName: k.text(0, 120),
   totalCents: Cents,
   refundableCents: z.int().gte(0).lte(100000000),
+  isReplyDue: z.boolean().optional(),
 });
 
 export const NextCursor: z.ZodType<T.NextCursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512).nullable();
@@ -326,8 +335,6 @@ export const AnalyticsAnswer: z.ZodType<T.AnalyticsAnswer> = z.strictObject({
 export const AnswerReviewBody: z.ZodType<T.AnswerReviewBody> = z.strictObject({
   answer: k.text(1, 2000),
 });
-
-export const NullableDate: z.ZodType<T.NullableDate> = k.length(z.iso.date(), 0, 10).nullable();
 
 export const PetSex: z.ZodType<T.PetSex> = z.enum(["Male","Female"]);
 
@@ -1141,6 +1148,8 @@ export const DecideChangeBody: z.ZodType<T.DecideChangeBody> = z.strictObject({
 export const DecideDisputeBody: z.ZodType<T.DecideDisputeBody> = z.strictObject({
   outcome: z.enum(["release","refund"]),
   refundCents: z.int().gte(0).lte(100000000).optional(),
+  breederCents: z.int().gte(0).lte(100000000).optional(),
+  earlyReason: k.text(1, 500).optional(),
   isPetReturned: z.boolean().optional(),
   reason: k.text(1, 2000),
 });
@@ -1233,6 +1242,30 @@ export const DisputeAnswer: z.ZodType<T.DisputeAnswer> = z.strictObject({
   dispute: Dispute,
 });
 
+export const RefundTarget: z.ZodType<T.RefundTarget> = z.strictObject({
+  paymentId: Id,
+  label: k.text(0, 60),
+  refundCents: Cents,
+});
+
+export const DisputeQuote: z.ZodType<T.DisputeQuote> = z.strictObject({
+  disputeId: Id,
+  refundableCents: Cents,
+  refundCents: Cents,
+  breederCents: SignedCents,
+  platformCents: SignedCents,
+  othersCents: SignedCents,
+  shareCents: SignedCents,
+  mostBreederCents: SignedCents,
+  targets: z.array(RefundTarget).max(20),
+  fundsBefore: BreederFunds,
+  fundsAfter: BreederFunds,
+});
+
+export const DisputeQuoteAnswer: z.ZodType<T.DisputeQuoteAnswer> = z.strictObject({
+  quote: DisputeQuote,
+});
+
 export const DisputesAnswer: z.ZodType<T.DisputesAnswer> = z.strictObject({
   disputes: z.array(Dispute).max(50),
   nextCursor: NextCursor,
@@ -1241,6 +1274,7 @@ export const DisputesAnswer: z.ZodType<T.DisputesAnswer> = z.strictObject({
 export const Earnings: z.ZodType<T.Earnings> = z.strictObject({
   platformFeeCents: Cents,
   netCents: Cents,
+  returnedCents: SignedCents.optional(),
   availableAt: NullableTimestamp,
 });
 
@@ -2408,12 +2442,6 @@ export const RefundLine: z.ZodType<T.RefundLine> = z.strictObject({
 });
 
 export const RefundRule: z.ZodType<T.RefundRule> = z.enum(["nothing-paid","by-seller","by-platform","within-48-hours","state-law","seller-inactive","policy"]);
-
-export const RefundTarget: z.ZodType<T.RefundTarget> = z.strictObject({
-  paymentId: Id,
-  label: k.text(0, 60),
-  refundCents: Cents,
-});
 
 export const RefundQuote: z.ZodType<T.RefundQuote> = z.strictObject({
   reservationId: Id,

@@ -168,6 +168,8 @@ export interface AdminDispute {
   totalCents: Cents;
   /** What was paid and has neither been refunded nor is owed. */
   refundableCents: number;
+  /** The breeder hasn't replied and still has time to. */
+  isReplyDue?: boolean;
 }
 
 export interface AdminDisputesAnswer {
@@ -811,6 +813,10 @@ export interface DecideDisputeBody {
   outcome: "release" | "refund";
   /** Only for a refund: the part of the paid money to refund, at most all that hasn't been refunded. Without it, everything is refunded, and the sale ends as refunded, even if it was free or a bank took the money. A part leaves the sale completed. */
   refundCents?: number;
+  /** Only for a part: what of it the breeder pays, up to the quote's mostBreederCents; Hearthpaw pays the rest. By default each side gives back its own share. */
+  breederCents?: number;
+  /** Why it's resolved before the breeder's reply is due, though there is none. Without it, 409 `reply_due`. Both sides read it. */
+  earlyReason?: string;
   /** Only for a full refund: whether the pet is back with its breeder, which opens its listing again. By default, true if nobody has said that the pet was handed over. */
   isPetReturned?: boolean;
   /** Both sides read it. */
@@ -930,6 +936,17 @@ export interface Dispute {
   refundCents: number | null;
   /** The status of that refund, which stays owed until it has arrived. Left out where there is none. */
   refundStatus?: "on-its-way" | "delayed" | "arrived";
+  /** The breeder's part of refundCents; null until a refund is decided. If everything goes back, this is what the sale had brought the breeder, which is more than the refund if a code paid for some of the sale. */
+  breederCents?: number | null;
+  /** Hearthpaw's part of refundCents, with its fees; null until a refund is decided. Negative if Hearthpaw gets back what its code paid. Sales tax and a donation that go back make up the rest. */
+  platformCents?: number | null;
+  /** The day, where the pet is, at whose end the breeder's reply is due; null in disputes from before there was one. */
+  replyDueOn?: NullableDate;
+  hasBreederReplied?: boolean;
+  /** Why staff resolved it before the breeder's reply was due, though there was none. */
+  earlyReason?: string | null;
+  /** The decision ended the sale and undid all of it. */
+  hasSaleEnded?: boolean;
   decision: string | null;
   createdAt: Timestamp;
   decidedAt: NullableTimestamp;
@@ -959,6 +976,27 @@ export interface DisputeMessage {
   at: Timestamp;
 }
 
+export interface DisputeQuote {
+  disputeId: Id;
+  refundableCents: Cents;
+  refundCents: Cents;
+  breederCents: SignedCents;
+  platformCents: SignedCents;
+  /** Sales tax and a donation that go back. */
+  othersCents: SignedCents;
+  /** What the breeder pays if each side gives back its own share. */
+  shareCents: SignedCents;
+  /** The most the breeder can be asked to pay of it. */
+  mostBreederCents: SignedCents;
+  targets: RefundTarget[];
+  fundsBefore: BreederFunds;
+  fundsAfter: BreederFunds;
+}
+
+export interface DisputeQuoteAnswer {
+  quote: DisputeQuote;
+}
+
 export type DisputeReason = "not-as-described" | "health" | "not-delivered" | "paperwork" | "other";
 
 export type DisputeStatus = "open" | "waiting-for-breeder" | "waiting-for-buyer" | "decided";
@@ -970,7 +1008,10 @@ export interface DisputesAnswer {
 
 export interface Earnings {
   platformFeeCents: Cents;
+  /** After the platform fee, and less returnedCents; 0 if more went back than the sale earned. */
   netCents: Cents;
+  /** What refunds and chargebacks have taken of the breeder's share. */
+  returnedCents?: SignedCents;
   availableAt: NullableTimestamp;
 }
 

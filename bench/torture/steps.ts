@@ -67,7 +67,7 @@ export async function decided(
   if (!report) return;
   await market.runJobs("releaseDueFunds");
   await market.staff.post(`/v1/admin/disputes/${report.id}/decide`, {
-    reason: "We have read it all.",
+    ...{ reason: "We have read it all.", earlyReason: "Both sides have told us all by phone." },
     ...decision,
   });
 }

@@ -229,7 +229,8 @@ export const WALKS: readonly Walk[] = [
     await decided(m, await reported(m, "paid", true), { outcome: "refund", isPetReturned: true });
   }),
   walk("a problem, a part of it back", async (m) => {
-    await decided(m, await reported(m, "paid", true), { outcome: "refund", refundCents: 40_003 });
+    const payer = m.pick([{}, { breederCents: 0 }]);
+    await decided(m, await reported(m, "paid", true), { outcome: "refund", refundCents: 40_003, ...payer });
   }),
   ...[false, true].map((isRaced) =>
     walk("canceled by staff", async (m) => {

@@ -123,11 +123,14 @@ export const funds = [
   ...bugsIn("backend/features/payouts/rules.ts", ["backend/features/payouts/rules_test.ts"], [
     ["a debt is paid out", "- Math.max(0, debtCents)", "- Math.min(0, debtCents)"],
   ]),
+  ...bugsIn("backend/features/disputes/plan_actions.ts", ["backend/features/disputes/disputes_test.ts"], [
+    ["more than was paid is refunded", "if (refundCents > refundableCents) {", "if (refundCents < 0) {"],
+    ["the breeder pays more than the refund", "if (breederCents > most) {", "if (breederCents < 0) {"],
+  ]),
   ...bugsIn("backend/features/disputes/decide_actions.ts", ["backend/features/disputes/disputes_test.ts"], [
-    ["more than was paid is refunded", "if (cents > most) {", "if (cents > most * 2) {"],
     [
       "a decision is made again",
-      'return isSame ? undefined : fail("dispute_decided");',
+      'return isSame(dispute, decision) ? undefined : fail("dispute_decided");',
       "void isSame;",
     ],
     [
@@ -135,12 +138,24 @@ export const funds = [
       'isPetReturned: isPetReturned ?? dispute.status_before === "paid",',
       "isPetReturned: isPetReturned === true,",
     ],
+    [
+      "a decision does not wait for the breeder",
+      'if (isEarly && decision.earlyReason === undefined) fail("reply_due");\n',
+      "",
+    ],
   ]),
-  ...bugsIn("backend/features/disputes/decide_actions.ts", [`${payments}/ends_test.ts`], [
+  ...bugsIn("backend/features/disputes/plan_actions.ts", [`${payments}/ends_test.ts`], [
     [
       "a dispute about a free sale cannot end it",
-      "const isWhole = !isRelease && (refundCents ?? most) === most;",
-      "const isWhole = !isRelease && most > 0 && (refundCents ?? most) === most;",
+      "if (refundCents === refundableCents) return",
+      "if (refundableCents > 0 && refundCents === refundableCents) return",
+    ],
+  ]),
+  ...bugsIn(`${orders}/refundable_rules.ts`, [`${orders}/refundable_rules_test.ts`], [
+    [
+      "a breeder pays for a part what a code of the platform paid",
+      "return Math.max(0, Math.min(sumOf(back, isBreeders), mostOf(part, back)));",
+      "return Math.max(0, sumOf(back, isBreeders));",
     ],
   ]),
   ...bugsIn(`${orders}/intent_actions.ts`, [`${orders}/stop_doors_test.ts`], [
@@ -158,6 +173,11 @@ export const funds = [
       "a bank's refund is refunded again",
       "amountCents = Math.min(lostCents, capturedCents);",
       "amountCents = 0 * Math.min(lostCents, capturedCents);",
+    ],
+    [
+      "what the breeder does not pay of a refund is nobody's",
+      'return sumEntries(entries, [breeder, { account: "goodwill", amountCents: less }]);',
+      "return sumEntries(entries, [breeder]);",
     ],
     [
       "the parts of a refund are rounded each for itself",

@@ -62,6 +62,20 @@ export const limits: readonly PlantedBug[] = [
     tests: [`${features}/payouts/rules_test.ts`],
     proof: "retryPauseMs doubles from two hours to a day",
   },
+  ...proved(`${features}/disputes/store.ts`, `${features}/disputes/sweep_limits_test.ts`, [
+    [
+      "a breeder is reminded of a reply from the first day on",
+      "now() + interval '2 days'",
+      "now() + interval '6 days'",
+      "reminds of a reply from two days before its end",
+    ],
+    [
+      "a breeder is reminded of a dispute that is decided",
+      "d.status = 'waiting-for-breeder' and",
+      "",
+      "reminds only while the breeder's reply is waited for",
+    ],
+  ]),
   {
     name: "a decision completes a sale again that was completed days ago",
     file: `${features}/disputes/decide_actions.ts`,

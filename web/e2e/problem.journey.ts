@@ -48,16 +48,20 @@ journey(
     await staff.signIn(site.accounts.Admin!, "/admin/disputes");
     await staff.page.getByRole("link", { name: new RegExp(`^${kept.name}: a health problem`) }).click();
     await staff.page.getByText("I'll pay for the cardiologist.").waitFor();
-    await staff.page.getByRole("button", { name: "Decide", exact: true }).click();
-    const decision = staff.page.getByRole("dialog", { name: `Decide about ${kept.name}?` });
+    await staff.page.getByRole("button", { name: "Resolve", exact: true }).click();
+    const decision = staff.page.getByRole("dialog", { name: `Resolve the dispute about ${kept.name}?` });
     await decision.getByRole("radio", { name: /Refund part of it/ }).click();
     await decision.getByLabel("Refund to the buyer").fill("100");
+    await decision.getByRole("radio", { name: /Hearthpaw pays/ }).click();
+    await decision.getByRole("region", { name: "What each side pays" }).getByText("$100", { exact: true })
+      .first()
+      .waitFor();
     await decision.getByLabel("Why?").fill("The breeder offered to share the cost.");
-    await decision.getByRole("button", { name: "Decide", exact: true }).click();
-    await staff.page.getByText(`${kept.name}: decided`).waitFor();
+    await decision.getByRole("button", { name: "Resolve", exact: true }).click();
+    await staff.page.getByText(`${kept.name}: resolved`).waitFor();
     await page.reload();
     const shown = page.getByRole("region", { name: "The problem you reported" });
-    await shown.getByText("Decided: $100 refunded").waitFor();
+    await shown.getByText("Resolved: $100 refunded").waitFor();
     await shown.getByText("The breeder offered to share the cost.").waitFor();
   },
 );

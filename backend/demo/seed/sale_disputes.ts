@@ -1,4 +1,5 @@
 import { v5 } from "uuid";
+import { replyDue } from "../../features/disputes/rules.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Days } from "./days.ts";
 import type { Sales } from "./sale.ts";
@@ -9,6 +10,8 @@ export type Disputes = { disputes: Row<"disputes">[]; messages: Row<"dispute_mes
 /** Ids follow from the reservation, so that no other example data change with them. */
 const NAMESPACE = "b6a1f7c9-2d44-4f0e-9a53-0f7f5f0c8e11";
 const HOUR = 3_600_000;
+/** The zone of most example breeders. */
+const DEMO_ZONE = "America/Los_Angeles";
 
 /**
  * The problems that buyers reported: one for every disputed sale; one of the demo breeder, who has replied; and one of the
@@ -72,10 +75,12 @@ function report(
   },
 ): void {
   const id = v5(reservationId, NAMESPACE);
+  const due = replyDue(at, DEMO_ZONE);
   made.disputes.push({
     ...{ id, reservation_id: reservationId, reason, status_before: before, created_at: at, updated_at: at },
     status: decided ? "decided" : said.at(-1)![0] === "buyer" ? "waiting-for-breeder" : "waiting-for-buyer",
     outcome: decided ? "release" : null,
+    ...{ reply_due_on: due.on, reply_due_at: due.at },
     refund_cents: null,
     decision: decided?.decision ?? null,
     decided_at: decided?.decidedAt ?? null,

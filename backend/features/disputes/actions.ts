@@ -11,11 +11,12 @@ import {
   lockCheckout,
   writeMove,
 } from "../orders/store.ts";
+import { dayWords } from "../places/zone_rules.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import * as emails from "./emails.ts";
 import { tellOf } from "./notify_actions.ts";
-import { hasRoom, statusAfter } from "./rules.ts";
+import { hasRoom, replyDue, statusAfter } from "./rules.ts";
 import * as store from "./store.ts";
 import { disputeOf, type Parts } from "./view.ts";
 
@@ -74,8 +75,10 @@ export async function openDispute(
       });
     }
     const id = services.newId();
+    const due = replyDue(reservation.at, pet.timeZone);
     await store.insertDispute(trx, {
       ...{ id, reservation_id: reservation.id, reason, status: statusAfter("buyer"), status_before: before },
+      ...{ reply_due_on: due.on, reply_due_at: due.at },
     });
     const messageId = services.newId();
     const keys = files.map(({ key }) => key);
@@ -84,7 +87,10 @@ export async function openDispute(
     await tellOf(trx, services, { id, reservationId: reservation.id }, "opened", messageId);
     await alertStaff(trx, services, {
       kind: "dispute-opened",
-      email: emails.problemReported({ number: reservation.number, publicUrl: services.config.publicUrl }),
+      email: emails.problemReported({
+        ...{ number: reservation.number, publicUrl: services.config.publicUrl },
+        replyDueOn: dayWords(due.on, pet.today.slice(0, 4)),
+      }),
     });
     return id;
   });

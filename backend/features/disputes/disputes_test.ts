@@ -3,6 +3,8 @@ import { made, upload } from "../../testing/files.ts";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { openSession } from "../accounts/actions.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
+import { formatCents } from "../../platform/money.ts";
+import { addDays, dayIn, dayWords } from "../places/zone_rules.ts";
 import {
   type Answered,
   type Body,
@@ -40,7 +42,7 @@ const reply = (who: Person, id: string, text: string, fileKeys: string[] = []) =
   market.call(who, "POST", `/v1/disputes/${id}/reply`, { text, fileKeys });
 const decide = (id: string, body: object, who = admin) =>
   market.call(who, "POST", `/v1/admin/disputes/${id}/decide`, {
-    reason: "The vet's report shows it.",
+    ...{ reason: "The vet's report shows it.", earlyReason: "Both sides agreed by phone." },
     ...body,
   });
 const list = async (who: Person, reservedPetId: string) =>
@@ -447,6 +449,191 @@ describe("decideDispute", () => {
       "409 refund_too_large",
     );
     expect((await decide(disputeId, { outcome: "release" })).status).toBe(200);
+    await expectSoundMoney(market);
+  });
+});
+
+describe("the breeder's reply", () => {
+  const messagesTo = async (who: { id: string }, kind: string) =>
+    (await market.db.selectFrom("mails as m").innerJoin("mailbox as b", "b.message_id", "m.message_id")
+      .select(["m.subject", "b.text_body as text"]).where("m.kind", "=", kind).where("m.user_id", "=", who.id)
+      .orderBy("m.created_at").execute()).map(({ subject, text }) =>
+        `${subject} ${text.replace(/\s+/g, " ")}`
+      );
+  const due = async (disputeId: string, at: Date) =>
+    await market.db.updateTable("disputes").set({ reply_due_at: at }).where("id", "=", disputeId).execute();
+
+  it("is due at the end of the fifth day where the pet is, and both sides are told that day", async () => {
+    const { id, buyer, seller, disputeId } = await disputed("handed-over");
+    await market.runJobs();
+    const { reply_due_at, reply_due_on } = await market.db.selectFrom("disputes").selectAll()
+      .where("id", "=", disputeId).executeTakeFirstOrThrow();
+    const [shown] = await list(buyer, id);
+    expect(shown).toMatchObject({ replyDueOn: reply_due_on, hasBreederReplied: false, earlyReason: null });
+    const zone = (await shop.get(buyer, id)).body.reservedPet.terms.timeZone;
+    expect(reply_due_on).toBe(addDays(dayIn(zone, new Date()), 5));
+    expect(dayIn(zone, reply_due_at!)).toBe(reply_due_on);
+    expect(dayIn(zone, new Date(reply_due_at!.getTime() + 1_000))).toBe(addDays(reply_due_on!, 1));
+    const day = dayWords(reply_due_on!, String(new Date().getUTCFullYear()));
+    expect((await messagesTo(buyer, "dispute-opened"))[0]).toContain(`to reply by ${day},`);
+    expect((await messagesTo(seller, "dispute-opened"))[0]).toContain(`Reply by ${day},`);
+  });
+
+  it("is reminded of once, within two days of its end and not before, unless it is there", async () => {
+    const late = await disputed("handed-over");
+    const replied = await disputed("handed-over");
+    await reply(replied.seller, replied.disputeId, "Here is the check-up.");
+    const sweep = async () => {
+      await market.services.addJob(market.db, "remindOfReplies", {});
+      await market.runJobs();
+    };
+    const told = (who: { id: string }) => messagesTo(who, "dispute-reply-due");
+    await due(late.disputeId, new Date(Date.now() + 2 * DAY + 60_000));
+    await due(replied.disputeId, new Date(Date.now() + DAY));
+    await sweep();
+    expect(await told(late.seller)).toEqual([]);
+    await due(late.disputeId, new Date(Date.now() + 2 * DAY - 60_000));
+    await sweep();
+    await sweep();
+    expect(await told(late.seller)).toEqual([expect.stringMatching(/^Reply about .* by \w+day, /)]);
+    expect(await told(replied.seller)).toEqual([]);
+    expect(await told(late.buyer)).toEqual([]);
+    const suspended = await disputed("handed-over");
+    await market.db.updateTable("users").set({ account_status: "Suspended" })
+      .where("id", "=", suspended.seller.id).execute();
+    await due(suspended.disputeId, new Date(Date.now() + DAY));
+    await sweep();
+    expect(await told(suspended.seller)).toEqual([]);
+  });
+
+  it("is waited for, unless staff say why not; emails say who was heard", async () => {
+    const early = await disputed("handed-over");
+    const queue = async (disputeId: string) =>
+      (await market.call(admin, "GET", "/v1/admin/disputes")).body.disputes
+        .find(({ dispute }: Body) => dispute.id === disputeId);
+    expect(await queue(early.disputeId)).toMatchObject({ isReplyDue: true });
+    const refused = await decide(early.disputeId, { outcome: "release", earlyReason: undefined });
+    expect(code(refused)).toBe("409 reply_due");
+    expect(await statusOf(early.id)).toBe("disputed");
+    expect((await decide(early.disputeId, { outcome: "release" })).body.dispute.earlyReason).toBe(
+      "Both sides agreed by phone.",
+    );
+
+    const silent = await disputed("handed-over");
+    // One second before its end, and one after.
+    await due(silent.disputeId, new Date(Date.now() + 1_000));
+    expect(code(await decide(silent.disputeId, { outcome: "release", earlyReason: undefined }))).toBe(
+      "409 reply_due",
+    );
+    await due(silent.disputeId, new Date(Date.now() - 1_000));
+    expect(await queue(silent.disputeId)).toMatchObject({ isReplyDue: false });
+    // A reason that is not needed is not told.
+    expect((await decide(silent.disputeId, { outcome: "release" })).body.dispute.earlyReason).toBeNull();
+
+    const heard = await disputed("handed-over");
+    await reply(heard.seller, heard.disputeId, "Here is the check-up.");
+    expect(await queue(heard.disputeId)).toMatchObject({ isReplyDue: false });
+    expect((await decide(heard.disputeId, { outcome: "release", earlyReason: undefined })).status).toBe(200);
+    await market.runJobs();
+    const [toEarly, toSilent, toHeard] = await Promise.all(
+      [early, silent, heard].map(async ({ buyer }) => (await messagesTo(buyer, "dispute-decided"))[0]!),
+    );
+    expect(toEarly).toMatch(
+      /hadn't replied yet and had until \w+day, .*why we didn't wait: Both sides agreed by phone\./,
+    );
+    expect(toSilent).toMatch(/didn't reply by \w+day, \w+ \d+/);
+    expect(toHeard).toContain("Our team heard both sides.");
+    expect((await messagesTo(silent.seller, "dispute-decided"))[0]).toContain("You didn't reply by");
+  });
+});
+
+describe("who pays for a part of a sale", () => {
+  const quote = (id: string, query: string) =>
+    market.call(admin, "GET", `/v1/admin/disputes/${id}/quote?${query}`);
+  const part = { outcome: "refund", refundCents: 24_000 };
+
+  it.each(
+    [
+      ["each side its share by default", {}, { breederCents: 19_806, platformCents: 4_194 }],
+      ["the breeder all of it", { breederCents: 24_000 }, { breederCents: 24_000, platformCents: 0 }],
+      ["the platform all of it", { breederCents: 0 }, { breederCents: 0, platformCents: 24_000 }],
+      ["a split", { breederCents: 10_001 }, { breederCents: 10_001, platformCents: 13_999 }],
+      ["a split above the share", { breederCents: 22_222 }, { breederCents: 22_222, platformCents: 1_778 }],
+    ] as const,
+  )("is %s: quoted, booked to the cent, and told on pages and in emails", async (_name, body, sums) => {
+    const { id, buyer, seller, disputeId } = await disputed("handed-over");
+    await market.runJobs();
+    const before = await booksOf(market, id);
+    const query = `refundCents=24000${"breederCents" in body ? `&breederCents=${body.breederCents}` : ""}`;
+    const { body: { quote: quoted } } = await quote(disputeId, query);
+    expect(quoted).toMatchObject({
+      ...{ refundableCents: 257_500, refundCents: 24_000, othersCents: 0, ...sums },
+      ...{ shareCents: 19_806, mostBreederCents: 24_000 },
+      fundsBefore: { pendingCents: 212_500 },
+      fundsAfter: { pendingCents: 212_500 - sums.breederCents },
+    });
+    expect(await booksOf(market, id)).toEqual(before);
+    const { body: { dispute } } = await decide(disputeId, { ...part, ...body });
+    expect(dispute).toMatchObject({ refundCents: 24_000, ...sums });
+    await market.runJobs();
+    const after = await booksOf(market, id);
+    expect(after["breeder-pending"]! - before["breeder-pending"]!).toBe(sums.breederCents);
+    expect(after["provider-clearing"]! - before["provider-clearing"]!).toBe(-24_000);
+    await expectSoundMoney(market);
+    const shown = (await market.call(seller, "GET", `/v1/breeders/pets/reserved/${id}`)).body.reservedPet;
+    expect(shown.earnings).toMatchObject({
+      ...{ netCents: 212_500 - sums.breederCents, returnedCents: sums.breederCents },
+    });
+    const mails = await market.db.selectFrom("mails as m").innerJoin(
+      "mailbox as b",
+      "b.message_id",
+      "m.message_id",
+    )
+      .select(["m.user_id", "b.text_body as text"]).where("m.reservation_id", "=", id)
+      .where("m.created_at", ">=", new Date(dispute.decidedAt)).execute();
+    expect(mails.map(({ user_id }) => user_id).sort()).toEqual([buyer.id, seller.id].sort());
+    for (const { user_id, text } of mails) {
+      const [breeder, ours] = [formatCents(sums.breederCents), formatCents(sums.platformCents)];
+      const words = user_id === buyer.id
+        ? sums.breederCents === 0
+          ? "Hearthpaw pays all $240."
+          : sums.platformCents === 0
+          ? " pays all $240."
+          : ` pays ${breeder} of the refund, and Hearthpaw pays ${ours}.`
+        : sums.breederCents === 0
+        ? "Hearthpaw covers all $240, so your earnings stay the same."
+        : sums.platformCents === 0
+        ? "You'll cover all $240."
+        : `You'll cover ${breeder} of the refund, and Hearthpaw covers ${ours}.`;
+      expect(text.replace(/\s+/g, " ")).toContain(words);
+    }
+    // The same decision again, and another split of it.
+    expect((await decide(disputeId, { ...part, ...body })).status).toBe(200);
+    expect(code(await decide(disputeId, { ...part, breederCents: sums.breederCents + 1 }))).toBe(
+      "409 dispute_decided",
+    );
+  });
+
+  it("is bounded by the refund, and only asked of a part", async () => {
+    const { disputeId } = await disputed("handed-over");
+    expect(code(await decide(disputeId, { ...part, breederCents: 24_001 }))).toBe("409 refund_too_large");
+    expect(code(await quote(disputeId, "refundCents=24000&breederCents=24001"))).toBe("409 refund_too_large");
+    expect(code(await decide(disputeId, { outcome: "refund", breederCents: 1 }))).toBe("422 invalid_input");
+    expect(code(await decide(disputeId, { outcome: "release", breederCents: 1 }))).toBe("422 invalid_input");
+    expect((await quote(disputeId, "")).body.quote).toMatchObject({
+      ...{ refundCents: 257_500, breederCents: 212_500, platformCents: 45_000, othersCents: 0 },
+    });
+    expect((await decide(disputeId, { outcome: "refund" })).body.dispute).toMatchObject({
+      ...{ refundCents: 257_500, breederCents: 212_500, platformCents: 45_000 },
+    });
+    expect(code(await quote(disputeId, ""))).toBe("409 dispute_decided");
+    expect(code(await quote(crypto.randomUUID(), ""))).toBe("404 not_found");
+  });
+
+  it("is taken from released funds too, and everything left can still be refunded by a later decision of staff", async () => {
+    const { id, disputeId } = await disputed("released");
+    expect((await decide(disputeId, { ...part, breederCents: 24_000 })).status).toBe(200);
+    expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": 0, "breeder-available": -188_500 });
     await expectSoundMoney(market);
   });
 });

@@ -1,11 +1,12 @@
 import type { DisputeReason } from "../../generated/types.ts";
 import type { Email } from "../mails/view.ts";
-import { ARRIVAL } from "../orders/cancellation_rules.ts";
-import { formatCents } from "../../platform/money.ts";
+import { possessive } from "../orders/cancellation_rules.ts";
+import type { RefundPartTold } from "../orders/frame_emails.ts";
 import { firstCharacters } from "../../platform/text.ts";
+import { decisionEmails } from "./decision_emails.ts";
 
 /** What happens in a dispute that somebody is told of. */
-export const STEPS = ["opened", "reply", "decided"] as const;
+export const STEPS = ["opened", "reply", "reply-due", "decided"] as const;
 export type Step = typeof STEPS[number];
 
 export type Facts = {
@@ -18,25 +19,42 @@ export type Facts = {
   reason: DisputeReason;
   /** What was just said. */
   message: { by: "buyer" | "breeder" | "staff"; text: string; files: number } | null;
+  /** "Tuesday, December 1": the day by whose end the breeder's reply is due; null in disputes from before there was one. */
+  replyDueOn: string | null;
+  hasReplied: boolean;
+  /** Why staff did not wait for the breeder's reply. */
+  earlyReason: string | null;
   /** Cents; null where nothing is given back. */
   refundCents: number | null;
+  /** What each side pays of it; null in decisions from before that was kept. */
+  shares: { breederCents: number; platformCents: number } | null;
+  /** The decision ended the sale. */
+  isWhole: boolean;
+  /** The payments that are given back. */
+  parts: readonly RefundPartTold[];
   decision: string;
   links: { buyer: string; breeder: string };
 };
 /** One email to one side, and the same in a few words. News about one's own money always go. */
 export type Told = { to: "buyer" | "breeder"; email: Email; words: string };
-type Draft = { subject: string; heading: string; paragraphs: string[]; label: string; words: string };
+type Draft = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  lines?: Email["lines"];
+  label: string;
+  words: string;
+};
 
 /** Who is told what. */
 export function emailsOf(step: Step, facts: Facts): Told[] {
   if (step === "opened") return [received(facts), asked(facts)];
   if (step === "reply") return [replied(facts)];
-  return facts.refundCents === null
-    ? [released(facts, "buyer"), released(facts, "breeder")]
-    : [refunded(facts, facts.refundCents, "buyer"), refunded(facts, facts.refundCents, "breeder")];
+  if (step === "reply-due") return [replyDue(facts)];
+  return decisionEmails(facts);
 }
 
-function told(facts: Facts, to: Told["to"], { label, words, ...draft }: Draft): Told {
+export function told(facts: Facts, to: Told["to"], { label, words, ...draft }: Draft): Told {
   const name = to === "buyer" ? facts.buyerFirstName : facts.breederFirstName;
   return {
     to,
@@ -79,10 +97,12 @@ function received(facts: Facts): Told {
     subject: `We received your report about ${petName}`,
     heading: "We received your report",
     paragraphs: [
-      `You reported a problem with ${petName}: ${
-        REASONS[facts.reason]
-      }. We've asked ${programme} to reply, and we'll email you when they do.`,
-      `Our team hears both sides and then decides. Until then, ${programme}'s funds from this sale are on hold.`,
+      `You reported a problem with ${petName}: ${REASONS[facts.reason]}. We've asked ${programme} to reply${
+        by(facts)
+      }, and we'll email you when they do.`,
+      `After that, our team decides with what it has. Until then, ${
+        possessive(programme)
+      } funds from this sale are on hold.`,
     ],
     label: "Open your reservation",
     words: `we received your report about ${petName} and asked ${programme} to reply.`,
@@ -97,11 +117,32 @@ function asked(facts: Facts): Told {
     paragraphs: [
       `${buyerName} reported a problem with ${petName}: ${REASONS[facts.reason]}.`,
       ...quoted(facts),
-      "Reply soon, and add anything that helps, such as health records, photos or messages. Our team hears both sides " +
-      "and then decides. Funds from this sale are on hold until then.",
+      `Reply${
+        by(facts) || " soon"
+      }, and add anything that helps, such as health records, photos or messages. After that, our team ` +
+      "decides with what it has. Funds from this sale are on hold until then.",
     ],
     label: "Reply",
-    words: `${buyerName} reported a problem with ${petName}. Reply on the reservation page.`,
+    words: `${buyerName} reported a problem with ${petName}. Reply${by(facts)} on the reservation page.`,
+  });
+}
+
+const by = ({ replyDueOn }: Facts): string => replyDueOn ? ` by ${replyDueOn}` : "";
+
+function replyDue(facts: Facts): Told {
+  const { petName, buyerName } = facts;
+  return told(facts, "breeder", {
+    subject: `Reply about ${petName}${by(facts)}`,
+    heading: `Reply about ${petName}`,
+    paragraphs: [
+      `${buyerName} reported a problem with ${petName}: ${REASONS[facts.reason]}. You haven't replied yet.`,
+      `Reply${
+        by(facts)
+      }, and add anything that helps, such as health records, photos or messages. After that, our team decides ` +
+      "with what it has.",
+    ],
+    label: "Reply",
+    words: `reply about ${petName}${by(facts)} on the reservation page.`,
   });
 }
 
@@ -117,56 +158,15 @@ function replied(facts: Facts): Told {
   });
 }
 
-function released(facts: Facts, to: Told["to"]): Told {
-  const { petName } = facts;
-  return told(facts, to, {
-    subject: `Our decision about ${petName}`,
-    heading: to === "buyer" ? "Your report is closed" : "The report is closed",
-    paragraphs: [
-      to === "buyer"
-        ? `Our team heard both sides and decided not to refund your payment for ${petName}.`
-        : `Our team heard both sides and decided in your favor. Your funds from the sale of ${petName} are no longer on hold.`,
-      `The reason: ${facts.decision}`,
-    ],
-    label: to === "buyer" ? "Open your reservation" : "Open the report",
-    words: to === "buyer"
-      ? `our team closed your report about ${petName} without a refund.`
-      : `our team closed the report about ${petName} in your favor.`,
-  });
-}
-
-function refunded(facts: Facts, cents: number, to: Told["to"]): Told {
-  const { petName, buyerName } = facts;
-  const amount = formatCents(cents);
-  return told(facts, to, {
-    subject: to === "buyer"
-      ? `You'll get ${amount} back for ${petName}`
-      : `${buyerName} gets ${amount} back for ${petName}`,
-    heading: to === "buyer" ? `You'll get ${amount} back` : "The report is closed",
-    paragraphs: to === "buyer"
-      ? [
-        `Our team heard both sides and decided to refund ${amount} of what you paid for ${petName}. ${ARRIVAL}`,
-        `The reason: ${facts.decision}`,
-      ]
-      : [
-        `Our team heard both sides and decided to refund ${amount} to ${buyerName}. Your share of it comes from your pending ` +
-        "funds for this sale, then from your available funds. Anything left is deducted from your next sales.",
-        `The reason: ${facts.decision}`,
-      ],
-    label: to === "buyer" ? "Open your reservation" : "Open the report",
-    words: to === "buyer"
-      ? `you'll get ${amount} back for ${petName}.`
-      : `${buyerName} gets ${amount} back for ${petName}.`,
-  });
-}
-
 /** Returns the email to staff about a problem that a buyer has reported. */
-export function problemReported({ number, publicUrl }: { number: string; publicUrl: string }): Email {
+export function problemReported(
+  { number, replyDueOn, publicUrl }: { number: string; replyDueOn: string; publicUrl: string },
+): Email {
   return {
     subject: `Problem reported: reservation ${number}`,
     heading: "A buyer reported a problem",
     paragraphs: [
-      "The funds from this sale are on hold until the team decides. We asked the breeder to reply.",
+      `The funds from this sale are on hold until the team decides. The breeder has until ${replyDueOn} to reply.`,
     ],
     action: { label: "Open disputes", url: `${publicUrl}/admin/disputes` },
     reference: `Reservation ${number}`,

@@ -3,13 +3,14 @@ import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
 import { openDispute, partsOf, replyDispute, showDispute } from "./actions.ts";
 import { decideDispute } from "./decide_actions.ts";
+import { quoteDispute } from "./plan_actions.ts";
 import { findOwn, findQueue } from "./store.ts";
 import { adminDisputeOf, disputeOf } from "./view.ts";
 
 const PAGE = 10;
 
 export const disputes: Handlers<
-  "openDispute" | "listDisputes" | "replyDispute" | "decideDispute" | "listDisputesToDecide"
+  "openDispute" | "listDisputes" | "replyDispute" | "quoteDispute" | "decideDispute" | "listDisputesToDecide"
 > = {
   async openDispute({ body, user }, services) {
     return showDispute(services, await openDispute(services, { ...body, userId: user.id }));
@@ -44,9 +45,13 @@ export const disputes: Handlers<
     const last = rows.length > PAGE ? page.at(-1) : undefined;
     const keyOf = (row: typeof page[number]) => query.status === "decided" ? row.decidedKey : row.openedKey;
     return {
-      disputes: page.map((row) => adminDisputeOf(row, parts)),
+      disputes: page.map((row) => adminDisputeOf(row, parts, services.now())),
       nextCursor: last ? encodeMomentCursor({ at: keyOf(last), id: last.id }) : null,
     };
+  },
+
+  async quoteDispute({ params, query }, { db }) {
+    return { quote: await quoteDispute(db, params.id, query) };
   },
 
   async decideDispute({ params, body, user }, services) {

@@ -5,10 +5,13 @@ import { withTx } from "../../platform/db/tx.ts";
 import { queueMail, spendMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
-import { reservationChanged } from "../orders/notify_actions.ts";
+import { targetLabel } from "../orders/cancellation_rules.ts";
+import { PAID_AS, reservationChanged } from "../orders/notify_actions.ts";
+import { dayWords } from "../places/zone_rules.ts";
 import type { JobPayloads } from "../../platform/outbox/payloads.ts";
 import type { Services } from "../../services.ts";
-import { emailsOf, type Step, STEPS } from "./emails.ts";
+import { emailsOf, type Facts, type Step, STEPS } from "./emails.ts";
+import { hasReplied } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Ids of emails follow from what they are about: a job that runs again writes none twice. */
@@ -29,6 +32,27 @@ export async function tellOf(
   });
 }
 
+const REPLIES_AT_ONCE = 500;
+
+/** Reminds breeders of replies that are due within two days, each once. */
+export async function remindOfReplies(services: Pick<Services, "db" | "addJob">): Promise<void> {
+  for (let found = REPLIES_AT_ONCE; found === REPLIES_AT_ONCE;) {
+    found = await withTx(services.db, async (trx) => {
+      const due = await store.takeRepliesDue(trx, REPLIES_AT_ONCE);
+      for (const dispute of due) await tellOf(trx, services, dispute, "reply-due");
+      return due.length;
+    });
+  }
+}
+
+/** The payments that a decision gives back, as emails name them. */
+async function partsOf(trx: Kysely<Database>, disputeId: string): Promise<Facts["parts"]> {
+  const refunds = await store.findRefundsWithPayments(trx, disputeId);
+  return refunds.map(({ kind, orderType, cents, ...payment }) => ({
+    ...{ kind: orderType === "addon" ? "Add-ons" : PAID_AS[kind], target: targetLabel(payment), cents },
+  }));
+}
+
 /** Tells both sides of a step of a dispute, each once. */
 export async function notifyDispute(
   services: Pick<Services, "db" | "config" | "newId" | "addJob" | "now">,
@@ -46,7 +70,15 @@ export async function notifyDispute(
       buyerName: `${row.buyerFirstName} ${row.buyerLastName}`.trim(),
       reason: row.reason,
       message: message ? { by: message.by, text: message.text, files: message.file_keys.length } : null,
+      replyDueOn: row.reply_due_on && dayWords(row.reply_due_on, row.createdYear),
+      hasReplied: hasReplied(await store.findMessages(trx, [disputeId])),
+      earlyReason: row.early_reason,
       refundCents: row.refund_cents,
+      shares: row.breeder_cents === null || row.platform_cents === null
+        ? null
+        : { breederCents: row.breeder_cents, platformCents: row.platform_cents },
+      isWhole: row.isWhole,
+      parts: step === "decided" ? await partsOf(trx, disputeId) : [],
       decision: row.decision ?? "",
       links: {
         buyer: `${services.config.publicUrl}/account/reserved/${row.reservation_id}`,

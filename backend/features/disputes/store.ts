@@ -65,6 +65,9 @@ export async function findRefunds(
     .where("s.id", "in", disputeIds).where("f.reason", "=", "dispute").orderBy("f.created_at").execute();
 }
 
+/** The decision ended the sale. */
+const HAS_ENDED = sql<boolean>`(s.outcome is not distinct from 'refund' and r.status = 'refunded')`;
+
 const shown = (db: Db) =>
   db.selectFrom("disputes as s").innerJoin("reservations as r", "r.id", "s.reservation_id")
     .innerJoin("pets as p", "p.id", "r.pet_id").innerJoin("breeders as d", "d.id", "r.breeder_id")
@@ -73,6 +76,7 @@ const shown = (db: Db) =>
     .select([
       sql<string>`trim(b.first_name || ' ' || b.last_name)`.as("buyerName"),
       sql<string>`s.created_at::text`.as("openedKey"),
+      HAS_ENDED.as("hasSaleEnded"),
       sql<string>`s.decided_at::text`.as("decidedKey"),
     ]);
 export type Shown = Awaited<ReturnType<typeof findOwn>>[number];
@@ -157,6 +161,23 @@ export function findQueue(
     .execute();
 }
 
+/** The refunds that a decision made, each with the payment it gives back; the oldest first. */
+export function findRefundsWithPayments(db: Db, disputeId: string) {
+  return db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
+    .innerJoin("orders as o", "o.id", "y.order_id")
+    .innerJoin("disputes as s", "s.reservation_id", "y.reservation_id")
+    .select([
+      "f.amount_cents as cents",
+      "y.kind",
+      "y.method",
+      "y.brand",
+      "y.last4",
+      "o.order_type as orderType",
+    ])
+    .where("s.id", "=", disputeId).where("f.reason", "=", "dispute").orderBy("f.created_at").orderBy("f.id")
+    .execute();
+}
+
 /** What emails about a dispute say, and to whom. */
 export function findTold(db: Db, disputeId: string) {
   return db.selectFrom("disputes as s").innerJoin("reservations as r", "r.id", "s.reservation_id")
@@ -164,6 +185,8 @@ export function findTold(db: Db, disputeId: string) {
     .innerJoin("users as b", "b.id", "r.consumer_id").innerJoin("users as u", "u.id", "d.user_id")
     .selectAll("s")
     .select([
+      sql<string>`to_char(s.created_at, 'YYYY')`.as("createdYear"),
+      HAS_ENDED.as("isWhole"),
       "r.number",
       "p.name as petName",
       "d.name as programme",
@@ -181,4 +204,24 @@ export function findTold(db: Db, disputeId: string) {
 /** One message. */
 export function findMessage(db: Db, id: string): Promise<Message | undefined> {
   return db.selectFrom("dispute_messages").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/**
+ * Disputes whose breeder has not replied and has to within two days, and was not reminded yet; marked as reminded. A suspended
+ * breeder can't reply, and is asked nothing.
+ */
+export async function takeRepliesDue(
+  db: Db,
+  limit: number,
+): Promise<{ id: string; reservationId: string }[]> {
+  const { rows } = await sql<{ id: string; reservationId: string }>`
+    update disputes s set reply_reminded_at = now() where s.id in (
+      select d.id from disputes d join reservations r on r.id = d.reservation_id
+        join breeders b on b.id = r.breeder_id join users u on u.id = b.user_id
+      where d.status = 'waiting-for-breeder' and d.reply_reminded_at is null
+        and d.reply_due_at between now() and now() + interval '2 days' and u.account_status <> 'Suspended'
+        and not exists (select from dispute_messages m where m.dispute_id = d.id and m.by = 'breeder')
+      order by d.reply_due_at limit ${limit} for update of d skip locked)
+    returning s.id, s.reservation_id as "reservationId"`.execute(db);
+  return rows;
 }

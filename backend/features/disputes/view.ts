@@ -2,6 +2,7 @@ import type { AdminDispute, Dispute } from "../../generated/types.ts";
 import type { FileView } from "../files/actions.ts";
 import { standingOf } from "../orders/refund_view.ts";
 import type { Refund } from "../orders/refund_store.ts";
+import { hasReplied, isReplyDue } from "./rules.ts";
 import type { Message, Queued, Shown } from "./store.ts";
 
 export type Parts = {
@@ -32,6 +33,11 @@ export function disputeOf(row: Shown, { messages, refunds, files }: Parts): Disp
     })),
     ...(row.outcome ? { outcome: row.outcome } : {}),
     refundCents: row.refund_cents,
+    ...{ breederCents: row.breeder_cents, platformCents: row.platform_cents },
+    replyDueOn: row.reply_due_on,
+    hasBreederReplied: hasReplied(messages.filter(({ dispute_id }) => dispute_id === row.id)),
+    earlyReason: row.early_reason,
+    hasSaleEnded: row.hasSaleEnded,
     ...(standing === "none" ? {} : { refundStatus: standing }),
     decision: row.decision,
     createdAt: row.created_at.toISOString(),
@@ -40,9 +46,11 @@ export function disputeOf(row: Shown, { messages, refunds, files }: Parts): Disp
 }
 
 /** The same with what staff need to decide it. */
-export function adminDisputeOf(row: Queued, parts: Parts): AdminDispute {
+export function adminDisputeOf(row: Queued, parts: Parts, now: Date): AdminDispute {
+  const messages = parts.messages.filter(({ dispute_id }) => dispute_id === row.id);
   return {
     dispute: disputeOf(row, parts),
+    isReplyDue: row.status !== "decided" && isReplyDue({ replyDueAt: row.reply_due_at, messages, now }),
     reservationNumber: row.number,
     statusBefore: row.status_before,
     isBankDisputed: row.isBankDisputed,

@@ -152,6 +152,8 @@ const ASKING: ReadonlySet<Happening> = new Set([
   "balance-late",
   "balance-extended",
   "card-declined",
+  "handover-due",
+  "completion-due",
 ]);
 
 /** Tells both sides about something that has happened to a reservation, each once. */
@@ -320,7 +322,8 @@ function receiptTold(
   };
 }
 
-const PAID_AS = { Deposit: "Deposit", Balance: "Balance", Full: "Payment" } as const;
+/** How emails name a payment of each kind. */
+export const PAID_AS = { Deposit: "Deposit", Balance: "Balance", Full: "Payment" } as const;
 
 /** The payments that one decision gives back, each with its amount and where that goes. */
 async function partsOf(
@@ -369,7 +372,8 @@ function disputeDay(row: Row, { timeZone, today }: There): string | null {
 /** The day on which the system completes a sale whose buyer has the pet, where the pet is; null if it won't. */
 function completionDay({ reservation, pet, payments }: Checkout): string | null {
   const at = completesAt({
-    ...{ status: reservation.status, handedOverAt: reservation.handed_over_at },
+    ...{ status: reservation.status, isStopped: reservation.stop !== null },
+    handedOverAt: reservation.handed_over_at,
     ...{ paidAt: lastPaidAt(reservation, payments), goHomeDate: pet.goHomeDate, timeZone: pet.timeZone },
     ...{ stoppedMs: reservation.wait_stopped_ms, stoppedSince: reservation.wait_stopped_since },
   });

@@ -36,7 +36,7 @@ export async function giveBack(
   { id, reason, parts, back }: {
     id: string;
     reason: string;
-    parts: readonly Part[];
+    parts: readonly Pick<Part, "payment">[];
     back: readonly (readonly Entry[])[];
   },
 ): Promise<void> {

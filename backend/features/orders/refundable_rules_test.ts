@@ -4,6 +4,7 @@ import {
   type BookedOrder,
   bornByPlatform,
   cancellationEntries,
+  clearedCents,
   coverEntries,
   type Entry,
   fundsAfter,
@@ -11,7 +12,16 @@ import {
   sumEntries,
   unusedPaymentEntries,
 } from "../ledger/rules.ts";
-import { refundableCents, splitRefund, standingEntries } from "./refundable_rules.ts";
+import {
+  mostBreederCents,
+  ownBreederCents,
+  refundableCents,
+  shareRefund,
+  sharesOf,
+  splitRefund,
+  standingEntries,
+  totalRefundable,
+} from "./refundable_rules.ts";
 
 const cents = (max: number) => fc.integer({ min: 0, max });
 /** Any order that could have been priced: a deposit below the total, and all of its lines. */
@@ -205,5 +215,132 @@ describe("refunds of parts, by the breeder or the platform,", () => {
     const entries = (["breeder-pending", "breeder-available", "breeder-debts", "platform-fees"] as const)
       .map((account, index): Entry => ({ account, breederId: "b", amountCents: 10 * (index + 1) }));
     expect(fundsAfter(before, entries)).toEqual({ pendingCents: 290, availableCents: 30, owedCents: 50 });
+  });
+});
+
+describe("shareRefund", () => {
+  /** Odd cents that rounding the lines of a payment leaves on the breeder's line. */
+  const ROUNDED = 8;
+  /** Any sale's payments, which add-ons bought later may be part of: with delivery, add-ons, donation, tax and a code. */
+  const sales = fc.record({
+    pet: fc.integer({ min: 10_000, max: 1_000_000 }),
+    addOns: cents(60_000),
+    off: fc.integer({ min: 0, max: 995 }),
+    funder: fc.constantFrom("platform" as const, "breeder" as const, null),
+    delivery: cents(80_000),
+    tax: cents(60_000),
+    donation: cents(10_000),
+    deposit: fc.option(fc.integer({ min: 1, max: 999 }), { nil: undefined }),
+    later: cents(20_000),
+  }).map(({ pet, addOns, off, funder, delivery, tax, donation, deposit, later }): Entry[][] => {
+    const discountCents = funder ? Math.floor((pet + addOns) * off / 1_000) : 0;
+    const fee = Math.round((pet + addOns - discountCents) * 0.03);
+    const borne = funder === "breeder" ? Math.min(discountCents, pet) : 0;
+    const totalCents = pet + addOns - discountCents + delivery + fee + tax + donation;
+    const order: BookedOrder = {
+      ...{ breederId: "b", petPriceCents: pet, addOnsCents: addOns, discountCents, discountFunder: funder },
+      ...{
+        deliveryCents: delivery,
+        serviceFeeCents: fee,
+        taxCents: tax,
+        donationCents: donation,
+        totalCents,
+      },
+      ...{ fundedDeliveryCents: 0, fundedDonationCents: 0 },
+      depositCents: deposit === undefined
+        ? totalCents
+        : Math.max(1, Math.floor(totalCents * deposit / 1_000)),
+      platformFeeCents: Math.round((pet - borne) * 0.15),
+    };
+    return [
+      ...(deposit === undefined ? ["Full" as const] : ["Deposit" as const, "Balance" as const])
+        .map((kind) => paymentEntries(order, kind)),
+      ...(later
+        ? [[
+          { account: "provider-clearing" as const, amountCents: later },
+          { account: "add-ons" as const, amountCents: -later },
+        ]]
+        : []),
+    ];
+  });
+  const decisions = fc.array(
+    fc.record({
+      part: fc.double({ min: 0.001, max: 0.999, noNaN: true }),
+      share: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  );
+
+  it("adds up to the refund to the cent, whoever pays, and nobody pays more than it or less than nothing", () => {
+    fc.assert(
+      fc.property(sales, decisions, (paid, steps) => {
+        let left = paid;
+        for (const { part, share } of steps) {
+          const parts = left.map((remaining) => ({ remaining, lostCents: 0 }));
+          const refundCents = Math.floor(totalRefundable(parts) * part);
+          const own = splitRefund(parts, refundCents);
+          const ownCents = ownBreederCents(parts, own);
+          const most = mostBreederCents(parts, own);
+          expect(ownCents).toBeGreaterThanOrEqual(0);
+          expect(most).toBeGreaterThanOrEqual(ownCents);
+          const breederCents = share === undefined ? ownCents : Math.round(most * share);
+          const back = shareRefund(parts, own, { breederId: "b", breederCents });
+          const after = sharesOf(back);
+          expect(after).toEqual({
+            ...{ breederCents, othersCents: sharesOf(own).othersCents },
+            platformCents: refundCents - breederCents - after.othersCents,
+          });
+          expect(after.platformCents).toBeGreaterThanOrEqual(-ROUNDED);
+          back.forEach((entries, i) => {
+            expect(total(entries)).toBe(0);
+            expect(clearedCents(entries)).toBe(clearedCents(own[i]!));
+          });
+          left = left.map((remaining, i) => sumEntries(remaining, back[i]!));
+          const ofBreeder = left.flat().filter(({ account }) => account === "breeder-pending");
+          for (const { amountCents } of ofBreeder) expect(amountCents).toBeLessThanOrEqual(ROUNDED);
+        }
+        // Everything that is left can still go back, and no line keeps a cent.
+        const rest = splitRefund(
+          left.map((remaining) => ({ remaining, lostCents: 0 })),
+          left.reduce((sum, entries) => sum + clearedCents(entries), 0),
+        );
+        left.forEach((remaining, i) => {
+          if (clearedCents(remaining) > 0) expect(sumEntries(remaining, rest[i]!)).toEqual([]);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is each side's own line by default, unless a code of the platform paid for more than its fees", () => {
+    const payment = (given: number): Entry[] => [
+      { account: "provider-clearing", amountCents: 103_000 - given },
+      ...(given ? [{ account: "discounts-platform" as const, amountCents: given }] : []),
+      { account: "breeder-pending", breederId: "b", amountCents: -85_000 },
+      { account: "platform-fees", amountCents: -15_000 },
+      { account: "service-fees", amountCents: -3_000 },
+    ];
+    const shared = (given: number, cents: number) => {
+      const parts = [{ remaining: payment(given), lostCents: 0 }];
+      const own = splitRefund(parts, cents);
+      const breederCents = ownBreederCents(parts, own);
+      return { own, back: shareRefund(parts, own, { breederId: "b", breederCents }) };
+    };
+    const small = shared(3_000, 10_000);
+    expect(small.back).toEqual(small.own);
+    // Of a sale that brought the buyer's $230 and the platform's $800, the breeder's line alone would give back $369.57.
+    const { back } = shared(80_000, 10_000);
+    expect(sharesOf(back)).toEqual({ breederCents: 10_000, platformCents: 0, othersCents: 0 });
+  });
+
+  it("takes nothing from a breeder whom a payment brought nothing", () => {
+    const remaining: Entry[] = [
+      { account: "provider-clearing", amountCents: 10_000 },
+      { account: "add-ons", amountCents: -10_000 },
+    ];
+    const parts = [{ remaining, lostCents: 0 }];
+    const own = splitRefund(parts, 4_000);
+    expect(mostBreederCents(parts, own)).toBe(0);
+    expect(shareRefund(parts, own, { breederId: "b", breederCents: 0 })).toEqual(own);
   });
 });

@@ -6,25 +6,23 @@ import { formatCents } from "../../platform/money.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
-import {
-  bornByPlatform,
-  clearedCents,
-  coverEntries,
-  type Entry,
-  type Funds,
-  fundsAfter,
-  reachesWaiting,
-} from "../ledger/rules.ts";
-import { balanceCents, lockBreeder, pendingCents } from "../ledger/store.ts";
-import { waitingCents } from "../ledger/waiting_store.ts";
+import { bornByPlatform, clearedCents, type Entry, type Funds } from "../ledger/rules.ts";
+import { lockBreeder } from "../ledger/store.ts";
 import { cancelLocked, endReservation } from "./cancel_actions.ts";
 import { planCancellation } from "./cancellation_actions.ts";
 import { hasOpenChargebacks } from "./chargeback_store.ts";
 import { fundingOf } from "./end_sale_actions.ts";
+import { fundsAround } from "./funds_actions.ts";
 import { moveFor } from "./life_cycle_rules.ts";
 import { notify } from "./notify_actions.ts";
 import { giveBack, type Part, refundablesOf } from "./refundable_actions.ts";
-import { splitRefund, standingEntries, totalRefundable } from "./refundable_rules.ts";
+import {
+  ownBreederCents,
+  shareRefund,
+  splitRefund,
+  standingEntries,
+  totalRefundable,
+} from "./refundable_rules.ts";
 import { staffQuoteOf } from "./staff_refund_view.ts";
 import { findStaffRefund, insertStaffRefund } from "./staff_refund_store.ts";
 import { findOrder } from "./staff_store.ts";
@@ -187,13 +185,7 @@ async function planOf(
   asked: Asked & Which,
   { refundableCents }: Pick<Most, "refundableCents">,
 ): Promise<StaffPlan> {
-  const { reservation, order, pet: { breederId } } = checkout;
-  const before = {
-    pendingCents: await pendingCents(db, reservation.id, breederId),
-    availableCents: await balanceCents(db, "breeder-available", breederId),
-    owedCents: 0 - await balanceCents(db, "breeder-debts", breederId),
-  };
-  if (asked.scope === "sale" && asked.orderId !== order.id) {
+  if (asked.scope === "sale" && asked.orderId !== checkout.order.id) {
     fail("transition_not_allowed", {
       detail: "You can't cancel add-ons as a sale. Refund part or all of the amount instead.",
     });
@@ -205,18 +197,8 @@ async function planOf(
       others: (await fundingOf(db, checkout)).flatMap(({ entries }) => entries),
     }
     : { back: planPart(parts, checkout, asked, refundableCents), others: [] };
-  const all = [...back.flat(), ...others];
-  // What the refund takes beyond available funds comes out of a payout that has not left.
-  if (reachesWaiting(-fundsAfter(before, all).pendingCents, { ...before, pendingCents: 0 })) {
-    before.availableCents += await waitingCents(db, breederId);
-  }
-  const moved = fundsAfter(before, all);
-  const after = fundsAfter(moved, coverEntries(breederId, -moved.pendingCents, moved.availableCents));
-  return {
-    ...{ parts, back, before, after },
-    amountCents: 0 - clearedCents(back.flat()),
-    breederCents: before.pendingCents - moved.pendingCents,
-  };
+  const funds = await fundsAround(db, checkout, [...back.flat(), ...others]);
+  return { ...{ parts, back }, ...funds, amountCents: 0 - clearedCents(back.flat()) };
 }
 
 function planPart(parts: readonly Part[], checkout: Checkout, asked: Asked & Which, most: number): Entry[][] {
@@ -231,7 +213,9 @@ function planPart(parts: readonly Part[], checkout: Checkout, asked: Asked & Whi
   }
   const standing = parts.map((part) => ({ remaining: standingEntries(part), lostCents: 0 }));
   const back = splitRefund(standing, cents);
-  return asked.bornBy === "platform" ? back.map(bornByPlatform) : back;
+  if (asked.bornBy === "platform") return back.map(bornByPlatform);
+  const breederCents = ownBreederCents(standing, back);
+  return shareRefund(standing, back, { breederId: checkout.pet.breederId, breederCents });
 }
 
 async function writeDown(

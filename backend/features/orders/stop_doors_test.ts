@@ -94,6 +94,7 @@ const JOBS: Readonly<Record<string, string>> = {
     issueReceipts: NONE,
     announceReservation: NONE,
     notifyDispute: NONE,
+    remindOfReplies: NONE,
     askForReviews: NONE,
     sweep: NONE,
   },

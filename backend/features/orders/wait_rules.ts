@@ -46,8 +46,10 @@ function beganAt({ status, handedOverAt, paidAt, goHomeDate, timeZone }: WaitFac
 }
 
 /** The time at which the buyer's word alone completes the sale; undefined while nothing does. */
-export function completesAt(facts: Omit<WaitFacts, "status"> & { status: string }): Date | undefined {
-  if (facts.status !== "handed-over" || facts.stoppedSince !== null) return undefined;
+export function completesAt(
+  facts: Omit<WaitFacts, "status"> & { status: string; isStopped: boolean },
+): Date | undefined {
+  if (facts.status !== "handed-over" || facts.isStopped || facts.stoppedSince !== null) return undefined;
   const began = beganAt({ ...facts, status: "handed-over" });
   return began === undefined
     ? undefined

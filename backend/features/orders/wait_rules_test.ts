@@ -91,9 +91,11 @@ describe("stepOfWait", () => {
 });
 
 it("completesAt says the day only while the sale's clock runs", () => {
-  expect(completesAt(handedOver)).toEqual(after(7));
-  expect(completesAt({ ...handedOver, stoppedMs: DAY })).toEqual(after(8));
-  expect(completesAt({ ...handedOver, stoppedSince: after(1) })).toBeUndefined();
-  expect(completesAt({ ...handedOver, status: "paid" })).toBeUndefined();
-  expect(completesAt({ ...handedOver, status: "completed" })).toBeUndefined();
+  const runs = { ...handedOver, isStopped: false };
+  expect(completesAt(runs)).toEqual(after(7));
+  expect(completesAt({ ...runs, stoppedMs: DAY })).toEqual(after(8));
+  expect(completesAt({ ...runs, isStopped: true })).toBeUndefined();
+  expect(completesAt({ ...runs, stoppedSince: after(1) })).toBeUndefined();
+  expect(completesAt({ ...runs, status: "paid" })).toBeUndefined();
+  expect(completesAt({ ...runs, status: "completed" })).toBeUndefined();
 });

@@ -208,7 +208,8 @@ const DO: Record<End, (made: Made) => Promise<unknown>> = {
       ...{ reservedPetId: id, reason: "not-delivered", text: "Nobody came with the puppy." },
     });
     const path = `/v1/admin/disputes/${body.dispute.id}/decide`;
-    return await market.call(staff, "POST", path, { outcome: "refund", reason: "Nobody came." });
+    const early = { earlyReason: "The breeder told us by phone." };
+    return await market.call(staff, "POST", path, { outcome: "refund", reason: "Nobody came.", ...early });
   },
   "refunded at the provider": async ({ intentId }) => {
     const key = { metadata: {}, idempotencyKey: crypto.randomUUID() };

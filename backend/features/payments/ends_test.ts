@@ -73,7 +73,11 @@ async function decideForBuyer(made: { id: string; buyer: Person }, change: objec
   });
   expect(opened.status, JSON.stringify(opened.body)).toBe(200);
   return await market.call(staff, "POST", `/v1/admin/disputes/${opened.body.dispute.id}/decide`, {
-    ...{ outcome: "refund", reason: "The puppy was never handed over." },
+    ...{
+      outcome: "refund",
+      reason: "The puppy was never handed over.",
+      earlyReason: "The breeder was on the phone.",
+    },
     ...change,
   });
 }

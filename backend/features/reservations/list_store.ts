@@ -18,6 +18,7 @@ import {
 } from "../orders/store.ts";
 import { findCardsFor, type ShownCard } from "../orders/card_store.ts";
 import type { Chargeback } from "../orders/chargeback_store.ts";
+import { ENDED } from "../orders/life_cycle_rules.ts";
 import type { Refund } from "../orders/refund_store.ts";
 import type { Stop } from "../orders/stop_rules.ts";
 import { STOP } from "../ledger/stop_store.ts";
@@ -47,6 +48,8 @@ export type Listed = {
   /** Of all orders. */
   refunds: Refund[];
   chargebacks: Chargeback[];
+  /** What the sale has brought its breeder so far, and what refunds and chargebacks have taken of it. */
+  earned: Earned;
   timeline: TimelineRow[];
 };
 
@@ -167,6 +170,12 @@ export async function listedOf(
       .where("y.reservation_id", "in", ids).orderBy("c.opened_at").orderBy("c.id").execute(),
     findCardsFor(db, ids),
   ]);
+  const isTouched = allRefunds.length > 0 || allContested.length > 0;
+  const earned = await findEarned(
+    db,
+    rows.filter(({ status, payments }) => ENDED.has(status) || (isTouched && payments !== null))
+      .map(({ id }) => id),
+  );
   const hidden = await hiddenCards(db, rows.filter(({ card }) => card === null).map(({ pet_id }) => pet_id));
   return rows.map(({ card, breeder, seller, key, firstName, lastName, email, phone, ...row }) => {
     const { listing, orders, payments, timeline, ...reservation } = row;
@@ -180,10 +189,29 @@ export async function listedOf(
       pet: asOrdered(listingOf(readListing(listing)), sorted.order),
       buyer: { firstName, lastName, email, phone },
       refunds: allRefunds.filter((refund) => own.some(({ id }) => id === refund.payment_id)),
+      earned: earned.get(row.id) ?? { bookedCents: 0, returnedCents: 0 },
       chargebacks: allContested.filter((one) => own.some(({ id }) => id === one.payment_id)),
       timeline: timeline.map(readEvent),
     };
   });
+}
+
+export type Earned = { bookedCents: number; returnedCents: number };
+
+/** What these sales have brought their breeders in cents, and what of it went back: every booking but those of payments. */
+async function findEarned(db: Db, ids: readonly string[]): Promise<Map<string, Earned>> {
+  if (ids.length === 0) return new Map();
+  const isReturn = sql<boolean>`not (t.kind like 'payment-%' or t.kind in ('free-order', 'funded'))`;
+  const rows = await db.selectFrom("ledger_entries as e")
+    .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
+    .select([
+      "t.reservation_id as id",
+      sql<number>`-sum(e.amount_cents)::bigint`.as("bookedCents"),
+      sql<number>`coalesce(sum(e.amount_cents) filter (where ${isReturn}), 0)::bigint`.as("returnedCents"),
+    ])
+    .where("t.reservation_id", "in", ids).where("e.breeder_id", "is not", null)
+    .groupBy("t.reservation_id").execute();
+  return new Map(rows.map(({ id, ...earned }) => [id!, earned]));
 }
 
 const readListing = rowReader<ListingRow>({ at: true });

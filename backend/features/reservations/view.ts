@@ -13,7 +13,7 @@ import {
   paymentOf,
   savedCardOf,
 } from "../orders/view.ts";
-import { buttonsFor, disputeUntil, fundsReleasedAt, stepNumber } from "../orders/life_cycle_rules.ts";
+import { buttonsFor, disputeUntil, ENDED, fundsReleasedAt, stepNumber } from "../orders/life_cycle_rules.ts";
 import { completesAt } from "../orders/wait_rules.ts";
 import { stopWords } from "../orders/stop_rules.ts";
 import { canReach } from "./contact_rules.ts";
@@ -110,14 +110,11 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
 }
 
 /** When the sale is completed without its breeder; null while something stops it. */
-function completionOf({ reservation, pet, payments, chargebacks }: Listed): Date | null {
-  const isContested = chargebacks.some(({ payment_id, status }) =>
-    (status === "inquiry" || status === "open") && payments.some(({ id }) => id === payment_id)
-  );
-  if (pet.isBreederSuspended || isContested) return null;
+function completionOf({ reservation, pet, payments }: Listed): Date | null {
   return completesAt({
-    ...{ status: reservation.status, handedOverAt: reservation.handed_over_at },
-    ...{ paidAt: lastPaidAt(reservation, payments), goHomeDate: pet.goHomeDate, timeZone: pet.timeZone },
+    ...{ status: reservation.status, isStopped: reservation.stop !== null },
+    ...{ handedOverAt: reservation.handed_over_at, paidAt: lastPaidAt(reservation, payments) },
+    ...{ goHomeDate: pet.goHomeDate, timeZone: pet.timeZone },
     ...{ stoppedMs: reservation.wait_stopped_ms, stoppedSince: reservation.wait_stopped_since },
   }) ?? null;
 }
@@ -133,11 +130,17 @@ function contactOf({ contact }: Progress, account: Listed["buyer"], isReached: b
   };
 }
 
-/** The breeder's share of the price, less what the breeder gives away and the platform keeps, and when it can be drawn. */
+/** The breeder's share of the price, less what the breeder gives away, the platform keeps and went back, and when it can be drawn. */
 function earningsOf(listed: Listed) {
+  const { reservation, earned } = listed;
   return {
     platformFeeCents: listed.order.platform_fee_cents,
-    netCents: breederNetCents(listed),
+    // A bank can take more than the sale earned; that is a debt and no share.
+    netCents: Math.max(
+      0,
+      ENDED.has(reservation.status) ? earned.bookedCents : breederNetCents(listed) - earned.returnedCents,
+    ),
+    returnedCents: earned.returnedCents,
     availableAt: time(availableAt(listed)),
   };
 }

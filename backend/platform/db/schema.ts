@@ -987,8 +987,17 @@ export interface DisputesTable {
   status_before: "paid" | "handed-over" | "completed";
   outcome: "release" | "refund" | null;
   refund_cents: number | null;
+  /** What of the refund each side pays; null where nothing was refunded, and in decisions from before that was kept. */
+  breeder_cents: number | null;
+  platform_cents: number | null;
   /** Why it was decided so, in the words of staff. */
   decision: string | null;
+  /** The day, where the pet is, by whose end the breeder has to reply, and that end. */
+  reply_due_on: string | null;
+  reply_due_at: Date | null;
+  reply_reminded_at: Date | null;
+  /** Why staff did not wait for the breeder's reply. */
+  early_reason: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   decided_at: Date | null;

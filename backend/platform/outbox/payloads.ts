@@ -101,6 +101,8 @@ export interface JobPayloads {
   announceChatsWith: { userId: string };
   /** Tells somebody of messages that are still unread, the first of them `seq`. */
   notifyChat: { chatId: string; userId: string; seq: number; by: "notification" | "email" };
+  /** Reminds breeders of replies to reported problems that are due. */
+  remindOfReplies: Record<string, never>;
   /** Takes sales that wait for a press to their next step. */
   moveWaitingSales: Record<string, never>;
   /** Reminds buyers of balances that are due. */

@@ -317,9 +317,13 @@ export const saleRequests: Requests = {
     json: { text: "It was healthy." },
   }),
   listDisputesToDecide: async (scene) => (await disputed(scene), {}),
+  quoteDispute: async (scene) => ({ params: { id: await disputed(scene) } }),
   decideDispute: async (scene) => ({
     params: { id: await disputed(scene) },
-    json: { outcome: "release", reason: "The report is older than the sale." },
+    json: {
+      ...{ outcome: "release", reason: "The report is older than the sale." },
+      earlyReason: "Nothing was handed over.",
+    },
   }),
   listOwedRefunds: async (scene) => (await owed(scene), {}),
   listWaitingPayouts: async (scene) => (await indebted(scene), {}),

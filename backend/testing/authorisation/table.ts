@@ -146,6 +146,7 @@ getChargeback                | admins
 addChargebackEvidence        | admins
 submitChargebackEvidence     | admins
 listDisputesToDecide         | admins
+quoteDispute                 | admins
 decideDispute                | admins
 listDiscountCodes            | admins
 addDiscountCode              | admins

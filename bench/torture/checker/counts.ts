@@ -80,6 +80,10 @@ export function countsOf(world: World): Counts {
       stories,
       ({ reservation, decided }) => reservation.status === "completed" && decided > 0n,
     ),
+    "of them paid by the platform": some(
+      world.disputes,
+      ({ refund_cents, breeder_cents }) => breeder_cents === 0 && (refund_cents ?? 0) > 0,
+    ),
     "sales canceled by staff": some(world.given, ({ scope }) => scope === "sale"),
     "parts given back by staff": some(world.given, ({ scope }) => scope === "part"),
     "canceled late after a part was given back":

@@ -84,7 +84,12 @@ export type Line = {
   breeder_id: string | null;
   amount_cents: number;
 };
-export type Dispute = Row & { reservation_id: string; outcome: string | null; refund_cents: number | null };
+export type Dispute = Row & {
+  reservation_id: string;
+  outcome: string | null;
+  refund_cents: number | null;
+  breeder_cents: number | null;
+};
 export type Given = Row & {
   reservation_id: string;
   order_id: string;

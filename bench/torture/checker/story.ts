@@ -100,13 +100,16 @@ export function storiesOf(world: World): Story[] {
       ...{ id: one.id, kind: "given", by: one.born_by ?? "breeder", orderId: one.order_id },
       cents: big(one.amount_cents),
     }));
-    for (const { refund_cents } of decided.get(id) ?? []) {
+    for (const { refund_cents, breeder_cents } of decided.get(id) ?? []) {
       const event = told.find(({ from_status }) => from_status === "disputed");
       if (refund_cents === null || !event) continue;
       // Everything to the buyer is the end of the sale, also of one that a code has made free.
       if (event.to_status === "refunded") {
         steps.push({ id: event.id, kind: "cancelled", isFree: true, policy: 100 });
-      } else steps.push({ id: event.id, kind: "given", by: "breeder", cents: big(refund_cents) });
+      } else {
+        const by = breeder_cents === 0 ? "platform" : "breeder";
+        steps.push({ id: event.id, kind: "given", by, cents: big(refund_cents) });
+      }
     }
     const cancelled = told.find(({ from_status, to_status }) =>
       to_status.startsWith("cancelled-") && from_status !== to_status

@@ -119,6 +119,7 @@ export type ProblemCode =
   | "dispute_too_late"
   | "dispute_exists"
   | "dispute_decided"
+  | "reply_due"
   | "dispute_full"
   | "order_unpaid"
   | "dispute_open"
@@ -298,6 +299,8 @@ export type Dispute = components["schemas"]["Dispute"];
 export type DisputeAnswer = components["schemas"]["DisputeAnswer"];
 export type DisputeFile = components["schemas"]["DisputeFile"];
 export type DisputeMessage = components["schemas"]["DisputeMessage"];
+export type DisputeQuote = components["schemas"]["DisputeQuote"];
+export type DisputeQuoteAnswer = components["schemas"]["DisputeQuoteAnswer"];
 export type DisputeReason = components["schemas"]["DisputeReason"];
 export type DisputeStatus = components["schemas"]["DisputeStatus"];
 export type DisputesAnswer = components["schemas"]["DisputesAnswer"];

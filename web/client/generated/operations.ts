@@ -2461,6 +2461,19 @@ export function quoteAddOnsMutation(client: HearthpawClient) {
   });
 }
 
+export type QuoteDisputeInput = operations["quoteDispute"]["parameters"]["path"] & NonNullable<operations["quoteDispute"]["parameters"]["query"]>;
+export type QuoteDisputeData = operations["quoteDispute"]["responses"][200]["content"]["application/json"];
+/** See what a refund in a dispute would do: GET /v1/admin/disputes/{id}/quote */
+export function quoteDispute(client: HearthpawClient, input: QuoteDisputeInput, options?: CallOptions): Promise<QuoteDisputeData> {
+  return client.call<QuoteDisputeData>({ method: "GET", path: "/v1/admin/disputes/{id}/quote", places: {"path":["id"],"query":["refundCents","breederCents"]}, needs: ["quote"] }, input, options);
+}
+export function quoteDisputeQuery(client: HearthpawClient, input: QuoteDisputeInput) {
+  return queryOptions({
+    queryKey: ["quoteDispute", input] as const,
+    queryFn: ({ signal }): Promise<QuoteDisputeData> => quoteDispute(client, input, { signal }),
+  });
+}
+
 export type QuoteOrderInput = { body: operations["quoteOrder"]["requestBody"]["content"]["application/json"] };
 export type QuoteOrderData = operations["quoteOrder"]["responses"][200]["content"]["application/json"];
 /** Quote what a pet costs, line by line: POST /v1/payments/quote */

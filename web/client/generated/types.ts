@@ -3374,6 +3374,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/disputes/{id}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what a refund in a dispute would do
+         * @description Says what each side would pay of a refund now; changes nothing. `decideDispute` books exactly this.
+         */
+        get: operations["quoteDispute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/disputes/{id}/decide": {
         parameters: {
             query?: never;
@@ -3385,7 +3405,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a dispute
-         * @description Releases the funds to the breeder, or gives the buyer back all or part of the payment. A refund comes out of the sale's pending funds first, then the breeder's available funds; the breeder owes what is left.
+         * @description Releases the funds to the breeder, or gives the buyer back all or part of the payment. A refund comes out of the sale's pending funds first, then the breeder's available funds; the breeder owes what is left. The breeder has 5 days to reply; before that, a decision without a reply needs `earlyReason`.
          */
         post: operations["decideDispute"];
         delete?: never;
@@ -6418,7 +6438,10 @@ export interface components {
         /** @description What the breeder earns from this sale, and when it becomes or became available for payout: null until the sale is completed, and while a bank contests a payment or a refund is still owed. */
         Earnings: {
             platformFeeCents: components["schemas"]["Cents"];
+            /** @description After the platform fee, and less returnedCents; 0 if more went back than the sale earned. */
             netCents: components["schemas"]["Cents"];
+            /** @description What refunds and chargebacks have taken of the breeder's share. */
+            returnedCents?: components["schemas"]["SignedCents"];
             availableAt: components["schemas"]["NullableTimestamp"];
         };
         /** @description What canceling a paid reservation gives back, and its status. on-its-way: requested from the payment provider. delayed: it couldn't be made so far and is still owed. */
@@ -8110,6 +8133,17 @@ export interface components {
              * @enum {string}
              */
             refundStatus?: "on-its-way" | "delayed" | "arrived";
+            /** @description The breeder's part of refundCents; null until a refund is decided. If everything goes back, this is what the sale had brought the breeder, which is more than the refund if a code paid for some of the sale. */
+            breederCents?: number | null;
+            /** @description Hearthpaw's part of refundCents, with its fees; null until a refund is decided. Negative if Hearthpaw gets back what its code paid. Sales tax and a donation that go back make up the rest. */
+            platformCents?: number | null;
+            /** @description The day, where the pet is, at whose end the breeder's reply is due; null in disputes from before there was one. */
+            replyDueOn?: components["schemas"]["NullableDate"];
+            hasBreederReplied?: boolean;
+            /** @description Why staff resolved it before the breeder's reply was due, though there was none. */
+            earlyReason?: string | null;
+            /** @description The decision ended the sale and undid all of it. */
+            hasSaleEnded?: boolean;
             decision: string | null;
             createdAt: components["schemas"]["Timestamp"];
             decidedAt: components["schemas"]["NullableTimestamp"];
@@ -8147,16 +8181,48 @@ export interface components {
             totalCents: components["schemas"]["Cents"];
             /** @description What was paid and has neither been refunded nor is owed. */
             refundableCents: number;
+            /** @description The breeder hasn't replied and still has time to. */
+            isReplyDue?: boolean;
         };
         AdminDisputesAnswer: {
             disputes: components["schemas"]["AdminDispute"][];
             nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A breeder's funds. pendingCents are those of this sale. */
+        BreederFunds: {
+            pendingCents: components["schemas"]["SignedCents"];
+            availableCents: components["schemas"]["SignedCents"];
+            owedCents: components["schemas"]["SignedCents"];
+        };
+        /** @description What a refund would do now. breederCents, platformCents and othersCents add up to refundCents, and so do the targets. */
+        DisputeQuote: {
+            disputeId: components["schemas"]["Id"];
+            refundableCents: components["schemas"]["Cents"];
+            refundCents: components["schemas"]["Cents"];
+            breederCents: components["schemas"]["SignedCents"];
+            platformCents: components["schemas"]["SignedCents"];
+            /** @description Sales tax and a donation that go back. */
+            othersCents: components["schemas"]["SignedCents"];
+            /** @description What the breeder pays if each side gives back its own share. */
+            shareCents: components["schemas"]["SignedCents"];
+            /** @description The most the breeder can be asked to pay of it. */
+            mostBreederCents: components["schemas"]["SignedCents"];
+            targets: components["schemas"]["RefundTarget"][];
+            fundsBefore: components["schemas"]["BreederFunds"];
+            fundsAfter: components["schemas"]["BreederFunds"];
+        };
+        DisputeQuoteAnswer: {
+            quote: components["schemas"]["DisputeQuote"];
         };
         DecideDisputeBody: {
             /** @enum {string} */
             outcome: "release" | "refund";
             /** @description Only for a refund: the part of the paid money to refund, at most all that hasn't been refunded. Without it, everything is refunded, and the sale ends as refunded, even if it was free or a bank took the money. A part leaves the sale completed. */
             refundCents?: number;
+            /** @description Only for a part: what of it the breeder pays, up to the quote's mostBreederCents; Hearthpaw pays the rest. By default each side gives back its own share. */
+            breederCents?: number;
+            /** @description Why it's resolved before the breeder's reply is due, though there is none. Without it, 409 `reply_due`. Both sides read it. */
+            earlyReason?: string;
             /** @description Only for a full refund: whether the pet is back with its breeder, which opens its listing again. By default, true if nobody has said that the pet was handed over. */
             isPetReturned?: boolean;
             /** @description Both sides read it. */
@@ -8433,12 +8499,6 @@ export interface components {
          * @enum {string}
          */
         RefundBearer: "breeder" | "platform";
-        /** @description A breeder's funds. pendingCents are those of this sale. */
-        BreederFunds: {
-            pendingCents: components["schemas"]["SignedCents"];
-            availableCents: components["schemas"]["SignedCents"];
-            owedCents: components["schemas"]["SignedCents"];
-        };
         /** @description What a refund by staff would do now. refundableCents is what was paid for this order and is neither refunded, owed, nor taken by a bank; the lines and the targets add up to amountCents, of which breederCents come from the breeder. */
         StaffRefundQuote: {
             orderId: components["schemas"]["Id"];
@@ -10949,6 +11009,15 @@ export interface components {
                 "application/json": components["schemas"]["AdminDisputesAnswer"];
             };
         };
+        /** @description What the refund would do now. */
+        DisputeQuote: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DisputeQuoteAnswer"];
+            };
+        };
         /** @description Newest first. */
         Payouts: {
             headers: {
@@ -12074,6 +12143,10 @@ export interface components {
         DisputeReservation: components["schemas"]["Id"];
         /** @description The dispute's id. */
         DisputeId: components["schemas"]["Id"];
+        /** @description The refund in cents; without it, everything. */
+        DisputeRefundCents: number;
+        /** @description What of a part the breeder pays; without it, the breeder's own share. */
+        DisputeBreederCents: number;
         /** @description The price in US cents. */
         PriceCents: number;
         /** @description A reservation's number or id, a buyer's email, the ZIP code or the street of a buyer's address ("412 Maple"), a pet's name, or a payment intent. */
@@ -17874,6 +17947,35 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quoteDispute: {
+        parameters: {
+            query?: {
+                /** @description The refund in cents; without it, everything. */
+                refundCents?: components["parameters"]["DisputeRefundCents"];
+                /** @description What of a part the breeder pays; without it, the breeder's own share. */
+                breederCents?: components["parameters"]["DisputeBreederCents"];
+            };
+            header?: never;
+            path: {
+                /** @description The dispute's id. */
+                id: components["parameters"]["DisputeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DisputeQuote"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

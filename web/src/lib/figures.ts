@@ -20,6 +20,8 @@ export const FIGURES = {
   balanceGraceDays: 3,
   /** From the hand-off on. */
   reportDays: 14,
+  /** From the report on: the breeder's time to reply. */
+  replyDays: 5,
   /** From the hand-off that both confirmed; and from the one that the breeder alone completed. */
   releaseHours: 72,
   releaseDaysAlone: 14,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type Dispute, replyDispute } from "@hearthpaw/client";
 import { Badge, ErrorNotice, Field, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
 import { UploadField } from "../uploads/UploadField.tsx";
@@ -10,7 +11,7 @@ import { DisputeThread } from "./DisputeThread.tsx";
 import * as texts from "./texts.ts";
 import { useDispute } from "./use_dispute.ts";
 import { useEvidence } from "./use_evidence.ts";
-import { reasonText, standText, type Viewer } from "./words.ts";
+import { reasonText, replyText, standText, type Viewer } from "./words.ts";
 import css from "./disputes.module.css";
 
 /** The problem that was reported about a reservation: where it stands, the conversation, and the way to reply. */
@@ -20,6 +21,7 @@ export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }:
   heading?: "h1" | "h2";
 }) {
   const { dispute, error, isPending, refetch, changed } = useDispute(reservationId);
+  const today = useToday();
   if (error && !dispute) {
     return (
       <ErrorNotice
@@ -36,6 +38,7 @@ export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }:
     );
   }
   if (!dispute) return null;
+  const due = dispute.status === "decided" ? undefined : replyText(dispute, viewer, today);
   return (
     <section className={css.panel} aria-labelledby="dispute">
       <div className={css.head}>
@@ -45,8 +48,15 @@ export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }:
         <DisputeBadge dispute={dispute} viewer={viewer} />
       </div>
       <p className={css.soft}>
-        {<>{reasonText(dispute.reason)}{dispute.status !== "decided" && `. ${nextText(viewer)}`}</>}
+        {dispute.status === "decided"
+          ? reasonText(dispute.reason)
+          : `${reasonText(dispute.reason)}. ${nextText(viewer)}`}
       </p>
+      {due && (
+        <p>
+          <strong>{due}</strong>
+        </p>
+      )}
       <DisputeThread dispute={dispute} viewer={viewer} />
       {dispute.status !== "decided" && <Reply dispute={dispute} onSent={changed} />}
     </section>

@@ -2,12 +2,17 @@ import type { Dispute } from "@hearthpaw/client";
 import { dayText, exactText, Link } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
 import * as texts from "./texts.ts";
-import { decisionText, speakerText, type Viewer } from "./words.ts";
+import { decisionText, heardText, paysText, speakerText, type Viewer } from "./words.ts";
 import css from "./disputes.module.css";
 
 /** What was decided, and what both sides have said and shown. */
 export function DisputeThread({ dispute, viewer }: { dispute: Dispute; viewer: Viewer }) {
   const today = useToday();
+  const about = [
+    dispute.outcome === "refund" ? paysText(dispute, viewer) : undefined,
+    dispute.decision && texts.whyDecided(dispute.decision),
+    heardText(dispute, viewer, today),
+  ].filter((words) => typeof words === "string");
   return (
     <>
       {dispute.status === "decided" && (
@@ -15,7 +20,7 @@ export function DisputeThread({ dispute, viewer }: { dispute: Dispute; viewer: V
           <p>
             <strong>{decisionText(dispute, viewer)}</strong>
           </p>
-          <p className={css.text}>{dispute.decision}</p>
+          {about.map((words) => <p key={words} className={css.text}>{words}</p>)}
         </div>
       )}
       <ol className={css.messages} aria-label={texts.messages}>

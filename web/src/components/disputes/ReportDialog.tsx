@@ -1,6 +1,7 @@
 import { type Dispute, openDispute, type Reservation } from "@hearthpaw/client";
 import { deadlineText, Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import { FIGURES } from "../../lib/figures.ts";
 import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
@@ -50,7 +51,7 @@ export function ReportDialog({ reservation, onClose, onReported }: {
       onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
       title={texts.reportAProblemWith(name)}
-      description={texts.reportExplained(breeder.name)}
+      description={texts.reportExplained({ name: breeder.name, ...FIGURES })}
     >
       <Form
         form={form}

@@ -2,9 +2,37 @@ export const weCantReachTheServer = "We can't reach the server.";
 export const theProblemYouReported = "The problem you reported";
 export const problemReportedWith = (petName: string) => `Problem reported with ${petName}`;
 export const breederFundsHeld =
-  "The breeder's funds from this sale are on hold. Our team hears both sides and decides. We'll email you.";
-export const yourFundsHeld =
-  "Your funds from this sale are on hold. Our team hears both sides and decides. We'll email you.";
+  "The breeder's funds from this sale are on hold. Our team decides, and we'll email you.";
+export const yourFundsHeld = "Your funds from this sale are on hold. Our team decides, and we'll email you.";
+export const breederHasUntil = (day: string) => `The breeder has until ${day} to reply.`;
+export const breederDidntReply = (day: string) => `The breeder didn't reply by ${day}.`;
+export const replyBy = (day: string) => `Reply by ${day}.`;
+export const youDidntReply = (day: string) =>
+  `You didn't reply by ${day}. You still can until we've resolved it.`;
+export const bothHeard = "Our team heard both sides.";
+export const notHeardBuyer = (day: string) => `The breeder didn't reply by ${day}.`;
+export const notHeardBreeder = (day: string) => `You didn't reply by ${day}.`;
+export const notWaitedForBreeder = ({ day, reason }: { day: string; reason: string }) =>
+  `The breeder hadn't replied yet and had until ${day}. Here's why we didn't wait: ${reason}`;
+export const notWaitedForYou = ({ day, reason }: { day: string; reason: string }) =>
+  `You hadn't replied yet, and you had until ${day}. Here's why we didn't wait: ${reason}`;
+export const whyDecided = (reason: string) => `Here's why: ${reason}`;
+export const breederAndHearthpawPay = ({ breeder, platform }: { breeder: string; platform: string }) =>
+  `The breeder pays ${breeder} of the refund, and Hearthpaw pays ${platform}.`;
+export const youAndHearthpawCover = ({ breeder, platform }: { breeder: string; platform: string }) =>
+  `You cover ${breeder} of the refund, and Hearthpaw covers ${platform}.`;
+export const theBreederPays = (part: string) => `The breeder pays ${part}.`;
+export const youCover = (part: string) => `You cover ${part}.`;
+export const hearthpawPays = (part: string) => `Hearthpaw pays ${part}.`;
+export const hearthpawCovers = (part: string) => `Hearthpaw covers ${part}.`;
+export const ofTheRefund = (amount: string) => `${amount} of the refund`;
+export const allOfIt = (amount: string) => `all ${amount}`;
+export const earningsGoBack = (amount: string) =>
+  `The sale has ended, and the ${amount} it earned you goes back.`;
+export const breedersEarningsGoBack = (amount: string) =>
+  `The sale has ended, and the ${amount} it earned the breeder goes back.`;
+export const othersReturned = (amount: string) =>
+  `The other ${amount} is sales tax or a donation that goes back.`;
 export const writeAMessage = "Write a message.";
 export const yourMessageWasSent = "Your message was sent";
 export const sendMessage = "Send message";
@@ -18,8 +46,8 @@ export const descriptionTooShort = "Describe the problem in a sentence or two.";
 export const weReceivedYourReport = "We received your report";
 export const weveAskedToReply = (name: string) => `We've asked ${name} to reply.`;
 export const reportAProblemWith = (name: string) => `Report a problem with ${name}?`;
-export const reportExplained = (name: string) =>
-  `We'll ask ${name} to reply and put their funds from this sale on hold. Our team hears both sides and decides. You can report a problem once, so include everything that matters.`;
+export const reportExplained = ({ name, replyDays }: { name: string; replyDays: number }) =>
+  `We'll ask ${name} to reply within ${replyDays} days, and put their funds from this sale on hold. Then our team decides. You can report a problem once, so include everything that matters.`;
 export const reportProblem = "Report problem";
 export const whatsTheProblem = "What's the problem?";
 export const chooseOne = "Choose one";
@@ -34,8 +62,8 @@ export const notAsDescribed = "Not as described";
 export const notHandedOver = "Not handed over";
 export const missingOrWrongPaperwork = "Missing or wrong paperwork";
 export const somethingElse = "Something else";
-export const decidedRefunded = (refundCents: string) => `Decided: ${refundCents} refunded`;
-export const decidedNoRefund = "Decided: no refund";
+export const decidedRefunded = (refundCents: string) => `Resolved: ${refundCents} refunded`;
+export const decidedNoRefund = "Resolved: no refund";
 export const yourReplyIsNeeded = "Your reply is needed";
 export const waitingForTheBreedersReply = "Waiting for the breeder's reply";
 export const theBreederReplied = "The breeder replied";
@@ -48,6 +76,11 @@ export const theRefundWasSent = "The refund was sent.";
 export const decidedForBreeder = "We decided in your favor. Your funds from this sale are no longer on hold.";
 export const decidedNotToRefund =
   "We decided not to refund this sale. The breeder's funds are no longer on hold.";
+export const endedForYou =
+  "We decided in your favor. Your reservation has ended, and there was no payment to refund.";
+export const endedForTheBuyer =
+  "We decided in the buyer's favor. The sale has ended, and there was no payment to refund.";
+export const resolvedForTheBuyer = "Resolved: sale ended";
 export const youGetBack = (amount: string) => `You get ${amount} back.`;
 export const theBuyerGetsBack = (amount: string) => `The buyer gets ${amount} back.`;
 export const ourTeam = "Our team";

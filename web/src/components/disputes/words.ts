@@ -1,5 +1,5 @@
 import type { Dispute } from "@hearthpaw/client";
-import { formatCents } from "@hearthpaw/ui-kit";
+import { deadlineText, formatCents } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 
 /** The words of reported problems, the same for everybody who reads them. */
@@ -18,8 +18,9 @@ export const REASON_OPTIONS = (Object.keys(REASONS) as Dispute["reason"][])
   .map((value) => ({ value, label: REASONS[value] }));
 
 /** Where a report stands, for who looks at it. */
-export function standText({ status, outcome, refundCents }: Dispute, viewer: Viewer): string {
+export function standText({ status, outcome, refundCents, hasSaleEnded }: Dispute, viewer: Viewer): string {
   if (status === "decided") {
+    if (hasSaleEnded && !refundCents) return texts.resolvedForTheBuyer;
     if (outcome === "refund" && refundCents) return texts.decidedRefunded(formatCents(refundCents));
     return texts.decidedNoRefund;
   }
@@ -38,8 +39,65 @@ const ARRIVALS: Readonly<Record<NonNullable<Dispute["refundStatus"]>, string>> =
   "arrived": texts.theRefundWasSent,
 };
 
+/** Until when the breeder can reply, or that they didn't; nothing once they have. `today` is 'YYYY-MM-DD' where the reader is. */
+export function replyText(
+  { replyDueOn, hasBreederReplied }: Dispute,
+  viewer: Viewer,
+  today: string,
+): string | undefined {
+  if (hasBreederReplied || !replyDueOn) return undefined;
+  const day = deadlineText(replyDueOn, today);
+  const isOver = replyDueOn < today;
+  if (viewer === "breeder") return (isOver ? texts.youDidntReply : texts.replyBy)(day);
+  return (isOver ? texts.breederDidntReply : texts.breederHasUntil)(day);
+}
+
+/** Who was heard before the decision, and why nobody waited; nothing for decisions from before a reply had a date. */
+export function heardText(
+  { replyDueOn, hasBreederReplied, earlyReason }: Dispute,
+  viewer: Viewer,
+  today: string,
+): string | undefined {
+  if (hasBreederReplied) return texts.bothHeard;
+  if (!replyDueOn) return undefined;
+  const day = deadlineText(replyDueOn, today);
+  const isBreeder = viewer === "breeder";
+  if (earlyReason) {
+    return (isBreeder ? texts.notWaitedForYou : texts.notWaitedForBreeder)({ day, reason: earlyReason });
+  }
+  return (isBreeder ? texts.notHeardBreeder : texts.notHeardBuyer)(day);
+}
+
+/** Returns what each side pays of a refund, in sums that add up to it; nothing if that was not kept. */
+export function paysText(
+  { refundCents, breederCents, platformCents, hasSaleEnded }: Dispute,
+  viewer: Viewer,
+): string | undefined {
+  if (typeof breederCents !== "number" || typeof platformCents !== "number") return undefined;
+  const sums = { breeder: formatCents(breederCents), platform: formatCents(platformCents) };
+  const isBreeder = viewer === "breeder";
+  if (hasSaleEnded) {
+    if (viewer === "buyer" || breederCents <= 0) return undefined;
+    return (isBreeder ? texts.earningsGoBack : texts.breedersEarningsGoBack)(sums.breeder);
+  }
+  const othersCents = (refundCents ?? 0) - breederCents - platformCents;
+  const pays = breederCents > 0 && platformCents > 0
+    ? (isBreeder ? texts.youAndHearthpawCover : texts.breederAndHearthpawPay)(sums)
+    : breederCents > 0
+    ? (isBreeder ? texts.youCover : texts.theBreederPays)(partOf(sums.breeder, othersCents))
+    : (isBreeder ? texts.hearthpawCovers : texts.hearthpawPays)(partOf(sums.platform, othersCents));
+  return othersCents > 0 ? `${pays} ${texts.othersReturned(formatCents(othersCents))}` : pays;
+}
+
+const partOf = (amount: string, othersCents: number) =>
+  othersCents > 0 ? texts.ofTheRefund(amount) : texts.allOfIt(amount);
+
 /** What was decided, in a sentence or two. */
-export function decisionText({ outcome, refundCents, refundStatus }: Dispute, viewer: Viewer): string {
+export function decisionText(
+  { outcome, refundCents, refundStatus, hasSaleEnded }: Dispute,
+  viewer: Viewer,
+): string {
+  if (hasSaleEnded && !refundCents) return viewer === "buyer" ? texts.endedForYou : texts.endedForTheBuyer;
   if (outcome !== "refund" || !refundCents) {
     return viewer === "breeder" ? texts.decidedForBreeder : texts.decidedNotToRefund;
   }

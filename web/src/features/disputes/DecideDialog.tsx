@@ -1,10 +1,13 @@
-import { decideDispute } from "@hearthpaw/client";
-import { Checkbox, Dialog, Field, formatCents, RadioGroup, useToast } from "@hearthpaw/ui-kit";
+import { useRef } from "react";
+import { decideDispute, type DisputeQuote } from "@hearthpaw/client";
+import { Checkbox, deadlineText, Dialog, Field, formatCents, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
 import { centsOf } from "../../lib/amounts.ts";
 import { useClient } from "../../lib/client_context.ts";
+import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
+import { DisputeSums, type Payer, useDisputeSums } from "./DisputeSums.tsx";
 import * as texts from "./texts.ts";
 import type { Line } from "./use_dispute_queue.ts";
 
@@ -19,25 +22,48 @@ export function DecideDialog({ one, onClose, onDecided }: {
   const client = useClient();
   const readAgain = useReadAgain("listDisputesToDecide");
   const { show } = useToast();
-  const { dispute, refundableCents, buyerName, statusBefore } = one;
+  const today = useToday();
+  const { dispute, refundableCents, buyerName, sellerName, statusBefore, isReplyDue = false } = one;
+  const replyDay = dispute.replyDueOn ? deadlineText(dispute.replyDueOn, today) : "";
   const most = formatCents(refundableCents);
+  // Exactly the sums that were shown are booked.
+  const shown = useRef<DisputeQuote>(undefined);
   const form = useForm({
-    initial: { outcome: "", amount: "", isPetReturned: statusBefore === "paid", reason: "" },
-    check: ({ outcome, amount, reason }) => {
+    initial: {
+      ...{ outcome: "", amount: "", payer: "", breederAmount: "" },
+      ...{ isPetReturned: statusBefore === "paid", reason: "", isEarly: false, earlyReason: "" },
+    },
+    check: ({ outcome, amount, payer, breederAmount, reason, isEarly, earlyReason }) => {
       const cents = centsOf(amount);
-      const isWrong = outcome === "part" && (!cents || cents >= refundableCents);
+      const isPart = outcome === "part";
+      const isWrong = isPart && (!cents || cents >= refundableCents);
+      const share = centsOf(breederAmount);
+      const isShareWrong = isPart && payer === "split" && (share === undefined || (cents ?? 0) < share);
       return {
         outcome: outcome ? undefined : texts.chooseWhatHappens,
         amount: isWrong ? texts.amountOutOfRange(most) : undefined,
+        payer: !isPart || isWrong
+          ? undefined
+          : !payer
+          ? texts.chooseWhoPays
+          : !shown.current && !isShareWrong
+          ? texts.waitForTheSums
+          : undefined,
+        breederAmount: isShareWrong ? texts.shareOutOfRange : undefined,
         reason: reason.trim() ? undefined : texts.reasonRequired,
+        isEarly: isReplyDue && !isEarly ? texts.confirmEarly : undefined,
+        earlyReason: isReplyDue && isEarly && !earlyReason.trim() ? texts.earlyReasonRequired : undefined,
       };
     },
-    async send({ outcome, amount, isPetReturned, reason }) {
+    async send({ outcome, amount, isPetReturned, reason, earlyReason }) {
       await decideDispute(client, {
         id: dispute.id,
         body: {
           outcome: outcome === "release" ? "release" : "refund",
-          ...(outcome === "part" ? { refundCents: centsOf(amount)! } : {}),
+          ...(outcome === "part"
+            ? { refundCents: centsOf(amount)!, breederCents: shown.current!.breederCents }
+            : {}),
+          ...(isReplyDue ? { earlyReason: earlyReason.trim() } : {}),
           // The amount that was read: where less is left by now, nothing else is refunded instead.
           ...(outcome === "all"
             ? { ...(refundableCents > 0 ? { refundCents: refundableCents } : {}), isPetReturned }
@@ -45,22 +71,30 @@ export function DecideDialog({ one, onClose, onDecided }: {
           reason: reason.trim(),
         },
       });
-      show({ tone: "done", title: texts.petNameDecided(dispute.petName), text: texts.bothSidesGetAnEmail });
+      show({ tone: "done", title: texts.petNameResolved(dispute.petName), text: texts.bothSidesGetAnEmail });
       onDecided();
       await readAgain();
     },
-    places: { refundCents: "amount" },
+    places: { refundCents: "amount", breederCents: "breederAmount" },
   });
   const outcome = form.values.outcome as Outcome | "";
+  const payer = form.values.payer as Payer | "";
+  const sums = useDisputeSums(dispute.id, {
+    isAsked: outcome === "all" ? refundableCents > 0 : outcome === "part",
+    refundCents: outcome === "part" ? centsOf(form.values.amount) : refundableCents,
+    payer: outcome === "part" ? payer : "shares",
+    breederCents: centsOf(form.values.breederAmount),
+  });
+  shown.current = sums.quote;
   return (
     <Dialog
       open
       onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
-      title={texts.decideAbout(dispute.petName)}
+      title={texts.resolveAbout(dispute.petName)}
       description={texts.decisionIsFinal}
     >
-      <Form form={form} go={texts.decide} onCancel={onClose}>
+      <Form form={form} go={texts.resolve} onCancel={onClose}>
         <RadioGroup<Outcome>
           legend={texts.whatHappens}
           look="cards"
@@ -82,7 +116,9 @@ export function DecideDialog({ one, onClose, onDecided }: {
               ? [{
                 value: "part" as const,
                 label: texts.refundAPart,
-                description: texts.theSaleStaysCompleted,
+                description: statusBefore === "completed"
+                  ? texts.theSaleStaysCompleted
+                  : texts.theSaleIsCompleted,
               }]
               : []),
           ]}
@@ -96,12 +132,54 @@ export function DecideDialog({ one, onClose, onDecided }: {
             {...form.field("amount")}
           />
         )}
+        {outcome === "part" && (
+          <RadioGroup<Payer>
+            legend={texts.whoPaysForIt}
+            look="cards"
+            value={payer || undefined}
+            onChange={(value) => form.change({ payer: value })}
+            error={form.errors.payer}
+            options={[
+              { value: "shares", label: texts.eachItsShare, description: texts.eachItsShareHint(sellerName) },
+              { value: "breeder", label: texts.sellerPays(sellerName) },
+              { value: "platform", label: texts.hearthpawPays },
+              { value: "split", label: texts.setTheAmounts },
+            ]}
+          />
+        )}
+        {outcome === "part" && payer === "split" && (
+          <Field
+            label={texts.sellerPays(sellerName)}
+            hint={texts.hearthpawPaysRest}
+            inputMode="decimal"
+            maxLength={12}
+            {...form.field("breederAmount")}
+          />
+        )}
+        {sums.isShown && <DisputeSums sums={sums} sellerName={sellerName} />}
         {outcome === "all" && (
           <Checkbox
             label={texts.petIsBack(dispute.petName)}
             description={texts.petIsBackHint}
             {...form.box("isPetReturned")}
           />
+        )}
+        {isReplyDue && (
+          <>
+            <Checkbox
+              label={texts.resolveWithoutReply(sellerName)}
+              description={texts.resolveWithoutReplyHint(replyDay)}
+              {...form.box("isEarly")}
+            />
+            {form.values.isEarly && (
+              <Field
+                label={texts.whyNotWait}
+                hint={texts.bothSidesReadThis}
+                maxLength={500}
+                {...form.field("earlyReason")}
+              />
+            )}
+          </>
         )}
         <Field
           multiline

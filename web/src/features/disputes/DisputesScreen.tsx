@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { type RefObject, useState } from "react";
-import { Button, dayText, Empty, exactText, formatCents, Link } from "@hearthpaw/ui-kit";
+import { Button, dayText, deadlineText, Empty, exactText, formatCents, Link } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { DisputeBadge } from "../../components/disputes/DisputePanel.tsx";
 import { DisputeThread } from "../../components/disputes/DisputeThread.tsx";
@@ -47,8 +47,8 @@ function Queue() {
       <StaffQueue
         names={{ list: texts.disputes, back: texts.allDisputes }}
         filters={[
-          { href: hrefOf({ status: undefined }), label: texts.toDecide, isCurrent: !isDecided },
-          { href: hrefOf({ status: "decided" }), label: texts.decided, isCurrent: isDecided },
+          { href: hrefOf({ status: undefined }), label: texts.toResolve, isCurrent: !isDecided },
+          { href: hrefOf({ status: "decided" }), label: texts.resolved, isCurrent: isDecided },
         ]}
         queue={queue}
         shown={shown}
@@ -57,9 +57,9 @@ function Queue() {
         line={(one) => <ListLine one={one} today={today} />}
         hints={[{ keys: ["J", "K"], does: texts.nextPrevious }]}
         empty={
-          <Empty icon="check" title={isDecided ? texts.nothingDecidedYet : texts.noOpenDisputes}>
+          <Empty icon="check" title={isDecided ? texts.nothingResolvedYet : texts.noOpenDisputes}>
             <p>
-              {isDecided ? texts.nothingDecidedHint : texts.noOpenDisputesHint}
+              {isDecided ? texts.nothingResolvedHint : texts.noOpenDisputesHint}
             </p>
           </Empty>
         }
@@ -99,6 +99,16 @@ const STAGES: Readonly<Record<Line["statusBefore"], string>> = {
   "completed": texts.completedByTheBreeder,
 };
 
+/** Whether the breeder has replied, or until when they can. */
+function replyText({ dispute, isReplyDue }: Line, today: string): string {
+  const { hasBreederReplied, replyDueOn, earlyReason } = dispute;
+  if (hasBreederReplied) return texts.replyThere;
+  if (!replyDueOn) return texts.noReply;
+  const day = deadlineText(replyDueOn, today);
+  if (earlyReason) return texts.noReplyBefore(day);
+  return isReplyDue ? texts.replyDueBy(day) : texts.noReplyBy(day);
+}
+
 function Case({ one, head, onDecide }: {
   one: Line;
   head: RefObject<HTMLHeadingElement | null>;
@@ -112,6 +122,7 @@ function Case({ one, head, onDecide }: {
     [texts.saleWhenReported, STAGES[statusBefore]],
     [texts.orderTotal, formatCents(totalCents)],
     [texts.canBeRefunded, formatCents(refundableCents)],
+    [texts.breedersReply, replyText(one, today)],
   ];
   return (
     <article className={shared.case} aria-labelledby="case">
@@ -145,7 +156,7 @@ function Case({ one, head, onDecide }: {
       <DisputeThread dispute={dispute} viewer="staff" />
       {dispute.status !== "decided" && (
         <div className={css.decide}>
-          <Button onClick={onDecide}>{texts.decide}</Button>
+          <Button onClick={onDecide}>{texts.resolve}</Button>
         </div>
       )}
     </article>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AdminDispute, Dispute, Reservation, User } from "@hearthpaw/client";
+import type { AdminDispute, Dispute, DisputeQuote, Reservation, User } from "@hearthpaw/client";
 import document from "../../../../backend/generated/openapi.json";
 import {
   type Answers,
@@ -114,12 +114,17 @@ describe("a buyer with a problem", () => {
       status: "decided",
       outcome: "refund",
       refundCents: 50_000,
+      ...{ breederCents: 42_500, platformCents: 7_500, hasBreederReplied: true },
       refundStatus: "on-its-way",
       decision: "The guarantee covers it.",
     };
     live.tell(channel, "reservation", { reservationId: id });
     await expect.element(screen.getByText(/You get \$500 back\. The refund is on its way\./)).toBeVisible();
-    await expect.element(screen.getByText("The guarantee covers it.")).toBeVisible();
+    await expect.element(
+      screen.getByText("The breeder pays $425 of the refund, and Hearthpaw pays $75."),
+    ).toBeVisible();
+    await expect.element(screen.getByText("Our team heard both sides.")).toBeVisible();
+    await expect.element(screen.getByText("Here's why: The guarantee covers it.")).toBeVisible();
     await expect.element(screen.getByLabelText("Your message")).not.toBeInTheDocument();
   });
 });
@@ -139,6 +144,7 @@ it("a breeder replies on the reservation's page, and keeps the words that could 
     },
   });
   await expect.element(screen.getByText("Your reply is needed")).toBeVisible();
+  await expect.element(screen.getByText(/You didn't reply by Wednesday, November 19, 2025/)).toBeVisible();
   await screen.getByRole("button", { name: "Send message" }).click();
   expect(sent(calls, reply)).toEqual([]);
   await screen.getByLabelText("Your message").fill("We'll take him to our vet.");
@@ -157,13 +163,29 @@ it("a breeder replies on the reservation's page, and keeps the words that could 
 describe("the queue of disputes", () => {
   const admin = { ...consumer, role: "Admin", firstName: "Sam" } as User;
   const decide = `POST /v1/admin/disputes/${waiting.dispute.id}/decide`;
-  const staff = () => {
-    let lines = [waiting];
+  const quoted = `GET /v1/admin/disputes/${waiting.dispute.id}/quote`;
+  const staff = (change: Partial<AdminDispute> = {}) => {
+    let lines = [{ ...waiting, ...change }];
     return {
       user: admin,
       answers: {
         "GET /v1/user": { body: { user: admin, dashboard: "consumer" } },
         "GET /v1/admin/disputes": () => ({ body: { disputes: lines, nextCursor: null } }),
+        [quoted]: ({ url }) => {
+          const asked = new URL(url).searchParams;
+          const refundCents = Number(asked.get("refundCents"));
+          const breederCents = Number(asked.get("breederCents") ?? Math.floor(refundCents * 0.8));
+          const quote: DisputeQuote = {
+            ...document.components.examples.DisputeQuote.value.quote as DisputeQuote,
+            ...{
+              refundCents,
+              breederCents,
+              platformCents: refundCents - breederCents,
+              mostBreederCents: refundCents,
+            },
+          };
+          return { body: { quote } };
+        },
         [decide]: () => {
           lines = [];
           return { body: { dispute: { ...waiting.dispute, status: "decided", outcome: "refund" } } };
@@ -171,10 +193,10 @@ describe("the queue of disputes", () => {
       } as Answers,
     };
   };
-  const open = async () => {
-    const site = await renderSite("/admin/disputes", staff());
-    await site.screen.getByRole("button", { name: "Decide" }).click();
-    return { ...site, dialog: site.screen.getByRole("dialog", { name: "Decide about Maple?" }) };
+  const open = async (change: Partial<AdminDispute> = { isReplyDue: false }) => {
+    const site = await renderSite("/admin/disputes", staff(change));
+    await site.screen.getByRole("button", { name: "Resolve" }).click();
+    return { ...site, dialog: site.screen.getByRole("dialog", { name: "Resolve the dispute about Maple?" }) };
   };
 
   it("leads to the orders of the reservation, whose id is none of theirs", async () => {
@@ -188,19 +210,53 @@ describe("the queue of disputes", () => {
     const { dialog, calls, screen } = await open();
     await dialog.getByLabelText("Refund part of it").click();
     await dialog.getByLabelText("Refund to the buyer").fill("2,575");
-    await dialog.getByRole("button", { name: "Decide" }).click();
+    // The message about the amount moves the button.
+    await dialog.getByLabelText("Why?").click();
+    await dialog.getByRole("button", { name: "Resolve" }).click();
     await expect.element(dialog.getByText("Enter an amount above $0 and below $2,575.").first())
       .toBeVisible();
     await expect.element(dialog.getByText("Say why, in a sentence or two.").first()).toBeVisible();
     expect(sent(calls, decide)).toEqual([]);
     await dialog.getByLabelText("Refund to the buyer").fill("$1,250.50");
     await dialog.getByLabelText("Why?").fill("The guarantee covers half.");
-    await dialog.getByRole("button", { name: "Decide" }).click();
+    await dialog.getByRole("button", { name: "Resolve" }).click();
+    await expect.element(dialog.getByText("Choose who pays for it.").first()).toBeVisible();
+    // Every choice shows its sums, as the server computes them.
+    const sums = dialog.getByRole("region", { name: "What each side pays" });
+    await dialog.getByRole("radio", { name: /^Each side returns its share/ }).click();
+    await expect.element(sums).toHaveTextContent(/pays\$1,000\.40Hearthpaw pays\$250\.10/);
+    await dialog.getByRole("radio", { name: "Hearthpaw pays", exact: true }).click();
+    await expect.element(sums).toHaveTextContent(/pays\$0Hearthpaw pays\$1,250\.50/);
+    await dialog.getByRole("radio", { name: `${waiting.sellerName} pays`, exact: true }).click();
+    await expect.element(sums).toHaveTextContent(/pays\$1,250\.50Hearthpaw pays\$0/);
+    await dialog.getByRole("radio", { name: "Set the amounts" }).click();
+    await dialog.getByRole("textbox", { name: `${waiting.sellerName} pays` }).fill("900");
+    await expect.element(sums).toHaveTextContent(/pays\$900Hearthpaw pays\$350\.50/);
+    await dialog.getByRole("button", { name: "Resolve" }).click();
     await expect.element(screen.getByText("No open disputes")).toBeVisible();
     await expect.poll(() => sent(calls, decide)).toEqual([
-      { outcome: "refund", refundCents: 125_050, reason: "The guarantee covers half." },
+      { outcome: "refund", refundCents: 125_050, breederCents: 90_000, reason: "The guarantee covers half." },
     ]);
     await expect.poll(() => countings(calls)).toBeGreaterThan(1);
+  });
+
+  it("waits for the breeder's reply, unless staff confirm and say why not", async () => {
+    const { dialog, calls, screen } = await open({ isReplyDue: true });
+    await expect.element(screen.getByText("No reply yet. It's due Wednesday, November 19, 2025."))
+      .toBeVisible();
+    await dialog.getByLabelText("Release the funds").click();
+    await dialog.getByLabelText("Why?").fill("The report is older than the sale.");
+    await dialog.getByRole("button", { name: "Resolve" }).click();
+    await expect.element(dialog.getByText("Confirm that you resolve it without a reply.").first())
+      .toBeVisible();
+    expect(sent(calls, decide)).toEqual([]);
+    await dialog.getByLabelText(`Resolve without a reply from ${waiting.sellerName}`).click();
+    await dialog.getByLabelText("Why not wait?").fill("Both agreed by phone.");
+    await dialog.getByRole("button", { name: "Resolve" }).click();
+    await expect.poll(() => sent(calls, decide)).toEqual([{
+      ...{ outcome: "release", reason: "The report is older than the sale." },
+      earlyReason: "Both agreed by phone.",
+    }]);
   });
 
   it("refunds everything that was read, with where the pet is", async () => {
@@ -208,7 +264,7 @@ describe("the queue of disputes", () => {
     await dialog.getByLabelText("Refund everything ($2,575)").click();
     await dialog.getByLabelText("Maple is back with the breeder").click();
     await dialog.getByLabelText("Why?").fill("The guarantee covers it.");
-    await dialog.getByRole("button", { name: "Decide" }).click();
+    await dialog.getByRole("button", { name: "Resolve" }).click();
     await expect.element(screen.getByText("No open disputes")).toBeVisible();
     await expect.poll(() => sent(calls, decide)).toEqual([
       { outcome: "refund", refundCents: 257_500, isPetReturned: true, reason: "The guarantee covers it." },

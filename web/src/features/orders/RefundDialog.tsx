@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type ApiError,
@@ -24,13 +24,12 @@ import { StaffError } from "../../components/staff/StaffError.tsx";
 import { centsOf } from "../../lib/amounts.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
+import { useRested } from "../../lib/use_rested.ts";
 import * as texts from "./texts.tsx";
 import css from "./orders.module.css";
 
 type Scope = StaffRefundQuote["scope"];
 type Bearer = "breeder" | "platform";
-/** How long typing has to rest before the amount is quoted, in ms. */
-const REST_MS = 300;
 
 /** Refunds an order, whole or in part. What would happen to the money is quoted before. */
 export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
@@ -206,16 +205,6 @@ function Ask({ order, quote, title, onClose }: {
       </Form>
     </Dialog>
   );
-}
-
-/** The amount once typing rests. */
-function useRested(cents: number | undefined): number | undefined {
-  const [rested, setRested] = useState(cents);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(cents), REST_MS);
-    return () => clearTimeout(timer);
-  }, [cents]);
-  return rested;
 }
 
 /** What the refund would do, as the server says. */

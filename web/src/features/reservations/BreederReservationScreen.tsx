@@ -9,7 +9,7 @@ import { DisputePanel } from "../../components/disputes/DisputePanel.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { petHref } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
-import { isShareReduced, nextOf, openContest, shareWords } from "./breeder_words.ts";
+import { nextOf, openContest, shareAfter, shareWords } from "./breeder_words.ts";
 import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
 import { MoveButton, movesOf } from "./BreederMoves.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
@@ -197,10 +197,11 @@ function Aside({ reservation, today }: { reservation: Reservation; today: string
           <h2 id="share" className={css.small}>{texts.yourShare}</h2>
           <div>
             <p className={css.amount}>{formatCents(earnings.netCents)}</p>
-            <p className={css.soft}>{texts.afterFee(formatCents(earnings.platformFeeCents))}</p>
+            <p className={css.soft}>
+              {shareAfter(earnings)}
+            </p>
           </div>
           <p>{share}</p>
-          {isShareReduced(reservation) && <p>{texts.shareBeforeReturns}</p>}
           <p>
             <Link href="/breeder/money">{texts.seeYourMoney}</Link>
           </p>

@@ -16,6 +16,7 @@ import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { pictureUrl } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
+import { shareAfter } from "./breeder_words.ts";
 import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
 import { MoveButton, movesOf } from "./BreederMoves.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
@@ -202,7 +203,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
         hasEnded(reservation) ? "–" : earnings && (
           <span className={css.cell}>
             {formatCents(earnings.netCents)}
-            <span className={css.rowNote}>{texts.afterFee(formatCents(earnings.platformFeeCents))}</span>
+            <span className={css.rowNote}>{shareAfter(earnings)}</span>
           </span>
         ),
     },

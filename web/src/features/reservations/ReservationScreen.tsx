@@ -11,6 +11,7 @@ import { SimilarPets } from "../../components/pets/SimilarPets.tsx";
 import { useDispute } from "../../components/disputes/use_dispute.ts";
 import type { PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { useClient } from "../../lib/client_context.ts";
+import { FIGURES } from "../../lib/figures.ts";
 import { petHref } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
@@ -188,7 +189,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
                     {texts.reportAProblem}
                   </Button>
                   <p className={css.note}>
-                    {texts.reportProblemHint(reportUntil)}
+                    {texts.reportProblemHint({ until: reportUntil, ...FIGURES })}
                   </p>
                 </div>
               )}

@@ -232,9 +232,13 @@ describe("a reservation's page for the pet's breeder", () => {
     await expect.element(screen.getByText("On hold until the buyer's bank decides.")).toBeVisible();
     const rows = screen.getByRole("region", { name: "Order and payments" }).getByRole("row");
     await expect.element(rows.filter({ hasText: "Disputed by the buyer's bank" })).toBeVisible();
-    now = { ...paid, chargebacks: [contested("lost")] };
+    now = {
+      ...{ ...paid, chargebacks: [contested("lost")] },
+      earnings: { ...paid.earnings!, netCents: 175_000, returnedCents: 37_500 },
+    };
     await tell();
-    await expect.element(screen.getByText(/before money that went back to the buyer/)).toBeVisible();
+    const share = screen.getByRole("region", { name: "Your share" });
+    await expect.element(share).toHaveTextContent("$1,750after $375 fee and $375 that went back");
     await expect.element(screen.getByRole("link", { name: "Add evidence" })).not.toBeInTheDocument();
   });
 

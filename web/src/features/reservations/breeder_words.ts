@@ -75,8 +75,12 @@ export function openContest({ chargebacks = [] }: Pick<Reservation, "chargebacks
   return chargebacks.find(({ closedAt }) => closedAt === null);
 }
 
-/** Something of what was paid went back to the buyer, so that the share is smaller by then. */
-export function isShareReduced({ payments, chargebacks = [] }: Reservation): boolean {
-  return payments.some(({ refundedCents }) => refundedCents > 0) ||
-    chargebacks.some(({ status }) => status === "lost");
+/** "after $375 fee and $198.06 that went back". */
+export function shareAfter(
+  { platformFeeCents, returnedCents }: NonNullable<Reservation["earnings"]>,
+): string {
+  return texts.afterFee({
+    fee: formatCents(platformFeeCents),
+    returned: returnedCents ? formatCents(returnedCents) : undefined,
+  });
 }

@@ -133,7 +133,8 @@ export const buyer = "Buyer";
 export const paidState = "Paid";
 export const of = (total: string) => `of ${total}`;
 export const yourShare = "Your share";
-export const afterFee = (platformFeeCents: string) => `after ${platformFeeCents} fee`;
+export const afterFee = ({ fee, returned }: { fee: string; returned?: string | undefined }) =>
+  `after ${fee} fee${returned ? ` and ${returned} that went back` : ""}`;
 export const balanceDue = "Balance due";
 export const actions = "Actions";
 export const goesHomeStarting = (day: string) => `Goes home starting ${day}.`;
@@ -185,7 +186,6 @@ export const shareHeldByBank = "On hold until the buyer's bank decides.";
 export const shareHeldByRefund = "On hold until a refund to the buyer has gone through.";
 export const shareAvailableFrom = (day: string) => `Available ${day}.`;
 export const shareAvailableSince = (day: string) => `Available since ${day}.`;
-export const shareBeforeReturns = "That's before money that went back to the buyer.";
 export const seeYourMoney = "See your money";
 export const disputedPaymentExplained =
   "Your funds from this sale are on hold until the bank decides. What you add helps us answer it.";
@@ -374,8 +374,8 @@ export const checkPaymentStatus = "Check payment status";
 export const manageReservation = "Manage reservation";
 export const confirmHandOff = (name: string) => `Confirm that ${name} is with you`;
 export const reportAProblem = "Report a problem";
-export const reportProblemHint = (reportUntil: string) =>
-  `Something isn't right? You can report it${reportUntil}. Our team hears both sides and decides.`;
+export const reportProblemHint = ({ until, replyDays }: { until: string; replyDays: number }) =>
+  `Something isn't right? You can report it${until}. The seller has ${replyDays} days to reply, and then our team decides.`;
 export const order = "Order";
 export const viewSListing = (name: string) => `View ${name}'s listing`;
 export const noReservationsYet = "Pets you reserve will appear here";
@@ -389,7 +389,7 @@ export const paidGoesHomeFrom = ({ name, goHomeDate }: { name: string; goHomeDat
   `Paid in full. ${name} can go home starting ${goHomeDate}.`;
 export const paidAgreeOnHandOff = "Paid in full. Agree on the hand-off with the breeder.";
 export const nameIsWithYou = (name: string) => `${name} is with you.`;
-export const problemUnderReview = "You reported a problem. Our team hears both sides and decides.";
+export const problemUnderReview = "You reported a problem. Our team will decide, and we'll email you.";
 export const refundedSentence = "Refunded.";
 export const canceled = "Canceled.";
 export const cardChargeFailed = (card: string) =>

@@ -40,7 +40,7 @@ const BUYERS: readonly Step[] = [
   },
   {
     title: texts.reportProblemStep,
-    text: texts.reportProblemStepText(is.reportDays),
+    text: texts.reportProblemStepText(is),
   },
 ];
 

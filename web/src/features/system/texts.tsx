@@ -69,8 +69,8 @@ export const bringYourPetHome = "Bring your pet home";
 export const bringHomeStepText = (youngestWeeks: number) =>
   `Pick up your pet, or have it delivered if the breeder offers delivery. No pet goes home before it's ${youngestWeeks} weeks old. Confirm the hand-off in your account.`;
 export const reportProblemStep = "Tell us if something is wrong";
-export const reportProblemStepText = (reportDays: number) =>
-  `You have ${reportDays} days after the hand-off to report a problem. Our team hears both sides and decides.`;
+export const reportProblemStepText = ({ reportDays, replyDays }: { reportDays: number; replyDays: number }) =>
+  `You have ${reportDays} days after the hand-off to report a problem. The seller has ${replyDays} days to reply, and then our team decides.`;
 export const getVerified = "Get verified";
 export const verifyStepText =
   "Send a photo ID and photos of where your pets live. Our team reviews them before your first listing goes live.";

@@ -81,7 +81,7 @@ const safe: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "shield",
     title: texts.helpWithDisputes,
-    text: texts.disputesExplained,
+    text: texts.disputesExplained(is.replyDays),
   },
 ];
 

@@ -40,7 +40,8 @@ export const contractExplained =
 export const yourAddressStaysPrivate = "Your address stays private";
 export const addressPrivacyExplained = "Your page shows only your city and state.";
 export const helpWithDisputes = "Help with disputes";
-export const disputesExplained = "If you and a buyer can't agree, our team hears both sides and decides.";
+export const disputesExplained = (replyDays: number) =>
+  `If a buyer reports a problem, you have ${replyDays} days to reply before our team decides.`;
 export const breederPageHeading = "Good homes for the pets you raise";
 export const breederPageLead =
   "List your litters where people are looking for them. No listing fees, no monthly fees, and the full price is paid before a pet leaves you.";

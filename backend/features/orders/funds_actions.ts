@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { coverEntries, type Entry, type Funds, fundsAfter, reachesWaiting } from "../ledger/rules.ts";
+import { balanceCents, pendingCents } from "../ledger/store.ts";
+import { waitingCents } from "../ledger/waiting_store.ts";
+import type { Checkout } from "./store.ts";
+
+/**
+ * Returns a breeder's funds before and after these entries of a sale's refund are booked and what pending funds lack is covered, and
+ * what the entries take from the breeder. Changes nothing.
+ */
+export async function fundsAround(
+  db: Kysely<Database>,
+  { reservation, pet: { breederId } }: Checkout,
+  entries: readonly Entry[],
+): Promise<{ before: Funds; after: Funds; breederCents: number }> {
+  const before = {
+    pendingCents: await pendingCents(db, reservation.id, breederId),
+    availableCents: await balanceCents(db, "breeder-available", breederId),
+    owedCents: 0 - await balanceCents(db, "breeder-debts", breederId),
+  };
+  // What the refund takes beyond available funds comes out of a payout that has not left.
+  if (reachesWaiting(-fundsAfter(before, entries).pendingCents, { ...before, pendingCents: 0 })) {
+    before.availableCents += await waitingCents(db, breederId);
+  }
+  const moved = fundsAfter(before, entries);
+  const after = fundsAfter(moved, coverEntries(breederId, -moved.pendingCents, moved.availableCents));
+  return { before, after, breederCents: before.pendingCents - moved.pendingCents };
+}
