@@ -7,6 +7,7 @@ import {
   carried,
   choices,
   contested,
+  contestedLate,
   DAY,
   decided,
   first,
@@ -35,8 +36,8 @@ async function paidOut(market: Market) {
 
 /** What a run goes through beside them when it has more time. */
 export const MORE: readonly Walk[] = [
-  walk("contested and lost after it was paid out", async (m) => {
-    await contested(m, await paidOut(m), m.pick(["lost", "lost", "won"]));
+  walk("contested after it was paid out", async (m) => {
+    await contestedLate(m, await paidOut(m));
     await m.runJobs("runPayouts");
   }),
   walk("all of it back after it was paid out", async (m) => {
@@ -95,6 +96,11 @@ export const MORE: readonly Walk[] = [
   walk("contested while it is canceled", async (m) => {
     const sale = await m.paid({ seller: first(m), options: { ...full, ...choices(m) } });
     if (sale) await Promise.all([cancelled(m, sale), contested(m, sale, m.pick(["won", "lost"]))]);
+  }),
+  walk("contested after it was completed, answered and appealed", async (m) => {
+    const sale = await sold(m, first(m), choices(m));
+    if (sale && m.chance.of(0.3)) await givenBack(m, sale, "part", m.pick(["breeder", "platform"]));
+    await contestedLate(m, sale);
   }),
   walk("add-ons bought later, contested and lost", async (m) => {
     const sale = await m.paid({ seller: at(m, 1), options: full, priceCents: 187_550 });

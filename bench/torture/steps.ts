@@ -118,6 +118,28 @@ export async function contested(
   await market.door("POST", `/disputes/${id}/close`, { outcome });
 }
 
+/**
+ * A sale that is over and whose bank contests it: at times evidence is sent, at times a loss is appealed, won then or lost
+ * again, with and without time for the servers to hear of each step.
+ */
+export async function contestedLate(market: Market, sale: Sale | undefined) {
+  if (!sale) return;
+  const intentId = sale.intents.at(-1);
+  const opened = await market.door<{ id: string }>("POST", "/disputes", { intentId, reason: "fraudulent" });
+  const id = opened?.id ?? disputeOf(market.parts.store, intentId);
+  if (!id) return;
+  const change = async (what: string, body: object = {}) => {
+    if (market.chance.of(0.7)) await sleep(300);
+    await market.door("POST", `/disputes/${id}/${what}`, body);
+  };
+  if (market.chance.of(0.6)) await change("answer");
+  if (market.chance.of(0.3)) return await change("close", { outcome: "won" });
+  await change("close", { outcome: "lost" });
+  if (market.chance.of(0.3)) return;
+  await change("appeal", { isSent: market.chance.of(0.5) });
+  await change("close", { outcome: market.pick(["won", "won", "lost"]) });
+}
+
 export const at = (market: Market, index: number) => market.sellers[index]!;
 export const first = (market: Market) => market.pick(market.sellers.slice(0, 3));
 export const walk = (name: string, go: Walk["go"]): Walk => ({ name, go });

@@ -65,6 +65,8 @@ export function leastOf(seconds: number): Counts {
     "kill -9 of the database": a(0.5),
     "canceled late after a part was given back": a(0.2),
     "lost to a bank after a part was given back": a(0.2),
+    "lost to a bank, appealed and won": a(0.2),
+    "answered to a bank": a(0.2),
     "policies that changed after a sale": a(0.2),
     "refunds that arrived": 6 + a(8),
     "refunds that failed": 2 + a(2),

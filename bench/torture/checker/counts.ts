@@ -97,6 +97,15 @@ export function countsOf(world: World): Counts {
         isAfter(steps, "lost", ({ kind }) => kind === "given" || kind === "cancelled")
       ).length,
     "contested by a bank, won": some(provider.disputes, ({ status }) => status === "won"),
+    "lost to a bank, appealed and won": some(
+      provider.disputes,
+      ({ id, status }) =>
+        status === "won" && provider.decisions.some((one) => one.id === id && one.status === "lost"),
+    ),
+    "answered to a bank": some(
+      provider.disputes,
+      ({ evidence_details }) => evidence_details.submission_count > 0,
+    ),
     "contested by a bank, lost": some(provider.disputes, ({ status }) => status === "lost"),
     "funds released": new Set(world.ledger.filter(({ kind }) => kind === "release").map(({ tx }) => tx)).size,
     "payouts that arrived": some(world.payouts, ({ status }) => status === "paid"),

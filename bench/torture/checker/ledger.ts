@@ -124,13 +124,14 @@ function contestsOf({ provider, orders, ledger }: World): (sale: string, tx: str
   const owner = new Map(
     provider.intents.map(({ id, metadata }) => [id, sales.get(metadata.orderId) ?? null]),
   );
-  const booked = new Map(ledger.map(({ source, tx }) => [source, tx]));
+  const of = group(ledger, ({ source }) => /^chargeback(?:-lost)?:(\w+)/.exec(source)?.[1] ?? null);
   const contests = group(provider.disputes, ({ payment_intent }) => owner.get(payment_intent) ?? null);
   return (sale, tx) =>
-    (contests.get(sale) ?? []).some(({ id }) =>
-      (booked.get(`chargeback:${id}`) ?? "~") < tx &&
-      tx < (booked.get(`chargeback-lost:${id}`) ?? booked.get(`chargeback-won:${id}`) ?? "")
-    );
+    (contests.get(sale) ?? []).some(({ id }) => {
+      const [first, ...later] = of.get(id) ?? [];
+      const end = later.find(({ kind }) => kind === "chargeback-lost" || kind === "chargeback-won");
+      return first !== undefined && end !== undefined && first.tx < tx && tx < end.tx;
+    });
 }
 
 /** At the moment of a release nothing of its sale was owed to the buyer or contested, and its breeder was in good standing. */

@@ -204,6 +204,9 @@ function readStore(folder: string) {
       transfers: all("transfer"),
       payouts: all("payout"),
       movements: all("balance_transaction"),
+      /** Each decision of a bank: a loss that is appealed is decided again. */
+      decisions: all("event").filter(({ type }) => type === "charge.dispute.closed")
+        .map(({ data: { object: { id, status } } }): { id: string; status: string } => ({ id, status })),
       deliveries: store.prepare(
         "select event_id as event, state, attempts, due_ms - created_ms as late from deliveries",
       ).all() as { event: string; state: string; attempts: number; late: number }[],

@@ -18,7 +18,14 @@ import type { Fault, Faults } from "./faults.ts";
 import type { Reply } from "./server.ts";
 import { finishAction, settle } from "./actions.ts";
 import { allMovements, makeAvailable, ownBalance } from "./balance.ts";
-import { appealDispute, closeDispute, escalateDispute, openDispute } from "./disputes.ts";
+import {
+  answerDispute,
+  appealDispute,
+  closeDispute,
+  escalateDispute,
+  needDispute,
+  openDispute,
+} from "./disputes.ts";
 import { changeAccount, endPayout, leavePlatform, type PastPayout, recordPastPayouts } from "./payouts.ts";
 import { planSweep, sweep } from "./platform.ts";
 import { endRefund } from "./refunds.ts";
@@ -41,7 +48,7 @@ export function control(
   const input = body === "" ? {} : JSON.parse(body) as Record<string, unknown>;
   const call = `${method} ${path.slice("/_control".length)}`;
   const intentCall = /^POST \/intents\/(\w+)\/(settle|authenticate)$/.exec(call);
-  const disputeCall = /^POST \/disputes\/(\w+)\/(close|escalate|appeal)$/.exec(call);
+  const disputeCall = /^POST \/disputes\/(\w+)\/(answer|appeal|close|escalate)$/.exec(call);
   const refundCall = /^POST \/refunds\/(\w+)\/end$/.exec(call);
   const accountCall = /^POST \/accounts\/(\w+)\/(complete|restrict|leave)$/.exec(call);
   const payoutCall = /^POST \/payouts\/(\w+)\/end$/.exec(call);
@@ -145,6 +152,7 @@ function disputeChange(
   change: string,
   input: Record<string, unknown>,
 ): Dispute {
+  if (change === "answer") return answerDispute(sandbox, needDispute(sandbox, id));
   if (change === "escalate") return escalateDispute(sandbox, id);
   if (change === "appeal") return appealDispute(sandbox, id, input.isSent === true);
   const outcome = input.outcome === "won" ? "won" : "lost";

@@ -106,7 +106,7 @@ function withdraw(sandbox: Sandbox, dispute: Dispute): void {
  * Charges the "dispute countered" fee, when evidence goes to the bank (support.stripe.com/topics/disputes). It is a balance
  * transaction of its own: the dispute lists only what was withdrawn and reinstated.
  */
-export function chargeCounteredFee(sandbox: Sandbox, { id }: Dispute): void {
+function chargeCounteredFee(sandbox: Sandbox, { id }: Dispute): void {
   bookCounteredFee(sandbox, id, -sandbox.settings().counteredFeeCents);
 }
 
@@ -114,6 +114,24 @@ function bookCounteredFee(sandbox: Sandbox, source: string, amount: number): voi
   if (amount === 0) return;
   const description = amount < 0 ? "Dispute countered fee" : "Dispute countered fee returned";
   book(sandbox, { source, type: "stripe_fee", category: "fee", amount, description });
+}
+
+/** Evidence goes to the bank from the provider's own dashboard, or by `POST /v1/disputes/{id}`. */
+export function answerDispute(sandbox: Sandbox, dispute: Dispute): Dispute {
+  if (isAnswerable(dispute)) {
+    if (!isInquiry(dispute)) chargeCounteredFee(sandbox, dispute);
+    dispute.status = isInquiry(dispute) ? "warning_under_review" : "under_review";
+    dispute.evidence_details.submission_count = 1;
+    sandbox.store.put(dispute);
+    emit(sandbox, null, "charge.dispute.updated", dispute);
+  }
+  return dispute;
+}
+
+/** Whether a bank takes evidence: once, before it has decided. */
+export function isAnswerable({ status, evidence_details }: Dispute): boolean {
+  return (status === "needs_response" || status === "warning_needs_response") &&
+    evidence_details.submission_count === 0;
 }
 
 /** A bank's decision. `reinstatedCents` of what was withdrawn come back; as much as Stripe returns unless told. */

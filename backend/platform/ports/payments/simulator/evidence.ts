@@ -1,6 +1,6 @@
 import type { Dispute, FileObject } from "./objects.ts";
 import { type Call, emit, type Sandbox, seconds } from "./context.ts";
-import { chargeCounteredFee, closeDispute, isInquiry, needDispute } from "./disputes.ts";
+import { answerDispute, closeDispute, isAnswerable, needDispute } from "./disputes.ts";
 import { badRequest, type Form, missing, newId, readParams } from "./wire.ts";
 
 const TEXTS: ReadonlySet<string> = new Set([
@@ -21,10 +21,7 @@ export function updateDispute(sandbox: Sandbox, call: Call, form: Form, id: stri
   const params = readParams(form, ["evidence", "submit", "metadata"]);
   const { store } = sandbox;
   const dispute = needDispute(sandbox, id);
-  if (
-    (dispute.status !== "needs_response" && dispute.status !== "warning_needs_response") ||
-    dispute.evidence_details.submission_count > 0
-  ) {
+  if (!isAnswerable(dispute)) {
     throw badRequest("dispute_not_open", "The dispute takes no evidence any more.");
   }
   if (dispute.evidence_details.due_by < seconds()) {
@@ -49,13 +46,11 @@ export function updateDispute(sandbox: Sandbox, call: Call, form: Form, id: stri
   if (letters > MOST_LETTERS) throw badRequest("parameter_invalid", "The texts are too long together.");
   dispute.evidence_details.has_evidence = Object.keys(dispute.evidence).length > 0;
   const isSent = params.flag("submit") ?? true;
-  if (isSent) {
-    if (!isInquiry(dispute)) chargeCounteredFee(sandbox, dispute);
-    dispute.status = isInquiry(dispute) ? "warning_under_review" : "under_review";
-    dispute.evidence_details.submission_count = 1;
+  if (isSent) answerDispute(sandbox, dispute);
+  else {
+    store.put(dispute);
+    emit(sandbox, call, "charge.dispute.updated", dispute);
   }
-  store.put(dispute);
-  emit(sandbox, call, "charge.dispute.updated", dispute);
   const verdict = isSent && VERDICTS[dispute.evidence.uncategorized_text as keyof typeof VERDICTS];
   return verdict ? closeDispute(sandbox, id, { outcome: verdict }) : dispute;
 }
