@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { judged, lineOf, plant, stale } from "./mutate.ts";
 import { days } from "./mutations/days.ts";
+import { books } from "./mutations/books.ts";
 import { moneyProofs } from "./mutations/money_proofs.ts";
 import { foundIn } from "./mutate_torture.ts";
 import { meetings } from "./mutations/money_torture.ts";
@@ -63,6 +64,7 @@ it("the slips of days fit the code as it is, and their tests are there", () => {
 describe("the ways to lose money", () => {
   it("fit the code as it is, and each has one test that there is", () => {
     expect(stale(moneyProofs, ROOT)).toEqual([]);
+    expect(stale(books, ROOT)).toEqual([]);
     const lost = moneyProofs.filter(({ tests: [file], proof }) =>
       readFileSync(join(ROOT, file), "utf8").split(proof).length !== 2
     );

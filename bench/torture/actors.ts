@@ -70,14 +70,18 @@ export async function signIn(
   }
 
   let lastStep = 0;
+  /** A code is good once; one step ahead counts as well. Each that was sent may have been used, though nobody heard so. */
+  async function nextStep(): Promise<number> {
+    const step = Math.max(stepAt(new Date()), lastStep + 1);
+    while (step > stepAt(new Date()) + 1) await sleep(1_000);
+    return step;
+  }
   async function enter(): Promise<boolean> {
     for (let tries = 0; tries < 40; tries++) {
       token = undefined;
       csrf = "";
       cookies.clear();
-      // A code is good once; one step ahead counts as well. Each that was sent may have been used, though nobody heard so.
-      const step = Math.max(stepAt(new Date()), lastStep + 1);
-      while (secret && step > stepAt(new Date()) + 1) await sleep(1_000);
+      const step = secret ? await nextStep() : 0;
       await newCsrf();
       const factor = secret ? { secondFactorCode: codeOf(secret, step) } : {};
       const { status, body } = await insist("POST", "/v1/login", {
@@ -119,6 +123,14 @@ export async function signIn(
     throw new Error(`${method} ${path} is not let in`);
   }
 
+  /** Closes the account. Where the answer was lost, the session is gone the next time, and nobody can sign in again. */
+  async function close(): Promise<void> {
+    await call("GET", "/v1/users/me/closing");
+    lastStep = secret ? await nextStep() : 0;
+    const factor = secret ? { secondFactorCode: codeOf(secret, lastStep) } : {};
+    await insist("DELETE", "/v1/users/me", { password: PASSWORD, ...factor });
+  }
+
   await enter();
   return {
     id: user.id,
@@ -128,6 +140,7 @@ export async function signIn(
     put: (path: string, json: unknown) => call("PUT", path, json),
     get: (path: string) => call("GET", path),
     enter,
+    close,
   };
 }
 

@@ -89,6 +89,8 @@ export async function openMarket(
   await code({ code: "SIXTY", type: "Amount", amountCents: 6_000, ...byFirst });
   await code({ code: "HOME", type: "Free Delivery", ...byFirst });
   await code({ code: "GIFT", type: "Zero Total" });
+  await code({ code: "TREAT", type: "Zero Total", ...byFirst });
+  await code({ code: "FIFTH", type: "Percentage", percent: 20, ...byFirst });
 
   const pet = (seller: Seller, priceCents?: number) => {
     const { zip, city, state, latitude, longitude } = PLACES.find((place) => place.state === seller.state)!;

@@ -13,6 +13,7 @@ import { CALLS } from "./actors.ts";
 import { type Market, openMarket } from "./market.ts";
 import { openParts, type Parts, sleep, untilDone } from "./parts.ts";
 import type { Cut } from "./proxy.ts";
+import { ENDS } from "./ends.ts";
 import { MORE } from "./more_walks.ts";
 import { sold } from "./steps.ts";
 import { WALKS } from "./walks.ts";
@@ -141,7 +142,7 @@ async function walkAll(
   const killEvery = seconds > 0 && !focus ? 5 : 16;
   let [begun, done] = [0, 0];
   // What pays breeders comes first in the first round, as it takes the most steps.
-  const all = [...WALKS, ...MORE].filter(({ name }) => !focus || focus.test(name));
+  const all = [...WALKS, ...MORE, ...ENDS].filter(({ name }) => !focus || focus.test(name));
   if (all.length === 0) throw new Error(`no walk is called ${focus}`);
   let queue = focus ? chance.shuffled(all) : [...WALKS.slice(0, 8), ...chance.shuffled(WALKS.slice(8))];
   const next = () => {

@@ -71,6 +71,11 @@ export function leastOf(seconds: number): Counts {
     "refunds that arrived": 6 + a(8),
     "refunds that failed": 2 + a(2),
     "payouts that arrived": 1 + a(1),
+    "free sales that ended early": a(0.4),
+    "free sales by the breeder": a(0.4),
+    "contested during a refund": a(0.2),
+    "refunded in the dashboard": a(0.2),
+    "accounts closed": a(0.2),
     "payments in full": 12 + a(15),
     "deposits": 6 + a(8),
   };

@@ -57,6 +57,18 @@ export function countsOf(world: World): Counts {
         ),
       ]),
     ),
+    "free sales by the breeder": some(
+      stories,
+      ({ order, reservation }) =>
+        order.discount_type === "Zero Total" && order.discount_funder === "breeder" &&
+        reservation.paid_at !== null,
+    ),
+    "free sales that ended early": some(
+      stories,
+      ({ order, reservation, steps }) =>
+        order.discount_type === "Zero Total" && reservation.paid_at !== null &&
+        steps.some(({ kind }) => kind === "cancelled"),
+    ),
     "cancelled by the buyer within 48 hours": some(byBuyer, (one) => !isLate(one)),
     "cancelled by the buyer later": some(byBuyer, isLate),
     "of them with a suspended breeder": some(byBuyer, ({ story, event }) => story.isSuspended(event.at)),
@@ -118,6 +130,7 @@ export function countsOf(world: World): Counts {
       world.payouts,
       ({ status, transfer_id }) => status === "failed" && transfer_id !== null,
     ),
+    "accounts closed": world.closed.length,
     "suspensions": some(world.standing, ({ action }) => action === "account-suspended"),
     "webhooks delivered twice": twice.length,
     "webhooks delivered late": some(

@@ -169,6 +169,7 @@ export async function readWorld(databaseUrl: string, store: string) {
       places: await rows<{ zip: string; state: string; latitude: number; longitude: number }>(
         "select zip, state, latitude, longitude from places",
       ),
+      closed: await rows<Row>("select id from audit_entries where action = 'account-closed'"),
       /** When a breeder's account was suspended, and when that was lifted. */
       standing: await rows<{ breeder_id: string; action: string; at: number }>(
         `select d.id as breeder_id, a.action, a.at from audit_entries a

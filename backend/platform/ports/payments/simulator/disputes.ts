@@ -76,7 +76,7 @@ export function escalateDispute(sandbox: Sandbox, id: string): Dispute {
 }
 
 /** Whether the bank has only asked so far. */
-export function isInquiry({ status }: Dispute): boolean {
+function isInquiry({ status }: Dispute): boolean {
   return status === "warning_needs_response" || status === "warning_under_review";
 }
 

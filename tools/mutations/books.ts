@@ -1,0 +1,264 @@
+import { bugsIn } from "./planted_bug.ts";
+
+const features = "backend/features";
+const orders = `${features}/orders`;
+const payments = `${features}/payments`;
+const payouts = `${features}/payouts`;
+
+/** Ends of sales, stopped sales, chargebacks by their movements, payouts that wait, and books after a restore. */
+export const books = [
+  ...bugsIn(`${orders}/end_sale_actions.ts`, [`${payments}/ends_test.ts`, `${payments}/ends_table_test.ts`], [
+    [
+      "an ended sale keeps its add-ons open",
+      "  await endAddOns(trx, checkout.addOnOrders, reservation.at);\n",
+      "",
+    ],
+    ["an ended sale keeps the buyer's card", "  await retireCards(trx, services, reservation.id);\n", ""],
+    ["an ended sale gives nothing back", "    else await planRefund(trx, services, refund);\n", ""],
+    [
+      "an ended sale leaves what was released with the breeder",
+      "  await coverShortfall(trx, services, checkout, reservation.id);\n",
+      "",
+    ],
+    [
+      "an ended sale keeps the breeder's part for ever",
+      "  await settleFunds(trx, services, checkout);\n",
+      "",
+    ],
+    [
+      "only the first order of an ended sale is undone for its funder",
+      "  const sources = store.everyOrder(checkout).flatMap(",
+      "  const sources = store.everyOrder(checkout).slice(1).flatMap(",
+    ],
+    ["a free order's funding stays", "[freeSource(id), fundedSource(id)].map(", "[fundedSource(id)].map("],
+    ["a funded part stays", "[freeSource(id), fundedSource(id)].map(", "[freeSource(id)].map("],
+    [
+      "the pet of an ended sale counts as sold",
+      "isReturned: isPetReturned, to: petTo, reason",
+      "isReturned: !isPetReturned, to: petTo, reason",
+    ],
+  ]),
+  ...bugsIn(`${features}/disputes/decide_actions.ts`, [
+    `${payments}/ends_test.ts`,
+    `${payments}/ends_table_test.ts`,
+  ], [
+    [
+      "a free sale cannot be decided for its buyer",
+      "const isWhole = !isRelease && (refundCents ?? most) === most;",
+      "const isWhole = !isRelease && most > 0 && (refundCents ?? most) === most;",
+    ],
+  ]),
+  ...bugsIn(`${orders}/taken_back_actions.ts`, [`${payments}/ends_test.ts`], [
+    [
+      "a sale whose money was taken back ends a second time",
+      "      isDone: async (db) => (await findTakenBack(db, which)).length === 0,\n",
+      "      isDone: () => Promise.resolve(false),\n",
+    ],
+    [
+      "the pet of a sale without its money stays sold",
+      "          isPetReturned: true,\n",
+      "          isPetReturned: false,\n",
+    ],
+  ]),
+  ...bugsIn(`${orders}/cancellation_actions.ts`, [
+    `${payments}/ends_table_test.ts`,
+    `${payments}/ends_test.ts`,
+    `${features}/reservations/cancel_test.ts`,
+  ], [
+    [
+      "add-ons follow the policy of the deposit",
+      "? 100 : depositPercent;",
+      "? depositPercent : depositPercent;",
+    ],
+    [
+      "the buyer of a suspended breeder loses the deposit",
+      "    sellerSuspended: pet.isBreederSuspended,\n",
+      "    sellerSuspended: false,\n",
+    ],
+    ["a stopped sale's buyer is released as late", "    stop === null &&\n", ""],
+    [
+      "a plan for the whole keeps a part of the deposit",
+      "await partsBack(db, checkout, 100)",
+      "await partsBack(db, checkout, 50)",
+    ],
+  ]),
+  ...bugsIn(`${orders}/loss_actions.ts`, [
+    `${payments}/chargebacks_test.ts`,
+    `${payments}/chargeback_movements_test.ts`,
+  ], [
+    [
+      "a loss is taken of what the buyer has back already",
+      "let target = Math.min(Math.max(0, forOthers), left);",
+      "let target = Math.max(0, forOthers);",
+    ],
+    [
+      "a loss counts before the bank has decided",
+      '    status === "lost" || status === "won" || lost_cents > 0\n',
+      '    status !== "inquiry"\n',
+    ],
+    ["a loss is borne anew at each look", "  if (lostCents === before) return;\n", ""],
+    [
+      "an appeal that is won gives the breeder nothing back",
+      "  const entries = returnedEntries(borne, before - lostCents, account);\n",
+      "  const entries = returnedEntries(borne, 0, account);\n",
+    ],
+    [
+      "money back after an appeal does not pay the debt",
+      '  const debt = 0 - await balanceCents(trx, "breeder-debts", breederId);\n  const available',
+      "  const debt = 0;\n  const available",
+    ],
+    [
+      "a refund under way is paid by the bank's money",
+      "    if (!isOwed || isUnderWay(refund, checkout.reservation.at)) continue;\n",
+      "    if (!isOwed) continue;\n",
+    ],
+    [
+      "more refunds are called paid than a bank has taken",
+      "    if (paid + refund.amount_cents > takenCents) continue;\n",
+      "",
+    ],
+  ]),
+  ...bugsIn(`${orders}/chargeback_actions.ts`, [
+    `${payments}/chargebacks_test.ts`,
+    `${payments}/chargeback_movements_test.ts`,
+  ], [
+    [
+      "an old reading of a dispute is booked over a newer one",
+      "  if (known && isStale(known, dispute)) return;\n",
+      "",
+    ],
+    [
+      "a second fee of a dispute is not booked",
+      "providerFeeEntries(feeCents - (known?.fee_cents ?? 0))",
+      "providerFeeEntries(known ? 0 : feeCents)",
+    ],
+    ["the fee of a dispute is booked again at each look", "feeCents - (known?.fee_cents ?? 0)", "feeCents"],
+    [
+      "what a dispute took is booked again at each look",
+      "const taken = withdrawnCents - (known?.taken_cents ?? 0);",
+      "const taken = withdrawnCents;",
+    ],
+    ["a chargeback does not end its sale", "  await endTakenBack(services, seen.reservation_id);\n", ""],
+  ]),
+  ...bugsIn(`${orders}/refund_book_actions.ts`, [
+    `${payments}/refunds_owed_test.ts`,
+    `${payments}/ends_test.ts`,
+  ], [
+    [
+      "what was refunded is not counted at its payment",
+      "  await store.addRefunded(trx, payment.id, refund.amount_cents);\n",
+      "",
+    ],
+    [
+      "a sale counts as refunded while a part is owed",
+      '    id === refund.id || status === "succeeded" || status === "settled"\n',
+      '    id === refund.id || status !== "failed"\n',
+    ],
+    [
+      "a refund whose answer is out counts as not made",
+      "  if (provider_refund_id !== null) return true;\n  return status",
+      "  return status",
+    ],
+  ]),
+  ...bugsIn(`${payouts}/plan_actions.ts`, [`${payouts}`], [
+    [
+      "a payout that waits is kept though its basis has changed",
+      "      if (!reason || !await cancelWaiting(",
+      '      if (reason !== "account" || !await cancelWaiting(',
+    ],
+    [
+      "a canceled payout is never planned again",
+      '    } else if (occasion === "change" && !await store.isLatestCanceled(trx, breederId)) return undefined;\n',
+      '    } else if (occasion === "change") return undefined;\n',
+    ],
+    ["closing keeps small funds", '  if (occasion === "closing") return LEAST_FINAL_CENTS;\n', ""],
+    [
+      "small funds never leave",
+      "? LEAST_FINAL_CENTS : LEAST_PAYOUT_CENTS;\n}",
+      "? LEAST_PAYOUT_CENTS : LEAST_PAYOUT_CENTS;\n}",
+    ],
+    [
+      "a payout leaves while its breeder owes money",
+      "    await settleDebt(trx, services, breederId);\n    const open",
+      "    const open",
+    ],
+    [
+      "what a refund took after the release stays with the breeder",
+      "    await coverShortfalls(trx, services, breederId);\n",
+      "",
+    ],
+  ]),
+  ...bugsIn(`${payouts}/rules.ts`, [`${payouts}`], [
+    [
+      "contested money leaves",
+      "availableCents - Math.max(0, debtCents) - Math.max(0, contestedCents)",
+      "availableCents - Math.max(0, debtCents)",
+    ],
+    [
+      "a payout stays with an account that the breeder has left",
+      "|| account?.providerAccountId !== payout.providerAccountId) {",
+      ") {",
+    ],
+    [
+      "a payout waits on though its money is contested",
+      'return freeCents(funds) < 0 ? "funds" : undefined;',
+      "return undefined;",
+    ],
+    [
+      "bank details may change on an old second factor",
+      "    (secondFactorAt === null || secondFactorAt <= account.onboardingAt);",
+      "    secondFactorAt === null;",
+    ],
+  ]),
+  ...bugsIn(`${payouts}/adopt_actions.ts`, [`${payouts}`, `${features}/money/restore_test.ts`], [
+    [
+      "a transfer that a restore has forgotten is not looked for",
+      "  return made.filter(({ id }) => !known.has(id))",
+      "  return made.filter(({ id }) => known.has(id) && !known.has(id))",
+    ],
+    [
+      "a transfer is adopted twice",
+      "    if ((await store.findKnownTransfers(trx, [made.id])).has(made.id)) return undefined;\n",
+      "",
+    ],
+    [
+      "the payout that waits leaves beside the adopted one",
+      '    await cancelWaiting(trx, services.newId, breederId, "adopted");\n',
+      "",
+    ],
+    [
+      "what came back of an adopted transfer is lost",
+      "    await regain(trx, services, { id, breeder_id: breederId, reversed_cents: 0 }, made.reversedCents);\n",
+      "",
+    ],
+    [
+      "what came back of a transfer is booked twice",
+      "  if (made.reversedCents <= seen.reversed_cents) return;\n",
+      "",
+    ],
+  ]),
+  ...bugsIn(`${orders}/lender_rules.ts`, [`${payments}/lenders_test.ts`], [
+    [
+      "Klarna is offered above its limit",
+      "minCents: 50, maxCents: 1_000_000",
+      "minCents: 50, maxCents: 10_000_000",
+    ],
+    [
+      "Affirm is offered below its limit",
+      "minCents: 5_000, maxCents: 3_000_000",
+      "minCents: 50, maxCents: 3_000_000",
+    ],
+  ]),
+  ...bugsIn("backend/platform/clock.ts", ["backend/platform/clock_test.ts"], [
+    [
+      "a wrong process clock is nobody's news",
+      "      isRight = Math.abs(offMs) <= TOLERANCE_MS;\n",
+      "      isRight = true;\n",
+    ],
+    [
+      "the process's clock decides what is due",
+      "now: () => new Date(ahead === undefined ? wall() : elapsed() + ahead),",
+      "now: () => new Date(wall()),",
+    ],
+  ]),
+];
