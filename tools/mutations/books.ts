@@ -38,14 +38,14 @@ export const books = [
       "isReturned: !isPetReturned, to: petTo, reason",
     ],
   ]),
-  ...bugsIn(`${features}/disputes/decide_actions.ts`, [
+  ...bugsIn(`${features}/disputes/plan_actions.ts`, [
     `${payments}/ends_test.ts`,
     `${payments}/ends_table_test.ts`,
   ], [
     [
       "a free sale cannot be decided for its buyer",
-      "const isWhole = !isRelease && (refundCents ?? most) === most;",
-      "const isWhole = !isRelease && most > 0 && (refundCents ?? most) === most;",
+      "if (refundCents === refundableCents) return",
+      "if (refundableCents > 0 && refundCents === refundableCents) return",
     ],
   ]),
   ...bugsIn(`${orders}/taken_back_actions.ts`, [`${payments}/ends_test.ts`], [

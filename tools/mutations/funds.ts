@@ -176,8 +176,8 @@ export const funds = [
     ],
     [
       "what the breeder does not pay of a refund is nobody's",
-      'return sumEntries(entries, [breeder, { account: "goodwill", amountCents: less }]);',
-      "return sumEntries(entries, [breeder]);",
+      '      { account: "goodwill", amountCents: less - paid },\n',
+      "",
     ],
     [
       "the parts of a refund are rounded each for itself",

@@ -197,8 +197,8 @@ export const money = [
     ],
     [
       "a part that the platform bears is taken from the breeder",
-      'asked.bornBy === "platform" ? back.map(bornByPlatform) : back',
-      "back",
+      '  if (asked.bornBy === "platform") return back.map(bornByPlatform);\n',
+      "",
     ],
     [
       "a refund is made again under its key",
