@@ -1,16 +1,16 @@
 /**
  * What stands between the network and the HTTP server, which neither ends a request that is never finished nor counts who
- * has how many connections. It hands bytes through and looks at the first head of a connection only. It runs on a thread
- * of its own (`connections_worker.ts`), so that a flood of connections costs the server's thread nothing.
+ * has how many connections. It hands bytes through and looks at heads of requests only for where they end. It runs on a
+ * thread of its own (`connections_worker.ts`), so that a flood of connections costs the server's thread nothing.
  */
 import { frameGuard } from "./frames.ts";
 import { networkOf } from "./networks.ts";
 
 export type ConnectionBounds = {
-  /** Bytes and milliseconds in which the first request's head has to be there. */
+  /** Bytes in which the first request's head has to be there, and milliseconds in which each has to. */
   headBytes: number;
   headMs: number;
-  /** A connection without a byte either way is closed; live events (WebSockets) have pings of their own. */
+  /** A connection is closed so long after its last answer, or when no byte of a body comes; live events (WebSockets) have pings. */
   idleMs: number;
   liveIdleMs: number;
   /** A connection without a byte of an answer is closed, whatever the client sends: more than any upload may take. */
@@ -66,8 +66,13 @@ type Line = {
   network: string;
   client: Deno.TcpConn;
   server?: Deno.TcpConn;
+  /** When the head that is being sent began; Infinity while none is. */
   began: number;
+  /** The client asks for a live connection, and the server has agreed. */
+  wantsLive: boolean;
   isLive: boolean;
+  /** Ends when the server has said the first thing. */
+  answered: PromiseWithResolvers<void>;
   /** When the last byte came, from either side, and from the server. */
   heardAt: number;
   answeredAt: number;
@@ -84,7 +89,8 @@ export function openGate(options: GateOptions): Gate {
   const { bounds, target, log } = options;
   const listener = Deno.listen({ port: options.port, hostname: options.host });
   const lines = new Set<Line>();
-  const networks = new Map<string, number>();
+  /** The same by network, the oldest first. */
+  const networks = new Map<string, Set<Line>>();
   const byPort = new Map<number, Line>();
   let isOpen = true;
 
@@ -92,9 +98,9 @@ export function openGate(options: GateOptions): Gate {
     if (line.isOver) return;
     line.isOver = true;
     lines.delete(line);
-    const left = (networks.get(line.network) ?? 1) - 1;
-    if (left > 0) networks.set(line.network, left);
-    else networks.delete(line.network);
+    line.answered.resolve();
+    const own = networks.get(line.network);
+    if (own?.delete(line) && own.size === 0) networks.delete(line.network);
     if (line.server) byPort.delete(line.server.localAddr.port);
     for (const connection of [line.client, line.server]) {
       try {
@@ -113,33 +119,43 @@ export function openGate(options: GateOptions): Gate {
       .finally(() => over(line));
   }
 
-  /** Whether there is room for one more, if need be that of the oldest without a head, or of one that is idle. */
-  function makeRoom(): boolean {
+  /**
+   * Whether there is room for one more of this network. When all places are taken, the network with the most connections
+   * gives up its oldest; where none has more than another, the oldest without a head goes, or one that is idle.
+   */
+  function makeRoom(network: string): boolean {
     if (lines.size < bounds.atOnce) return true;
-    const idleSince = performance.now() - 5_000;
-    let leaving: Line | undefined;
-    for (const line of lines) {
-      if (!line.server) {
-        leaving = line;
-        break;
-      }
-      if (!line.isLive && line.heardAt < Math.min(idleSince, leaving?.heardAt ?? Infinity)) leaving = line;
-    }
+    const own = networks.get(network)?.size ?? 0;
+    let largest: Set<Line> | undefined;
+    for (const all of networks.values()) if (all.size > (largest?.size ?? own + 1)) largest = all;
+    const leaving = largest && !options.isProxied ? spareOf(largest) ?? [...largest][0] : spareOf(lines);
     if (leaving) over(leaving);
     return leaving !== undefined;
+  }
+
+  /** The connection that is missed least: the oldest without a head, or the one that has been idle longest. */
+  function spareOf(all: Iterable<Line>): Line | undefined {
+    const idleSince = performance.now() - 5_000;
+    let found: Line | undefined;
+    for (const line of all) {
+      if (!line.server) return line;
+      if (!line.isLive && line.heardAt < Math.min(idleSince, found?.heardAt ?? Infinity)) found = line;
+    }
+    return found;
   }
 
   async function take(client: Deno.TcpConn): Promise<void> {
     const { hostname: address } = client.remoteAddr;
     const network = networkOf(address);
-    const count = networks.get(network) ?? 0;
-    if ((!options.isProxied && count >= bounds.perNetwork) || !makeRoom()) return client.close();
+    const count = networks.get(network)?.size ?? 0;
+    if ((!options.isProxied && count >= bounds.perNetwork) || !makeRoom(network)) return client.close();
     const now = performance.now();
     const line: Line = {
-      ...{ network, client, began: now, isLive: false, heardAt: now, answeredAt: now, isOver: false },
+      ...{ network, client, began: now, wantsLive: false, isLive: false, heardAt: now, answeredAt: now },
+      ...{ answered: Promise.withResolvers(), isOver: false },
     };
     lines.add(line);
-    networks.set(network, count + 1);
+    networks.set(network, (networks.get(network) ?? new Set()).add(line));
     try {
       client.setNoDelay();
       const head = await readHead(line);
@@ -175,9 +191,10 @@ export function openGate(options: GateOptions): Gate {
       size += read;
       const end = endOfHead(bytes, from, size);
       if (end === -1) continue;
-      line.isLive = /\r\nupgrade: *websocket\r\n/i.test(
+      line.wantsLive = /\r\nupgrade: *websocket\r\n/i.test(
         new TextDecoder("latin1").decode(bytes.subarray(0, end)),
       );
+      line.began = Infinity;
       return bytes.subarray(0, size);
     }
     refuse(line, "431 Request Header Fields Too Large");
@@ -185,8 +202,12 @@ export function openGate(options: GateOptions): Gate {
   }
 
   async function fromClient(line: Line, server: Deno.TcpConn, head: Uint8Array): Promise<void> {
-    const mayPass = line.isLive ? frameGuard(bounds.messageBytes) : undefined;
     await writeAll(server, head);
+    // Whether a connection is live, the server says.
+    if (line.wantsLive) await line.answered.promise;
+    const mayPass = line.isLive ? frameGuard(bounds.messageBytes) : undefined;
+    const endsHead = headEnds();
+    let answeredAt = line.answeredAt;
     const bytes = new Uint8Array(8_192);
     for (let read = await line.client.read(bytes); read !== null; read = await line.client.read(bytes)) {
       const part = bytes.subarray(0, read);
@@ -194,6 +215,12 @@ export function openGate(options: GateOptions): Gate {
       if (line.endsAt !== undefined) continue;
       line.heardAt = performance.now();
       if (mayPass && !mayPass(part)) return over(line);
+      // The first byte after an answer begins another head.
+      if (!line.isLive && answeredAt !== line.answeredAt) {
+        answeredAt = line.answeredAt;
+        line.began = line.heardAt;
+      }
+      if (line.began !== Infinity && endsHead(part)) line.began = Infinity;
       await writeAll(server, part);
     }
     await server.closeWrite();
@@ -202,8 +229,16 @@ export function openGate(options: GateOptions): Gate {
   async function fromServer(line: Line, server: Deno.TcpConn): Promise<void> {
     const bytes = new Uint8Array(32_768);
     for (let read = await server.read(bytes); read !== null; read = await server.read(bytes)) {
-      await writeAll(line.client, bytes.subarray(0, read));
-      line.heardAt = line.answeredAt = performance.now();
+      const part = bytes.subarray(0, read);
+      line.isLive ||= line.wantsLive && startsWith(part, SWITCHED);
+      await writeAll(line.client, part);
+      line.heardAt = performance.now();
+      // "Go on with the body" is no answer.
+      if (!startsWith(part, CONTINUE)) {
+        line.answeredAt = line.heardAt;
+        line.wantsLive = false;
+        line.answered.resolve();
+      }
       if (line.endsAt !== undefined) line.endsAt = line.heardAt + LINGER_MS;
     }
     await line.client.closeWrite();
@@ -223,7 +258,9 @@ export function openGate(options: GateOptions): Gate {
         continue;
       }
       const isIdle = now - line.heardAt > (line.isLive ? bounds.liveIdleMs : bounds.idleMs);
-      if ((line.endsAt ?? Infinity) < now || isIdle || now - line.answeredAt > bounds.silentMs) over(line);
+      const isSlow = now - line.began > bounds.headMs;
+      const isOver = (line.endsAt ?? Infinity) < now || now - line.answeredAt > bounds.silentMs;
+      if (isOver || isIdle || isSlow) over(line);
     }
   }
   const timer = setInterval(sweep, 200);
@@ -263,6 +300,26 @@ export function openGate(options: GateOptions): Gate {
       clearInterval(timer);
       for (const line of [...lines]) over(line);
     },
+  };
+}
+
+const SWITCHED = new TextEncoder().encode("HTTP/1.1 101 ");
+const CONTINUE = new TextEncoder().encode("HTTP/1.1 100 ");
+
+const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean =>
+  start.every((byte, at) => bytes[at] === byte);
+
+/** Returns what tells whether a part of a head has its end: an empty line, whatever part each of its bytes came with. */
+function headEnds(): (part: Uint8Array) => boolean {
+  let isLineEmpty = false;
+  return (part) => {
+    for (const byte of part) {
+      if (byte === 13) continue;
+      if (byte !== 10) isLineEmpty = false;
+      else if (isLineEmpty) return isLineEmpty = false, true;
+      else isLineEmpty = true;
+    }
+    return false;
   };
 }
 

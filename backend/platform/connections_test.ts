@@ -88,6 +88,47 @@ describe("a request that is not finished", () => {
     expect(await heard(client, 4_000)).toMatch(/^HTTP\/1\.1 200 .*read 0$/s);
   });
 
+  it("has no more time when it is the second on its connection", async () => {
+    const client = await connect(server.port);
+    await say(client, `${HEAD}\r\n`);
+    const answer = heard(client, 4_000);
+    await new Promise((done) => setTimeout(done, 200));
+    const began = performance.now();
+    const timer = setInterval(() => void say(client, "x").catch(() => {}), 50);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 .*read 0$/s);
+    clearInterval(timer);
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+
+  it("may come in pieces, with a body that takes longer than a head may", async () => {
+    const client = await connect(server.port);
+    await say(client, `${HEAD}\r\n`);
+    await new Promise((done) => setTimeout(done, 100));
+    const head = "POST / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nContent-Length: 8\r\n\r\n";
+    for (const piece of [head.slice(0, 20), head.slice(20)]) {
+      await say(client, piece);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    for (const letter of "12345678") {
+      await say(client, letter);
+      await new Promise((done) => setTimeout(done, 80));
+    }
+    expect(await heard(client, 3_000)).toMatch(/^HTTP\/1\.1 200 .*read 0HTTP\/1\.1 200 .*read 8$/s);
+  });
+
+  it("whose body waits for the server's word has the time of a body", async () => {
+    const client = await connect(server.port);
+    await say(
+      client,
+      "POST / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: 6\r\n\r\n",
+    );
+    for (const letter of "123456") {
+      await new Promise((done) => setTimeout(done, 100));
+      await say(client, letter);
+    }
+    expect(await heard(client, 3_000)).toMatch(/200 .*read 6$/s);
+  });
+
   it("whose body never comes is closed once it was refused", async () => {
     // A server on which nothing else would close it.
     const own = await listen({ port: 0, host: "127.0.0.1" }, () => {
@@ -123,6 +164,69 @@ describe("an address with many connections", () => {
     );
     expect(answered).toHaveLength(12);
     expect(await (await fetch(`http://127.0.0.1:${server.port}/`)).text()).toBe("read 0");
+  });
+});
+
+describe("a client that only says that its connection is live", () => {
+  it("is closed as an idle one is, since the server has not agreed", async () => {
+    const client = await connect(server.port);
+    await say(client, `${HEAD}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    const began = performance.now();
+    expect(await heard(client, 5_000)).toMatch(/^HTTP\/1\.1 200 .*read 0$/s);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+});
+
+describe("when all places are taken", () => {
+  const from = async (port: number, localAddress: string) => {
+    const client = net.connect({ port, host: "127.0.0.1", localAddress });
+    let text = "";
+    let isClosed = false;
+    client.on("data", (data) => text += String(data)).on("close", () => isClosed = true).on(
+      "error",
+      () => {},
+    );
+    await new Promise((done) => client.once("connect", done));
+    return { client, text: () => text, isClosed: () => isClosed };
+  };
+  const soon = () => new Promise((done) => setTimeout(done, 150));
+
+  it("the network with the most gives up its oldest, live or not, and a newcomer is served", async () => {
+    const own = await listen({ port: 0, host: "127.0.0.1" }, (request) => {
+      if (new URL(request.url).pathname === "/live") return Deno.upgradeWebSocket(request).response;
+      return new Response("ok");
+    }, { log, bounds: { atOnce: 6, perNetwork: 6, headMs: 60_000, idleMs: 60_000 } });
+    const live = await from(own.port, "127.0.0.8");
+    live.client.write(
+      "GET /live HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+    );
+    await soon();
+    expect(live.text()).toMatch(/^HTTP\/1\.1 101 /);
+    const many = [];
+    for (let i = 0; i < 4; i++) {
+      many.push(await from(own.port, "127.0.0.8"));
+      many.at(-1)!.client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    }
+    const honest = await from(own.port, "127.0.0.9");
+    honest.client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await soon();
+    const newcomers = [];
+    for (const address of ["127.0.0.10", "127.0.0.11"]) {
+      const one = await from(own.port, address);
+      one.client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+      newcomers.push(one);
+      await soon();
+    }
+    expect(newcomers.map((one) => [/ok/.test(one.text()), one.isClosed()])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect(honest.isClosed()).toBe(false);
+    expect(live.isClosed()).toBe(true);
+    expect(many.map((one) => one.isClosed())).toEqual([true, false, false, false]);
+    for (const { client } of [live, honest, ...many, ...newcomers]) client.destroy();
+    await own.shutdown();
   });
 });
 

@@ -1,4 +1,6 @@
-/** Too many wait already. */
+import { callerNow } from "./caller.ts";
+
+/** Too much of this waits already, of all callers or of this one. */
 export class GateFull extends Error {
   override name = "GateFull";
 }
@@ -6,40 +8,111 @@ export class GateFull extends Error {
 /** Runs a work when its turn comes; one whose signal is aborted before leaves the queue. */
 export type TurnGate = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** Lets so many works run at a time in this process; others wait, but not more than `waiting`. */
-export function createGate(atOnce: number, waiting: number): TurnGate {
-  let running = 0;
-  const queue = new Set<() => void>();
+export type GateBounds = {
+  /** Works at a time in this process, and works that wait. */
+  atOnce: number;
+  waiting: number;
+  /** The same of one caller. */
+  each: { atOnce: number; waiting: number };
+};
 
-  function turn(signal: AbortSignal | undefined): Promise<void> {
+type Waiter = { enter: () => void; refuse: (error: GateFull) => void };
+type Share = { running: number; line: Set<Waiter> };
+
+/**
+ * Shares what a process can do at a time between callers. Who waits gets a turn caller by caller, so that one with many
+ * works delays others by no more than one with few. At capacity, the caller with the longest line gives up its last place:
+ * a newcomer is refused only if no line is longer than the newcomer's. `name` is the gate's line in docs/architecture.md.
+ */
+export function createGate(name: string, { atOnce, waiting, each }: GateBounds): TurnGate {
+  let running = 0;
+  let size = 0;
+  /** Callers with works, in the order of their next turns. */
+  const shares = new Map<string, Share>();
+  const full = () => new GateFull(`${name}: too much of this is being worked on`);
+
+  function shareOf(caller: string): Share {
+    const share = shares.get(caller) ?? { running: 0, line: new Set() };
+    shares.set(caller, share);
+    return share;
+  }
+
+  function forget(caller: string, { running, line }: Share): void {
+    if (running === 0 && line.size === 0) shares.delete(caller);
+  }
+
+  /** Takes a place in the line, that of the largest consumer if need be. */
+  function wait(share: Share, waiter: Waiter): void {
+    if (share.line.size >= each.waiting) throw full();
+    if (size >= waiting) {
+      const longest = Math.max(...[...shares.values()].map(({ line }) => line.size));
+      if (longest <= share.line.size + 1) throw full();
+      const largest = [...shares.values()].find(({ line }) => line.size === longest)!;
+      const last = [...largest.line].at(-1)!;
+      largest.line.delete(last);
+      size--;
+      last.refuse(full());
+    }
+    share.line.add(waiter);
+    size++;
+  }
+
+  const isFree = (share: Share) => running < atOnce && share.running < each.atOnce;
+
+  /** Begins a work of this caller; the next turn is that of another one. */
+  function start(caller: string, share: Share): void {
+    running++;
+    share.running++;
+    shares.delete(caller);
+    shares.set(caller, share);
+  }
+
+  function startWaiting(): void {
+    for (const [caller, share] of shares) {
+      if (running >= atOnce || size === 0) return;
+      const [next] = share.line;
+      if (!next || !isFree(share)) continue;
+      share.line.delete(next);
+      size--;
+      start(caller, share);
+      next.enter();
+    }
+  }
+
+  function turn(share: Share, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((go, leave) => {
-      const enter = () => {
-        signal?.removeEventListener("abort", gone);
-        go();
+      const over = () => signal?.removeEventListener("abort", gone);
+      const waiter: Waiter = {
+        enter: () => (over(), go()),
+        refuse: (error) => (over(), leave(error)),
       };
       const gone = () => {
-        queue.delete(enter);
+        if (share.line.delete(waiter)) size--;
         leave(signal?.reason);
       };
-      queue.add(enter);
+      wait(share, waiter);
       signal?.addEventListener("abort", gone, { once: true });
     });
   }
 
   return async (work, signal) => {
     signal?.throwIfAborted();
-    if (running >= atOnce) {
-      if (queue.size >= waiting) throw new GateFull("too much of this is being worked on");
-      await turn(signal);
-    } else running++;
+    const caller = callerNow();
+    const share = shareOf(caller);
+    try {
+      if (share.line.size === 0 && isFree(share)) start(caller, share);
+      else await turn(share, signal);
+    } catch (error) {
+      forget(caller, share);
+      throw error;
+    }
     try {
       return await work();
     } finally {
-      const [next] = queue;
-      if (next) {
-        queue.delete(next);
-        next();
-      } else running--;
+      running--;
+      share.running--;
+      forget(caller, share);
+      startWaiting();
     }
   };
 }

@@ -8,7 +8,7 @@ const MOST_KEPT = 2_000_000;
 const SLICE_MS = 5;
 
 /** Masking the longest messages of one page takes a second of this thread: one page at a time, and others are served between. */
-const turns = createGate(1, 64);
+const turns = createGate("masks", { atOnce: 1, waiting: 64, each: { atOnce: 1, waiting: 4 } });
 
 /** Returns what remembers the masks of so many characters; `work` masks one text. */
 export function createMasks(

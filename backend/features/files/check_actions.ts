@@ -8,10 +8,10 @@ import type { VideoAnswer } from "./video_worker.ts";
 /** What is kept of an upload: facts for its row, and bytes by storage key. */
 export type Clean = { facts: Facts; files: [string, Uint8Array<ArrayBuffer>][] };
 
-/** A decoded picture takes up to 250 MB, a film as much as it is long. */
-const images = createGate(2, 60);
-const videos = createGate(1, 10);
-const documents = createGate(2, 20);
+/** A decoded picture takes up to 100 MB, a film as much as it is long. */
+const images = createGate("pictures", { atOnce: 2, waiting: 60, each: { atOnce: 2, waiting: 12 } });
+const videos = createGate("films", { atOnce: 1, waiting: 10, each: { atOnce: 1, waiting: 2 } });
+const documents = createGate("documents", { atOnce: 2, waiting: 20, each: { atOnce: 2, waiting: 4 } });
 const gates = { image: images, video: videos, pdf: documents };
 const VIDEO_MS = 20_000;
 

@@ -7,7 +7,7 @@ import { type PictureSize, pictureSizes } from "./rules.ts";
 const MOST_KEPT = 2_000;
 const QUALITY = 70;
 /** Enough for what phones and cameras make. A picture of more is refused before it is decoded. */
-const MOST_PIXELS = 64_000_000;
+const MOST_PIXELS = 25_000_000;
 const MOST_SIDE = 16_384;
 const DECODE_SECONDS = 20;
 

@@ -4,7 +4,7 @@ import { runThread } from "../../platform/threads.ts";
 import { MOST_ROWS } from "./import_rules.ts";
 import type { CsvAnswer, CsvJob } from "./import_worker.ts";
 
-const files = createGate(2, 8);
+const files = createGate("imports", { atOnce: 2, waiting: 8, each: { atOnce: 1, waiting: 1 } });
 const PARSE_MS = 10_000;
 const MOST_CELLS = 200;
 

@@ -76,7 +76,9 @@ describe("saved searches", () => {
     expect((await save(who, "type=Horse")).status).toBe(422);
     expect((await save(who, "color=%00")).status).toBe(422);
     expect((await save(who, "zip=00000")).body.code).toBe("zip_unknown");
-    await Promise.all(Array.from({ length: 48 }, (_, n) => save(who, `q=${n}`)));
+    for (let n = 0; n < 48; n += 12) {
+      await Promise.all(Array.from({ length: 12 }, (_, i) => save(who, `q=${n + i}`)));
+    }
     const answers = await Promise.all(["a", "b", "c", "d"].map((q) => save(who, `q=${q}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe("too_many_saved");

@@ -5,11 +5,14 @@
 import type { Context, Hono } from "hono";
 import type { Changes } from "../changes.ts";
 import { isDatabaseUnavailable } from "../db/errors.ts";
-import { ProblemError } from "../problem.ts";
+import { asCaller } from "../caller.ts";
+import { createGate, GateFull } from "../gate.ts";
+import { networkOf } from "../networks.ts";
+import { fail, ProblemError } from "../problem.ts";
 import type { Services } from "../../services.ts";
 import { type Admission, laneOf } from "./admission.ts";
 import { answerWriter, type Written } from "./answers.ts";
-import { authorize, type VerifyToken } from "./auth.ts";
+import { authorize, type SignedIn, type VerifyToken } from "./auth.ts";
 import { readCookie } from "./cookies.ts";
 import { checkCsrf, type OriginRules } from "./csrf.ts";
 import { openShare } from "./body.ts";
@@ -179,13 +182,7 @@ function route(
     note(state, operation);
     const place = guards.admission.enter(lane);
     const share = openShare(boundsOf(operation).bytes);
-    try {
-      const signedIn = await authorize(
-        operation,
-        request.headers.get("authorization") ?? undefined,
-        isFirst ? { ...guards, verify: guards.verifyFirst } : guards,
-      );
-      if (signedIn) state.userId = signedIn.user.id;
+    const answer = async (signedIn: SignedIn | null) => {
       checkCsrf(operation, request, signedIn?.session ?? null, csrf);
       await guards.rates.consume(operation, state.ip, state.userId);
       const input = await read(request, c.req.param() as Record<string, string>, {
@@ -237,7 +234,8 @@ function route(
         }
         return await handler(given as never, over(primary));
       };
-      const ask = async () => write(await within(work, info.abort));
+      const turn = isWrite && !isFirst && signedIn ? inTurn : <T>(work: () => Promise<T>) => work();
+      const ask = async () => write(await turn(() => within(work, info.abort), info.signal));
       const key = kept && mayBeKept(request, state, info) ? JSON.stringify(parts) : undefined;
       const written = kept && key !== undefined ? await kept(key, ask) : await ask();
       if (isWrite) guards.changes?.tell();
@@ -249,11 +247,35 @@ function route(
         response.headers.append("set-cookie", await writtenCookie(services.replica, guards.isSecure));
       }
       return response;
+    };
+    try {
+      const signedIn = await authorize(
+        operation,
+        request.headers.get("authorization") ?? undefined,
+        isFirst ? { ...guards, verify: guards.verifyFirst } : guards,
+      );
+      if (signedIn) state.userId = signedIn.user.id;
+      return await asCaller(state.userId ?? networkOf(state.ip), () => answer(signedIn));
     } finally {
       share.leave();
       place.leave();
     }
   };
+}
+
+/**
+ * Writes of one person mostly wait for one another in the database, each with a connection that others need: beyond two they
+ * wait here. Payments have connections of their own.
+ */
+const writes = createGate("writes", { atOnce: 1_024, waiting: 1_024, each: { atOnce: 2, waiting: 20 } });
+
+async function inTurn<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await writes(work, signal);
+  } catch (cause) {
+    if (cause instanceof GateFull) fail("too_many_requests", { cause, retryAfterSeconds: 1 });
+    throw cause;
+  }
 }
 
 const folder = { path: "params", query: "query" } as const;

@@ -8,7 +8,7 @@ import type { FormAnswer, FormJob } from "./multipart_worker.ts";
 /** From so many bytes on, some milliseconds of searching, a thread costs less than holding everybody up. */
 const THREAD_BYTES = 500_000;
 const THREAD_MS = 10_000;
-const threads = createGate(2, 16);
+const threads = createGate("forms", { atOnce: 2, waiting: 16, each: { atOnce: 2, waiting: 4 } });
 
 /** Returns the fields of a form in their order, files as `File`; undefined where it is not well formed. */
 export async function readForm(

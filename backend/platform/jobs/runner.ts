@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
+import { asCaller } from "../caller.ts";
 import { openPool } from "../db/connection.ts";
 import type { Log } from "../log.ts";
 import type { Services } from "../../services.ts";
@@ -143,7 +144,8 @@ function tasks(services: Services, log: Log, known: Partial<Jobs>): TaskList {
         const about = { id: String(id), attempt: attempts, isLastTry, signal: abortSignal };
         const jobLog = log.with({ job: name, jobId: about.id, attempt: attempts });
         try {
-          await (job as Job<keyof Jobs>)(payload as never, { ...services, log: jobLog }, about);
+          const work = () => (job as Job<keyof Jobs>)(payload as never, { ...services, log: jobLog }, about);
+          await asCaller(`job:${name}`, work);
         } catch (error) {
           jobLog[isLastTry ? "error" : "warn"](isLastTry ? "job given up" : "job failed, will run again", {
             error,

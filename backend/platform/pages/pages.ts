@@ -1,9 +1,11 @@
 /** Serves the web: the files of its build, and every page as HTML, rendered in this process by the web's own bundle. */
-import { createGate, GateFull } from "../gate.ts";
+import { asCaller } from "../caller.ts";
+import { createGate, type GateBounds, GateFull } from "../gate.ts";
 import type { RequestState } from "../http/contract.ts";
 import { acceptedEncodings } from "../http/encodings.ts";
 import { createPageLimit } from "../http/rate.ts";
 import type { App, Fallback } from "../http/shell.ts";
+import { networkOf } from "../networks.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../../services.ts";
 import { openAssets } from "./assets.ts";
@@ -31,8 +33,7 @@ const LONGEST_KEY = 400;
 const LEAST_GZIP = 1_400;
 
 /** Pages that are drawn at a time, and that wait for it: drawing takes this thread, so more would only be slower. */
-const DRAWN_AT_ONCE = 8;
-const MOST_WAITING = 64;
+const DRAWING: GateBounds = { atOnce: 8, waiting: 64, each: { atOnce: 4, waiting: 16 } };
 
 /** Where Apple looks for the proof that the domain is ours. */
 const APPLE_PAY = "/.well-known/apple-developer-merchantid-domain-association";
@@ -58,7 +59,7 @@ export type PagesOptions = {
   /** Multiplies the limit of pages instead of the configuration's number; 0 switches it off. */
   rateScale?: number;
   /** How many pages are drawn at a time, and how many wait for it. */
-  drawing?: { atOnce: number; waiting: number };
+  drawing?: GateBounds;
 };
 
 /**
@@ -72,8 +73,7 @@ export function createPages(services: Services, options: PagesOptions): Fallback
   const asset = openAssets(`${dist}/client`, watches);
   const build = openBuild(dist, watches);
   const countPage = createPageLimit(options.rateScale ?? config.rateScale);
-  const { atOnce, waiting } = options.drawing ?? { atOnce: DRAWN_AT_ONCE, waiting: MOST_WAITING };
-  const drawing = createGate(atOnce, waiting);
+  const drawing = createGate("pages", options.drawing ?? DRAWING);
   const recent = createRecent<Kept>({
     ...{ renewMs: RENEW_MS, freshMs: FRESH_MS, graceMs: GRACE_MS, most: MOST_KEPT },
     staleMs: options.changes ? STALE_MS : FRESH_MS,
@@ -110,7 +110,7 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     const key = url.pathname + url.search;
     countPage(ip);
     const ask = () =>
-      drawing(() => render(url, ip, id)).catch((cause) =>
+      asCaller(networkOf(ip), () => drawing(() => render(url, ip, id))).catch((cause) =>
         cause instanceof GateFull
           ? fail("unavailable", { cause, retryAfterSeconds: 2 })
           : Promise.reject(cause)

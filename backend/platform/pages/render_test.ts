@@ -371,9 +371,10 @@ describe("an odd address", () => {
 
 describe("more pages than are drawn", () => {
   it("are refused at once, and others are drawn again afterwards", async () => {
+    const drawing = { atOnce: 1, waiting: 2, each: { atOnce: 1, waiting: 2 } };
     const few = createApp(world.services, {
       rateScale: 0,
-      fallback: createPages(world.services, { app: () => app, drawing: { atOnce: 1, waiting: 2 } }),
+      fallback: createPages(world.services, { app: () => app, drawing }),
     });
     const ask = (n: number) => few.fetch(new Request(`http://localhost:8000/dogs?q=${n}`));
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(n + 1)));
