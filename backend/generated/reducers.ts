@@ -1834,6 +1834,11 @@ export const PayoutsAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const SaleStep: r.Reducer = r.object({
+  kind: r.scalar,
+  title: r.scalar,
+});
+
 export const PendingSale: r.Reducer = r.object({
   reservationId: Id,
   reservationNumber: r.scalar,
@@ -1841,6 +1846,7 @@ export const PendingSale: r.Reducer = r.object({
   amountCents: SignedCents,
   availableAt: NullableTimestamp,
   waitsFor: r.scalar,
+  nextStep: SaleStep,
 });
 
 export const PendingFundsAnswer: r.Reducer = r.object({
@@ -2328,6 +2334,7 @@ export const Reservation: r.Reducer = r.object({
   payments: r.list(Payment),
   addOnOrders: r.list(AddOnOrder),
   savedCard: SavedCard,
+  nextStep: SaleStep,
   addOnOffers: r.list(AddOnOffer),
   chargebacks: r.list(ContestedPayment),
   earnings: Earnings,

@@ -2180,6 +2180,11 @@ export const PayoutsAnswer: z.ZodType<T.PayoutsAnswer> = z.strictObject({
   nextCursor: NextCursor,
 });
 
+export const SaleStep: z.ZodType<T.SaleStep> = z.strictObject({
+  kind: z.enum(["await-payment","await-balance","balance-overdue","plan-hand-off","hand-off","complete","reply-to-problem","await-resolution","add-evidence","await-bank","on-hold","await-refund","await-release"]),
+  title: k.text(0, 200),
+});
+
 export const PendingSale: z.ZodType<T.PendingSale> = z.strictObject({
   reservationId: Id,
   reservationNumber: k.text(0, 20),
@@ -2187,6 +2192,7 @@ export const PendingSale: z.ZodType<T.PendingSale> = z.strictObject({
   amountCents: SignedCents,
   availableAt: NullableTimestamp,
   waitsFor: z.enum(["balance","hand-off","time","refund","dispute","chargeback"]),
+  nextStep: SaleStep.nullable(),
 });
 
 export const PendingFundsAnswer: z.ZodType<T.PendingFundsAnswer> = z.strictObject({
@@ -2768,6 +2774,7 @@ export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
   payments: z.array(Payment).max(20),
   addOnOrders: z.array(AddOnOrder).max(20),
   savedCard: SavedCard.optional(),
+  nextStep: SaleStep.optional(),
   addOnOffers: z.array(AddOnOffer).max(100).optional(),
   chargebacks: z.array(ContestedPayment).max(20).optional(),
   earnings: Earnings.optional(),

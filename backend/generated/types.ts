@@ -2076,6 +2076,8 @@ export interface PendingSale {
   availableAt: NullableTimestamp;
   /** What has to happen before `availableAt` is known, or `time` if it is. */
   waitsFor: "balance" | "hand-off" | "time" | "refund" | "dispute" | "chargeback";
+  /** Null for a canceled sale that left money. */
+  nextStep: SaleStep | null;
 }
 
 export interface Pet {
@@ -2842,6 +2844,7 @@ export interface Reservation {
   /** Add-ons bought after the reservation, the oldest first; each an order of its own. */
   addOnOrders: AddOnOrder[];
   savedCard?: SavedCard;
+  nextStep?: SaleStep;
   /** What has not been bought yet; empty where nothing can be added. */
   addOnOffers?: AddOnOffer[];
   /** Left out where no bank has contested a payment. The earliest first; for the breeder of the pet's own payments alone. */
@@ -3052,6 +3055,11 @@ export interface SaleContract {
 
 export interface SaleContractAnswer {
   saleContract: SaleContract;
+}
+
+export interface SaleStep {
+  kind: "await-payment" | "await-balance" | "balance-overdue" | "plan-hand-off" | "hand-off" | "complete" | "reply-to-problem" | "await-resolution" | "add-evidence" | "await-bank" | "on-hold" | "await-refund" | "await-release";
+  title: string;
 }
 
 export interface SaleStop {

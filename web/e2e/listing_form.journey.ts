@@ -115,7 +115,7 @@ journey(
     await next(page);
     await step(page, "Price and delivery");
     await page.getByRole("textbox", { name: "Price" }).fill("2,500");
-    await page.getByText("You get $2,125 of $2,500: 15% ($375) is our fee.").waitFor();
+    await page.getByText("Your earnings: $2,125 of $2,500. Our 15% fee is $375.").waitFor();
     await next(page);
     await step(page, "Preview");
     await page.getByRole("article", { name: "Preview of Juniper" }).waitFor();

@@ -33,10 +33,10 @@ journey("two buyers reach for one pet: one holds it, the other is told, everybod
     shown.getByText("On hold").waitFor({ timeout: LIVE_MS }),
   ]);
 
-  await winner.page.getByRole("link", { name: `Release ${pet.name}` }).click();
-  await winner.page.getByRole("button", { name: `Release ${pet.name}` }).click();
-  await winner.page.getByRole("dialog", { name: `Release ${pet.name}?` })
-    .getByRole("button", { name: `Release ${pet.name}` }).click();
+  await winner.page.getByRole("link", { name: "Cancel hold" }).click();
+  await winner.page.getByRole("button", { name: "Cancel hold" }).click();
+  await winner.page.getByRole("dialog", { name: `Cancel your hold on ${pet.name}?` })
+    .getByRole("button", { name: "Cancel hold" }).click();
   await Promise.all([
     loser.page.getByRole("heading", { name: `${pet.name} is available` }).waitFor({ timeout: LIVE_MS }),
     shown.getByText("On hold").waitFor({ state: "hidden", timeout: LIVE_MS }),
@@ -50,7 +50,7 @@ journey("two buyers reach for one pet: one holds it, the other is told, everybod
 /** Whether this buyer's checkout holds the pet, or says that somebody else does. */
 async function outcome(page: Page, name: string): Promise<"held" | "told"> {
   const held = page.getByText(`${name} is held for you`);
-  const told = page.getByRole("heading", { name: `${name} is on hold` });
+  const told = page.getByRole("heading", { name: `Someone else is reserving ${name}` });
   await held.or(told).first().waitFor();
   return await told.isVisible() ? "told" : "held";
 }

@@ -106,8 +106,8 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   // The breeder alone has to wait 48 hours; with the buyer's word the sale is completed at once.
   await breeder.page.reload();
   expect(await complete.getAttribute("aria-disabled")).toBe("true");
-  await page.getByRole("button", { name: `Confirm that ${pet.name} is with you` }).click();
-  await page.getByRole("button", { name: `Yes, ${pet.name} is here` }).click();
+  await page.getByRole("button", { name: `Confirm you have ${pet.name}` }).click();
+  await page.getByRole("button", { name: `Yes, ${pet.name} is home` }).click();
   await page.getByText(`${pet.name} is home`).waitFor();
   await breeder.page.reload();
   await complete.click();

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import type { StepFacts } from "../pets/sale_step_rules.ts";
+import { SALE_STEP_SQL } from "../pets/sale_step_store.ts";
 import type { Database, LedgerAccount, ReservationStatus } from "../../platform/db/schema.ts";
 
 type Db = Kysely<Database>;
@@ -44,6 +46,7 @@ export type PendingRow = {
   endedAt: Date | null;
   isRefundOwed: boolean;
   isContested: boolean;
+  step: StepFacts | null;
 };
 
 /** The sales that a breeder's pending funds come from, those that ended first before others. */
@@ -56,12 +59,14 @@ export async function findPendingSales(db: Db, breederId: string, limit: number)
         where y.reservation_id = r.id and f.status in ('pending', 'failed')) as "isRefundOwed",
       exists (select from chargebacks c join payments y on y.id = c.payment_id
         join orders o on o.id = y.order_id and o.order_type = 'pet'
-        where y.reservation_id = r.id and c.status in ('inquiry', 'open')) as "isContested"
+        where y.reservation_id = r.id and c.status in ('inquiry', 'open')) as "isContested",
+      ${sql.raw(SALE_STEP_SQL)} as step
     from (select t.reservation_id, -sum(e.amount_cents)::bigint as cents
         from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
         where e.breeder_id = ${breederId} and e.account = 'breeder-pending' and t.reservation_id is not null
         group by t.reservation_id having sum(e.amount_cents) <> 0) s
       join reservations r on r.id = s.reservation_id join pets p on p.id = r.pet_id
+      join breeders d on d.id = r.breeder_id
     order by coalesce(r.completed_at, r.ended_at) nulls last, r.created_at, r.id limit ${limit}`.execute(db);
   return rows;
 }

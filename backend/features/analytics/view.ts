@@ -1,6 +1,7 @@
 import type { PendingSale, SalesTransaction } from "../../generated/types.ts";
 import { fundsReleasedAt } from "../orders/life_cycle_rules.ts";
 import { payoutNumber } from "../payouts/number_rules.ts";
+import { saleStepOf } from "../pets/sale_step_rules.ts";
 import type { Line, PendingRow } from "./store.ts";
 
 /** A sale whose money waits, with what it waits for. */
@@ -16,6 +17,7 @@ export function pendingSaleOf(row: PendingRow): PendingSale {
       ? fundsReleasedAt(endedAt, row.completedAt !== null && row.handedOverAt !== null).toISOString()
       : null,
     waitsFor,
+    nextStep: row.step && saleStepOf(row.step),
   };
 }
 

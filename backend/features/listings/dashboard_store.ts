@@ -1,13 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { GO_HOME_DAY } from "../pets/json_store.ts";
+import { saleStepOf, type StepFacts } from "../pets/sale_step_rules.ts";
+import { SALE_STEP_SQL } from "../pets/sale_step_store.ts";
 import { dayWithPet } from "../pets/store.ts";
 import { WAITING_NAME, WAITS_FOR } from "../pets/waiting_store.ts";
 import { dayThereSql, timeZoneSql } from "../places/store.ts";
 import { saleBarredFrom } from "../state_rules/store.ts";
 import { SELLER_STANDING } from "./store.ts";
 import { timestampJson } from "../../platform/db/json.ts";
-import { STOP } from "../ledger/stop_store.ts";
 
 type Db = Kysely<Database>;
 
@@ -40,62 +41,45 @@ const freePets = (breederId: string) =>
     order by f.listed_at, f.id limit 200`;
 
 /**
- * What needs a breeder, the most pressing first, at most 50: balances that are over, problems, payments that a bank disputes, sales
- * to complete, animals that go home within a week, reservations that were paid, money that no bank is named for, unread
+ * What needs a breeder, the most pressing first, at most 50: the next steps of sales, money that no bank is named for, unread
  * messages, applications, people on the waitlist for whom there is a pet and
  * invitations that nobody took, listings that came back, that state law bars or that were never finished, and the verification.
  * `dueOn` is the day where the pet is.
  */
 export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
   const pet = `coalesce(nullif(p.name, ''), 'Your draft')`;
-  const { rows } = await sql<Task>`
-    select kind, title, url, ${sql.raw(timestampJson("due"))} as "dueAt", due_on::text as "dueOn" from (
-      select 1 as rank, 'balance-overdue' as kind, ${sql.raw(pet)} || ': the balance is overdue' as title,
-        ${sql.raw(SALE_URL)} as url, r.balance_due_at as due,
-        (r.balance_due_at at time zone ${sql.raw(SOLD_ZONE)})::date as due_on
-      from reservations r ${sql.raw(OF_PET)} ${sql.raw(OF_ORDER)}
-      where r.breeder_id = ${breederId} and r.status = 'deposit-paid' and r.balance_due_at < now()
-        and (${sql.raw(STOP)}) is null
-      union all
-      select 1, 'problem-reported', ${sql.raw(pet)} ||
-          case s.status when 'waiting-for-breeder' then ': reply to the problem the buyer reported'
-            else ': the buyer has reported a problem' end,
-        ${sql.raw(SALE_URL)}, null, null
-      from reservations r join pets p on p.id = r.pet_id left join disputes s on s.reservation_id = r.id
-      where r.breeder_id = ${breederId} and r.status = 'disputed'
-      union all
-      select 1, 'chargeback', p.name || ': the buyer''s bank disputes the payment. Add your evidence', '/breeder/chargebacks',
-        c.evidence_due_at,
-        (c.evidence_due_at at time zone ${sql.raw(SOLD_ZONE)})::date
-      from reservations r ${sql.raw(OF_PET)}
-        join payments y on y.reservation_id = r.id join chargebacks c on c.payment_id = y.id
-        join orders o on o.id = y.order_id and o.order_type = 'pet'
-      where r.breeder_id = ${breederId} and c.status in ('inquiry', 'open') and c.evidence_submitted_at is null
-        and coalesce(c.evidence_due_at > now(), true)
-        and not exists (select from chargeback_evidence i where i.chargeback_id = c.id and i.by = 'breeder')
-      union all
-      select 2, 'complete-sale', ${sql.raw(pet)} || ' has arrived: complete the sale', ${
+  const { rows } = await sql<Task & { step: StepFacts | null }>`
+    select kind, title, url, step, ${sql.raw(timestampJson("due"))} as "dueAt", due_on::text as "dueOn" from (
+      select case step ->> 'kind' when 'complete' then 2 when 'hand-off' then 2 when 'plan-hand-off' then 3
+          when 'await-balance' then 3 else 1 end as rank,
+        case step ->> 'kind' when 'balance-overdue' then 'balance-overdue' when 'reply-to-problem' then 'problem-reported'
+          when 'await-resolution' then 'problem-reported' when 'add-evidence' then 'chargeback'
+          when 'complete' then 'complete-sale' when 'hand-off' then 'hand-over' when 'plan-hand-off' then 'hand-over'
+          else 'reservation-paid' end as kind,
+        '' as title, case step ->> 'kind' when 'add-evidence' then '/breeder/chargebacks' else url end as url,
+        case step ->> 'kind' when 'balance-overdue' then balance_due_at when 'add-evidence' then evidence_due_at
+          when 'hand-off' then home_at when 'plan-hand-off' then home_at end as due,
+        (case step ->> 'kind' when 'balance-overdue' then balance_due_at when 'add-evidence' then evidence_due_at
+          when 'hand-off' then home_at when 'plan-hand-off' then home_at end at time zone zone)::date as due_on,
+        step
+      from (select ${sql.raw(SALE_STEP_SQL)} as step, ${
     sql.raw(SALE_URL)
-  }, null, null
-      from reservations r join pets p on p.id = r.pet_id
-      where r.breeder_id = ${breederId} and r.status = 'handed-over' and (${sql.raw(STOP)}) is null
+  } as url, r.balance_due_at, r.updated_at,
+          ${sql.raw(SOLD_ZONE)} as zone, ${sql.raw(IS_HOME_SOON)} as is_home_soon,
+          ${sql.raw(GO_HOME_ON)}::timestamp at time zone ${sql.raw(SOLD_ZONE)} as home_at,
+          (select min(c.evidence_due_at) from chargebacks c join payments y on y.id = c.payment_id
+            where y.reservation_id = r.id and c.status in ('inquiry', 'open')) as evidence_due_at
+        from reservations r ${sql.raw(OF_PET)} ${sql.raw(OF_ORDER)}
+        where r.breeder_id = ${breederId} and r.status in ('deposit-paid', 'paid', 'handed-over', 'disputed', 'completed')
+          and r.funds_settled_at is null) sale
+      where step ->> 'kind' in ('balance-overdue', 'reply-to-problem', 'await-resolution', 'add-evidence', 'complete', 'hand-off')
+        or (step ->> 'kind' = 'plan-hand-off' and (is_home_soon or updated_at > now() - interval '3 days'))
+        or (step ->> 'kind' = 'await-balance' and updated_at > now() - interval '3 days')
       union all
-      select 2, 'hand-over', ${sql.raw(pet)} || ' can go home', ${sql.raw(SALE_URL)},
-        ${sql.raw(GO_HOME_ON)}::timestamp at time zone ${sql.raw(SOLD_ZONE)}, ${sql.raw(GO_HOME_ON)}
-      from reservations r ${sql.raw(OF_PET)} ${sql.raw(OF_ORDER)}
-      where r.breeder_id = ${breederId} and r.status = 'paid' and ${sql.raw(IS_HOME_SOON)}
-        and (${sql.raw(STOP)}) is null
-      union all
-      select 3, 'reservation-paid', ${sql.raw(pet)} || ' is reserved: write to the buyer', ${
-    sql.raw(SALE_URL)
-  }, null, null
-      from reservations r ${sql.raw(OF_PET)} ${sql.raw(OF_ORDER)}
-      where r.breeder_id = ${breederId} and r.status in ('deposit-paid', 'paid') and r.updated_at > now() - interval '3 days'
-        and (r.status = 'deposit-paid' or not ${sql.raw(IS_HOME_SOON)})
-      union all
+      select others.*, null::jsonb from (
       select 3, 'payouts', case when a.failed_at > a.onboarding_at then 'Your bank returned a payout: check your bank details'
           when a.breeder_id is null then 'Set up payouts to receive your money'
-          else 'Finish setting up payouts to receive your money' end, '/breeder/money', null, null
+          else 'Finish setting up payouts to receive your money' end, '/breeder/money', null::timestamptz, null::date
       from breeders d left join payout_accounts a on a.breeder_id = d.id
       where d.id = ${breederId} and (a.breeder_id is null or a.failed_at > a.onboarding_at
           or not a.is_ready and (not a.is_details_submitted or a.requirements <> '{}'))
@@ -163,9 +147,9 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
       select 7, 'listing-draft', ${
     sql.raw(pet)
   } || ' is not submitted yet', '/breeder/pets/' || p.id || '/edit', null, null
-      from pets p where p.breeder_id = ${breederId} and p.status = 'in-progress'
-    ) tasks order by rank, due nulls last, title limit 50`.execute(db);
-  return rows;
+      from pets p where p.breeder_id = ${breederId} and p.status = 'in-progress') others
+    ) tasks order by rank, due nulls last, coalesce(step ->> 'pet', title), title limit 50`.execute(db);
+  return rows.map(({ step, ...task }) => step ? { ...task, title: saleStepOf(step).title } : task);
 }
 
 export type Figures = {

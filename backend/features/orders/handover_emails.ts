@@ -14,26 +14,26 @@ export function handoverDue(facts: EmailFacts): Told[] {
   const { petName, programme, buyerName, goHomeOn } = facts;
   const since = goHomeOn ? `${petName} could go home starting ${goHomeOn}` : `${petName} is paid in full`;
   const { group: _, ...breeder } = toBreeder(facts, {
-    subject: `Has ${petName} gone home?`,
-    heading: `Has ${petName} gone home?`,
+    subject: `Does ${buyerName} have ${petName}?`,
+    heading: `Does ${buyerName} have ${petName}?`,
     paragraphs: [
       `${since}, and neither you nor ${buyerName} has told us about the hand-off.`,
-      `If ${petName} is with ${buyerName}, complete the ${saleWord(facts)}${
+      `If ${buyerName} has ${petName}, complete the ${saleWord(facts)}${
         facts.earnings > 0 ? ", and your earnings can become available" : ""
       }. If not, agree on a day with ${buyerName}.`,
     ],
-    words: `has ${petName} gone home? Complete the ${saleWord(facts)} on the reservation page.`,
+    words: `does ${buyerName} have ${petName}? Complete the ${saleWord(facts)} on the reservation page.`,
   });
   return [
     toBuyer(facts, {
-      subject: `Is ${petName} with you?`,
-      heading: `Is ${petName} with you?`,
+      subject: `Do you have ${petName}?`,
+      heading: `Do you have ${petName}?`,
       paragraphs: [
-        `${since}, and we haven't heard that ${petName} is with you.`,
-        `If ${petName} is with you, confirm it on your reservation page. If not, agree on a day with ${programme}, or tell us if ` +
+        `${since}, and we haven't heard that you have ${petName}.`,
+        `If you have ${petName}, confirm it on your reservation page. If not, agree on a day with ${programme}, or let us know if ` +
         "something is wrong.",
       ],
-      words: `is ${petName} with you? Confirm it on your reservation page.`,
+      words: `do you have ${petName}? Confirm it on your reservation page.`,
     }, "account"),
     breeder,
   ];
@@ -58,16 +58,16 @@ export function handedOver(facts: EmailFacts): Told {
 export function arrived(facts: EmailFacts): Told {
   const { petName, programme, completesOn } = facts;
   return toBuyer(facts, {
-    subject: `You confirmed that ${petName} is with you`,
-    heading: `${petName} is with you`,
+    subject: `You confirmed you have ${petName}`,
+    heading: `You have ${petName}`,
     paragraphs: [
-      `Thanks for letting us know that ${petName} is with you.`,
+      `Thanks for letting us know that you have ${petName}.`,
       `Next, ${programme} completes the ${saleWord(facts)}.${
         completesOn ? ` If they don't, we'll do it on ${completesOn}.` : ""
       }`,
       ...reportUntil(facts),
     ],
-    words: `you confirmed that ${petName} is with you.`,
+    words: `you confirmed you have ${petName}.`,
   }, "account");
 }
 
@@ -78,7 +78,7 @@ export function completionDue(facts: EmailFacts): Told {
     subject: `Complete the ${saleWord(facts)} of ${petName}`,
     heading: `Complete the ${saleWord(facts)} of ${petName}`,
     paragraphs: [
-      `${buyerName} confirmed that ${petName} is with them, and you haven't completed the ${
+      `${buyerName} confirmed that they have ${petName}, and you haven't completed the ${
         saleWord(facts)
       } yet.`,
       [
@@ -111,7 +111,7 @@ export function completedByTime(facts: EmailFacts): Told[] {
     subject: `We completed the ${saleWord(facts)} of ${petName}`,
     heading: `We completed the ${saleWord(facts)} of ${petName}`,
     paragraphs: [
-      `${buyerName} confirmed 7 days ago that ${petName} is with them, so we completed the ${
+      `${buyerName} confirmed 7 days ago that they have ${petName}, so we completed the ${
         saleWord(facts)
       } for you.`,
       ...(fundsOn && facts.earnings > 0 ? [`Your earnings are available ${fundsOn}.`] : []),
@@ -123,7 +123,7 @@ export function completedByTime(facts: EmailFacts): Told[] {
       subject: `The ${saleWord(facts)} of ${petName} is complete`,
       heading: `All the best with ${petName}`,
       paragraphs: [
-        `You confirmed 7 days ago that ${petName} is with you, so we completed the ${saleWord(facts)}.`,
+        `You confirmed 7 days ago that you have ${petName}, so we completed the ${saleWord(facts)}.`,
         ...reportUntil(facts),
       ],
       words: `the ${saleWord(facts)} of ${petName} is complete.`,

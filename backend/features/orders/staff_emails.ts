@@ -14,7 +14,7 @@ export function owedRefunds({ owed, publicUrl }: { owed: readonly Owed[]; public
     subject: `${what} (${total})`,
     heading: what,
     paragraphs: [
-      "The payment provider couldn't complete them. The money is still owed to the buyers, and nothing from these sales is released to the breeders.",
+      "The payment provider couldn't complete them. The money is still owed to the buyers, and the sellers' earnings from these sales stay on hold.",
       "Try again, or pay the buyer another way and mark the refund as paid.",
       ...(owed.length > SHOWN ? [`The ${SHOWN} oldest are listed here.`] : []),
     ],
@@ -70,8 +70,8 @@ export function chargebackMoved(
       ? [
         `The buyer's bank is disputing a payment (${reason.replaceAll("_", " ")}). ${
           isAddOns
-            ? "It's for add-ons, so the breeder's funds aren't on hold."
-            : "The funds from this sale are on hold."
+            ? "It's for add-ons, so the breeder's earnings aren't on hold."
+            : "The earnings from this sale are on hold."
         }`,
         ...(due ? [`Submit evidence by ${due}.`] : []),
       ]
@@ -79,12 +79,12 @@ export function chargebackMoved(
       ? [
         isAddOns
           ? "The bank decided against the buyer. The money for the add-ons is back."
-          : "The bank decided for the breeder. The money is back, and the funds from this sale are released as usual.",
+          : "The bank decided in the breeder's favor. The money is back, and the earnings from this sale become available as usual.",
       ]
       : [
         isAddOns
-          ? "The bank decided for the buyer. The add-ons were Hearthpaw's sale, so nothing was taken from the breeder."
-          : `The bank decided for the buyer. ${
+          ? "The bank decided in the buyer's favor. The add-ons were Hearthpaw's sale, so nothing was taken from the breeder."
+          : `The bank decided in the buyer's favor. ${
             takenCents > 0
               ? `The breeder covers ${
                 formatCents(takenCents)

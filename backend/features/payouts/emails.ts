@@ -38,7 +38,7 @@ export function accountEmail(
       subject: "Your payouts need more details",
       paragraphs: [
         `Our payment provider can't pay out to ${programName} until it has more details from you. Until then, your money stays in ` +
-        "your available funds.",
+        "your available balance.",
       ],
       action: { label: "Continue setup", url: money },
     },
@@ -46,7 +46,7 @@ export function accountEmail(
       subject: "Your payouts are on hold",
       paragraphs: [
         `Our payment provider has put payouts to ${programName} on hold. Check your details there, or contact us. Until then, your ` +
-        "money stays in your available funds.",
+        "money stays in your available balance.",
       ],
       action: { label: "Check details", url: money },
     },
@@ -67,10 +67,10 @@ export function failedEmail(
       isRefused
         ? `Our payment provider couldn't send your payout of ${
           formatCents(amountCents)
-        }. The money is back in your available funds.`
+        }. The money is back in your available balance.`
         : `Your bank returned your payout of ${
           formatCents(amountCents)
-        }. The money is back in your available funds.`,
+        }. The money is back in your available balance.`,
       "Update your bank details, and we'll send the payout again.",
     ],
     action: { label: "Update bank details", url: `${publicUrl}/breeder/money` },
@@ -112,15 +112,15 @@ export function balanceEmail(
     : how === "paid-elsewhere"
     ? {
       subject: `We paid you ${amount}`,
-      text: `We paid you ${amount} of your available funds outside of Hearthpaw.`,
+      text: `We paid you ${amount} of your available balance outside of Hearthpaw.`,
     }
     : {
-      subject: `We closed ${amount} of your available funds`,
-      text: `We couldn't pay out ${amount} of your available funds, so we've closed that amount.`,
+      subject: `We closed ${amount} of your available balance`,
+      text: `We couldn't pay out ${amount} of your available balance, so we've closed that amount.`,
     };
   const left = side === "debt"
     ? leftCents > 0 ? `You still owe ${formatCents(leftCents)}.` : "You don't owe us anything now."
-    : `Your available funds are now ${formatCents(leftCents)}.`;
+    : `Your available balance is now ${formatCents(leftCents)}.`;
   return {
     subject,
     heading: subject,

@@ -32,7 +32,7 @@ export function refusedEmail({ id, code, amountCents, publicUrl }: About & { cod
         formatCents(amountCents)
       } (${code}), although it calls the ` +
       "breeder's account ready.",
-      "The money is back in the breeder's available funds. We won't try again until the breeder has checked the " +
+      "The money is back in the breeder's available balance. We won't try again until the breeder has checked the " +
       "account. Look at the account in the provider's dashboard.",
     ],
     action: link(publicUrl),

@@ -4,6 +4,8 @@ import type { JsonText } from "../../platform/json_text.ts";
 import { preparedOnce, sendPrepared } from "../../platform/db/named.ts";
 import { CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
+import type { StepFacts } from "../pets/sale_step_rules.ts";
+import { SALE_STEP_SQL } from "../pets/sale_step_store.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
 import type { BreederSummary, PetCard, ReservationSeller } from "../../generated/types.ts";
 import {
@@ -51,6 +53,7 @@ export type Listed = {
   /** What the sale has brought its breeder so far, and what refunds and chargebacks have taken of it. */
   earned: Earned;
   timeline: TimelineRow[];
+  step: StepFacts | null;
 };
 
 export type Which = {
@@ -115,6 +118,7 @@ const rowsAt = (db: Db, places: ReturnType<typeof findPlaces>) =>
       sql<boolean>`exists (select from disputes s where s.reservation_id = r.id)`.as("hasDispute"),
       sql<Stop | null>`${sql.raw(STOP)}`.as("stop"),
       sql<string>`r.created_at::text`.as("key"),
+      sql<StepFacts | null>`${sql.raw(SALE_STEP_SQL)}`.as("step"),
       "p.card",
       sql<JsonOf<typeof BREEDER_JSON>>`${sql.raw(BREEDER_JSON)}`.as("breeder"),
       "u.first_name as firstName",
@@ -178,7 +182,7 @@ export async function listedOf(
   );
   const hidden = await hiddenCards(db, rows.filter(({ card }) => card === null).map(({ pet_id }) => pet_id));
   return rows.map(({ card, breeder, seller, key, firstName, lastName, email, phone, ...row }) => {
-    const { listing, orders, payments, timeline, ...reservation } = row;
+    const { listing, orders, payments, timeline, step, ...reservation } = row;
     const own = payments?.map(readPayment) ?? [];
     const sorted = sortOrders(orders.map(readOrder), own);
     return {
@@ -192,6 +196,7 @@ export async function listedOf(
       earned: earned.get(row.id) ?? { bookedCents: 0, returnedCents: 0 },
       chargebacks: allContested.filter((one) => own.some(({ id }) => id === one.payment_id)),
       timeline: timeline.map(readEvent),
+      step,
     };
   });
 }

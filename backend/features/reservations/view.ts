@@ -1,6 +1,7 @@
 import type { Reservation as WireReservation, ReservationProgress } from "../../generated/types.ts";
 import { jsonValue } from "../../platform/json_text.ts";
 import { addOnsAmong } from "../add_ons/rules.ts";
+import { saleStepOf } from "../pets/sale_step_rules.ts";
 import { refundOf } from "../orders/refund_view.ts";
 import { contestedOf, MOST_CONTESTED } from "../orders/receipt_view.ts";
 import { breederNetCents } from "../orders/booked_actions.ts";
@@ -81,6 +82,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
       .flatMap((one) => addOnOrderOf(one, reservation, pet, order, viewer) ?? []).slice(-20),
     ...(viewer === "buyer" && listed.savedCard ? { savedCard: savedCardOf(listed.savedCard) } : {}),
     ...(viewer === "buyer" ? { addOnOffers: offersOf(listed, now) } : {}),
+    ...(viewer === "breeder" && listed.step ? { nextStep: saleStepOf(listed.step) } : {}),
     ...(viewer === "breeder" ? { earnings: earningsOf(listed) } : {}),
     ...(contested.length > 0 ? { chargebacks: contested.slice(-MOST_CONTESTED).map(contestedOf) } : {}),
     ...(refund ? { refund } : {}),

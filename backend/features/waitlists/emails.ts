@@ -71,7 +71,7 @@ export function wordsFor(news: News, breederName: string, timeZone: string | nul
       return {
         ...account,
         title: `You're back on ${breederName}'s waitlist`,
-        text: "Your reservation was canceled, and not by you, so you have your place in line again.",
+        text: "Your reservation was canceled through no fault of yours, so we've saved your place in line.",
       };
     case "rejected":
       return {

@@ -34,7 +34,7 @@ const STATUS = {
   reserved: { word: "Reserved", tone: "accent", icon: "bookmark" },
   sold: { word: "Sold", tone: "neutral", icon: "home" },
   "sold-external": { word: "Sold elsewhere", tone: "neutral", icon: "external" },
-  "adopted-sold": { word: "Gone home", tone: "neutral", icon: "home" },
+  "adopted-sold": { word: "Adopted", tone: "neutral", icon: "home" },
   "not-available": { word: "Not available", tone: "neutral", icon: "minus" },
   "no-longer-available": { word: "No longer available", tone: "neutral", icon: "minus" },
   "temporary-pause": { word: "Paused", tone: "wait", icon: "clock" },

@@ -45,7 +45,7 @@ export const Base: Story = {
     await expect(canvas.getByRole("img", { name: "Visa" })).toBeVisible();
     await expect(number).toBeValid();
     await userEvent.tab();
-    await expect(number).toHaveAccessibleDescription(/digit wrong/);
+    await expect(number).toHaveAccessibleDescription(/isn.t right/);
     await userEvent.type(number, "{Backspace}2");
     await userEvent.type(canvas.getByRole("textbox", { name: "Expires" }), "428");
     await expect(canvas.getByRole("textbox", { name: "Expires" })).toHaveValue("04 / 28");

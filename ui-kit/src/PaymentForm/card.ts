@@ -52,14 +52,14 @@ export function cardError(field: CardField, values: CardValues, today: Date): st
     const n = digits(values.number);
     if (n === "") return "Enter the number on the front of your card.";
     if (n.length < (amex ? 15 : 13)) return "The number is too short. Check for a missing digit.";
-    return luhn(n) ? undefined : "That number has a digit wrong. Check it against your card.";
+    return luhn(n) ? undefined : "That card number isn't right. Check it and try again.";
   }
   if (field === "expiry") {
     const n = digits(values.expiry);
     if (n.length < 4) return "Enter the month and year, as 04 / 28.";
     const month = Number(n.slice(0, 2));
     const year = 2000 + Number(n.slice(2));
-    if (month < 1 || month > 12) return "The month is a number from 01 to 12.";
+    if (month < 1 || month > 12) return "Enter a month from 01 to 12.";
     const last = Date.UTC(year, month, 1);
     return last <= today.getTime() ? "This card has expired. Use another card." : undefined;
   }

@@ -573,6 +573,7 @@ export type ReviewsWidgetSettings = components["schemas"]["ReviewsWidgetSettings
 export type Role = components["schemas"]["Role"];
 export type SaleContract = components["schemas"]["SaleContract"];
 export type SaleContractAnswer = components["schemas"]["SaleContractAnswer"];
+export type SaleStep = components["schemas"]["SaleStep"];
 export type SaleStop = components["schemas"]["SaleStop"];
 export type SalesGrowthAnswer = components["schemas"]["SalesGrowthAnswer"];
 export type SalesRevenueAnswer = components["schemas"]["SalesRevenueAnswer"];

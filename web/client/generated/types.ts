@@ -6414,6 +6414,12 @@ export interface components {
             /** @description It isn't charged for now, also not on `chargeOn`: an account is suspended, or a bank contests a payment or has returned it. The balance can be paid by hand. */
             isOnHold: boolean;
         };
+        /** @description The next step of a sale for its breeder, in the same words on every page. */
+        SaleStep: {
+            /** @enum {string} */
+            kind: "await-payment" | "await-balance" | "balance-overdue" | "plan-hand-off" | "hand-off" | "complete" | "reply-to-problem" | "await-resolution" | "add-evidence" | "await-bank" | "on-hold" | "await-refund" | "await-release";
+            title: string;
+        };
         /** @description An add-on that can still be bought after the reservation, or why it can't. */
         AddOnOffer: {
             id: components["schemas"]["Id"];
@@ -6489,7 +6495,7 @@ export interface components {
             /** @description For the caller, with the options that they have. */
             text: string;
         };
-        /** @description A hold or a reservation as its buyer or its breeder sees it. From the first payment on the breeder has `buyer` and the buyer `breederContact`; 30 days after a sale of which everything was refunded, the breeder keeps the buyer's name alone, and the buyer nothing. `earnings` is for the breeder alone, `addOnOffers` and `savedCard` (once a card is kept for the balance) for the buyer, `refund` there once a paid reservation has been canceled, and `contractAcceptedAt` once the sale contract has been accepted. */
+        /** @description A hold or a reservation as its buyer or its breeder sees it. From the first payment on the breeder has `buyer` and the buyer `breederContact`; 30 days after a sale of which everything was refunded, the breeder keeps the buyer's name alone, and the buyer nothing. `earnings` and `nextStep` are for the breeder alone, `addOnOffers` and `savedCard` (once a card is kept for the balance) for the buyer, `refund` there once a paid reservation has been canceled, and `contractAcceptedAt` once the sale contract has been accepted. */
         Reservation: {
             id: components["schemas"]["Id"];
             _id: components["schemas"]["Id"];
@@ -6508,6 +6514,7 @@ export interface components {
             /** @description Add-ons bought after the reservation, the oldest first; each an order of its own. */
             addOnOrders: components["schemas"]["AddOnOrder"][];
             savedCard?: components["schemas"]["SavedCard"];
+            nextStep?: components["schemas"]["SaleStep"];
             /** @description What has not been bought yet; empty where nothing can be added. */
             addOnOffers?: components["schemas"]["AddOnOffer"][];
             /** @description Left out where no bank has contested a payment. The earliest first; for the breeder of the pet's own payments alone. */
@@ -8788,6 +8795,8 @@ export interface components {
              * @enum {string}
              */
             waitsFor: "balance" | "hand-off" | "time" | "refund" | "dispute" | "chargeback";
+            /** @description Null for a canceled sale that left money. */
+            nextStep: components["schemas"]["SaleStep"] | null;
         };
         PendingFundsAnswer: {
             pendingFunds: components["schemas"]["Figure"];
@@ -11351,7 +11360,11 @@ export interface components {
                  *           "petName": "Maple",
                  *           "amountCents": 212500,
                  *           "availableAt": "2025-11-18T17:05:00.000Z",
-                 *           "waitsFor": "time"
+                 *           "waitsFor": "time",
+                 *           "nextStep": {
+                 *             "kind": "await-release",
+                 *             "title": "Your earnings from Maple become available"
+                 *           }
                  *         }
                  *       ]
                  *     }

@@ -2,8 +2,9 @@ export const weCantReachTheServer = "We can't reach the server.";
 export const theProblemYouReported = "The problem you reported";
 export const problemReportedWith = (petName: string) => `Problem reported with ${petName}`;
 export const breederFundsHeld =
-  "The breeder's funds from this sale are on hold. Our team decides, and we'll email you.";
-export const yourFundsHeld = "Your funds from this sale are on hold. Our team decides, and we'll email you.";
+  "The breeder's earnings from this sale are on hold. Our team resolves it, and we'll email you.";
+export const yourFundsHeld =
+  "Your earnings from this sale are on hold. Our team resolves it, and we'll email you.";
 export const breederHasUntil = (day: string) => `The breeder has until ${day} to reply.`;
 export const breederDidntReply = (day: string) => `The breeder didn't reply by ${day}.`;
 export const replyBy = (day: string) => `Reply by ${day}.`;
@@ -47,7 +48,7 @@ export const weReceivedYourReport = "We received your report";
 export const weveAskedToReply = (name: string) => `We've asked ${name} to reply.`;
 export const reportAProblemWith = (name: string) => `Report a problem with ${name}?`;
 export const reportExplained = ({ name, replyDays }: { name: string; replyDays: number }) =>
-  `We'll ask ${name} to reply within ${replyDays} days, and put their funds from this sale on hold. Then our team decides. You can report a problem once, so include everything that matters.`;
+  `We'll ask ${name} to reply within ${replyDays} days, and put their earnings from this sale on hold. Then our team resolves it. You can report a problem once, so include everything that matters.`;
 export const reportProblem = "Report problem";
 export const whatsTheProblem = "What's the problem?";
 export const chooseOne = "Choose one";
@@ -69,13 +70,13 @@ export const waitingForTheBreedersReply = "Waiting for the breeder's reply";
 export const theBreederReplied = "The breeder replied";
 export const waitingForTheBuyer = "Waiting for the buyer";
 export const underReview = "Under review";
-export const refundOnItsWay =
-  "The refund is on its way. It can take up to 10 days to appear on the statement.";
+export const refundOnItsWay = "The refund is on its way. It can take up to 10 days to arrive.";
 export const refundDelayed = "The refund hasn't gone through yet. It's still owed, and we keep trying.";
 export const theRefundWasSent = "The refund was sent.";
-export const decidedForBreeder = "We decided in your favor. Your funds from this sale are no longer on hold.";
+export const decidedForBreeder =
+  "We decided in your favor. Your earnings from this sale are no longer on hold.";
 export const decidedNotToRefund =
-  "We decided not to refund this sale. The breeder's funds are no longer on hold.";
+  "We decided not to refund this sale. The breeder's earnings are no longer on hold.";
 export const endedForYou =
   "We decided in your favor. Your reservation has ended, and there was no payment to refund.";
 export const endedForTheBuyer =

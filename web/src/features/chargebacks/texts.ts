@@ -14,7 +14,7 @@ export const submitWithoutDeadline = "Submit evidence before the bank decides.";
 export const submitDeadline = (evidenceDueAt: string) =>
   `Evidence is due by ${evidenceDueAt}. You can submit it once.`;
 export const submitDeadlinePassed = (evidenceDueAt: string) =>
-  `The deadline was ${evidenceDueAt}. No more evidence is taken.`;
+  `The deadline was ${evidenceDueAt}. We can't accept more evidence.`;
 export const evidenceMissing = "Describe what happened, or choose a file.";
 export const fileKindRepeated = "The bank takes one file of each kind.";
 export const evidenceSubmitted = "Evidence submitted";
@@ -37,7 +37,7 @@ export const photosAndDocuments = "Photos and documents";
 export const yourDisputedPayments = "Your disputed payments";
 export const disputedPayments = "Disputed payments";
 export const disputedPaymentsIntro =
-  "Buyers' banks are disputing these payments. Funds from these sales are on hold until the bank decides. Add anything that shows the hand-off took place, and our team answers the bank.";
+  "Buyers' banks are disputing these payments. Your earnings from these sales are on hold until the bank decides. Add anything that shows the hand-off took place, and our team answers the bank.";
 export const weCantReachTheServer = "We can't reach the server.";
 export const noDisputedPayments = "No disputed payments";
 export const emptyChargebacksHint =

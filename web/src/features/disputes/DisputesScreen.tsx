@@ -96,7 +96,7 @@ function ListLine({ one: { dispute, buyerName, sellerName }, today }: { one: Lin
 const STAGES: Readonly<Record<Line["statusBefore"], string>> = {
   "paid": texts.paidNotConfirmed,
   "handed-over": texts.handOffConfirmed,
-  "completed": texts.completedByTheBreeder,
+  "completed": texts.completed,
 };
 
 /** Whether the breeder has replied, or until when they can. */

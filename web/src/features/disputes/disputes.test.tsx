@@ -73,7 +73,7 @@ describe("a buyer with a problem", () => {
     await expect.element(screen.getByText(/You can report it until Friday, November 28/)).toBeVisible();
     await screen.getByRole("button", { name: "Report a problem" }).click();
     const dialog = screen.getByRole("dialog", { name: "Report a problem with Maple?" });
-    await expect.element(dialog.getByText(/put their funds from this sale on hold/)).toBeVisible();
+    await expect.element(dialog.getByText(/put their earnings from this sale on hold/)).toBeVisible();
     await dialog.getByRole("button", { name: "Report problem" }).click();
     await expect.element(dialog.getByText("Choose what the problem is.").first()).toBeVisible();
     expect(sent(calls, "POST /v1/disputes")).toEqual([]);
@@ -244,7 +244,7 @@ describe("the queue of disputes", () => {
     const { dialog, calls, screen } = await open({ isReplyDue: true });
     await expect.element(screen.getByText("No reply yet. It's due Wednesday, November 19, 2025."))
       .toBeVisible();
-    await dialog.getByLabelText("Release the funds").click();
+    await dialog.getByLabelText("Pay the seller").click();
     await dialog.getByLabelText("Why?").fill("The report is older than the sale.");
     await dialog.getByRole("button", { name: "Resolve" }).click();
     await expect.element(dialog.getByText("Confirm that you resolve it without a reply.").first())

@@ -7,9 +7,9 @@ export const resolveAbout = (petName: string) => `Resolve the dispute about ${pe
 export const decisionIsFinal = "Your decision is final. Both sides get an email with your reason.";
 export const resolve = "Resolve";
 export const whatHappens = "What happens?";
-export const releaseTheFunds = "Release the funds";
+export const releaseTheFunds = "Pay the seller";
 export const releaseTheFundsHint = (buyerName: string) =>
-  `${buyerName} gets nothing back. The breeder's funds are released by the usual rule.`;
+  `${buyerName} gets no refund. The seller's earnings become available on the usual schedule.`;
 export const refundEverything = (most: string) => `Refund everything (${most})`;
 export const endForTheBuyer = "End the sale in the buyer's favor";
 export const nothingLeftToRefund =
@@ -35,7 +35,7 @@ export const nothingResolvedHint = "Disputes you resolve will appear here.";
 export const noOpenDisputesHint = "Problems that buyers report will appear here, longest open first.";
 export const paidNotConfirmed = "Paid; nobody confirmed the hand-off";
 export const handOffConfirmed = "The buyer confirmed the hand-off";
-export const completedByTheBreeder = "Completed by the breeder";
+export const completed = "Completed";
 export const buyer = "Buyer";
 export const breeder = "Breeder";
 export const saleWhenReported = "Sale when reported";

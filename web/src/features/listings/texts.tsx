@@ -11,8 +11,8 @@ export const viewsLast7Days = "Views in the last 7 days";
 export const inCheckout = "In checkout";
 export const awaitingBalance = "Awaiting balance";
 export const paidAwaitingHandOff = "Paid, awaiting hand-off";
-export const fundsPending = "Funds pending";
-export const fundsAvailable = "Funds available";
+export const fundsPending = "Earnings pending";
+export const fundsAvailable = "Earnings available";
 export const youreAllCaughtUp = "You're all caught up";
 export const caughtUpHint =
   "Payments, hand-offs, applications, your waitlist and listings that need a change will show here.";

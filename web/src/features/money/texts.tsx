@@ -58,7 +58,7 @@ export const restoreEffect = (name: string) =>
 export const restored = (name: string) => `The sale of ${name} is restored`;
 export const recordQuestion = (amount: string) => `Record a payout of ${amount}?`;
 export const recordEffect =
-  "We'll take it from the breeder's available funds. If they don't cover it, the breeder owes the rest.";
+  "We'll take it from the breeder's available balance. If they don't cover it, the breeder owes the rest.";
 export const recorded = (amount: string) => `The payout of ${amount} is recorded`;
 export const refundQuestion = (amount: string) => `Refund ${amount}?`;
 export const refundEffect = (email: string) => `The money goes back to the buyer, and we'll email ${email}.`;
@@ -82,7 +82,7 @@ export const firstSeen = (firstSeenAt: string) => `First seen ${firstSeenAt}`;
 export const findTheOrder = "Find the order";
 export const refunds = "Refunds";
 export const refundsLead =
-  "These refunds haven't reached the buyer yet. They stay owed, and we don't release the sale's funds to the breeder, until they arrive or you pay them another way.";
+  "These refunds haven't reached the buyer yet. They stay owed, and the sale's earnings stay on hold, until they arrive or you pay them another way.";
 export const everyRefundHasArrived = "Every refund has arrived";
 export const noRefundsHint = "Refunds that fail or take longer than a day will appear here.";
 export const showMoreRefunds = "Show more refunds";

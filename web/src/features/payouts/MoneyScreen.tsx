@@ -135,10 +135,19 @@ const PENDING: Column<PendingSale>[] = [
       </span>
     ),
   },
-  { key: "when", header: texts.available, cell: (sale) => availableText(sale) },
+  {
+    key: "when",
+    header: texts.available,
+    cell: (sale) => {
+      const { nextStep, waitsFor, reservationId } = sale;
+      return nextStep && waitsFor !== "time"
+        ? <Link href={`/breeder/reservations/${reservationId}`}>{nextStep.title}</Link>
+        : availableText(sale);
+    },
+  },
   {
     key: "amount",
-    header: texts.yourShare,
+    header: texts.yourEarnings,
     numeric: true,
     cell: ({ amountCents }) => formatCents(amountCents),
   },

@@ -29,6 +29,7 @@ import { LoadError } from "../../components/errors/LoadError.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { SecondFactorSetup } from "../../components/security/SecondFactorSetup.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { dayIn } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { ACCOUNT, requirementWords, STATUS, WAITS } from "./payout_words.ts";
@@ -237,7 +238,7 @@ function OnePayout({ payout, timeZone, focus }: {
   timeZone: string;
   focus: RefObject<HTMLLIElement | null> | undefined;
 }) {
-  const { word, tone } = STATUS[payout.status];
+  const { word, tone } = STATUS[standingOf(payout, timeZone)];
   return (
     <li ref={focus} tabIndex={focus && -1} className={css.payout}>
       <div className={css.head}>
@@ -275,7 +276,14 @@ function OnePayout({ payout, timeZone, focus }: {
   );
 }
 
-function whenText({ status, arrivesOn, createdAt }: Payout, timeZone: string): string {
+/** How a payout stands today: the provider calls it paid before the day on which the bank has it. */
+function standingOf({ status, arrivesOn }: Payout, timeZone: string): Payout["status"] {
+  return status === "paid" && arrivesOn !== null && arrivesOn > dayIn(timeZone) ? "on-the-way" : status;
+}
+
+function whenText(payout: Payout, timeZone: string): string {
+  const { arrivesOn, createdAt } = payout;
+  const status = standingOf(payout, timeZone);
   const began = texts.started(dateText(createdAt, timeZone));
   if (!arrivesOn || status === "failed" || status === "pending" || status === "frozen") return began;
   const day = new Date(`${arrivesOn}T12:00:00`).toLocaleDateString(LOCALE, { dateStyle: "medium" });

@@ -37,6 +37,7 @@ const sale: PendingSale = {
   amountCents: 12_500,
   availableAt: null,
   waitsFor: "hand-off",
+  nextStep: { kind: "complete", title: "Complete the sale of Maple" },
 };
 const figure = (value: number) => ({ value, previous: null, changePercent: null });
 const at = `/v1/analytics/breeders/${ID}`;
@@ -70,8 +71,8 @@ describe("the breeder's money", () => {
     const { screen, calls } = await show({}, "/breeder/money?timeframe=90d");
     await expect.element(screen.getByText("$2,000", { exact: true })).toBeVisible();
     await expect.element(screen.getByText("$125", { exact: true }).first()).toBeVisible();
-    await expect.element(screen.getByText("After the hand-off")).toBeVisible();
-    await expect.element(screen.getByRole("link", { name: "Maple" }))
+    await expect.element(screen.getByRole("link", { name: "Complete the sale of Maple" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Maple", exact: true }))
       .toHaveAttribute("href", `/breeder/reservations/${sale.reservationId}`);
     await expect.element(screen.getByText("Balance paid")).toBeVisible();
     await expect.element(screen.getByText("+$1,815")).toBeVisible();
@@ -281,7 +282,7 @@ describe("the yearly statement", () => {
     expect(rows.elements()[11]!.textContent).toBe("November$0$56.25−$375$0$0$0−$318.75");
     expect(rows.elements()[13]!.textContent).toBe("Total for 2025$3,700−$498.75−$375$0$0−$2,125$701.25");
     await expect.element(
-      screen.getByText(/1099-K for a year with more than \$20,000 in more than 200 payments/),
+      screen.getByText(/1099-K for a year with more than \$20,000 and more than 200 transactions/),
     )
       .toBeVisible();
     await screen.getByRole("button", { name: "Print" }).click();
@@ -302,7 +303,7 @@ describe("the yearly statement", () => {
       Math.round(months.reduce((sum, row) => sum + row[i]! * 100, 0)) / 100
     );
     expect(sums).toEqual(numbers(lines[14]));
-    expect(lines[16]).toBe("Funds after,701.25");
+    expect(lines[16]).toBe("Balance after,701.25");
   });
 
   it("of no year says so", async () => {

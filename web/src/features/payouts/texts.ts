@@ -10,11 +10,11 @@ export const available = "Available";
 export const pending = "Pending";
 export const pendingSales = "Pending sales";
 export const pendingSalesExplained =
-  "Funds become available 72 hours after the buyer and you both confirm the hand-off, or 14 days after you complete the sale on your own.";
+  "Earnings become available 72 hours after you and the buyer both confirm the hand-off, or 14 days after you complete the sale without the buyer's confirmation.";
 export const nothingIsPending = "Nothing is pending";
-export const nothingPendingHint = "When a buyer pays, your share of the sale will appear here.";
+export const nothingPendingHint = "When a buyer pays, your earnings from the sale will appear here.";
 export const sale = "Sale";
-export const yourShare = "Your share";
+export const yourEarnings = "Your earnings";
 export const payouts = "Payouts";
 export const noPayoutsYet = "No payouts yet";
 export const noPayoutsHint = "Each payout will appear here with the sales it covers.";
@@ -34,7 +34,7 @@ export const nextPayout = ({ amount, day }: { amount: string; day: string }) =>
 export const linkExpired = "Your link expired. Continue for a new one.";
 export const stillNeeded = "Still needed:";
 export const payoutFailureExplained = (failure: string) =>
-  `${failure} The money is back in your available funds.`;
+  `${failure} The money is back in your available balance.`;
 export const transactionsInIt = (count: number) => countText(count, "transaction");
 export const started = (createdAt: string) => `Started ${createdAt}`;
 export const bankAccountClosed = "The bank account is closed.";
@@ -50,19 +50,19 @@ export const downloadCsv = "Download CSV";
 export const print = "Print";
 export const year = "Year";
 export const statementFullYear = (year: number) =>
-  `January 1 to December 31, ${year}, by the date we booked each amount.`;
+  `January 1 to December 31, ${year}, by the date we recorded each amount.`;
 export const statementYearSoFar = (year: number) =>
-  `January 1, ${year} until today, by the date we booked each amount.`;
-export const fundsAtTheBeginning = (year: number) => `Funds on January 1, ${year}`;
-export const fundsAtTheEnd = (year: number) => `Funds on December 31, ${year}`;
-export const fundsToday = "Funds today";
+  `January 1, ${year} until today, by the date we recorded each amount.`;
+export const fundsAtTheBeginning = (year: number) => `Balance on January 1, ${year}`;
+export const fundsAtTheEnd = (year: number) => `Balance on December 31, ${year}`;
+export const fundsToday = "Balance today";
 export const moneyInByMonth = (year: number) => `Money in ${year} by month`;
 export const figuresExplained = (paymentCount: number) =>
-  `Gross sales are the prices of your pets, less promo codes you pay for. They came in ${
+  `Gross sales are the prices of your pets, less promo codes you pay for. They come from ${
     countText(paymentCount, "payment")
-  }. Funds are available and pending money, less what you owe. A payout counts when we start it.`;
+  }. The balance is your available and pending earnings, less what you owe. A payout counts when we start it.`;
 export const taxFormExplained =
-  "Under federal rules, a marketplace sends a seller Form 1099-K for a year with more than $20,000 in more than 200 payments (IRS Fact Sheet 2025-08). Some states ask for it sooner. Income is taxable with or without the form. This statement isn't a tax form, so ask a tax adviser what to report.";
+  "Under federal rules, a marketplace sends a seller Form 1099-K for a year with more than $20,000 and more than 200 transactions (IRS Fact Sheet 2025-08). Some states have lower limits. Income is taxable with or without the form. This statement isn't a tax form, so ask a tax adviser what to report.";
 export const month = "Month";
 export const transactions = "Transactions";
 export const timeframe = "Timeframe";
@@ -91,7 +91,7 @@ export const waitsSuspended = "is on hold while your account is suspended.";
 export const waitsForOther = "is paid out after the payout that's under way.";
 export const earningsWaived = "Earnings waived";
 export const owedSettled = "Amount owed settled";
-export const fundsSettled = "Available funds settled";
+export const fundsSettled = "Available balance settled";
 export const preparing = "Preparing";
 export const onTheWay = "On the way";
 export const paid = "Paid";
@@ -102,10 +102,10 @@ export const setUpPayoutsHint =
   "Add your bank account to get paid. You'll enter it on our payment provider's site.";
 export const finishSettingUpPayouts = "Finish setting up payouts";
 export const finishSettingUpHint =
-  "Our payment provider still needs some details from you. Until then your money stays in your available funds.";
+  "Our payment provider still needs some details from you. Until then, your money stays in your available balance.";
 export const continueSetup = "Continue setup";
 export const payoutsAreOn = "Payouts are on";
-export const payoutsAreOnHint = "We send your available funds to your bank every day.";
+export const payoutsAreOnHint = "We pay out your available balance to your bank every day.";
 export const updateBankDetails = "Update bank details";
 export const payoutsAreOnHold = "Payouts are on hold";
 export const payoutsAreOnHoldHint =
@@ -113,7 +113,7 @@ export const payoutsAreOnHoldHint =
 export const checkDetails = "Check details";
 export const yourBankReturnedAPayout = "Your bank returned a payout";
 export const payoutReturnedHint =
-  "The money is back in your available funds. Update your bank details, and we'll send it again.";
+  "The money is back in your available balance. Update your bank details, and we'll send it again.";
 export const yourBankAccount = "Your bank account";
 export const aPhotoOfYourId = "A photo of your ID";
 export const proofOfYourIdentity = "Proof of your identity";
@@ -133,10 +133,10 @@ export const ourFee = "Our fee";
 export const refunds = "Refunds";
 export const chargebacks = "Chargebacks";
 export const other = "Other";
-export const changeInFunds = "Change in funds";
+export const changeInFunds = "Change in balance";
 export const payments = "Payments";
-export const fundsBefore = "Funds before";
-export const fundsAfter = "Funds after";
+export const fundsBefore = "Balance before";
+export const fundsAfter = "Balance after";
 export const buyer = "Buyer";
 export const gross = "Gross";
 export const net = "Net";
@@ -152,14 +152,14 @@ export const balancePaid = "Balance paid";
 export const paidInFull = "Paid in full";
 export const refundToTheBuyer = "Refund to the buyer";
 export const becameAvailable = "Became available";
-export const owedTakenFromFunds = "Amount owed taken from available funds";
-export const refundTakenFromFunds = "Refund taken from available funds";
+export const owedTakenFromFunds = "Amount you owed, taken from your available balance";
+export const refundTakenFromFunds = "Refund covered from your available balance";
 export const chargebackLost = "Chargeback lost";
 export const payout = "Payout";
 export const payoutNumber = "Payout number";
 export const payoutCanceled = "Payout canceled";
 export const payoutReturned = "Payout returned";
-export const owedTakenFromPayout = "Amount owed taken back from a payout";
+export const owedTakenFromPayout = "Amount you owed, taken back from a payout";
 export const adjustment = "Adjustment";
 export const waitingForTheBalance = "Waiting for the balance";
 export const afterTheHandOff = "After the hand-off";

@@ -2,6 +2,7 @@ import type { Reservation } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, formatCents, useToast } from "@hearthpaw/ui-kit";
 import { FIGURES } from "../../lib/figures.ts";
 import { CancelDialog } from "./CancelDialog.tsx";
+import { earningsOf, saleWord } from "./breeder_words.ts";
 import * as texts from "./texts.tsx";
 import { useMove } from "./use_move.ts";
 import css from "./reservations.module.css";
@@ -64,22 +65,25 @@ function Asked({ move, reservation, onClose, onDone }: {
 
 function wordsOf(
   move: Exclude<BreederMove, "cancel">,
-  { reservedPet: { name }, buyer, earnings, orderDetails, status }: Reservation,
+  reservation: Reservation,
 ) {
+  const { reservedPet: { name }, buyer, orderDetails, status, breeder } = reservation;
   const who = buyer ? `${buyer.firstName} ${buyer.lastName}` : texts.theBuyer;
+  const sale = saleWord(reservation);
   switch (move) {
     case "complete":
       return {
-        title: texts.completeTheSaleOf(name),
+        title: texts.completeQuestion({ sale, name }),
         text: (status === "handed-over" ? texts.completeAfterHandOff : texts.completeAlone)({
           ...FIGURES,
           name,
           who: buyer?.firstName ?? texts.theBuyer,
-          share: earnings && formatCents(earnings.netCents),
+          sale,
+          earnings: earningsOf(reservation),
         }),
         stay: texts.notYet,
-        go: texts.completeSale,
-        done: texts.saleCompleted(name),
+        go: breeder.isShelter ? texts.completeAdoption : texts.completeSale,
+        done: texts.saleCompleted({ sale, name }),
       };
     case "extend":
       return {
@@ -87,7 +91,7 @@ function wordsOf(
         text: texts.balanceComes({ balanceAmount: formatCents(orderDetails.balanceAmount), name }),
         stay: texts.cancel,
         go: texts.extendBy72Hours,
-        done: texts.balanceExtended(who),
+        done: texts.balanceExtended(buyer?.firstName ?? who),
       };
   }
 }

@@ -19,9 +19,10 @@ export function movesOf({ allowedActions }: Pick<Reservation, "allowedActions">)
 }
 
 /** A breeder's move as a button; where it is not possible it stays and says why. */
-export function MoveButton({ move: { action, isAllowed, reason }, petName, isInRow, onAsk }: {
+export function MoveButton({ move: { action, isAllowed, reason }, petName, isShelter, isInRow, onAsk }: {
   move: AllowedAction;
   petName: string;
+  isShelter: boolean;
   /** Among others in a list, where it names its pet to those who hear it. */
   isInRow?: boolean;
   onAsk: (move: BreederMove) => void;
@@ -34,7 +35,7 @@ export function MoveButton({ move: { action, isAllowed, reason }, petName, isInR
       disabledReason={isAllowed ? undefined : reason ?? texts.notPossibleNow}
       onClick={() => onAsk(action as BreederMove)}
     >
-      {isInRow ? word : long}
+      {isInRow ? word : action === "complete" && isShelter ? texts.completeAdoption : long}
     </Button>
   );
 }

@@ -86,7 +86,7 @@ function Details({ reservation }: { reservation: Reservation }) {
             <section className={css.due} aria-labelledby="contested">
               <h2 id="contested" className={css.small}>
                 <Icon className={css.inline} name="warning" size={16} />
-                {contestedWords(contested, "breeder").label}
+                {reservation.nextStep?.title ?? contestedWords(contested, "breeder").label}
               </h2>
               <p>{texts.disputedPaymentExplained}</p>
               <p>
@@ -102,7 +102,12 @@ function Details({ reservation }: { reservation: Reservation }) {
               <p>{next.text}</p>
               {moves.filter(isNext).map((move) => (
                 <div key={move.action}>
-                  <MoveButton move={move} petName={pet.name} onAsk={setAsking} />
+                  <MoveButton
+                    move={move}
+                    petName={pet.name}
+                    isShelter={reservation.breeder.isShelter}
+                    onAsk={setAsking}
+                  />
                 </div>
               ))}
             </section>
@@ -119,7 +124,12 @@ function Details({ reservation }: { reservation: Reservation }) {
               <h2 id="doable" className={css.small}>{texts.manageReservation}</h2>
               {others.map((move) => (
                 <div key={move.action}>
-                  <MoveButton move={move} petName={pet.name} onAsk={setAsking} />
+                  <MoveButton
+                    move={move}
+                    petName={pet.name}
+                    isShelter={reservation.breeder.isShelter}
+                    onAsk={setAsking}
+                  />
                 </div>
               ))}
             </section>
@@ -194,7 +204,7 @@ function Aside({ reservation, today }: { reservation: Reservation; today: string
       )}
       {earnings && share && (
         <section className={css.card} aria-labelledby="share">
-          <h2 id="share" className={css.small}>{texts.yourShare}</h2>
+          <h2 id="share" className={css.small}>{texts.yourEarnings}</h2>
           <div>
             <p className={css.amount}>{formatCents(earnings.netCents)}</p>
             <p className={css.soft}>

@@ -197,7 +197,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
     },
     {
       key: "earnings",
-      header: texts.yourShare,
+      header: texts.yourEarnings,
       numeric: true,
       cell: ({ earnings, ...reservation }) =>
         hasEnded(reservation) ? "–" : earnings && (
@@ -227,7 +227,7 @@ function Status({ reservation }: { reservation: Reservation }) {
   const home = goingHome(reservation, dayThere(reservation));
   return (
     <span className={css.cell}>
-      <ReservationBadge status={status} />
+      <ReservationBadge reservation={reservation} />
       {home && <span className={css.refundNote}>{home}</span>}
       {status === "held" && holdExpiresAt
         ? texts.until({
@@ -289,6 +289,7 @@ function Actions({ reservation, ask }: {
           <MoveButton
             move={one}
             petName={reservation.reservedPet.name}
+            isShelter={reservation.breeder.isShelter}
             isInRow
             onAsk={(move) => ask(move, reservation)}
           />

@@ -98,7 +98,7 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
           multiline
           maxLength={500}
           hint={as === "buyer"
-            ? texts.theBreederSeesThis
+            ? texts.sellerSeesThis(reservation.breeder.name)
             : causeWords(choice)
             ? texts.theBuyerSeesThisToo
             : texts.theBuyerSeesThis}
@@ -113,10 +113,10 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
 function wordsOf(as: "buyer" | "breeder", name: string, hasPaid: boolean) {
   if (as === "buyer" && !hasPaid) {
     return {
-      title: texts.release(name),
-      keep: texts.keep(name),
-      go: texts.releasePet(name),
-      done: texts.nameWasReleased(name),
+      title: texts.cancelHoldQuestion(name),
+      keep: texts.keepHold,
+      go: texts.cancelHold,
+      done: texts.holdCanceled,
     };
   }
   return {

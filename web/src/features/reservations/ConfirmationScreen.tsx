@@ -78,6 +78,7 @@ function Thanks({ reservation }: { reservation: Reservation }) {
   const today = useToday();
   const { reservedPet: pet, orderDetails: order } = reservation;
   const open = openBalance(reservation);
+  const isFree = order.total === 0;
   const charge = chargeOf(reservation.savedCard, today);
   const receipt = reservation.payments.findLast(({ receiptNumber }) => receiptNumber !== undefined);
   return (
@@ -95,7 +96,7 @@ function Thanks({ reservation }: { reservation: Reservation }) {
         <div className={css.thanksText}>
           <p className={css.done}>
             <Icon name="check" size={18} />
-            {texts.paymentReceived}
+            {isFree ? texts.reserved : texts.paymentReceived}
           </p>
           <h1>{open > 0 ? texts.nameIsReservedForYou(pet.name) : texts.nameIsYours(pet.name)}</h1>
           <p className={css.lead}>
@@ -110,13 +111,17 @@ function Thanks({ reservation }: { reservation: Reservation }) {
                   open: formatCents(open),
                   dueDay: dueDay(reservation, today),
                 })
+              : isFree
+              ? texts.nothingToPayFor(pet.name)
               : texts.youPaidInFull(formatCents(order.paidAmount))}
           </p>
           <p className={css.actions}>
             <ButtonLink href={`/account/reserved/${reservation.id}`}>
-              {open > 0 && !charge ? texts.seeReservationAndPay : texts.seeYourReservation}
+              {open > 0 && !charge && !reservation.stop
+                ? texts.seeReservationAndPay
+                : texts.seeYourReservation}
             </ButtonLink>
-            {receipt && (
+            {receipt && !isFree && (
               <ButtonLink variant="quiet" icon="document" href={receiptHref(receipt)}>
                 {texts.viewReceipt}
               </ButtonLink>

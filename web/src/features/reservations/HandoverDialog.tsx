@@ -11,7 +11,7 @@ export function HandoverDialog({ reservation, open, onClose, onDone }: {
   onClose: () => void;
   onDone: (now: Reservation) => void;
 }) {
-  const { reservedPet: { name }, breeder } = reservation;
+  const { reservedPet: { name }, breeder, orderDetails } = reservation;
   const { move, look, error, forget } = useMove(reservation, onDone);
   const { show } = useToast();
   const close = () => {
@@ -27,12 +27,12 @@ export function HandoverDialog({ reservation, open, onClose, onDone }: {
     <Dialog
       open={open}
       onClose={close}
-      title={texts.isWithYou(name)}
+      title={texts.doYouHave(name)}
       size="small"
       footer={
         <>
           <Button variant="secondary" onClick={close}>{texts.notYet}</Button>
-          <Button onClick={confirm}>{texts.yesIsHere(name)}</Button>
+          <Button onClick={confirm}>{texts.yesIsHome(name)}</Button>
         </>
       }
     >
@@ -43,7 +43,7 @@ export function HandoverDialog({ reservation, open, onClose, onDone }: {
           />
         )}
         <p>
-          {texts.confirmHandOffHint(breeder.name)}
+          {orderDetails.total > 0 ? texts.confirmHandOffHint(breeder.name) : texts.confirmFreeHandOffHint}
         </p>
       </div>
     </Dialog>

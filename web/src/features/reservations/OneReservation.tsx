@@ -61,7 +61,7 @@ export function OneReservation({ query: { data, error, refetch }, title, list, c
 
 /** Which pet, how the reservation stands, and its number. */
 export function ReservationHead({ reservation }: { reservation: Reservation }) {
-  const { status, number, reservedPet: pet, stop } = reservation;
+  const { number, reservedPet: pet, stop } = reservation;
   const today = useToday();
   const head = (
     <header className={css.head}>
@@ -80,7 +80,7 @@ export function ReservationHead({ reservation }: { reservation: Reservation }) {
           {`${pet.breed.breedName}, ${ageText(pet.birthDate, today)}, ${pet.sex.toLowerCase()}`}
         </p>
         <p className={css.headLine}>
-          <ReservationBadge status={status} />
+          <ReservationBadge reservation={reservation} />
           <span className={css.soft}>{texts.reservationOfNumber(number)}</span>
         </p>
       </div>

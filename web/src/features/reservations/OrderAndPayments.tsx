@@ -21,7 +21,7 @@ export function OrderAndPayments(
   const { number, orderDetails: order, reservedPet: pet, breeder, payments } = reservation;
   const today = useToday();
   const person = order.deliveryInformation;
-  const done = payments.filter(({ status }) => status === "succeeded");
+  const done = payments.filter(({ status, amountCents }) => status === "succeeded" && amountCents > 0);
   const open = openBalance(reservation);
   const due = dueDay(reservation, today);
   const isBreeder = viewer === "breeder";
@@ -61,7 +61,7 @@ export function OrderAndPayments(
         )}
       </dl>
       <table className={css.lines}>
-        <caption className={css.hidden}>{texts.whatWasBoughtAndPaid}</caption>
+        <caption className={css.hidden}>{texts.orderDetails}</caption>
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>
@@ -127,7 +127,11 @@ export function OrderAndPayments(
               <th scope="row">
                 {texts.balance}
                 <span className={css.explain}>
-                  {isBreeder ? due && texts.due(due) : charge?.words ?? balanceWords(due)}
+                  {isBreeder
+                    ? due && texts.due(due)
+                    : reservation.stop
+                    ? undefined
+                    : charge?.words ?? balanceWords(due)}
                 </span>
               </th>
               <td>{formatCents(open)}</td>

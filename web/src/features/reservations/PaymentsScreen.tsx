@@ -38,7 +38,8 @@ function List() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
-  const payments = data?.pages.flatMap((page) => page.payments) ?? [];
+  const payments = data?.pages.flatMap((page) => page.payments).filter(({ method }) => method !== "none") ??
+    [];
   if (error && !data) return <LoadError error={error as ApiError} onRetry={() => refetch()} />;
   return (
     <>

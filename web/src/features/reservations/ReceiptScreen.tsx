@@ -126,7 +126,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         </div>
       </dl>
       <table className={css.lines}>
-        <caption className={css.hidden}>{texts.whatWasBoughtAndPaid}</caption>
+        <caption className={css.hidden}>{texts.orderDetails}</caption>
         <tbody>
           {lineItems.map((line, index) =>
             row(`${index}`, line.label, line.explanation || null, line.amountCents)

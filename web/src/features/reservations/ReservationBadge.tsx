@@ -1,9 +1,11 @@
-import type { ReservationStatus } from "@hearthpaw/client";
+import type { Reservation } from "@hearthpaw/client";
 import { StatusBadge } from "@hearthpaw/ui-kit";
-import { statusBadge } from "./words.ts";
+import { badgeOf } from "./words.ts";
 
 /** A reservation's status: its word, colour and icon. */
-export function ReservationBadge({ status }: { status: ReservationStatus }) {
-  const look = statusBadge[status];
+export function ReservationBadge({ reservation }: {
+  reservation: Pick<Reservation, "status" | "orderDetails" | "breeder">;
+}) {
+  const look = badgeOf(reservation);
   return <StatusBadge status={look.status} word={look.word} />;
 }

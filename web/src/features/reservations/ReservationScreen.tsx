@@ -117,7 +117,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           <BalancePayment reservation={reservation} payment={payment} onChange={changed} />
           {handover?.isAllowed && (
             <section className={css.due} aria-labelledby="arrival">
-              <h2 id="arrival" className={css.small}>{texts.isWithYou(pet.name)}</h2>
+              <h2 id="arrival" className={css.small}>{texts.doYouHave(pet.name)}</h2>
               <p>{texts.agreeAndConfirm({ name: pet.name, breeder: reservation.breeder.name })}</p>
               <div>{confirm}</div>
             </section>
@@ -175,7 +175,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
                     disabledReason={cancel.reason ?? undefined}
                     onClick={() => setDialog("cancel")}
                   >
-                    {isPaid(reservation) ? texts.cancelReservation : texts.releasePet(pet.name)}
+                    {isPaid(reservation) ? texts.cancelReservation : texts.cancelHold}
                   </Button>
                 </div>
               )}

@@ -19,7 +19,7 @@ import { pictureUrl } from "../../lib/pets.ts";
 import * as texts from "./texts.tsx";
 import { useReservationPages } from "./use_reservation_pages.ts";
 import { clockTime } from "./standing.ts";
-import { dueDay, mayGoHome, openBalance } from "./words.ts";
+import { dueDay, isFree, mayGoHome, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
 /** Holds that ran out are nobody's memory worth keeping. */
@@ -110,7 +110,7 @@ function Item({ reservation }: { reservation: Reservation }) {
         <p>{useNext(reservation)}</p>
         <p className={css.soft}>{number}</p>
       </div>
-      <ReservationBadge status={status} />
+      <ReservationBadge reservation={reservation} />
     </li>
   );
 }
@@ -121,23 +121,25 @@ function useNext(reservation: Reservation): string {
   const { status, holdExpiresAt, refund, reservedPet: { name }, terms: { goHomeDate } } = reservation;
   const due = dueDay(reservation, today);
   const charge = chargeOf(reservation.savedCard, today);
+  const { breeder } = reservation;
+  const paid = isFree(reservation) ? texts.reserved : texts.paidInFull;
   switch (status) {
     case "held":
       return holdExpiresAt ? texts.heldUntil(clockTime(holdExpiresAt)) : texts.finishCheckoutSentence;
     case "processing":
       return texts.paymentIsStillProcessing;
     case "deposit-paid":
-      return charge?.words ?? texts.balanceOfDue({
+      return reservation.stop?.text ?? charge?.words ?? texts.balanceOfDue({
         openBalance: formatCents(openBalance(reservation)),
         due: due ? ` ${due}` : "",
       });
     case "paid":
       return goHomeDate && !mayGoHome(reservation)
-        ? texts.paidGoesHomeFrom({ name, goHomeDate: deadlineText(goHomeDate, today) })
-        : texts.paidAgreeOnHandOff;
+        ? texts.paidGoesHomeFrom({ paid, name, goHomeDate: deadlineText(goHomeDate, today) })
+        : texts.paidAgreeOnHandOff({ paid, breeder: breeder.name });
     case "handed-over":
     case "completed":
-      return texts.nameIsWithYou(name);
+      return texts.youHaveSentence(name);
     case "disputed":
       return texts.problemUnderReview;
     default:

@@ -18,6 +18,7 @@ const waiting: Reservation = {
     phoneNumber: "+15035550118",
   },
   earnings: { platformFeeCents: 37_500, netCents: 212_500, availableAt: null },
+  nextStep: { kind: "await-balance", title: "Waiting for Dana's balance for Maple" },
   orderDetails: { ...example.orderDetails, balanceDueOn: "2099-11-29" },
   terms: { ...example.terms, goHomeDate: "2099-12-02" },
   allowedActions: [
@@ -30,6 +31,7 @@ const { buyer: _buyer, contractAcceptedAt: _at, ...unpaid } = waiting;
 const held: Reservation = {
   ...unpaid,
   status: "held",
+  nextStep: { kind: "await-payment", title: "A buyer is checking out with Maple" },
   payments: [],
   timeline: example.timeline.slice(0, 1),
   orderDetails: { ...example.orderDetails, paidAmount: 0 },
@@ -42,6 +44,7 @@ const held: Reservation = {
 const paid: Reservation = {
   ...waiting,
   status: "paid",
+  nextStep: { kind: "hand-off", title: "Maple can go home" },
   orderDetails: { ...waiting.orderDetails, paidAmount: 257_500 },
   terms: { ...waiting.terms, goHomeDate: "2020-01-01" },
   allowedActions: [
@@ -51,6 +54,7 @@ const paid: Reservation = {
 };
 const completed = (availableAt: string | null): Reservation => ({
   ...{ ...paid, status: "completed", allowedActions: [] },
+  nextStep: { kind: "await-release", title: "Your earnings from Maple become available" },
   earnings: { ...paid.earnings!, availableAt },
 });
 
@@ -76,8 +80,10 @@ describe("a reservation's page for the pet's breeder", () => {
   it("says who buys, what is due by when from whom, how the pet goes home and what the sale earns", async () => {
     const { screen } = await open(waiting);
     await expect.element(screen.getByRole("heading", { level: 1, name: "Maple" })).toBeVisible();
-    const next = screen.getByRole("region", { name: "Balance of $2,200 from Dana" });
-    await expect.element(next).toHaveTextContent(/Due Sunday, November 29, 2099\. Agree with Dana/);
+    const next = screen.getByRole("region", { name: "Waiting for Dana's balance for Maple" });
+    await expect.element(next).toHaveTextContent(
+      /\$2,200 is due Sunday, November 29, 2099\. Agree with Dana/,
+    );
     const buyer = screen.getByRole("region", { name: "Buyer" });
     await expect.element(buyer.getByRole("link", { name: "(503) 555-0118" })).toBeVisible();
     await expect.element(buyer.getByRole("link", { name: "Message Dana" }))
@@ -85,9 +91,11 @@ describe("a reservation's page for the pet's breeder", () => {
     await expect.element(screen.getByRole("region", { name: "Going home" })).toHaveTextContent(
       "Goes home starting Wednesday, December 2, 2099. The buyer picks up.",
     );
-    const share = screen.getByRole("region", { name: "Your share" });
-    await expect.element(share).toHaveTextContent(/\$2,125after \$375 fee/);
-    await expect.element(share).toHaveTextContent(/or 14 days after you complete the sale on your own/);
+    const share = screen.getByRole("region", { name: "Your earnings" });
+    await expect.element(share).toHaveTextContent(/\$2,125after our \$375 fee/);
+    await expect.element(share).toHaveTextContent(
+      /or 14 days after you complete the sale without the buyer's confirmation/,
+    );
     await expect.element(screen.getByRole("link", { name: "Sale contract and health guarantee" }))
       .toHaveAttribute("href", `/contracts/${id}`);
     const order = screen.getByRole("region", { name: "Order and payments" });
@@ -104,17 +112,18 @@ describe("a reservation's page for the pet's breeder", () => {
 
   it("shows a hold without who holds it", async () => {
     const { screen } = await open(held);
-    await expect.element(screen.getByRole("region", { name: "Maple is on hold" }))
+    await expect.element(screen.getByRole("region", { name: "A buyer is checking out with Maple" }))
       .toHaveTextContent(/A buyer has until .* to pay\./);
     await expect.element(screen.getByText("You'll see who it is once they've paid.")).toBeVisible();
-    await expect.element(screen.getByText("Maple was put on hold")).toBeVisible();
+    await expect.element(screen.getByText("The buyer started checkout")).toBeVisible();
     expect(screen.getByRole("link", { name: /^Message / }).elements()).toHaveLength(0);
-    expect(screen.getByRole("region", { name: "Your share" }).elements()).toHaveLength(0);
+    expect(screen.getByRole("region", { name: "Your earnings" }).elements()).toHaveLength(0);
   });
 
   it("offers more time once the grace of a balance is over, and until then says how long that is", async () => {
     const late = (isAllowed: boolean): Reservation => ({
       ...waiting,
+      nextStep: { kind: "balance-overdue", title: "Dana's balance for Maple is overdue" },
       orderDetails: { ...waiting.orderDetails, balanceDueOn: "2020-01-01" },
       allowedActions: [
         { action: "cancel", isAllowed: true, reason: null },
@@ -123,9 +132,9 @@ describe("a reservation's page for the pet's breeder", () => {
     });
     let now = late(false);
     const { screen } = await open(() => now);
-    const next = screen.getByRole("region", { name: "Balance of $2,200 from Dana is overdue" });
+    const next = screen.getByRole("region", { name: "Dana's balance for Maple is overdue" });
     await expect.element(next).toHaveTextContent(
-      "It was due Wednesday, January 1, 2020. The buyer has until Saturday to pay.",
+      "$2,200 was due Wednesday, January 1, 2020. The buyer has until Saturday to pay.",
     );
     expect(next.getByRole("button").elements()).toHaveLength(0);
     now = late(true);
@@ -138,11 +147,11 @@ describe("a reservation's page for the pet's breeder", () => {
   it.each([
     [
       "paid" as const,
-      "Your share of $2,125 becomes available 14 days later, or 72 hours later if Dana confirms the hand-off before",
+      "Your earnings of $2,125 become available 14 days later, or 72 hours later if Dana confirms the hand-off before",
     ],
     [
       "handed-over" as const,
-      "Your share of $2,125 becomes available 72 hours after you complete the sale.",
+      "Your earnings of $2,125 become available 72 hours after you complete the sale.",
     ],
   ])("promises the share of a sale that is %s for when it is released", async (status, words) => {
     const { screen } = await open({ ...paid, status });
@@ -204,16 +213,20 @@ describe("a reservation's page for the pet's breeder", () => {
     await expect.element(screen.getByRole("region", { name: "Refund on its way" }))
       .toHaveTextContent("Dana Whitfield gets $375 back.");
     // Nothing is earned of a sale that was canceled.
-    expect(screen.getByRole("region", { name: "Your share" }).elements()).toHaveLength(0);
+    expect(screen.getByRole("region", { name: "Your earnings" }).elements()).toHaveLength(0);
   });
 
   it.each([
     ["waits for a refund", completed(null), /On hold until a refund to the buyer has gone through\./],
     ["is there", completed("2020-01-05T12:00:00.000Z"), /Available since January 5, 2020\./],
-    ["waits for our team", { ...completed(null), status: "disputed" as const }, /until our team decides/],
+    [
+      "waits for our team",
+      { ...completed(null), status: "disputed" as const },
+      /until our team resolves the reported problem/,
+    ],
   ])("says of the share that it %s", async (_name, now, words) => {
     const { screen } = await open(now);
-    await expect.element(screen.getByRole("region", { name: "Your share" })).toHaveTextContent(words);
+    await expect.element(screen.getByRole("region", { name: "Your earnings" })).toHaveTextContent(words);
   });
 
   it("leads to the evidence while a bank decides, and says what went back", async () => {
@@ -224,9 +237,12 @@ describe("a reservation's page for the pet's breeder", () => {
         closedAt: status === "open" ? null : "2025-12-03T10:00:00.000Z",
       },
     });
-    let now: Reservation = { ...paid, chargebacks: [contested("open")] };
+    let now: Reservation = {
+      ...{ ...paid, chargebacks: [contested("open")] },
+      nextStep: { kind: "add-evidence", title: "Add evidence about the disputed payment for Maple" },
+    };
     const { screen } = await open(() => now);
-    const first = screen.getByRole("region", { name: "Disputed by the buyer's bank" });
+    const first = screen.getByRole("region", { name: "Add evidence about the disputed payment for Maple" });
     await expect.element(first.getByRole("link", { name: "Add evidence" }))
       .toHaveAttribute("href", "/breeder/chargebacks");
     await expect.element(screen.getByText("On hold until the buyer's bank decides.")).toBeVisible();
@@ -237,8 +253,8 @@ describe("a reservation's page for the pet's breeder", () => {
       earnings: { ...paid.earnings!, netCents: 175_000, returnedCents: 37_500 },
     };
     await tell();
-    const share = screen.getByRole("region", { name: "Your share" });
-    await expect.element(share).toHaveTextContent("$1,750after $375 fee and $375 that went back");
+    const share = screen.getByRole("region", { name: "Your earnings" });
+    await expect.element(share).toHaveTextContent("$1,750after our $375 fee and $375 that went back");
     await expect.element(screen.getByRole("link", { name: "Add evidence" })).not.toBeInTheDocument();
   });
 
@@ -256,9 +272,9 @@ describe("a reservation's page for the pet's breeder", () => {
       ],
     });
     const steps = screen.getByRole("list", { name: "Reservation" }).getByRole("listitem");
-    await expect.element(steps.nth(0)).toHaveTextContent("Maple was put on hold");
+    await expect.element(steps.nth(0)).toHaveTextContent("The buyer started checkout");
     expect(steps.elements().map((step) => step.textContent)).toEqual([
-      expect.stringContaining("Maple was put on hold"),
+      expect.stringContaining("The buyer started checkout"),
       expect.stringContaining("Deposit paid"),
       expect.stringContaining("More time for the balance"),
       expect.stringContaining("You canceled because the balance wasn't paid"),
@@ -294,7 +310,7 @@ describe("a reservation's page for the pet's breeder", () => {
     await page.viewport(width, 900);
     try {
       const { screen } = await open(waiting);
-      const next = screen.getByRole("region", { name: /^Balance of/ });
+      const next = screen.getByRole("region", { name: /^Waiting for Dana/ });
       await expect.element(next).toBeVisible();
       const buyer = screen.getByRole("region", { name: "Buyer" });
       expect(next.element().compareDocumentPosition(buyer.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -4,59 +4,72 @@ import { inSentence, momentText } from "../../lib/days.ts";
 import { FIGURES } from "../../lib/figures.ts";
 import { clockTime, completionDay, hasEnded, isPaid } from "./standing.ts";
 import * as texts from "./texts.tsx";
-import { openBalance } from "./words.ts";
+import { isFree, openBalance } from "./words.ts";
 
 /**
- * What has to happen next in a sale, by whom and by when, for its breeder; undefined where nothing has. A problem that was
- * reported has its own part of the page. `today` is the pet's day, 'YYYY-MM-DD'.
+ * What has to happen next in a sale, by whom and by when, for its breeder, under the title that Money and Today use too;
+ * undefined if nothing has. Disputed payments and reported problems have their own part of the page. `today` is the pet's day,
+ * 'YYYY-MM-DD'.
  */
 export function nextOf(reservation: Reservation, today: string): { title: string; text: string } | undefined {
-  const { status, reservedPet: { name }, terms: { goHomeDate }, holdExpiresAt, allowedActions } = reservation;
+  const { nextStep } = reservation;
+  const text = nextStep && textOf(reservation, nextStep.kind, today);
+  return nextStep && text ? { title: nextStep.title, text } : undefined;
+}
+
+function textOf(
+  reservation: Reservation,
+  kind: NonNullable<Reservation["nextStep"]>["kind"],
+  today: string,
+): string | undefined {
+  const { status, reservedPet: { name }, holdExpiresAt, allowedActions, orderDetails } = reservation;
   const who = reservation.buyer?.firstName ?? texts.theBuyer;
+  const sale = saleWord(reservation);
+  const paid = isFree(reservation) ? "" : texts.paidInFullSentence;
   const move = (action: string) => allowedActions.find((one) => one.action === action);
-  switch (status) {
-    case "held":
-      return {
-        title: texts.nameIsOnHold(name),
-        text: texts.holdExplained({ name, until: holdExpiresAt && clockTime(holdExpiresAt) }),
-      };
-    case "processing":
-      return { title: texts.aPaymentIsProcessing, text: texts.processingExplained(name) };
-    case "deposit-paid": {
-      const amount = formatCents(openBalance(reservation));
-      const { balanceDueOn } = reservation.orderDetails;
-      const due = balanceDueOn && deadlineText(balanceDueOn, today);
-      if (!balanceDueOn || !due || balanceDueOn >= today) {
-        return { title: texts.balanceFrom({ amount, who }), text: texts.balanceExpected({ due, name, who }) };
-      }
+  const amount = formatCents(openBalance(reservation));
+  const due = orderDetails.balanceDueOn && deadlineText(orderDetails.balanceDueOn, today);
+  switch (kind) {
+    case "await-payment":
+      return status === "processing"
+        ? texts.processingExplained(name)
+        : texts.holdExplained({ name, until: holdExpiresAt && clockTime(holdExpiresAt) });
+    case "await-balance":
+      return texts.balanceExpected({ amount, due, name, who });
+    case "balance-overdue": {
       const extend = move("extend");
-      return {
-        title: texts.balanceOverdueFrom({ amount, who }),
-        text: extend?.isAllowed
-          ? texts.balanceOverdueChoices({ due, who })
-          : texts.balanceOverdueGrace({ due, grace: extend?.reason ?? "" }),
-      };
+      return extend?.isAllowed
+        ? texts.balanceOverdueChoices({ amount, due: due ?? "", who })
+        : texts.balanceOverdueGrace({ amount, due: due ?? "", grace: extend?.reason ?? "" });
     }
-    case "paid":
-      if (move("complete")?.isAllowed) {
-        return { title: texts.nameCanGoHome(name), text: texts.completeOnceThere({ name, who }) };
-      }
-      return goHomeDate && goHomeDate <= today
-        ? { title: texts.nameCanGoHome(name), text: texts.agreeThenComplete(who) }
-        : { title: texts.planHandOff(name), text: texts.agreeOnADayWith(who) };
-    case "handed-over": {
-      const by = completionDay(reservation);
-      return {
-        title: texts.completeTheSale(name),
-        text: texts.completeAfterHandOff({ ...FIGURES, who, share: undefined, by }),
-      };
-    }
+    case "hand-off":
+      return move("complete")?.isAllowed
+        ? texts.completeOnceThere({ paid, name, who, sale })
+        : texts.agreeThenComplete({ paid, who, sale });
+    case "plan-hand-off":
+      return texts.agreeOnADayWith({ paid, who });
+    case "complete":
+      return texts.completeAfterHandOff({
+        ...FIGURES,
+        who,
+        sale,
+        earnings: earningsOf(reservation),
+        by: completionDay(reservation),
+      });
     default:
       return undefined;
   }
 }
 
-/** When the share of a sale can be drawn, or what has to come first; undefined where there is no share. */
+/** "sale"; of a shelter "adoption". */
+export const saleWord = ({ breeder }: Pick<Reservation, "breeder">): string =>
+  breeder.isShelter ? texts.theAdoption : texts.theSale;
+
+/** What a sale earns, in words; undefined if that is nothing. */
+export const earningsOf = ({ earnings }: Pick<Reservation, "earnings">): string | undefined =>
+  earnings && earnings.netCents > 0 ? formatCents(earnings.netCents) : undefined;
+
+/** When the earnings of a sale become available, or what has to come first; undefined where there is no share. */
 export function shareWords(reservation: Reservation, today: string): string | undefined {
   const { status, earnings } = reservation;
   if (!earnings || hasEnded(reservation) || !isPaid(reservation)) return undefined;

@@ -18,7 +18,7 @@ export function calendarDays(reservation: Reservation, today: string): CalendarD
   const charge = chargeOf(savedCard, today);
   const cents = openBalance(reservation);
   const days: CalendarDay[] = [];
-  if (cents > 0 && balanceDueOn) {
+  if (cents > 0 && balanceDueOn && !reservation.stop) {
     days.push({
       what: "balance",
       day: balanceDueOn,

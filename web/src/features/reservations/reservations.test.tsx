@@ -193,7 +193,7 @@ describe("the confirmation", () => {
       "Balance dueDue Friday, November 21, 2025$2,200",
       `Refunded${exactText("2025-11-15T10:00:00.000Z")}$375`,
       `In dispute with your bankSince ${exactText("2025-11-20T10:00:00.000Z")}$375`,
-      `Returned by your bankDisputed ${exactText("2025-11-20T10:00:00.000Z")}. Decided ${
+      `Returned by your bankDisputed ${exactText("2025-11-20T10:00:00.000Z")}. Closed ${
         exactText("2025-12-03T10:00:00.000Z")
       }$375`,
     ]);
@@ -286,7 +286,7 @@ describe("one reservation", () => {
 
   it("disables what is not possible, with the reason", async () => {
     const { screen } = await open(example);
-    const confirm = screen.getByRole("button", { name: "Confirm that Maple is with you" });
+    const confirm = screen.getByRole("button", { name: "Confirm you have Maple" });
     await expect.element(confirm).toHaveAttribute("aria-disabled", "true");
     await expect.element(confirm).toHaveAccessibleDescription(
       "The hand-off can be confirmed once everything is paid.",
@@ -303,12 +303,12 @@ describe("one reservation", () => {
       allowedActions: [{ action: "confirm-handover", isAllowed: true, reason: null }],
     };
     const arrived = await open(paid);
-    const next = arrived.screen.getByRole("region", { name: "Is Maple with you?" });
-    await expect.element(next.getByRole("button", { name: "Confirm that Maple is with you" })).toBeVisible();
+    const next = arrived.screen.getByRole("region", { name: "Do you have Maple?" });
+    await expect.element(next.getByRole("button", { name: "Confirm you have Maple" })).toBeVisible();
     const main = arrived.screen.getByRole("main").element();
     // Then who to agree with, and only then what has been.
     expect([...main.querySelectorAll("section > h2")].slice(0, 3).map((one) => one.textContent)).toEqual([
-      "Is Maple with you?",
+      "Do you have Maple?",
       "The breeder",
       "Status",
     ]);
@@ -594,7 +594,7 @@ describe("the contract that was accepted", () => {
 
   it("warns where the text is not the one that was accepted", async () => {
     const { screen } = await open(false);
-    await expect.element(screen.getByText(/no longer matches what was accepted/)).toBeVisible();
+    await expect.element(screen.getByText(/has changed since you accepted it/)).toBeVisible();
     expect(screen.getByText(/Verified/).elements()).toHaveLength(0);
   });
 });
@@ -730,9 +730,9 @@ describe("a breeder's reservations", () => {
   it("show the buyer only once money is there, and each status with its word", async () => {
     const { screen } = await open([held, waiting]);
     const rows = screen.getByRole("row");
-    await expect.element(rows.nth(1)).toHaveTextContent(/On hold.*Shown once paid/);
+    await expect.element(rows.nth(1)).toHaveTextContent(/In checkout.*Shown once paid/);
     await expect.element(rows.nth(2)).toHaveTextContent(/Deposit paid.*Dana Whitfield.*\(503\) 555-0118/);
-    await expect.element(rows.nth(2)).toHaveTextContent(/\$375of \$2,575.*\$2,125after \$375 fee/);
+    await expect.element(rows.nth(2)).toHaveTextContent(/\$375of \$2,575.*\$2,125after our \$375 fee/);
   });
 
   it("promise no share of a sale that was canceled, and say what the buyer got", async () => {
@@ -755,7 +755,7 @@ describe("a breeder's reservations", () => {
     });
     await screen.getByRole("button", { name: "Complete: Maple" }).click();
     const dialog = screen.getByRole("dialog", { name: "Complete the sale of Maple?" });
-    await expect.element(dialog.getByText(/Your share of \$2,125 becomes available/)).toBeVisible();
+    await expect.element(dialog.getByText(/Your earnings of \$2,125 become available/)).toBeVisible();
     await dialog.getByRole("button", { name: "Complete sale" }).click();
     await expect.element(screen.getByText("The sale of Maple is complete")).toBeVisible();
     expect(JSON.parse(calls.find(({ name }) => name.endsWith("/complete"))!.body)).toEqual({

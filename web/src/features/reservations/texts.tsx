@@ -13,7 +13,7 @@ export const refundedSoFar = (
   { refundedCents, total }: { refundedCents: string; total: string },
 ) => `${refundedCents} of ${total} has been refunded so far.`;
 export const addOnsPaymentReceived = (total: string) =>
-  `We received ${total} and emailed you a receipt. We also told the breeder what you added.`;
+  `We received ${total} and emailed you a receipt. We also let the seller know what you added.`;
 export const seeYourReservation = "See your reservation";
 export const viewReceipt = "View receipt";
 export const hearthpaw = "Hearthpaw";
@@ -65,35 +65,41 @@ export const message = (name: string) => `Message ${name}`;
 export const contactDetailsShared = (name: string) =>
   `${name} has your name, phone number and email to arrange the hand-off.`;
 export const theBuyer = "the buyer";
-export const completeTheSaleOf = (name: string) => `Complete the sale of ${name}?`;
+export const completeQuestion = ({ sale, name }: { sale: string; name: string }) =>
+  `Complete the ${sale} of ${name}?`;
 export const completeAfterHandOff = (
-  { who, share, releaseHours, by }: {
+  { who, earnings, sale, releaseHours, by }: {
     who: string;
-    share: string | undefined;
+    earnings: string | undefined;
+    sale: string;
     releaseHours: number;
     by?: string | undefined;
   },
 ) =>
-  `${who === theBuyer ? "The buyer" : who} confirmed the hand-off. ${
-    share ? `Your share of ${share}` : "Your share"
-  } becomes available ${releaseHours} hours after you complete the sale.${
-    by ? ` We'll complete it on ${by} if you don't.` : ""
-  }`;
+  `${who === theBuyer ? "The buyer" : who} confirmed the hand-off.${
+    earnings
+      ? ` Your earnings of ${earnings} become available ${releaseHours} hours after you complete the ${sale}.`
+      : ""
+  }${by ? ` We'll complete it on ${by} if you don't.` : ""}`;
 export const completeAlone = (
-  { name, who, share, releaseHours, releaseDaysAlone }: {
+  { name, who, earnings, releaseHours, releaseDaysAlone }: {
     name: string;
     who: string;
-    share: string | undefined;
+    earnings: string | undefined;
     releaseHours: number;
     releaseDaysAlone: number;
   },
 ) =>
-  `Complete it once ${name} is with ${who}. ${
-    share ? `Your share of ${share}` : "Your share"
-  } becomes available ${releaseDaysAlone} days later, or ${releaseHours} hours later if ${who} confirms the hand-off before you complete it.`;
+  `Complete it once ${who} has ${name}.${
+    earnings
+      ? ` Your earnings of ${earnings} become available ${releaseDaysAlone} days later, or ${releaseHours} hours later if ${who} confirms the hand-off before you complete it.`
+      : ""
+  }`;
 export const notYet = "Not yet";
 export const completeSale = "Complete sale";
-export const saleCompleted = (name: string) => `The sale of ${name} is complete`;
+export const completeAdoption = "Complete adoption";
+export const saleCompleted = ({ sale, name }: { sale: string; name: string }) =>
+  `The ${sale} of ${name} is complete`;
 export const giveMoreTime = (who: string) => `Give ${who} more time?`;
 export const balanceComes = ({ balanceAmount, name }: { balanceAmount: string; name: string }) =>
   `The ${balanceAmount} balance will be due at the end of the day, 3 days from now. ${name} stays reserved.`;
@@ -114,7 +120,7 @@ export const chargebacksLink = (link: Wrap) => (
 export const showReservations = "Show reservations";
 export const labelReservations = (label: string) => `${label} reservations`;
 export const openReservationsHint =
-  "You'll see when someone holds one of your pets, and who it is once they've paid.";
+  "You'll see when someone starts checkout for one of your pets, and who it is once they've paid.";
 export const nothingYet = "Nothing yet.";
 export const showMoreReservations = "Show more reservations";
 export const pet = "Pet";
@@ -132,9 +138,9 @@ export const addEvidence = "Add evidence";
 export const buyer = "Buyer";
 export const paidState = "Paid";
 export const of = (total: string) => `of ${total}`;
-export const yourShare = "Your share";
+export const yourEarnings = "Your earnings";
 export const afterFee = ({ fee, returned }: { fee: string; returned?: string | undefined }) =>
-  `after ${fee} fee${returned ? ` and ${returned} that went back` : ""}`;
+  `after our ${fee} fee${returned ? ` and ${returned} that went back` : ""}`;
 export const balanceDue = "Balance due";
 export const actions = "Actions";
 export const goesHomeStarting = (day: string) => `Goes home starting ${day}.`;
@@ -150,45 +156,42 @@ export const shownOncePaid = "Shown once paid";
 export const messageBuyer = (firstName: string) => `Message ${firstName}`;
 export const buyerShownOncePaid = "You'll see who it is once they've paid.";
 export const allReservations = "All reservations";
-export const nameIsOnHold = (name: string) => `${name} is on hold`;
 export const holdExplained = ({ name, until }: { name: string; until: string | null }) =>
   until
-    ? `A buyer has until ${until} to pay. Nobody else can reserve ${name} until then.`
-    : `A buyer is checking out. Nobody else can reserve ${name} until they're done.`;
-export const aPaymentIsProcessing = "A payment is processing";
+    ? `A buyer has until ${until} to pay. No one else can reserve ${name} until then.`
+    : `A buyer is checking out. No one else can reserve ${name} until they're done.`;
 export const processingExplained = (name: string) =>
-  `Some banks and lenders take a few minutes. ${name} stays on hold until then. We'll email you once it's paid.`;
-export const balanceFrom = ({ amount, who }: { amount: string; who: string }) =>
-  `Balance of ${amount} from ${who}`;
+  `Some banks and lenders take a few minutes. No one else can reserve ${name} until then. We'll email you once it's paid.`;
 export const balanceExpected = (
-  { due, name, who }: { due: string | null; name: string; who: string },
-) => `${due ? `Due ${due}. ` : ""}Agree with ${who} on the day ${name} goes home.`;
-export const balanceOverdueFrom = ({ amount, who }: { amount: string; who: string }) =>
-  `Balance of ${amount} from ${who} is overdue`;
-export const balanceOverdueChoices = ({ due, who }: { due: string; who: string }) =>
-  `It was due ${due}. You can give ${who} 72 more hours, or cancel. Canceling now counts as ${who} canceling.`;
-export const balanceOverdueGrace = ({ due, grace }: { due: string; grace: string }) =>
-  `It was due ${due}. ${grace}`;
-export const nameCanGoHome = (name: string) => `${name} can go home`;
-export const completeOnceThere = ({ name, who }: { name: string; who: string }) =>
-  `Everything is paid. Once ${name} is with ${who}, complete the sale.`;
-export const agreeThenComplete = (who: string) =>
-  `Everything is paid. Agree on a day with ${who}. Once ${who} has confirmed the hand-off, complete the sale here.`;
-export const planHandOff = (name: string) => `Plan ${name}'s hand-off`;
-export const agreeOnADayWith = (who: string) => `Everything is paid. Agree on a day with ${who}.`;
-export const completeTheSale = (name: string) => `Complete the sale of ${name}`;
+  { amount, due, name, who }: { amount: string; due: string | null; name: string; who: string },
+) => `${amount} is due${due ? ` ${due}` : ""}. Agree with ${who} on the day ${name} goes home.`;
+export const balanceOverdueChoices = ({ amount, due, who }: { amount: string; due: string; who: string }) =>
+  `${amount} was due ${due}. You can give ${who} 72 more hours, or cancel. If you cancel now, we'll treat it as ${who}'s cancellation, and your refund policy applies.`;
+export const balanceOverdueGrace = (
+  { amount, due, grace }: { amount: string; due: string; grace: string },
+) => `${amount} was due ${due}. ${grace}`;
+export const completeOnceThere = (
+  { paid, name, who, sale }: { paid: string; name: string; who: string; sale: string },
+) => `${paid}Once ${who} has ${name}, complete the ${sale}.`;
+export const agreeThenComplete = ({ paid, who, sale }: { paid: string; who: string; sale: string }) =>
+  `${paid}Agree on a day with ${who}. Once ${who} has confirmed the hand-off, complete the ${sale} here.`;
+export const agreeOnADayWith = ({ paid, who }: { paid: string; who: string }) =>
+  `${paid}Agree on a day with ${who}.`;
+export const paidInFullSentence = "It's paid in full. ";
+export const theSale = "sale";
+export const theAdoption = "adoption";
 export const shareAfterHandOff = (
   { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
 ) =>
-  `Available ${releaseHours} hours after the buyer and you both confirm the hand-off, or ${releaseDaysAlone} days after you complete the sale on your own.`;
-export const shareHeldByProblem = "On hold until our team decides about the reported problem.";
+  `Available ${releaseHours} hours after you and the buyer both confirm the hand-off, or ${releaseDaysAlone} days after you complete the sale without the buyer's confirmation.`;
+export const shareHeldByProblem = "On hold until our team resolves the reported problem.";
 export const shareHeldByBank = "On hold until the buyer's bank decides.";
 export const shareHeldByRefund = "On hold until a refund to the buyer has gone through.";
 export const shareAvailableFrom = (day: string) => `Available ${day}.`;
 export const shareAvailableSince = (day: string) => `Available since ${day}.`;
 export const seeYourMoney = "See your money";
 export const disputedPaymentExplained =
-  "Your funds from this sale are on hold until the bank decides. What you add helps us answer it.";
+  "Your earnings from this sale are on hold until the bank decides. What you add helps us answer it.";
 export const addOnsAddedLater = "Add-ons bought later";
 export const notChosenYet = "Not chosen yet";
 export const complete = "Complete";
@@ -219,12 +222,12 @@ export const listAgainHint = (name: string) => `Anyone can reserve ${name} right
 export const cannotBeUndone = "You can't undo this cancellation.";
 export const theBuyerSeesThisToo = "The buyer sees this, and that it's about the pet's health.";
 export const reason = "Reason";
-export const theBreederSeesThis = "The breeder sees this.";
+export const sellerSeesThis = (name: string) => `${name} sees this.`;
 export const theBuyerSeesThis = "The buyer sees this.";
-export const release = (name: string) => `Release ${name}?`;
-export const keep = (name: string) => `Keep ${name}`;
-export const releasePet = (name: string) => `Release ${name}`;
-export const nameWasReleased = (name: string) => `${name} was released`;
+export const cancelHoldQuestion = (name: string) => `Cancel your hold on ${name}?`;
+export const keepHold = "Keep hold";
+export const cancelHold = "Cancel hold";
+export const holdCanceled = "Your hold is canceled";
 export const cancelYourReservationFor = (name: string) => `Cancel your reservation for ${name}?`;
 export const cancelTheReservationFor = (name: string) => `Cancel the reservation for ${name}?`;
 export const keepReservation = "Keep reservation";
@@ -242,6 +245,8 @@ export const depositReceived = (
 export const depositReceivedAndCharge = ({ paidAmount, charge }: { paidAmount: string; charge: string }) =>
   `We received your ${paidAmount} deposit. ${charge}`;
 export const youPaidInFull = (paidAmount: string) => `You paid ${paidAmount} in full.`;
+export const reserved = "Reserved";
+export const nothingToPayFor = (name: string) => `There's nothing to pay for ${name}.`;
 export const seeReservationAndPay = "See reservation and pay the balance";
 export const whatHappensNext = "What happens next";
 export const reservationNotFound = "We couldn't find this reservation";
@@ -257,7 +262,7 @@ export const petNameFrom = ({ petName, sellerName }: { petName: string; sellerNa
   `${petName}, from ${sellerName}`;
 export const print = "Print";
 export const contractAltered =
-  "This text no longer matches what was accepted. Contact us before you rely on it.";
+  "This document has changed since you accepted it. Contact us before relying on it.";
 export const reservationTitle = "Reservation";
 export const accepted = "Accepted";
 export const version = "Version";
@@ -272,15 +277,17 @@ export const contractFingerprint = ({ isIntact, hash }: { isIntact: boolean; has
 );
 export const nameIsHome = (name: string) => `${name} is home`;
 export const thanksForLettingUsKnow = "Thanks for letting us know.";
-export const isWithYou = (name: string) => `Is ${name} with you?`;
-export const yesIsHere = (name: string) => `Yes, ${name} is here`;
+export const doYouHave = (name: string) => `Do you have ${name}?`;
+export const yesIsHome = (name: string) => `Yes, ${name} is home`;
 export const confirmHandOffHint = (name: string) =>
-  `Only confirm once you have your pet. We'll pay ${name} 72 hours after the sale is completed. If something's wrong, you have 14 days to tell us.`;
+  `Only confirm once you have your pet. ${name} is paid 72 hours after you both confirm. If something's wrong, you have 14 days to tell us.`;
+export const confirmFreeHandOffHint =
+  "Only confirm once you have your pet. If something's wrong, you have 14 days to tell us.";
 export const orderAndPayments = "Order and payments";
 export const reservationOfNumber = (number: string) => `Reservation ${number}`;
 export const shelter = "Shelter";
 export const breeder = "Breeder";
-export const whatWasBoughtAndPaid = "What was bought and paid";
+export const orderDetails = "Order details";
 export const kindPaidReceipt = (
   { kind, payer, createdAt, receiptNumber, link, part }: {
     kind: string;
@@ -354,7 +361,7 @@ export const refundSent = "Refund sent";
 export const nameIsHeldUntil = ({ name, time }: { name: string; time: string }) =>
   `${name} is held for you until ${time}.`;
 export const agreeAndConfirm = ({ name, breeder }: { name: string; breeder: string }) =>
-  `Agree on a day with ${breeder}. Once ${name} is with you, confirm it here.`;
+  `Agree on a day with ${breeder}. Once you have ${name}, confirm it here.`;
 export const stillLooking = "Still looking?";
 export const similarPetsBelow = (name: string) => `These pets are like ${name}, and available now.`;
 export const seeSimilarPets = "See similar pets";
@@ -372,10 +379,10 @@ export const completedByTime = "Completed automatically";
 export const finishCheckout = "Finish checkout";
 export const checkPaymentStatus = "Check payment status";
 export const manageReservation = "Manage reservation";
-export const confirmHandOff = (name: string) => `Confirm that ${name} is with you`;
+export const confirmHandOff = (name: string) => `Confirm you have ${name}`;
 export const reportAProblem = "Report a problem";
 export const reportProblemHint = ({ until, replyDays }: { until: string; replyDays: number }) =>
-  `Something isn't right? You can report it${until}. The seller has ${replyDays} days to reply, and then our team decides.`;
+  `Something isn't right? You can report it${until}. The seller has ${replyDays} days to reply, and then our team resolves it.`;
 export const order = "Order";
 export const viewSListing = (name: string) => `View ${name}'s listing`;
 export const noReservationsYet = "Pets you reserve will appear here";
@@ -385,11 +392,13 @@ export const finishCheckoutSentence = "Finish checkout.";
 export const paymentIsStillProcessing = "Payment is still processing.";
 export const balanceOfDue = ({ openBalance, due }: { openBalance: string; due: string }) =>
   `Balance of ${openBalance} due${due}.`;
-export const paidGoesHomeFrom = ({ name, goHomeDate }: { name: string; goHomeDate: string }) =>
-  `Paid in full. ${name} can go home starting ${goHomeDate}.`;
-export const paidAgreeOnHandOff = "Paid in full. Agree on the hand-off with the breeder.";
-export const nameIsWithYou = (name: string) => `${name} is with you.`;
-export const problemUnderReview = "You reported a problem. Our team will decide, and we'll email you.";
+export const paidGoesHomeFrom = (
+  { paid, name, goHomeDate }: { paid: string; name: string; goHomeDate: string },
+) => `${paid}. ${name} can go home starting ${goHomeDate}.`;
+export const paidAgreeOnHandOff = ({ paid, breeder }: { paid: string; breeder: string }) =>
+  `${paid}. Agree on the hand-off with ${breeder}.`;
+export const youHaveSentence = (name: string) => `You have ${name}.`;
+export const problemUnderReview = "You reported a problem. Our team resolves it, and we'll email you.";
 export const refundedSentence = "Refunded.";
 export const canceled = "Canceled.";
 export const cardChargeFailed = (card: string) =>
@@ -418,15 +427,15 @@ export const everythingComesBack = "You get all of it back if you cancel before 
 export const lateCancellationCosts = (amount: string) =>
   `Cancel within 48 hours of paying to get all of it back. If you cancel later, ${amount} isn't refunded.`;
 export const balanceDueExplained = (due: string) =>
-  `The rest of the total. Pay it any time through ${due}. If it's more than 72 hours late, the seller may cancel, and that counts as you canceling.`;
+  `The rest of the total. Pay it any time through ${due}. If it's more than 72 hours late, the seller may cancel. We'll treat it as your cancellation, and the refund policy applies.`;
 export const balanceExplained =
-  "The rest of the total. If it's more than 72 hours late, the seller may cancel, and that counts as you canceling.";
+  "The rest of the total. If it's more than 72 hours late, the seller may cancel. We'll treat it as your cancellation, and the refund policy applies.";
 export const fullPaymentExplained = (lateWords: string) =>
   `You pay the total now. We hold the money until after the hand-off. ${lateWords}`;
 export const pickupIn = (place: string) => `Pickup in ${place}`;
 export const delivery = "Delivery";
 export const choose = "Choose";
-export const onHold = "On hold";
+export const inCheckout = "In checkout";
 export const paymentProcessing = "Payment processing";
 export const depositPaid = "Deposit paid";
 export const paidInFull = "Paid in full";
@@ -434,6 +443,7 @@ export const handedOver = "Handed over";
 export const holdEnded = "Hold ended";
 export const canceledByBuyer = "Canceled by buyer";
 export const canceledByBreeder = "Canceled by breeder";
+export const canceledByShelter = "Canceled by shelter";
 export const canceledByHearthpaw = "Canceled by Hearthpaw";
 export const disputed = "Disputed";
 export const notPaid = "Not paid";
@@ -452,28 +462,31 @@ export const partlyRefunded = "Partly refunded";
 export const brandEndingIn = ({ brand, cardLast4 }: { brand: string; cardLast4: string }) =>
   `${brand} ending in ${cardLast4}`;
 export const nameWasHeldForYou = (name: string) => `${name} was held for you`;
-export const stepWithYou = (name: string) => `${name} is with you`;
-export const completedByTheBreeder = "Completed by the breeder";
+export const youHave = (name: string) => `You have ${name}`;
+export const completedBy = (name: string) => `Completed by ${name}`;
 export const theHoldEnded = "The hold ended";
 export const youCanceled = "You canceled";
-export const nameWasPutOnHold = (name: string) => `${name} was put on hold`;
+export const checkoutStarted = "The buyer started checkout";
 export const buyerConfirmedHandOff = "The buyer confirmed the hand-off";
 export const youCompletedTheSale = "You completed the sale";
+export const youCompletedTheAdoption = "You completed the adoption";
+export const youCompleteTheAdoption = "You complete the adoption";
 export const theBuyerCanceled = "The buyer canceled";
 export const youCanceledBalanceUnpaid = "You canceled because the balance wasn't paid";
 export const moreTimeForTheBalance = "More time for the balance";
 export const youCompleteTheSale = "You complete the sale";
-export const theBreederCanceled = "The breeder canceled";
+export const sellerCanceled = (name: string) => `${name} canceled`;
 export const hearthpawCanceled = "Hearthpaw canceled";
 export const problemReported = "Problem reported";
-export const canceledBalanceUnpaid = "The breeder canceled because the balance wasn't paid";
-export const ourTeamDecided = "Our team decided";
+export const canceledBalanceUnpaid = (name: string) => `${name} canceled because the balance wasn't paid`;
+export const ourTeamResolvedIt = "Our team resolved it";
 export const balanceOf = (openBalance: string) => `Balance of ${openBalance}`;
 export const dueInSentence = (due: string) => `due ${due}`;
 export const chargedInSentence = (day: string) => `charged ${day}`;
 export const nameGoesHome = (name: string) => `${name} goes home`;
 export const from = (goHomeDate: string) => `from ${goHomeDate}`;
-export const handOffHint = "Agree on a day with the breeder, and confirm the hand-off here afterward.";
+export const handOffHint = (name: string) =>
+  `Agree on a day with ${name}, and confirm the hand-off here afterward.`;
 export const yourBankAsked = "Your bank asked about this payment";
 export const buyersBankAsked = "The buyer's bank asked about this payment";
 export const inDisputeWithYourBank = "In dispute with your bank";
@@ -484,7 +497,7 @@ export const paymentStands = "Dispute closed, the payment stands";
 export const asked = "Asked";
 export const since = "Since";
 export const begunDecided = ({ begun, closedAt }: { begun: string; closedAt: string }) =>
-  `${begun}. Decided ${closedAt}`;
+  `${begun}. Closed ${closedAt}`;
 export const addToCalendar = "Add to calendar";
 export const balanceDueEntry = ({ amount, name }: { amount: string; name: string }) =>
   `${amount} balance for ${name} is due`;

@@ -10,9 +10,11 @@ import { dayThere, mayGoHome, openBalance, payerWord, timelineOf } from "./words
 const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
 const quote = document.components.examples.Quote.value.orderDetails as unknown as Reservation["orderDetails"];
 
+const COMPLETE = { kind: "complete", title: "Complete the sale of Maple" } as const;
+
 it("begins a sentence with a capital where a buyer isn't named anymore", () => {
   const { buyer: _, ...rest } = example;
-  const next = nextOf({ ...rest, status: "handed-over" }, "2026-11-26");
+  const next = nextOf({ ...rest, status: "handed-over", nextStep: COMPLETE }, "2026-11-26");
   expect(next?.text).toMatch(/^The buyer confirmed the hand-off\./);
 });
 
@@ -109,7 +111,10 @@ describe("what comes next", () => {
 });
 
 describe("a sale that waits for its breeder's press", () => {
-  const waiting: Reservation = { ...example, status: "handed-over", completesAt: "2025-11-22T20:00:00.000Z" };
+  const waiting: Reservation = {
+    ...{ ...example, status: "handed-over", completesAt: "2025-11-22T20:00:00.000Z" },
+    nextStep: COMPLETE,
+  };
 
   it("says to both sides who completes it, and the day on which we do", () => {
     expect(nextOf(waiting, "2025-11-16")?.text).toContain(

@@ -18,8 +18,8 @@ type Badge = { status: Status; word: string };
 type BadgeLook = Pick<BadgeProps, "tone" | "icon"> & { word: string };
 
 /** How each status is shown: its word, and the kit's looks. */
-export const statusBadge: Readonly<Record<ReservationStatus, Badge>> = {
-  held: { status: "held", word: texts.onHold },
+const statusBadge: Readonly<Record<ReservationStatus, Badge>> = {
+  held: { status: "held", word: texts.inCheckout },
   processing: { status: "processing", word: texts.paymentProcessing },
   "deposit-paid": { status: "deposit-paid", word: texts.depositPaid },
   paid: { status: "paid-in-full", word: texts.paidInFull },
@@ -32,6 +32,21 @@ export const statusBadge: Readonly<Record<ReservationStatus, Badge>> = {
   disputed: { status: "disputed", word: texts.disputed },
   refunded: { status: "refunded", word: texts.refunded },
 };
+
+/** Nothing is paid for it: the pet has no fee, or a code pays. */
+export const isFree = ({ orderDetails: { total } }: Pick<Reservation, "orderDetails">): boolean =>
+  total === 0;
+
+/** How a reservation stands. One that costs nothing is reserved, never paid. */
+export function badgeOf(reservation: Pick<Reservation, "status" | "orderDetails" | "breeder">): Badge {
+  const { status, breeder } = reservation;
+  const badge = statusBadge[status];
+  if (status === "paid" && isFree(reservation)) return { ...badge, word: texts.reserved };
+  if (status === "cancelled-by-breeder" && breeder.isShelter) {
+    return { ...badge, word: texts.canceledByShelter };
+  }
+  return badge;
+}
 
 /** A reservation's page for the pet's breeder. */
 export function breederReservationHref({ id }: Pick<Reservation, "id">): string {
@@ -128,11 +143,11 @@ const PAST: Record<ReservationStatus, { title: (name: string) => string; icon: T
   processing: { title: () => texts.paymentProcessing, icon: "refresh" },
   "deposit-paid": { title: () => texts.depositPaid, icon: "card" },
   paid: { title: () => texts.paidInFull, icon: "check" },
-  "handed-over": { title: (name) => texts.stepWithYou(name), icon: "home" },
-  completed: { title: () => texts.completedByTheBreeder, icon: "check" },
+  "handed-over": { title: (name) => texts.youHave(name), icon: "home" },
+  completed: { title: () => texts.completed, icon: "check" },
   expired: { title: () => texts.theHoldEnded, icon: "clock" },
   "cancelled-by-buyer": { title: () => texts.youCanceled, icon: "close" },
-  "cancelled-by-breeder": { title: () => texts.theBreederCanceled, icon: "close" },
+  "cancelled-by-breeder": { title: () => texts.canceled, icon: "close" },
   "cancelled-by-platform": { title: () => texts.hearthpawCanceled, icon: "close" },
   disputed: { title: () => texts.problemReported, icon: "warning" },
   refunded: { title: () => texts.refunded, icon: "refresh" },
@@ -147,9 +162,8 @@ const STOPS = new Set<ReservationStatus>([
 
 /** What the breeder reads otherwise. */
 const PAST_TO_BREEDER: Partial<Record<ReservationStatus, (name: string) => string>> = {
-  held: texts.nameWasPutOnHold,
+  held: () => texts.checkoutStarted,
   "handed-over": () => texts.buyerConfirmedHandOff,
-  completed: () => texts.youCompletedTheSale,
   "cancelled-by-buyer": () => texts.theBuyerCanceled,
   "cancelled-by-breeder": () => texts.youCanceled,
 };
@@ -160,20 +174,28 @@ export function timelineOf(
   today: string,
   viewer: "buyer" | "breeder" = "buyer",
 ): TimelineStep[] {
-  const { timeline, reservedPet: { name }, terms: { goHomeDate }, status } = reservation;
+  const { timeline, reservedPet: { name }, terms: { goHomeDate }, status, breeder } = reservation;
   const isBreeder = viewer === "breeder";
   const due = dueDay(reservation, today);
   const charge = isBreeder ? undefined : chargeOf(reservation.savedCard, today);
   const past = timeline.map(({ status, at, reason, by }, index): TimelineStep => ({
     id: `${index}`,
     title: by === "breeder" && status === "cancelled-by-buyer"
-      ? isBreeder ? texts.youCanceledBalanceUnpaid : texts.canceledBalanceUnpaid
+      ? isBreeder ? texts.youCanceledBalanceUnpaid : texts.canceledBalanceUnpaid(breeder.name)
+      : !isBreeder && status === "cancelled-by-breeder"
+      ? texts.sellerCanceled(breeder.name)
+      : status === "completed" && by === "breeder"
+      ? isBreeder
+        ? breeder.isShelter ? texts.youCompletedTheAdoption : texts.youCompletedTheSale
+        : texts.completedBy(breeder.name)
+      : status === "paid" && isFree(reservation)
+      ? texts.reserved
       : by === "breeder" && status === "deposit-paid"
       ? texts.moreTimeForTheBalance
       : by === "system" && status === "completed"
       ? texts.completedByTime
       : by === "admin" && status !== "cancelled-by-platform"
-      ? texts.ourTeamDecided
+      ? texts.ourTeamResolvedIt
       : ((isBreeder && PAST_TO_BREEDER[status]) || PAST[status].title)(name),
     when: dayText(at, today),
     exact: exactText(at),
@@ -188,7 +210,7 @@ export function timelineOf(
       title: texts.balanceOf(formatCents(openBalance(reservation))),
       ...(charge
         ? { when: texts.chargedInSentence(charge.day), text: charge.words }
-        : due
+        : due && !reservation.stop
         ? { when: texts.dueInSentence(due) }
         : {}),
       icon: "card",
@@ -200,7 +222,7 @@ export function timelineOf(
       id: "hand-over",
       title: texts.nameGoesHome(name),
       ...(goHomeDate && !mayGoHome(reservation) ? { when: texts.from(deadlineText(goHomeDate, today)) } : {}),
-      text: isBreeder ? undefined : texts.handOffHint,
+      text: isBreeder ? undefined : texts.handOffHint(breeder.name),
       icon: "home",
       state: "next",
     });
@@ -217,8 +239,9 @@ export function timelineOf(
     });
   }
   if (isBreeder && (status === "deposit-paid" || status === "paid" || status === "handed-over")) {
+    const title = breeder.isShelter ? texts.youCompleteTheAdoption : texts.youCompleteTheSale;
     next.push({
-      ...{ id: "complete", title: texts.youCompleteTheSale, icon: "check", state: "next" },
+      ...{ id: "complete", title, icon: "check", state: "next" },
       ...(by ? { when: texts.byDay(by) } : {}),
     });
   }

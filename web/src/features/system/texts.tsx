@@ -70,7 +70,7 @@ export const bringHomeStepText = (youngestWeeks: number) =>
   `Pick up your pet, or have it delivered if the breeder offers delivery. No pet goes home before it's ${youngestWeeks} weeks old. Confirm the hand-off in your account.`;
 export const reportProblemStep = "Tell us if something is wrong";
 export const reportProblemStepText = ({ reportDays, replyDays }: { reportDays: number; replyDays: number }) =>
-  `You have ${reportDays} days after the hand-off to report a problem. The seller has ${replyDays} days to reply, and then our team decides.`;
+  `You have ${reportDays} days after the hand-off to report a problem. The seller has ${replyDays} days to reply, and then our team resolves it.`;
 export const getVerified = "Get verified";
 export const verifyStepText =
   "Send a photo ID and photos of where your pets live. Our team reviews them before your first listing goes live.";
@@ -91,7 +91,7 @@ export const payoutStepText = (
     releaseDaysAlone: number;
   },
 ) =>
-  `Your share, the price less our ${platformFeePercent}% fee, becomes available ${releaseHours} hours after you both confirm, or ${releaseDaysAlone} days after you complete the sale without the buyer's confirmation.`;
+  `Your earnings, the price less our ${platformFeePercent}% fee, become available ${releaseHours} hours after you both confirm, or ${releaseDaysAlone} days after you complete the sale without the buyer's confirmation.`;
 export const howItWorks = "How it works";
 export const howItWorksLead = "From first look to hand-off, and where your money is along the way.";
 export const forBuyers = "For buyers";
@@ -172,7 +172,7 @@ export const yourMoneyIsHeldSafely = "Your money is held safely";
 export const heldMoneyText = (
   { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
 ) =>
-  `What you pay stays with us until the hand-off. The breeder's share is released ${releaseHours} hours after you both confirm it, or ${releaseDaysAlone} days after the breeder completes the sale without your confirmation.`;
+  `What you pay stays with us until the hand-off. The breeder or shelter is paid ${releaseHours} hours after you both confirm it, or ${releaseDaysAlone} days after they complete the sale without your confirmation.`;
 export const thePriceYouSaw = "The price you saw";
 export const lockedPriceText =
   "The price and fees are locked in when you start checkout. We keep the refund policy, sale contract and health guarantee you accept with your order, just as you saw them.";
@@ -194,13 +194,13 @@ export const suspendedBreederRefund = (freeCancelHours: number) =>
   `You can cancel your reservation for a full refund, even after ${freeCancelHours} hours.`;
 export const yourPetIsntAsPromised = "Your pet isn't as promised";
 export const notAsPromisedHelp = (reportDays: number) =>
-  `Report it on your reservation within ${reportDays} days of the hand-off. The breeder's share is frozen if it hasn't been released. You and the breeder both send what you have, and our team decides.`;
+  `Report it on your reservation within ${reportDays} days of the hand-off. If the breeder hasn't been paid, their earnings are put on hold. You and the breeder both send what you have, and our team resolves it.`;
 export const yourPetIsIll = "Your pet is sick";
 export const illnessHelp =
   "The breeder's health guarantee says what they owe you. You accepted it before paying, and it's with your reservation. See a veterinarian first, then report it to us.";
 export const youDontRecognizeAPayment = "You don't recognize a payment";
 export const unknownPaymentHelp =
-  "Contact us right away. Your bank can also dispute it. We freeze the money until it's settled.";
+  "Contact us right away. Your bank can also dispute it. We put the money on hold until it's resolved.";
 export const buyerProtection = "Buyer protection";
 export const protectionLead =
   "Included with everything you pay for on Hearthpaw, at no extra cost. It doesn't cover money you send any other way.";
@@ -250,7 +250,7 @@ export const termsHandOff = (
     releaseDaysAlone: number;
   },
 ) =>
-  `You have ${reportDays} days after the hand-off to tell us if something isn't as promised. We release the breeder's share ${releaseHours} hours after you've both confirmed the hand-off, or ${releaseDaysAlone} days after the breeder completes the sale without your confirmation. If you report a problem before then, we hold the money until it's resolved.`;
+  `You have ${reportDays} days after the hand-off to tell us if something isn't as promised. The breeder or shelter is paid ${releaseHours} hours after you've both confirmed the hand-off, or ${releaseDaysAlone} days after they complete the sale without your confirmation. If you report a problem before then, the money is on hold until it's resolved.`;
 export const listing = "Listing";
 export const termsListing =
   "If you list a pet, you must own it or act for its owner, describe it truthfully, use photos of that pet, keep its health records, and follow the laws of the states it's sold from and to. We review listings and may take them down.";

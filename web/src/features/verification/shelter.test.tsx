@@ -155,7 +155,7 @@ describe("becoming a breeder", () => {
       netCents: 212_500,
     });
     const { screen } = await renderSite("/become-a-breeder");
-    await expect.element(screen.getByRole("row", { name: "You receive $2,125" })).toBeVisible();
+    await expect.element(screen.getByRole("row", { name: "Your earnings $2,125" })).toBeVisible();
     const begin = screen.getByRole("link", { name: "Create a breeder account" }).first();
     await begin.click();
     await expect.element(screen.getByLabelText("Kennel or cattery name")).toBeVisible();

@@ -27,10 +27,10 @@ export const honestListingsExplained =
   "Your own photos, the real age, and the health tests that were done. No pet goes home before eight weeks.";
 export const paidBeforeTheHandOff = "Paid before the hand-off";
 export const prepaymentExplained =
-  "We collect the full price before a pet leaves you. No checks, no cash at the door.";
+  "We collect the full price before a pet leaves your care. No checks, no cash at the door.";
 export const oneBuyerAtATime = "One buyer at a time";
 export const oneBuyerExplained =
-  "While someone is checking out, nobody else can reserve the same pet, and unpaid holds end automatically.";
+  "While someone is checking out, no one else can reserve the same pet, and unpaid holds end automatically.";
 export const yourDepositPolicy = "Your deposit policy";
 export const depositPolicyExplained = (freeCancelHours: number) =>
   `You decide how much of the deposit to refund after ${freeCancelHours} hours: all, half or none, as state law allows.`;
@@ -41,10 +41,10 @@ export const yourAddressStaysPrivate = "Your address stays private";
 export const addressPrivacyExplained = "Your page shows only your city and state.";
 export const helpWithDisputes = "Help with disputes";
 export const disputesExplained = (replyDays: number) =>
-  `If a buyer reports a problem, you have ${replyDays} days to reply before our team decides.`;
+  `If a buyer reports a problem, you have ${replyDays} days to reply before our team resolves it.`;
 export const breederPageHeading = "Good homes for the pets you raise";
 export const breederPageLead =
-  "List your litters where people are looking for them. No listing fees, no monthly fees, and the full price is paid before a pet leaves you.";
+  "List your litters where people are looking for them. No listing fees, no monthly fees, and the full price is paid before a pet leaves your care.";
 export const howToGetStarted = "How to get started";
 export const whatWeAskOfYou = "What we ask of you";
 export const whatItCosts = "What it costs";
@@ -62,7 +62,7 @@ export const shelterJoinLink = (link: Wrap) => <>A shelter or rescue? {link("Joi
 export const aPuppyFor = (priceCents: string) => `A puppy for ${priceCents}`;
 export const puppyPrice = "Puppy price";
 export const platformFeeRow = (platformFeePercent: number) => `Our fee, ${platformFeePercent}% of the price`;
-export const youReceive = "You receive";
+export const youReceive = "Your earnings";
 export const feesExplained = (
   { platformFeePercent, serviceFeePercent, serviceFeeCents }: {
     platformFeePercent: number;
@@ -74,7 +74,7 @@ export const feesExplained = (
 export const payoutExplained = (
   { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
 ) =>
-  `Your share becomes available ${releaseHours} hours after you and the buyer both confirm the hand-off. If the buyer doesn't confirm, it's ${releaseDaysAlone} days from the day you complete the sale. If a buyer reports a problem, your share of that sale is on hold until it's resolved.`;
+  `Your earnings become available ${releaseHours} hours after you and the buyer both confirm the hand-off. If the buyer doesn't confirm, it's ${releaseDaysAlone} days from the day you complete the sale. If a buyer reports a problem, your earnings from that sale are on hold until it's resolved.`;
 export const cancellationExplained =
   "If you cancel, the buyer gets a full refund and we keep nothing. If you offer your own discount, our fee is based on the lower price.";
 export const publicPageSubmitted = ({ link, submittedAt }: { link: Wrap; submittedAt: ReactNode }) => (

@@ -427,7 +427,8 @@ describe("coming back", () => {
     await expect.element(price).toBeVisible();
     const heard = document.querySelectorAll("[role=status]").length;
     await price.fill("2,500");
-    await expect.element(screen.getByText("You get $2,125 of $2,500: 15% ($375) is our fee.")).toBeVisible();
+    await expect.element(screen.getByText("Your earnings: $2,125 of $2,500. Our 15% fee is $375."))
+      .toBeVisible();
     expect(document.querySelectorAll("[role=status]").length).toBe(heard);
     await expect.element(screen.getByText("Draft saved")).toBeVisible();
     await price.fill("lots");
@@ -612,7 +613,8 @@ describe("handing in", () => {
     await expect.element(screen.getByRole("textbox", { name: "Price" })).toHaveFocus();
     await userEvent.keyboard("2500");
     await expect.element(screen.getByText(/^\$375The deposit/)).toBeVisible();
-    await expect.element(screen.getByText("You get $2,125 of $2,500: 15% ($375) is our fee.")).toBeVisible();
+    await expect.element(screen.getByText("Your earnings: $2,125 of $2,500. Our 15% fee is $375."))
+      .toBeVisible();
     await next(screen);
     await expect.element(screen.getByText("$375 due today")).toBeVisible();
     await screen.getByRole("button", { name: "Submit for review" }).click();

@@ -208,7 +208,7 @@ export const netAfterFee = (
     platformFeePercent: number;
     platformFeeCents: string;
   },
-) => `You get ${netCents} of ${priceCents}: ${platformFeePercent}% (${platformFeeCents}) is our fee.`;
+) => `Your earnings: ${netCents} of ${priceCents}. Our ${platformFeePercent}% fee is ${platformFeeCents}.`;
 export const unreachableKeptInBrowser =
   "We can't reach the server. Your changes are saved in this browser, and we'll try again.";
 export const saveFailedKept = (title: string) =>

@@ -180,7 +180,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
       )}
       <p className={css.release}>
         <ButtonLink variant="quiet" size="small" href={`/account/reserved/${reservation.id}`}>
-          {texts.release(name)}
+          {texts.cancelHold}
         </ButtonLink>
       </p>
     </Split>

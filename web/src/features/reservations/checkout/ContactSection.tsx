@@ -31,7 +31,7 @@ export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; b
         autoComplete="email"
         inputMode="email"
         maxLength={254}
-        hint={texts.emailHint}
+        hint={texts.emailHint(breeder)}
         {...bind(checkout, "email")}
       />
       <Field

@@ -25,6 +25,7 @@ const METHOD_NOTES: Partial<Record<PaymentMethod, string>> = {
 export function OptionsSection({ checkout }: { checkout: CheckoutApi }) {
   const { order, pending, choose, values, errors, change, reservation: { reservedPet } } = checkout;
   const { name } = reservedPet;
+  const isFree = order.total === 0;
   const { methods: offered, limits } = useConfiguration()?.payments ?? CARD_ONLY;
   const paymentType = pending?.paymentType ?? order.paymentType;
   const gift =
@@ -56,28 +57,34 @@ export function OptionsSection({ checkout }: { checkout: CheckoutApi }) {
   }
 
   return (
-    <SectionForm checkout={checkout} section={3} go={texts.continueToPayment}>
-      <RadioGroup
-        legend={texts.payNowQuestion}
-        look="cards"
-        value={paymentType}
-        onChange={(choice) => choose({ paymentType: choice })}
-        options={[
-          {
-            value: "deposit",
-            label: texts.reserveWithDeposit,
-            priceCents: order.depositAmount,
-            description: texts.depositHint({ name, lateWords: lateWords(order) }),
-            disabledReason: order.isDepositPossible ? undefined : texts.depositNotOffered,
-          },
-          {
-            value: "full",
-            label: texts.payInFull,
-            priceCents: order.total,
-            description: texts.payInFullHint(lateWords(order)),
-          },
-        ]}
-      />
+    <SectionForm
+      checkout={checkout}
+      section={3}
+      go={isFree ? texts.continueToReview : texts.continueToPayment}
+    >
+      {isFree ? <p>{texts.nothingToPayHint(name)}</p> : (
+        <RadioGroup
+          legend={texts.payNowQuestion}
+          look="cards"
+          value={paymentType}
+          onChange={(choice) => choose({ paymentType: choice })}
+          options={[
+            {
+              value: "deposit",
+              label: texts.reserveWithDeposit,
+              priceCents: order.depositAmount,
+              description: texts.depositHint({ name, lateWords: lateWords(order) }),
+              disabledReason: order.isDepositPossible ? undefined : texts.depositNotOffered,
+            },
+            {
+              value: "full",
+              label: texts.payInFull,
+              priceCents: order.total,
+              description: texts.payInFullHint(lateWords(order)),
+            },
+          ]}
+        />
+      )}
       <AddOns checkout={checkout} />
       <RadioGroup
         legend={texts.addADonation}
@@ -104,7 +111,7 @@ export function OptionsSection({ checkout }: { checkout: CheckoutApi }) {
           onBlur={giveOwn}
         />
       )}
-      {offered.length > 1 && (
+      {offered.length > 1 && !isFree && (
         <div id={fieldId("method")} tabIndex={-1} className={css.anchor}>
           <RadioGroup
             legend={texts.payWith}

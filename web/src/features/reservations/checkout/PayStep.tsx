@@ -86,7 +86,13 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
 
   return (
     <section className={css.pay} aria-labelledby="checkout-pay">
-      <h2 id="checkout-pay" ref={heading} tabIndex={-1}>{texts.reviewAndPay}</h2>
+      <h2 id="checkout-pay" ref={heading} tabIndex={-1}>
+        {order.total > 0
+          ? texts.reviewAndPay
+          : reservation.breeder.isShelter
+          ? texts.reviewAndAdopt
+          : texts.reviewAndReserve}
+      </h2>
       {isElsewhere && <Declined error={declined} name={name} isCard={values.method === "card"} isElsewhere />}
       {contract.error && (
         <ErrorNotice
@@ -307,7 +313,7 @@ function FreeOrder({ checkout, contract, disabledReason }: {
     <>
       {error && <ErrorNotice title={error.message} />}
       <Button size="large" block disabledReason={disabledReason} onClick={finish}>
-        {texts.reserve(reservation.reservedPet.name)}
+        {(reservation.breeder.isShelter ? texts.adopt : texts.reserve)(reservation.reservedPet.name)}
       </Button>
     </>
   );

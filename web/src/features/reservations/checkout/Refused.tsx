@@ -77,7 +77,7 @@ function Reason({ petId, pet, error, onAgain }: {
           action={<ButtonLink href="/account/reserved">{texts.seeYourHolds}</ButtonLink>}
         >
           <p>{error.message}</p>
-          {error.problem?.retryAt && <p>{texts.thatsAt(clockTime(error.problem.retryAt))}</p>}
+          {error.problem?.retryAt && <p>{texts.canRetryAt(clockTime(error.problem.retryAt))}</p>}
         </Empty>
       );
     case "not_found":
@@ -128,11 +128,11 @@ function PetState({ pet, holdUntil, isOnHold, onAgain }: {
   const isHeld = pet ? pet.onHold : isOnHold;
   if (isHeld) {
     return (
-      <Empty heading="h1" icon="clock" title={texts.nameIsOnHold(name)} action={<Back pet={pet} />}>
+      <Empty heading="h1" icon="clock" title={texts.nameIsInCheckout(name)} action={<Back pet={pet} />}>
         <p>
           {until ? texts.onHoldByOtherUntil({ name, until: clockTime(until) }) : texts.onHoldByOther(name)}
         </p>
-        <p>{texts.waitHereHint}</p>
+        <p>{texts.waitHereHint(name)}</p>
       </Empty>
     );
   }

@@ -32,6 +32,7 @@ export function Summary({ checkout, order, isPricing }: {
   const { reservedPet: pet, reservationProgress } = reservation;
   const { name, breed, birthDate, sex, defaultImage } = pet;
   const isDeposit = order.dueNow < order.total;
+  const isFree = order.total === 0;
   const dueOn = order.balanceDueOn ? deadlineText(order.balanceDueOn, today) : undefined;
   // Before any address is given, that delivery is not priced yet is no error.
   const missing = order.deliveryError && !reservationProgress.delivery
@@ -57,9 +58,9 @@ export function Summary({ checkout, order, isPricing }: {
       }}
       lines={lines}
       dueNowCents={order.dueNow}
-      dueNowLabel={isDeposit ? texts.dueTodayDeposit : texts.dueToday}
+      dueNowLabel={isFree ? texts.nothingToPay : isDeposit ? texts.dueTodayDeposit : texts.dueToday}
       dueLaterLabel={texts.balance}
-      dueNowExplain={isDeposit ? depositWords(order) : fullWords(order)}
+      dueNowExplain={isFree ? undefined : isDeposit ? depositWords(order) : fullWords(order)}
       dueLaterExplain={balanceWords(dueOn)}
       laterNote={dueOn ? texts.balanceDue(dueOn) : texts.balanceAnyTime}
       loading={isPricing}
@@ -76,14 +77,14 @@ export function Summary({ checkout, order, isPricing }: {
           {isHeld && <PromoCode checkout={checkout} />}
         </>
       }
-      foot={
+      foot={isFree ? undefined : (
         <p className={css.safe}>
           <Icon name="shield" size={20} />
           <span>
             {texts.moneyHeldSafely(lateWords(order))}
           </span>
         </p>
-      }
+      )}
     />
   );
 }

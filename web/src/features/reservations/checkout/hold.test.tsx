@@ -15,7 +15,7 @@ describe("the hold", () => {
       holdExpiresAt: null,
       allowedActions: [],
     };
-    const ended = site.screen.getByRole("heading", { name: "The hold on Maple has ended" });
+    const ended = site.screen.getByRole("heading", { name: "Your time to reserve Maple is up" });
     await expect.element(ended).toBeVisible();
     // The field that was typed in is gone: whoever cannot see that hears it.
     await expect.element(ended).toHaveFocus();
@@ -70,18 +70,19 @@ describe("a pet that cannot be reserved", () => {
     const said: (string | undefined)[] = [];
     const watch = new MutationObserver(() => {
       const title = [...globalThis.document.querySelectorAll("h1")]
-        .find(({ textContent }) => textContent === "Maple is on hold");
+        .find(({ textContent }) => textContent === "Someone else is reserving Maple");
       said.push(title?.closest("main")?.querySelector('[role="status"]')?.textContent ?? undefined);
     });
     watch.observe(globalThis.document.body, { childList: true, subtree: true, characterData: true });
     const screen = await refused(problem(409, "pet_on_hold", "On hold.", { holdUntil }), {
       [`GET /v1/pets/${pet.id}`]: { body: { pet: { ...pet, onHold: true, holdUntil } } },
     });
-    await expect.element(screen.getByRole("heading", { name: "Maple is on hold" })).toBeVisible();
-    await expect.element(screen.getByText(`Their hold ends by ${time}`, { exact: false }).first())
+    await expect.element(screen.getByRole("heading", { name: "Someone else is reserving Maple" }))
+      .toBeVisible();
+    await expect.element(screen.getByText(`If they don't pay by ${time}`, { exact: false }).first())
       .toBeVisible();
     await expect.poll(() => said.filter((words) => words !== undefined)[0]).toBe("");
-    await expect.poll(() => said.at(-1)).toContain("Maple is on hold");
+    await expect.poll(() => said.at(-1)).toContain("Someone else is reserving Maple");
     watch.disconnect();
   });
 

@@ -36,6 +36,7 @@ export function deliverySummary(values: CheckoutValues, city: string) {
 
 /** How it is paid, once that is chosen. */
 export function optionsSummary(order: OrderDetails, { method }: CheckoutValues) {
+  if (order.total === 0) return <p>{texts.nothingToPay}</p>;
   const isDeposit = order.dueNow < order.total;
   const count = order.lineItems.filter(({ kind }) => kind === "Add-on").length;
   return (

@@ -15,7 +15,7 @@ export const timerExplained = (name: string) =>
 export const contactDetails = "Contact details";
 export const deliveryDetails = "Delivery details";
 export const paymentOptions = "Payment options";
-export const release = (name: string) => `Release ${name}`;
+export const cancelHold = "Cancel hold";
 export const weUpdatedTheSite = "We updated the site.";
 export const reload = "Reload";
 export const weUpdatedTheSiteHint =
@@ -36,7 +36,7 @@ export const continueToDelivery = "Continue to delivery";
 export const firstName = "First name";
 export const lastName = "Last name";
 export const email = "Email";
-export const emailHint = "We and the breeder will email you here.";
+export const emailHint = (breeder: string) => `We and ${breeder} will email you here.`;
 export const phone = "Phone";
 export const phoneHint = (breeder: string) => `For the hand-off. ${breeder} sees it once you've paid.`;
 export const saleContractAndHealthGuarantee = "Sale contract and health guarantee";
@@ -49,7 +49,7 @@ export const saleContract = "Sale contract";
 export const healthGuarantee = "Health guarantee";
 export const declinedStillHeld = (name: string) =>
   `You weren't charged. We're still holding ${name} for you.`;
-export const declinedCheckFields = "Check the fields in red above, and pay again.";
+export const declinedCheckFields = "Check the fields in red, then try again. You haven't been charged.";
 export const declinedCardHint =
   "Try again with another card, or ask your bank. You can also choose another way to pay under Payment options.";
 export const declinedHint = "Try again, or choose another way to pay under Payment options.";
@@ -81,15 +81,15 @@ export const billTo = (
 export const seeOtherKittensAndCats = "See other kittens and cats";
 export const seeOtherPuppiesAndDogs = "See other puppies and dogs";
 export const thisReservationWasCanceled = "This reservation was canceled";
-export const holdEnded = (name: string) => `The hold on ${name} has ended`;
+export const holdEnded = (name: string) => `Your time to reserve ${name} is up`;
 export const tryAgain = "Try again";
 export const notChargedInputKept = "You weren't charged, and we kept what you typed.";
 export const stillAvailableTryAgain = (name: string) =>
   `${name} is still available. Try again for another 15 minutes.`;
 export const endedHeldByOtherUntil = ({ name, holdUntil }: { name: string; holdUntil: string }) =>
-  `Someone else is reserving ${name} now, until ${holdUntil} at the latest. We'll tell you here as soon as it's available again.`;
+  `Someone else is reserving ${name} now, until ${holdUntil} at the latest. We'll let you know here as soon as ${name} is available again.`;
 export const endedHeldByOther = (name: string) =>
-  `Someone else is reserving ${name} now. We'll tell you here as soon as it's available again.`;
+  `Someone else is reserving ${name} now. We'll let you know here as soon as ${name} is available again.`;
 export const someoneElseHasReserved = (name: string) => `Someone else has reserved ${name}.`;
 export const weKeptWhatYouTyped = "We kept what you typed.";
 export const refundedTotalChanged =
@@ -127,7 +127,13 @@ export const methodWithDonation = (
   { method, rescueDonationAmount }: { method: string; rescueDonationAmount: string },
 ) => `${method}, with a ${rescueDonationAmount} donation to a rescue`;
 export const reviewAndPay = "Review and pay";
-export const contractLoadFailed = "We couldn't load the breeder's contract.";
+export const reviewAndReserve = "Review and reserve";
+export const reviewAndAdopt = "Review and adopt";
+export const adopt = (name: string) => `Adopt ${name}`;
+export const nothingToPay = "Nothing to pay";
+export const nothingToPayHint = (name: string) => `There's nothing to pay for ${name}.`;
+export const continueToReview = "Continue";
+export const contractLoadFailed = "We couldn't load the contract.";
 export const saveCardChargeOn = (
   { balanceAmount, balanceDueOn }: { balanceAmount: string; balanceDueOn: string },
 ) => `Save this card and charge the ${balanceAmount} balance on ${balanceDueOn}`;
@@ -159,7 +165,7 @@ export const staffCantReserveHint = "To buy one, use a personal account.";
 export const nameCantBeReserved = (name: string) => `${name} can't be reserved`;
 export const nothingWasReservedOrCharged = "Nothing was reserved or charged.";
 export const seeYourHolds = "See your holds";
-export const thatsAt = (retryAt: string) => `That's at ${retryAt}.`;
+export const canRetryAt = (retryAt: string) => `You can try again at ${retryAt}.`;
 export const petNotListed = "This pet isn't listed anymore";
 export const petNotListedHint = "Other pets are still looking for a home.";
 export const siteUpdatedTitle = "We updated the site";
@@ -167,13 +173,14 @@ export const reloadThePage = "Reload the page";
 export const siteUpdatedHint = "Reload to continue. We kept what you saved, and you weren't charged.";
 export const reserveYourPet = (name: string | undefined) => `Reserve ${(name ?? "your pet")}`;
 export const notReservedInputKept = "Nothing was reserved or charged. We kept what you typed.";
-export const nameIsOnHold = (name: string) => `${name} is on hold`;
+export const nameIsInCheckout = (name: string) => `Someone else is reserving ${name}`;
 export const onHoldByOtherUntil = ({ name, until }: { name: string; until: string }) =>
-  `Someone else is reserving ${name} right now. Their hold ends by ${until} unless they pay first.`;
-export const onHoldByOther = (name: string) => `Someone else is reserving ${name} right now.`;
-export const waitHereHint = "You can stay on this page. We'll tell you when it's available.";
+  `If they don't pay by ${until}, ${name} is available again.`;
+export const onHoldByOther = (name: string) => `If they don't pay, ${name} is available again.`;
+export const waitHereHint = (name: string) =>
+  `You can stay on this page. We'll let you know when ${name} is available.`;
 export const nameIsAvailable = (name: string) => `${name} is available`;
-export const nameIsAvailableHint = "Continue, and we'll hold it for you for 15 minutes.";
+export const nameIsAvailableHint = "Continue, and we'll hold your place for 15 minutes.";
 export const youveAlreadyReserved = (name: string) => `You've already reserved ${name}`;
 export const seeYourReservation = "See your reservation";
 export const alreadyReservedHint = "There's nothing else to do here.";
@@ -181,7 +188,7 @@ export const nameHasFoundAHome = (name: string) => `${name} has found a home`;
 export const nameIsntAvailableRightNow = (name: string) => `${name} isn't available right now`;
 export const foundHomeHint = "Someone else reserved first. Other pets are still looking for a home.";
 export const notAvailableHint =
-  "The breeder took the listing down for now. Other pets are still looking for a home.";
+  "The listing was taken down for now. Other pets are still looking for a home.";
 export const nameReceivedYourApplication = (name: string) => `${name} received your application`;
 export const questionsFirst = (name: string) => `${name} asks a few questions first`;
 export const seeYourApplication = "See your application";

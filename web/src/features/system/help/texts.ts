@@ -16,7 +16,7 @@ export const whatHappensAtCheckout = "What happens when I start checkout?";
 export const checkoutHoldAnswer = (
   { holdMinutes, holdMinutesExtended }: { holdMinutes: number; holdMinutesExtended: number },
 ) =>
-  `We hold the pet for you for ${holdMinutes} minutes, and its price can't change. Saving your details extends the hold once, to ${holdMinutesExtended} minutes in all. Nobody else can hold or reserve the pet during that time. If the hold ends before you pay, you aren't charged.`;
+  `We hold the pet for you for ${holdMinutes} minutes, and its price can't change. Saving your details extends the hold once, to ${holdMinutesExtended} minutes in all. No one else can reserve the pet during that time. If the hold ends before you pay, you aren't charged.`;
 export const howToAskBreeders = "How do I ask the breeder something?";
 export const askBreederAnswer =
   "Use Ask a question on the pet's or breeder's page. You can send a question by email without an account. Once you've signed in and confirmed your email address, you can message the breeder here.";
@@ -57,7 +57,7 @@ export const whenIsBreederPaid = "When does the breeder get my money?";
 export const breederPaidAnswer = (
   { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
 ) =>
-  `Not before the hand-off. We release the breeder's share ${releaseHours} hours after you both confirm it, or ${releaseDaysAlone} days after the breeder completes the sale without your confirmation. If you report a problem before then, the money stays with us until it's resolved.`;
+  `Not before the hand-off. The breeder is paid ${releaseHours} hours after you both confirm it, or ${releaseDaysAlone} days after the breeder completes the sale without your confirmation. If you report a problem before then, the money stays with us until it's resolved.`;
 export const buyerProtection = "Buyer protection";
 export const whereIsMyReceipt = "Where is my receipt?";
 export const receiptAnswer = "In your account, with each reservation. You can print it.";
@@ -105,7 +105,7 @@ export const refundArrivalAnswer =
   "We send it back the way you paid: to your card, or to your lender, which updates your plan. It can take up to 10 days to show up. If a refund doesn't go through, we keep trying, and our team looks into it.";
 export const whatIfNotAsPromised = "What if something isn't as promised?";
 export const reportProblemAnswer = (reportDays: number) =>
-  `You have ${reportDays} days from the hand-off to report it on your reservation. If the breeder hasn't been paid yet, the money is frozen. Our team reads what both of you write and decides.`;
+  `You have ${reportDays} days from the hand-off to report it on your reservation. If the breeder hasn't been paid yet, the money is put on hold. Our team reads what both of you write and resolves it.`;
 export const healthGuaranteeAnswer =
   "You also have the breeder's health guarantee, which you accepted before paying. You'll find it with your reservation.";
 export const breedersAndShelters = "Breeders and shelters";
@@ -125,10 +125,10 @@ export const payoutAnswer = (
     leastPayoutCents: string;
   },
 ) =>
-  `Your share becomes available ${releaseHours} hours after you and the buyer have both confirmed the hand-off, or ${releaseDaysAlone} days after you complete the sale without the buyer's confirmation. Payouts start at ${leastPayoutCents}. Setting up payouts requires two-step verification, so nobody else can change where your money goes.`;
+  `Your earnings become available ${releaseHours} hours after you and the buyer have both confirmed the hand-off, or ${releaseDaysAlone} days after you complete the sale without the buyer's confirmation. Payouts start at ${leastPayoutCents}. Setting up payouts requires two-step verification, so no one else can change where your money goes.`;
 export const canIChangeReviews = "Can I change or remove a review?";
 export const changeReviewAnswer = (reviewEditDays: number) =>
-  `No. You can reply to it, and everyone sees your reply. A buyer can change a review for ${reviewEditDays} days. You can report a review that breaks the rules, and our team decides.`;
+  `No. You can reply to it, and everyone sees your reply. A buyer can change a review for ${reviewEditDays} days. You can report a review that breaks the rules, and our team reviews it.`;
 export const yourAccount = "Your account";
 export const accountLead = "Signing in, staying safe and your data.";
 export const iCantSignIn = "I can't sign in";
