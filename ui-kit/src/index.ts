@@ -114,6 +114,7 @@ export {
   formatExpiry,
 } from "./PaymentForm/card.ts";
 export { cx } from "./cx.ts";
+export { focusText } from "./focus.ts";
 export {
   ageText,
   clockText,

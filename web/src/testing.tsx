@@ -8,6 +8,7 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { expect } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { createClient, type KeyValueStorage, memoryStorage, type User } from "@hearthpaw/client";
@@ -181,6 +182,11 @@ export function unspeakable(root: ParentNode = document): string[] {
     const words = plain(control.innerText);
     return /[a-z]/.test(words) && !plain(control.getAttribute("aria-label")!).includes(words);
   }).map((control) => `${control.innerText}: ${control.getAttribute("aria-label")}`);
+}
+
+/** Waits until the focus is on a heading: where it goes when the button that opened a dialog goes with what the dialog changed. */
+export async function headingHasFocus(): Promise<void> {
+  await expect.poll(() => document.activeElement?.tagName).toMatch(/^H[1-3]$/);
 }
 
 /** How many times one presses Tab before giving up. */

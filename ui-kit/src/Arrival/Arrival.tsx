@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { focusText } from "../focus.ts";
 import { Loading } from "../Skeleton/Loading.tsx";
 
 /** What is read out of what has come; an alert in it speaks for itself. */
@@ -27,11 +28,7 @@ export function Arrival({ className, children }: { className?: string; children:
       const isFirst = shown === "";
       shown = now;
       if (isFirst && isLost(before)) {
-        const [first] = parts as [HTMLElement];
-        first.tabIndex = -1;
-        // It is no control: the focus only says where one is.
-        first.style.outline = "none";
-        first.focus();
+        focusText(parts[0]!);
       } else {
         setWords(now);
         clearTimeout(timer);

@@ -57,6 +57,38 @@ export const Escape: Story = {
     await waitFor(() => expect(within(canvasElement).queryByText("Welcome back")).toBeNull());
   },
 };
+/** What the dialog changes takes its opener away, at once or a moment later: the focus goes to the heading that is left. */
+function Answered({ later }: { later: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [isThere, setThere] = useState(true);
+  const answer = () => {
+    if (later) setTimeout(() => setThere(false), 50);
+    else setThere(false);
+    setOpen(false);
+  };
+  return (
+    <section>
+      <h2>Your reservation</h2>
+      <div>{isThere && <Button onClick={() => setOpen(true)}>Confirm hand-off</Button>}</div>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Is Juniper with you?"
+        footer={<Button onClick={answer}>Yes</Button>}
+      />
+    </section>
+  );
+}
+const answered: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Confirm hand-off" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Yes" }));
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Your reservation" })).toHaveFocus());
+  },
+};
+export const OpenerGone: Story = { ...answered, render: () => <Answered later={false} /> };
+export const OpenerGoneLater: Story = { ...answered, render: () => <Answered later /> };
 export const NotDismissible: Story = {
   args: { start: true, dismissible: false, title: "Confirm with your bank" },
   play: async ({ canvasElement }) => {

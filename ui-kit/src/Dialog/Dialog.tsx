@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "../Button/Button.tsx";
 import { cx } from "../cx.ts";
+import { focusKeeper } from "./focus_keeper.ts";
 import css from "./Dialog.module.css";
 
 export type DialogProps = {
@@ -27,7 +28,7 @@ const FOCUSABLE =
 
 /**
  * A modal on the platform's own <dialog>: the page behind is inert, Tab goes round inside, and focus returns to where it
- * was. Focus starts on `[data-autofocus]`, else on the title.
+ * was, or to the nearest heading if that has gone. Focus starts on `[data-autofocus]`, else on the title.
  */
 export function Dialog({
   open,
@@ -50,7 +51,7 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    const before = document.activeElement;
+    const giveBack = focusKeeper(document.activeElement);
     const root = document.documentElement;
     if (!document.querySelector("dialog:modal")) {
       root.style.setProperty("--scrollbar", `${globalThis.innerWidth - root.clientWidth}px`);
@@ -61,7 +62,7 @@ export function Dialog({
     first?.focus({ preventScroll: true });
     return () => {
       if (dialog.open) dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      giveBack();
     };
   }, [open]);
 

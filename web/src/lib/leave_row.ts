@@ -1,3 +1,5 @@
+import { focusText } from "@hearthpaw/ui-kit";
+
 /**
  * Gives the focus of a button whose row is about to go to the same button of the row after or before it, else to `heading`. Who has
  * gone on meanwhile stays there.
@@ -9,9 +11,5 @@ export function leaveRow(button: HTMLElement, heading: HTMLElement | null | unde
     .map((other) => other?.querySelector("button"))
     .find((other) => other);
   if (next) return next.focus();
-  if (!heading) return;
-  heading.tabIndex = -1;
-  // It is no control: the focus only says where one is.
-  heading.style.outline = "none";
-  heading.focus();
+  if (heading) focusText(heading);
 }

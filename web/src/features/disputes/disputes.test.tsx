@@ -6,6 +6,7 @@ import {
   breeder,
   consumer,
   countings,
+  headingHasFocus,
   liveEvents,
   problem,
   renderSite,
@@ -82,6 +83,7 @@ describe("a buyer with a problem", () => {
     await dialog.getByRole("button", { name: "Report problem" }).click();
     const panel = screen.getByRole("region", { name: "The problem you reported" });
     await expect.element(panel.getByText("Waiting for the breeder's reply")).toBeVisible();
+    await headingHasFocus();
     await expect.poll(() => sent(calls, "POST /v1/disputes")).toEqual([
       { reservedPetId: id, reason: "health", text: "Our vet found a heart murmur.", fileKeys: [] },
     ]);

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import type { Reservation } from "@hearthpaw/client";
 import document from "../../../../backend/generated/openapi.json";
-import { type Answers, breeder, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
+import {
+  type Answers,
+  breeder,
+  consumer,
+  headingHasFocus,
+  liveEvents,
+  problem,
+  renderSite,
+} from "../../testing.tsx";
 
 const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
 const { id } = example;
@@ -173,6 +181,7 @@ describe("a reservation's page for the pet's breeder", () => {
     await expect.element(screen.getByText(/Available Saturday, December 5, 2099( at|,) \d+:\d\d [AP]M\./))
       .toBeVisible();
     expect(screen.getByRole("button", { name: "Complete sale" }).elements()).toHaveLength(0);
+    await headingHasFocus();
   });
 
   it("is canceled with what the buyer gets back, and says what that was", async () => {
@@ -206,12 +215,11 @@ describe("a reservation's page for the pet's breeder", () => {
     await dialog.getByLabelText("Why are you canceling?").selectOptions("other");
     await dialog.getByRole("radio", { name: /^List again/ }).click();
     await go.click();
-    const sentNow = () => calls.findLast(({ name }) => name === "PUT /v1/pets/reserved/status/update");
-    await expect.poll(sentNow).toBeTruthy();
-    const sent = sentNow()!;
-    expect(JSON.parse(sent.body)).toMatchObject({ action: "cancel", cause: "other", listAgain: true });
     await expect.element(screen.getByRole("region", { name: "Refund on its way" }))
       .toHaveTextContent("Dana Whitfield gets $375 back.");
+    const sent = calls.findLast(({ name }) => name === "PUT /v1/pets/reserved/status/update")!;
+    expect(JSON.parse(sent.body)).toMatchObject({ action: "cancel", cause: "other", listAgain: true });
+    await headingHasFocus();
     // Nothing is earned of a sale that was canceled.
     expect(screen.getByRole("region", { name: "Your earnings" }).elements()).toHaveLength(0);
   });

@@ -11,7 +11,15 @@ import type {
 import { exactText } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
 import { balanceWords, depositWords } from "./order_lines.ts";
-import { type Answers, breeder, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
+import {
+  type Answers,
+  breeder,
+  consumer,
+  headingHasFocus,
+  liveEvents,
+  problem,
+  renderSite,
+} from "../../testing.tsx";
 
 /** The contract's own example: a Cavalier whose deposit is paid. */
 const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
@@ -414,6 +422,7 @@ describe("one reservation", () => {
     const refund = screen.getByRole("region", { name: "Refund on its way" });
     await expect.element(refund.getByText("You'll get $187.50 back to Visa 4242.")).toBeVisible();
     await expect.element(screen.getByText("Your reservation is canceled")).toBeVisible();
+    await headingHasFocus();
     expect(screen.getByRole("region", { name: "Balance" }).elements()).toHaveLength(0);
     expect(screen.getByText(/has your name, phone number and email/).elements()).toHaveLength(0);
     expect(screen.getByRole("button", { name: "Cancel reservation" }).elements()).toHaveLength(0);
@@ -448,6 +457,27 @@ describe("one reservation", () => {
     expect(dialog.getByRole("row", { name: /\(deposit\)/ }).elements()).toEqual([]);
     await dialog.getByText("How we calculated the refund").click();
     await expect.element(dialog.getByRole("row", { name: /\(deposit\) \$262\.55/ })).toBeVisible();
+  });
+
+  it("is confirmed as handed over, and the focus stays on the page", async () => {
+    const ready: Reservation = {
+      ...example,
+      status: "paid",
+      allowedActions: [{ action: "confirm-handover", isAllowed: true, reason: null }],
+    };
+    const now: Reservation = { ...ready, status: "handed-over", allowedActions: [] };
+    let isHome = false;
+    const { screen } = await open(ready, {
+      [read]: () => ({ body: { reservedPet: isHome ? now : ready } }),
+      [move]: () => {
+        isHome = true;
+        return { body: { reservedPet: now } };
+      },
+    });
+    await screen.getByRole("button", { name: "Confirm you have Maple" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: /^Yes/ }).click();
+    await expect.element(screen.getByRole("region", { name: "What happens next" })).toBeVisible();
+    await headingHasFocus();
   });
 
   it("is not canceled for another refund than was shown: the new one is shown first", async () => {
@@ -758,6 +788,7 @@ describe("a breeder's reservations", () => {
     await expect.element(dialog.getByText(/Your earnings of \$2,125 become available/)).toBeVisible();
     await dialog.getByRole("button", { name: "Complete sale" }).click();
     await expect.element(screen.getByText("The sale of Maple is complete")).toBeVisible();
+    await headingHasFocus();
     expect(JSON.parse(calls.find(({ name }) => name.endsWith("/complete"))!.body)).toEqual({
       reservedPetId: id,
     });
