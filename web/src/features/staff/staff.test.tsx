@@ -156,7 +156,7 @@ describe("the pages of staff", () => {
       "Parents in review3Oldest: November 3, 2024",
     );
     await expect.element(of("Listing changes")).toHaveTextContent("Listing changes2Oldest: 1 h ago");
-    await expect.element(of("Disputes to decide")).toHaveTextContent(/^Disputes to decide0$/);
+    await expect.element(of("Disputes to resolve")).toHaveTextContent(/^Disputes to resolve0$/);
   });
 
   it("offer again what could not be counted, and show the decisions meanwhile", async () => {
