@@ -59,8 +59,8 @@ seed: install ## fill an empty database with the example data
 demo-pictures: install ## draw the photos of the example data that are missing, into backend/demo/pictures/masters
 	@$(DENO) run -A --no-prompt backend/demo/pictures/make.ts
 
-admin: install ## give an account the rights of staff: make admin EMAIL=you@example.com
-	@$(TOOL)/make_admin.ts "$$EMAIL"
+admin: install ## give an account the rights of staff: make admin EMAIL=you@example.com RANK=moderator (support, finance; admin unless told)
+	@$(TOOL)/make_admin.ts "$$EMAIL" "$$RANK"
 
 reconcile: install ## compare the books with the payment provider's record (SINCE=2026-01-31)
 	@$(TOOL)/reconcile.ts

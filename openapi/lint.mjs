@@ -14,6 +14,8 @@ const roles = new Set([
 const signedInRoles = new Set(["user", "consumer", "breeder", "admin"]);
 const secondDoors = /^\/(api|user)\/|^\/breeds\/$/;
 
+const ranks = new Set(["moderator", "support", "finance", "admin"]);
+
 /** The generator understands exactly these; a new one is taught there first. */
 const keywords = new Set([
   "type",
@@ -108,6 +110,21 @@ function Operations() {
         }
         if (!Array.isArray(operation.security)) {
           report({ message: "Say `security`, also when it is [].", location: at("security") });
+        }
+        const staff = operation["x-staff"];
+        if (String(declared) === "admin") {
+          const isList = Array.isArray(staff) && staff.every((rank) => ranks.has(rank)) &&
+            new Set(staff).size === staff.length;
+          if (!isList || !staff.includes("admin")) {
+            report({
+              message: `x-staff must list the ranks that this admits, of ${
+                [...ranks].join(", ")
+              }; admin always.`,
+              location: at("x-roles"),
+            });
+          }
+        } else if (staff !== undefined) {
+          report({ message: "Only what is for staff alone says x-staff.", location: at("x-staff") });
         }
         const factor = operation["x-second-factor"];
         if (factor !== undefined && !["required", "fresh"].includes(factor)) {

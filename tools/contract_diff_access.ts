@@ -1,7 +1,7 @@
 /** What redocly's diff does not know of our contract: who may call an operation, and with which second factor. */
 import type { Change } from "./contract_diff.ts";
 
-type Operation = { "x-roles"?: string[]; "x-second-factor"?: "required" | "fresh" };
+type Operation = { "x-roles"?: string[]; "x-staff"?: string[]; "x-second-factor"?: "required" | "fresh" };
 export type Contract = { info: { version: string }; paths?: Record<string, Record<string, unknown>> };
 
 const methods = ["get", "put", "post", "patch", "delete"];
@@ -24,6 +24,9 @@ export function lessAccess(base: Contract, revision: Contract): Change[] {
       const breaking = (message: string) => changes.push({ impact: "major", where, message });
       const lost = lostRoles(before["x-roles"] ?? [], now["x-roles"] ?? []);
       if (lost.length) breaking(`No longer open to the roles: ${lost.join(", ")}.`);
+      const staff = now["x-staff"];
+      const lostRanks = staff ? (before["x-staff"] ?? []).filter((rank) => !staff.includes(rank)) : [];
+      if (lostRanks.length) breaking(`No longer open to the ranks: ${lostRanks.join(", ")}.`);
       const [was, is] = [before["x-second-factor"], now["x-second-factor"]];
       if (is && was !== is && was !== "fresh") breaking(`A second factor became ${is}.`);
     }

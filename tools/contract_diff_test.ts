@@ -98,6 +98,15 @@ describe("lessAccess", () => {
   });
 
   it.each([
+    [undefined, ["admin"], false],
+    [["moderator", "admin"], ["admin"], true],
+    [["admin"], ["moderator", "admin"], false],
+  ])("ranks of staff from %s to %s are a break: %s", (before, now, isBreak) => {
+    const changes = lessAccess(asks({ "x-staff": before }), asks({ "x-staff": now }));
+    expect(changes.length > 0).toBe(isBreak);
+  });
+
+  it.each([
     [undefined, "required", true],
     ["required", "fresh", true],
     ["fresh", "required", false],

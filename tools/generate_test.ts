@@ -187,6 +187,9 @@ describe("what the generator does not know is an error that says where", () => {
     ["a keyword of an operation", get("callbacks"), {}, 'keyword "callbacks"'],
     ["an unknown role", get("x-roles"), ["king"], 'unknown role "king"'],
     ["no role at all", get("x-roles"), [], "no x-roles"],
+    ["staff of no rank", get("x-staff"), ["king"], 'unknown rank "king"'],
+    ["ranks of who is not staff", get("x-staff"), ["admin"], "x-staff goes with x-roles: [admin]"],
+    ["staff without ranks", get("x-roles"), ["admin"], "x-staff goes with x-roles: [admin]"],
     ["a second factor of another kind", get("x-second-factor"), "sometimes", 'x-second-factor: "sometimes"'],
     ["webhooks of its own", ["webhooks"], {}, 'keyword "webhooks"'],
     [

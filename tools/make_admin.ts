@@ -1,17 +1,24 @@
 /**
- * `make admin EMAIL=you@example.com`: gives an existing account the rights of staff, in the database of the
+ * `make admin EMAIL=you@example.com RANK=moderator`: makes an existing account staff of a rank (admin unless told), in the database of the
  * configuration, whether a server runs or not. Says what to do where it cannot.
  */
 import { v7 } from "uuid";
 import { loadConfig } from "../backend/platform/config.ts";
 import { openDatabase, openPool } from "../backend/platform/db/connection.ts";
 import { startEmbedded } from "../backend/platform/embedded/start.ts";
+import type { StaffRank } from "../backend/platform/db/schema.ts";
 import { createLog } from "../backend/platform/log.ts";
 import { makeAdmin } from "../backend/features/staff/operator_actions.ts";
 
-const [address = ""] = Deno.args;
+const [address = "", given = ""] = Deno.args;
+const RANKS: readonly StaffRank[] = ["moderator", "support", "finance", "admin"];
+const rank = RANKS.find((one) => one === (given || "admin"));
 if (!address.includes("@")) {
   console.error("Whose account? make admin EMAIL=you@example.com");
+  Deno.exit(2);
+}
+if (rank === undefined) {
+  console.error(`There is no rank "${given}". RANK is one of: ${RANKS.join(", ")}.`);
   Deno.exit(2);
 }
 const config = loadConfig();
@@ -23,14 +30,15 @@ const url = config.database.url ?? embedded!.databaseUrl!;
 const pool = openPool({ ...config.database, url, size: 2 });
 try {
   const services = { db: openDatabase(pool), config, newId: () => v7(), now: () => new Date() };
-  const made = await makeAdmin(services, address);
+  const made = await makeAdmin(services, address, rank);
   if (made.kind === "refused") {
     console.error(made.why);
     Deno.exitCode = 1;
-  } else if (made.kind === "already") console.log(`${made.name} is staff already: nothing changed.`);
-  else {
+  } else if (made.kind === "already") {
+    console.log(`${made.name} is staff with the rank ${rank} already: nothing changed.`);
+  } else {
     console.log(
-      `${made.name} is staff now, signed out everywhere. At the next sign-in the second factor is set up.`,
+      `${made.name} is staff now with the rank ${rank}, signed out everywhere. At the next sign-in the second factor is set up.`,
     );
   }
 } catch (error) {

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The tool as `make admin` runs it, on this database. */
-async function run(email: string, url = app.databaseUrl) {
+async function run(email: string, { rank = "", url = app.databaseUrl } = {}) {
   const { code, stdout, stderr } = await new Deno.Command(deno, {
-    args: ["run", "-A", "--no-prompt", new URL("make_admin.ts", import.meta.url).pathname, email],
+    args: ["run", "-A", "--no-prompt", new URL("make_admin.ts", import.meta.url).pathname, email, rank],
     env: { DATABASE_URL: url },
     stdout: "piped",
     stderr: "piped",
@@ -41,7 +41,10 @@ it("makes an account staff, once: it signs in anew, is told, and the log says th
   expect(await entriesOf(user.id)).toEqual([expect.objectContaining({
     actor_id: null,
     action: "admin-made",
-    changes: [{ field: "role", before: "Customer", after: "Admin" }],
+    changes: [
+      { field: "role", before: "Customer", after: "Admin" },
+      { field: "rank", before: null, after: "admin" },
+    ],
   })]);
   expect(await app.db.selectFrom("mails").select("kind").where("user_id", "=", user.id).execute()).toEqual([
     { kind: "admin-made" },
@@ -50,6 +53,28 @@ it("makes an account staff, once: it signs in anew, is told, and the log says th
   const log = await (await app.fetch(`/v1/admin/audit?subjectId=${user.id}`, { headers: { authorization } }))
     .json();
   expect(log.entries[0]).toMatchObject({ actorId: null, actorName: "The operator" });
+});
+
+it("gives the rank that it is told, and another one later", async () => {
+  const user = await person();
+  const rankOf = async () =>
+    (await app.db.selectFrom("users").select("staff_rank").where("id", "=", user.id).executeTakeFirst())
+      ?.staff_rank;
+  expect(await run(user.email, { rank: "king" })).toMatchObject({
+    code: 2,
+    refused: expect.stringContaining("king"),
+  });
+  expect(await rankOf()).toBe(null);
+  expect((await run(user.email, { rank: "moderator" })).said).toContain("with the rank moderator");
+  expect(await rankOf()).toBe("moderator");
+  const session = await bearer(app.services, user);
+  expect((await run(user.email, { rank: "finance" })).code).toBe(0);
+  expect(await rankOf()).toBe("finance");
+  expect((await app.fetch("/v1/user", { headers: session })).status).toBe(401);
+  expect((await entriesOf(user.id)).map(({ action, changes }) => [action, changes])).toContainEqual([
+    "staff-rank-changed",
+    [{ field: "rank", before: "moderator", after: "finance" }],
+  ]);
 });
 
 it("says what to do where it cannot, and changes nothing", async () => {
@@ -78,7 +103,7 @@ it("says so where the database is empty", async () => {
     "drop table user_words, second_factors, recovery_codes cascade; drop table users cascade",
   );
   await client.end();
-  expect(await run("someone@example.com", empty.url)).toMatchObject({
+  expect(await run("someone@example.com", { url: empty.url })).toMatchObject({
     code: 1,
     refused: expect.stringContaining("Start the server once"),
   });

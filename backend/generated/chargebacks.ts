@@ -14,6 +14,7 @@ export const addChargebackEvidence: Operation = {
   path: "/v1/admin/chargebacks/{id}/evidence",
   roles: ["admin"],
   rate: "write",
+  staff: ["finance","admin"],
   secondFactor: "required",
   codes: ["chargeback_closed","evidence_submitted","evidence_too_late","evidence_full","file_not_usable","storage_unavailable"],
   answers: [{
@@ -99,6 +100,7 @@ export const getChargeback: Operation = {
   path: "/v1/admin/chargebacks/{id}",
   roles: ["admin"],
   rate: "read",
+  staff: ["finance","admin"],
   secondFactor: "required",
   codes: ["storage_unavailable"],
   answers: [{
@@ -177,7 +179,8 @@ export const submitChargebackEvidence: Operation = {
   path: "/v1/admin/chargebacks/{id}/submit",
   roles: ["admin"],
   rate: "money",
-  secondFactor: "required",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
   codes: ["chargeback_closed","evidence_submitted","evidence_too_late","evidence_too_large","evidence_refused","idempotency_conflict","payments_unavailable","storage_unavailable"],
   answers: [{
     status: 200,

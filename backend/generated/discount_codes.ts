@@ -14,7 +14,8 @@ export const addDiscountCode: Operation = {
   path: "/v1/admin/discount-codes",
   roles: ["admin"],
   rate: "write",
-  secondFactor: "required",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
   codes: ["code_taken"],
   answers: [{
     status: 200,
@@ -53,6 +54,7 @@ export const listDiscountCodes: Operation = {
   path: "/v1/admin/discount-codes",
   roles: ["admin"],
   rate: "read",
+  staff: ["finance","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -93,7 +95,8 @@ export const updateDiscountCode: Operation = {
   path: "/v1/admin/discount-codes/{id}",
   roles: ["admin"],
   rate: "write",
-  secondFactor: "required",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
   codes: ["code_taken"],
   answers: [{
     status: 200,

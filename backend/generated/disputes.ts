@@ -14,7 +14,8 @@ export const decideDispute: Operation = {
   path: "/v1/admin/disputes/{id}/decide",
   roles: ["admin"],
   rate: "money",
-  secondFactor: "required",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
   codes: ["dispute_decided","refund_too_large","reply_due","storage_unavailable"],
   answers: [{
     status: 200,
@@ -97,6 +98,7 @@ export const listDisputesToDecide: Operation = {
   path: "/v1/admin/disputes",
   roles: ["admin"],
   rate: "read",
+  staff: ["finance","admin"],
   secondFactor: "required",
   codes: ["storage_unavailable"],
   answers: [{
@@ -176,6 +178,7 @@ export const quoteDispute: Operation = {
   path: "/v1/admin/disputes/{id}/quote",
   roles: ["admin"],
   rate: "read",
+  staff: ["finance","admin"],
   secondFactor: "required",
   codes: ["dispute_decided","refund_too_large"],
   answers: [{

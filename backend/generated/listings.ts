@@ -374,6 +374,7 @@ export const decideChangeRequest: Operation = {
   path: "/v1/admin/change-requests/{id}/decide",
   roles: ["admin"],
   rate: "write",
+  staff: ["moderator","admin"],
   secondFactor: "required",
   codes: ["transition_not_allowed","reason_missing","breeder_not_verified"],
   answers: [{
@@ -417,6 +418,7 @@ export const decideListing: Operation = {
   path: "/v1/admin/listings/{id}/decide",
   roles: ["admin"],
   rate: "write",
+  staff: ["moderator","admin"],
   secondFactor: "required",
   codes: ["transition_not_allowed","reason_missing","pet_on_hold","listing_incomplete","breeder_not_verified"],
   answers: [{
@@ -696,6 +698,7 @@ export const listChangeRequests: Operation = {
   path: "/v1/admin/change-requests",
   roles: ["admin"],
   rate: "read",
+  staff: ["moderator","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -736,6 +739,7 @@ export const listListingsInReview: Operation = {
   path: "/v1/admin/listings",
   roles: ["admin"],
   rate: "read",
+  staff: ["moderator","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{

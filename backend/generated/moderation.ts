@@ -14,6 +14,7 @@ export const decideReport: Operation = {
   path: "/v1/admin/reports/{id}/decide",
   roles: ["admin"],
   rate: "write",
+  staff: ["moderator","admin"],
   secondFactor: "required",
   codes: ["transition_not_allowed","pet_on_hold"],
   answers: [{
@@ -57,6 +58,7 @@ export const listReports: Operation = {
   path: "/v1/admin/reports",
   roles: ["admin"],
   rate: "read",
+  staff: ["moderator","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -98,6 +100,7 @@ export const restoreReported: Operation = {
   path: "/v1/admin/reports/{id}/restore",
   roles: ["admin"],
   rate: "write",
+  staff: ["moderator","admin"],
   secondFactor: "required",
   codes: ["transition_not_allowed"],
   answers: [{

@@ -14,7 +14,8 @@ export const attachFinding: Operation = {
   path: "/v1/admin/reconciliation/findings/{id}/attach",
   roles: ["admin"],
   rate: "write",
-  secondFactor: "required",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
   codes: ["finding_settled","finding_refused","payments_unavailable"],
   answers: [{
     status: 200,
@@ -55,6 +56,7 @@ export const getReconciliation: Operation = {
   path: "/v1/admin/reconciliation",
   roles: ["admin"],
   rate: "read",
+  staff: ["finance","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -90,7 +92,8 @@ export const keepFinding: Operation = {
   path: "/v1/admin/reconciliation/findings/{id}/keep",
   roles: ["admin"],
   rate: "write",
-  secondFactor: "required",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
   codes: ["finding_settled","finding_refused","payments_unavailable"],
   answers: [{
     status: 200,
@@ -133,6 +136,7 @@ export const listOwedRefunds: Operation = {
   path: "/v1/admin/refunds",
   roles: ["admin"],
   rate: "read",
+  staff: ["finance","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -172,6 +176,7 @@ export const listWaitingPayouts: Operation = {
   path: "/v1/admin/payouts",
   roles: ["admin"],
   rate: "read",
+  staff: ["finance","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -207,7 +212,8 @@ export const refundFinding: Operation = {
   path: "/v1/admin/reconciliation/findings/{id}/refund",
   roles: ["admin"],
   rate: "write",
-  secondFactor: "required",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
   codes: ["finding_settled","finding_refused","payments_unavailable"],
   answers: [{
     status: 200,
@@ -250,7 +256,8 @@ export const retryPayout: Operation = {
   path: "/v1/admin/payouts/{id}/retry",
   roles: ["admin"],
   rate: "write",
-  secondFactor: "required",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
   codes: ["payout_moved"],
   answers: [{
     status: 200,
@@ -291,7 +298,8 @@ export const retryRefund: Operation = {
   path: "/v1/admin/refunds/{id}/retry",
   roles: ["admin"],
   rate: "write",
-  secondFactor: "required",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
   codes: ["refund_not_owed"],
   answers: [{
     status: 200,
@@ -332,7 +340,8 @@ export const settleBalance: Operation = {
   path: "/v1/admin/breeders/{id}/balance/settled",
   roles: ["admin"],
   rate: "write",
-  secondFactor: "required",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
   codes: ["balance_changed"],
   answers: [{
     status: 200,
@@ -375,7 +384,8 @@ export const settlePayout: Operation = {
   path: "/v1/admin/payouts/{id}/settled",
   roles: ["admin"],
   rate: "write",
-  secondFactor: "required",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
   codes: ["payout_moved","payments_unavailable"],
   answers: [{
     status: 200,
@@ -418,7 +428,8 @@ export const settleRefund: Operation = {
   path: "/v1/admin/refunds/{id}/settled",
   roles: ["admin"],
   rate: "write",
-  secondFactor: "required",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
   codes: ["refund_not_owed","refund_under_way","payments_unavailable"],
   answers: [{
     status: 200,
@@ -461,6 +472,7 @@ export const startReconciliation: Operation = {
   path: "/v1/admin/reconciliation",
   roles: ["admin"],
   rate: "write",
+  staff: ["finance","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{

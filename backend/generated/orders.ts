@@ -14,6 +14,7 @@ export const getOrderStory: Operation = {
   path: "/v1/admin/orders/{id}",
   roles: ["admin"],
   rate: "read",
+  staff: ["support","finance","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -54,6 +55,7 @@ export const listChargebacks: Operation = {
   path: "/v1/admin/chargebacks",
   roles: ["admin"],
   rate: "read",
+  staff: ["finance","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -93,6 +95,7 @@ export const listOrders: Operation = {
   path: "/v1/admin/orders",
   roles: ["admin"],
   rate: "read",
+  staff: ["support","finance","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -172,6 +175,7 @@ export const quoteOrderRefund: Operation = {
   path: "/v1/admin/orders/{id}/refund-quote",
   roles: ["admin"],
   rate: "read",
+  staff: ["finance","admin"],
   secondFactor: "required",
   codes: ["order_unpaid","dispute_open","chargeback_open","refund_too_large","transition_not_allowed"],
   answers: [{
@@ -219,7 +223,8 @@ export const refundOrder: Operation = {
   path: "/v1/admin/orders/{id}/refund",
   roles: ["admin"],
   rate: "money",
-  secondFactor: "required",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
   codes: ["order_unpaid","dispute_open","chargeback_open","refund_changed","refund_too_large","transition_not_allowed","idempotency_conflict","payment_processing","payments_unavailable"],
   answers: [{
     status: 200,

@@ -207,6 +207,7 @@ export const decideParent: Operation = {
   path: "/v1/admin/parents/{id}/decide",
   roles: ["admin"],
   rate: "write",
+  staff: ["moderator","admin"],
   secondFactor: "required",
   codes: ["transition_not_allowed","reason_missing"],
   answers: [{
@@ -360,6 +361,7 @@ export const listParentsInReview: Operation = {
   path: "/v1/admin/parents",
   roles: ["admin"],
   rate: "read",
+  staff: ["moderator","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{

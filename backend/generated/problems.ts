@@ -12,6 +12,7 @@ const texts = {
   refresh_missing: {"status":401,"title":"Sign in first","detail":"You're not signed in. Sign in to continue.","error":"No authorization token was found"},
   refresh_invalid: {"status":401,"title":"Session ended","detail":"This session has ended. Sign in again.","error":"Invalid token"},
   wrong_role: {"status":403,"title":"Not allowed","detail":"Your account can't do this."},
+  staff_rank: {"status":403,"title":"Not part of your job","detail":"Your staff rank doesn't include this. Ask an admin."},
   second_factor_required: {"status":403,"title":"Two-step verification needed","detail":"This needs two-step verification. Set it up in your settings, or enter a new code."},
   account_suspended: {"status":403,"title":"Account suspended","detail":"This account is suspended. Contact support."},
   csrf_invalid: {"status":403,"title":"Try again","detail":"The page's security token doesn't match. Fetch a new one and try again."},

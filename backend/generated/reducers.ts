@@ -970,11 +970,14 @@ export const CsrfTokenAnswer: r.Reducer = r.object({
 
 export const Role: r.Reducer = r.scalar;
 
+export const StaffRank: r.Reducer = r.scalar;
+
 export const User: r.Reducer = r.object({
   id: Id,
   email: Email,
   isEmailVerified: r.scalar,
   role: Role,
+  staffRank: StaffRank,
   type: r.scalar,
   accountStatus: AccountStatus,
   firstName: r.scalar,
@@ -2807,6 +2810,7 @@ export const StaffUser: r.Reducer = r.object({
   email: Email,
   isEmailVerified: r.scalar,
   role: Role,
+  staffRank: StaffRank,
   accountStatus: AccountStatus,
   firstName: r.scalar,
   lastName: r.scalar,

@@ -1089,11 +1089,14 @@ export const CsrfTokenAnswer: z.ZodType<T.CsrfTokenAnswer> = z.strictObject({
 
 export const Role: z.ZodType<T.Role> = z.enum(["Customer","Breeder","ShelterBreeder","Admin"]);
 
+export const StaffRank: z.ZodType<T.StaffRank> = z.enum(["moderator","support","finance","admin"]);
+
 export const User: z.ZodType<T.User> = z.strictObject({
   id: Id,
   email: Email,
   isEmailVerified: z.boolean(),
   role: Role,
+  staffRank: StaffRank.optional(),
   type: z.enum(["Consumer","Breeder"]),
   accountStatus: AccountStatus,
   firstName: k.text(0, 60),
@@ -3344,6 +3347,7 @@ export const StaffUser: z.ZodType<T.StaffUser> = z.strictObject({
   email: Email,
   isEmailVerified: z.boolean(),
   role: Role,
+  staffRank: StaffRank.optional(),
   accountStatus: AccountStatus,
   firstName: k.text(0, 60),
   lastName: k.text(0, 60),

@@ -14,6 +14,7 @@ export const getStaffQueues: Operation = {
   path: "/v1/admin/queues",
   roles: ["admin"],
   rate: "read",
+  staff: ["moderator","support","finance","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -49,6 +50,7 @@ export const listAuditEntries: Operation = {
   path: "/v1/admin/audit",
   roles: ["admin"],
   rate: "read",
+  staff: ["admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -90,6 +92,7 @@ export const listUsers: Operation = {
   path: "/v1/admin/users",
   roles: ["admin"],
   rate: "read",
+  staff: ["moderator","support","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -132,7 +135,8 @@ export const updateBreederTrust: Operation = {
   path: "/v1/admin/breeders/{id}/trust",
   roles: ["admin"],
   rate: "write",
-  secondFactor: "required",
+  staff: ["admin"],
+  secondFactor: "fresh",
   codes: [],
   answers: [{
     status: 200,
@@ -174,6 +178,7 @@ export const updateUserStatus: Operation = {
   path: "/v1/admin/users/{id}/status",
   roles: ["admin"],
   rate: "write",
+  staff: ["admin"],
   secondFactor: "required",
   codes: ["own_account","transition_not_allowed"],
   answers: [{

@@ -14,6 +14,7 @@ export const listStateRules: Operation = {
   path: "/v1/admin/state-rules",
   roles: ["admin"],
   rate: "read",
+  staff: ["admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -49,7 +50,8 @@ export const updateStateRule: Operation = {
   path: "/v1/admin/state-rules/{state}",
   roles: ["admin"],
   rate: "write",
-  secondFactor: "required",
+  staff: ["admin"],
+  secondFactor: "fresh",
   codes: ["rule_changed"],
   answers: [{
     status: 200,

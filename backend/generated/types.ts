@@ -3520,6 +3520,8 @@ export interface StaffQueuesAnswer {
   queues: StaffQueues;
 }
 
+export type StaffRank = "moderator" | "support" | "finance" | "admin";
+
 export interface StaffRefundQuote {
   orderId: Id;
   scope: RefundScope;
@@ -3581,6 +3583,7 @@ export interface StaffUser {
   email: Email;
   isEmailVerified: boolean;
   role: Role;
+  staffRank?: StaffRank;
   accountStatus: AccountStatus;
   firstName: string;
   lastName: string;
@@ -3937,6 +3940,7 @@ export interface User {
   email: Email;
   isEmailVerified: boolean;
   role: Role;
+  staffRank?: StaffRank;
   type: "Consumer" | "Breeder";
   accountStatus: AccountStatus;
   firstName: string;

@@ -50,6 +50,7 @@ export const decideVerification: Operation = {
   path: "/v1/admin/verifications/{id}/decide",
   roles: ["admin"],
   rate: "write",
+  staff: ["moderator","admin"],
   secondFactor: "required",
   codes: ["transition_not_allowed","reason_missing"],
   answers: [{
@@ -163,6 +164,7 @@ export const inviteShelter: Operation = {
   path: "/v1/admin/shelters/invite",
   roles: ["admin"],
   rate: "write",
+  staff: ["moderator","admin"],
   secondFactor: "required",
   codes: ["email_taken","email_not_accepted"],
   answers: [{
@@ -201,6 +203,7 @@ export const listVerifications: Operation = {
   path: "/v1/admin/verifications",
   roles: ["admin"],
   rate: "read",
+  staff: ["moderator","admin"],
   secondFactor: "required",
   codes: [],
   answers: [{
@@ -279,6 +282,7 @@ export const withdrawVerification: Operation = {
   path: "/v1/admin/breeders/{id}/verification/withdraw",
   roles: ["admin"],
   rate: "write",
+  staff: ["moderator","admin"],
   secondFactor: "required",
   codes: ["transition_not_allowed","reason_missing"],
   answers: [{

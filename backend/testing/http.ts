@@ -26,6 +26,7 @@ type Described = {
   statuses?: number[];
   isEmpty?: boolean;
   twin?: Operation["twin"];
+  staff?: Operation["staff"];
   secondFactor?: Operation["secondFactor"];
   limits?: Operation["limits"];
   rate?: Operation["rate"];
@@ -47,6 +48,7 @@ export function operation(id: string, described: Described = {}): Operation {
     rate: described.rate ?? "read",
     codes: [],
     twin: described.twin,
+    staff: described.staff,
     secondFactor: described.secondFactor,
     limits: described.limits,
     isShared: described.isShared,
@@ -86,12 +88,21 @@ const people: Readonly<Record<string, CurrentUser>> = {
   breeder: person("u2", "Breeder"),
   shelter: person("u3", "ShelterBreeder"),
   admin: person("u4", "Admin"),
+  moderator: { ...person("u7", "Admin"), staffRank: "moderator" },
+  unranked: { ...person("u8", "Admin"), staffRank: null },
   inactive: { ...person("u5", "Customer"), accountStatus: "Inactive" },
   suspended: { ...person("u6", "Customer"), accountStatus: "Suspended" },
 };
 
 function person(id: string, role: CurrentUser["role"]): CurrentUser {
-  return { id, email: `${id}@example.com`, role, accountStatus: "Active", breederId: null };
+  return {
+    id,
+    email: `${id}@example.com`,
+    role,
+    staffRank: role === "Admin" ? "admin" : null,
+    accountStatus: "Active",
+    breederId: null,
+  };
 }
 
 /** When a code of the second factor was last entered, by token. */

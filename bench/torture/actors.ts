@@ -112,7 +112,10 @@ export async function signIn(
           await newCsrf();
         } else if (!await enter()) return answer;
       } else if (answer.body?.code === "csrf_invalid") await newCsrf();
-      else {
+      else if (secret && answer.body?.code === "second_factor_required") {
+        // What moves money needs a code from the last 15 minutes.
+        if (!await enter()) return answer;
+      } else {
         if (answer.status === 409) count(`refused ${answer.body.code}`);
         if (answer.status >= 500) {
           count(`failed ${answer.status} ${method} ${path.replace(/[0-9a-f-]{36}/, ":id")}`);

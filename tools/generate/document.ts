@@ -45,6 +45,8 @@ export interface Operation {
   description?: string;
   roles: string[];
   /** What the session must have shown: `required` once, `fresh` a moment ago. */
+  /** Ranks of staff that it admits; present exactly where the only role is `admin`. */
+  staff?: string[];
   secondFactor?: "required" | "fresh";
   /** The class of calls that it counts to, one of `Contract.rates`. */
   rate: string;
@@ -82,6 +84,7 @@ const roles = new Set([
   "signature",
   "token",
 ]);
+const ranks = new Set(["moderator", "support", "finance", "admin"]);
 const methods = ["get", "put", "post", "delete", "patch"];
 const operationKeys = new Set([
   "operationId",
@@ -152,6 +155,13 @@ function readOperation(
   const own = asStrings(raw["x-roles"], `${where}/x-roles`);
   if (own.length === 0) throw new ContractError(where, "no x-roles");
   for (const role of own) if (!roles.has(role)) throw new ContractError(where, `unknown role "${role}"`);
+  const staff = raw["x-staff"] === undefined ? undefined : asStrings(raw["x-staff"], `${where}/x-staff`);
+  for (const rank of staff ?? []) {
+    if (!ranks.has(rank)) throw new ContractError(where, `unknown rank "${rank}"`);
+  }
+  if ((staff !== undefined) !== (own.join() === "admin")) {
+    throw new ContractError(where, "x-staff goes with x-roles: [admin]");
+  }
   const secondFactor = raw["x-second-factor"];
   if (secondFactor !== undefined && secondFactor !== "required" && secondFactor !== "fresh") {
     throw new ContractError(where, `x-second-factor: ${JSON.stringify(secondFactor)}`);
@@ -194,6 +204,7 @@ function readOperation(
     summary: asString(raw.summary, `${where}/summary`),
     ...(typeof raw.description === "string" ? { description: raw.description } : {}),
     roles: own,
+    ...(staff === undefined ? {} : { staff }),
     ...(secondFactor === undefined ? {} : { secondFactor }),
     rate,
     ...(limits === undefined ? {} : { limits }),

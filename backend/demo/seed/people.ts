@@ -180,6 +180,7 @@ function person(random: Random, about: {
     email_verified_at: new Date(about.joined.getTime() + random.int(1, 40) * 60_000),
     password_hash: about.passwordHash,
     role: about.role,
+    staff_rank: about.role === "Admin" ? "admin" : null,
     account_status: "Active",
     status_before_suspension: null,
     first_name: about.name[0],

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { refreshOutcome, SESSION_SECONDS } from "./rules.ts";
+import { refreshOutcome, SESSION_SECONDS, STAFF_SESSION_SECONDS } from "./rules.ts";
 import * as store from "./store.ts";
 import {
   hashToken,
@@ -41,7 +41,7 @@ export async function checkPassword(stored: string | null | undefined, password:
   return matches && Boolean(stored);
 }
 
-export type OpenedSession = { accessToken: string; refreshToken: string; sessionId: string; expiresAt: Date };
+export type OpenedSession = { accessToken: string; refreshToken: string; sessionId: string };
 
 /** Opens a session for a user who has proved who they are; `withSecondFactor` where a code of it was taken, too. */
 export async function openSession(
@@ -62,7 +62,7 @@ export async function openSession(
     second_factor_at: withSecondFactor ? now() : null,
   });
   const accessToken = await signAccessToken(config.jwtKeys, { userId: user.id, sessionId }, now());
-  return { accessToken, refreshToken: token, sessionId, expiresAt };
+  return { accessToken, refreshToken: token, sessionId };
 }
 
 /**
@@ -98,10 +98,17 @@ export async function refreshSession(
     if (outcome === "replay" || outcome === "ended") return undefined;
     const user = await store.findUser(tx, row.user_id);
     if (!user || user.closed_at || user.account_status === "Suspended") return undefined;
-    if (outcome === "grace") return { ...row, email: user.email, next: undefined };
+    const isStaff = user.role === "Admin";
+    // The session ends earlier if nobody calls; the cookie need not.
+    const cookieEndsAt = isStaff
+      ? new Date(row.created_at.getTime() + STAFF_SESSION_SECONDS * 1000)
+      : row.expires_at;
+    const found = { ...row, email: user.email, cookieEndsAt };
+    if (isStaff) await store.useStaffSession(tx, row.id);
+    if (outcome === "grace") return { ...found, next: undefined };
     const next = await newRefreshToken(row.id);
     await store.rotateSession(tx, row.id, next.hash, now());
-    return { ...row, email: user.email, next: next.token };
+    return { ...found, next: next.token };
   });
   if (!session) return undefined;
   const accessToken = await signAccessToken(
@@ -112,7 +119,7 @@ export async function refreshSession(
   return {
     accessToken,
     refreshToken: session.next,
-    expiresAt: session.expires_at,
+    expiresAt: session.cookieEndsAt,
     email: session.email,
   };
 }
@@ -131,12 +138,14 @@ export async function closeSession(
   });
 }
 
-/** Who an access token speaks for, as the database knows them at this moment. */
+/** Who an access token speaks for, as the database knows them at this moment. A session of staff is used by it. */
 export async function authenticate(
   { db, now, config }: { db: Db; config: Keys; now: () => Date },
   token: string,
 ): Promise<store.SignedIn | { error: "jwt expired" | "Invalid token" }> {
   const claims = await verifyAccessToken(config.jwtKeys, token, now());
   if ("error" in claims) return claims;
-  return await store.findSignedIn(db, claims.sessionId, claims.userId) ?? { error: "Invalid token" };
+  const found = await store.findSignedIn(db, claims.sessionId, claims.userId);
+  if (found?.role === "Admin") await store.useStaffSession(db, found.sessionId);
+  return found ?? { error: "Invalid token" };
 }

@@ -7,6 +7,10 @@ export const ACCESS_TOKEN_SECONDS = 600;
 /** 180 days, in seconds. */
 export const SESSION_SECONDS = 15_552_000;
 
+/** A session of staff lasts 12 hours at most, and ends after 30 minutes without a call; both in seconds. */
+export const STAFF_SESSION_SECONDS = 43_200;
+export const STAFF_IDLE_SECONDS = 1_800;
+
 /** How long the refresh token before the present one still answers, for two honest tabs that refresh at once. */
 const ROTATION_GRACE_MS = 10_000;
 const LEAST_PASSWORD_LENGTH = 10;

@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { named } from "../../platform/db/named.ts";
-import type { AccountStatus, Database, Role, UsersTable } from "../../platform/db/schema.ts";
+import type { AccountStatus, Database, Role, StaffRank, UsersTable } from "../../platform/db/schema.ts";
+import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from "./rules.ts";
 
 type Db = Kysely<Database>;
 export type UserRow = Selectable<UsersTable>;
@@ -13,12 +14,14 @@ export type SignedIn = {
   secondFactorAt: Date | null;
   email: string;
   role: Role;
+  /** Of staff alone. */
+  staffRank: StaffRank | null;
   accountStatus: AccountStatus;
   breederId: string | null;
 };
 
 const SIGNED_IN = `
-  select u.id as "userId", s.id as "sessionId", s.second_factor_at as "secondFactorAt", u.email, u.role, u.account_status as "accountStatus", b.id as "breederId"
+  select u.id as "userId", s.id as "sessionId", s.second_factor_at as "secondFactorAt", u.email, u.role, case when u.role = 'Admin' then u.staff_rank end as "staffRank", u.account_status as "accountStatus", b.id as "breederId"
   from sessions s join users u on u.id = s.user_id left join breeders b on b.user_id = u.id
   where s.id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > now()
     and u.closed_at is null`;
@@ -101,7 +104,19 @@ export async function stillHolds(trx: Db, userId: string, proof: Proof): Promise
   return identity !== undefined;
 }
 
-/** Opens a session of this many seconds from the database's now. */
+/** SQL: when a session of staff ends that was opened at this moment and is used now. */
+const staffEnd = (openedAt: RawBuilder<Date>) =>
+  sql<Date>`least(${openedAt} + make_interval(secs => ${STAFF_SESSION_SECONDS}),
+    now() + make_interval(secs => ${STAFF_IDLE_SECONDS}))`;
+
+/** Notes that staff use a session that has not ended, which puts off its end. */
+export async function useStaffSession(db: Db, id: string): Promise<void> {
+  await db.updateTable("sessions")
+    .set({ last_used_at: sql<Date>`now()`, expires_at: staffEnd(sql`created_at`) })
+    .where("id", "=", id).where("ended_at", "is", null).where("expires_at", ">", sql<Date>`now()`).execute();
+}
+
+/** Opens a session until `expires_at`; one of staff ends earlier, by their own limits. */
 export async function insertSession(
   db: Db,
   session: {
@@ -113,7 +128,13 @@ export async function insertSession(
     second_factor_at: Date | null;
   },
 ): Promise<void> {
-  await db.insertInto("sessions").values(session).execute();
+  await db.insertInto("sessions").values({
+    ...session,
+    expires_at: sql<
+      Date
+    >`case when exists (select from users where id = ${session.user_id} and role = 'Admin')
+      then ${staffEnd(sql`now()`)} else ${session.expires_at}::timestamptz end`,
+  }).execute();
 }
 
 /** The session that a refresh token, present or previous, belongs to, locked for this transaction. */

@@ -14,6 +14,7 @@ export async function userOf(
     email: row.email,
     isEmailVerified: row.email_verified_at !== null,
     role: row.role,
+    ...(row.role === "Admin" && row.staff_rank ? { staffRank: row.staff_rank } : {}),
     type: defaultDashboard(row.role) === "breeder" ? "Breeder" : "Consumer",
     accountStatus: row.account_status,
     firstName: row.first_name,

@@ -3,7 +3,7 @@ import type { SessionAnswer } from "../../generated/types.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Services } from "../../services.ts";
 import { openSession } from "../accounts/actions.ts";
-import { SESSION_SECONDS } from "../accounts/rules.ts";
+import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from "../accounts/rules.ts";
 import { type Proof, stillHolds, type UserRow } from "../accounts/store.ts";
 import { userOf } from "../accounts/view.ts";
 
@@ -31,7 +31,11 @@ export async function sessionAnswer(
     session: { user: await userOf(user, services), accessToken: opened.accessToken },
     extras: {
       headers: { "cache-control": "no-store" },
-      cookies: [{ name: "refresh", value: opened.refreshToken, maxAgeSeconds: SESSION_SECONDS }],
+      cookies: [{
+        name: "refresh",
+        value: opened.refreshToken,
+        maxAgeSeconds: user.role === "Admin" ? STAFF_SESSION_SECONDS : SESSION_SECONDS,
+      }],
     },
   };
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { made, upload } from "../../testing/files.ts";
-import { addUser, bearer } from "../../testing/fixtures.ts";
-import { openSession } from "../accounts/actions.ts";
+import { accessToken, addUser, bearer } from "../../testing/fixtures.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
 import { formatCents } from "../../platform/money.ts";
 import { addDays, dayIn, dayWords } from "../places/zone_rules.ts";
@@ -27,8 +26,7 @@ beforeAll(async () => {
   market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
   shop = checkoutOf(market);
   const user = await addUser(market.services, { role: "Admin" });
-  const opened = await openSession(market.services, user, "test", { withSecondFactor: true });
-  admin = { id: user.id, token: opened.accessToken };
+  admin = { id: user.id, token: await accessToken(market.services, user) };
 }, 40_000);
 afterAll(() => market.close());
 

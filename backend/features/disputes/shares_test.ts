@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatCents } from "../../platform/money.ts";
-import { addUser } from "../../testing/fixtures.ts";
+import { accessToken, addUser } from "../../testing/fixtures.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
 import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
 import {
@@ -14,7 +14,6 @@ import {
   type Person,
   TERMS,
 } from "../../testing/reservations.ts";
-import { openSession } from "../accounts/actions.ts";
 import { CATALOGUE } from "../add_ons/rules.ts";
 
 let market: Market;
@@ -25,8 +24,7 @@ beforeAll(async () => {
   market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
   shop = checkoutOf(market);
   const user = await addUser(market.services, { role: "Admin" });
-  const opened = await openSession(market.services, user, "test", { withSecondFactor: true });
-  admin = { id: user.id, token: opened.accessToken };
+  admin = { id: user.id, token: await accessToken(market.services, user) };
 }, 40_000);
 afterAll(() => market.close());
 

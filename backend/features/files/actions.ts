@@ -2,7 +2,7 @@
 import { forEachRow } from "../../platform/batches.ts";
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database, FilePurpose, Role } from "../../platform/db/schema.ts";
+import type { Database, FilePurpose } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { StorageUnavailable } from "../../platform/ports/files/port.ts";
 import { fail } from "../../platform/problem.ts";
@@ -24,6 +24,7 @@ import {
   storedAs,
   uploadedMedia,
   uploadedVideo,
+  type Viewer,
 } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -178,16 +179,18 @@ export async function deleteFiles(
 
 /**
  * A short-lived address of a file for this viewer: the owner, staff, or anybody for a public one. Undefined when there is
- * no such file for them. `kind` asks for a file of the public or the private store only.
+ * no such file for them. Fails with `second_factor_required` where staff need a recent code. `kind` asks for a file of the public or the private store only.
  */
 export async function fileAddress(
   services: Pick<Services, "db" | "files" | "config">,
-  viewer: { id: string; role: Role },
+  viewer: Viewer,
   fileKey: string,
   kind?: "public" | "private",
 ): Promise<string | undefined> {
   const row = await store.findFile(services.db, fileKey);
   if (!row || !mayRead(viewer, row)) return undefined;
+  const isOwn = row.owner_id === viewer.id;
+  if (terms[row.purpose].isDelicate && !isOwn && !viewer.isFresh) fail("second_factor_required");
   const { isPublic } = terms[row.purpose];
   if (kind !== undefined && (kind === "public") !== isPublic) return undefined;
   if (row.state === "waiting") {

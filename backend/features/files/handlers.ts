@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { Role } from "../../platform/db/schema.ts";
+import type { StaffRank } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail, failFields } from "../../platform/problem.ts";
+import { isFresh } from "../../platform/recent_factor.ts";
 import { deleteFiles, fileAddress } from "./actions.ts";
-import { kindOf, mayUpload, mostBytes, newKeys, purposes } from "./rules.ts";
+import { kindOf, mayUpload, mostBytes, newKeys, purposes, type Viewer } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** An address to upload lives so long: enough for a film on a slow line to begin. */
@@ -69,13 +70,13 @@ export const files: Handlers<
   },
 
   async getDownloadUrl({ query, user, session }, services) {
-    const viewer = viewerOf(user, session);
+    const viewer = viewerOf(user, session, services.now());
     return { url: await fileAddress(services, viewer, query.fileKey) ?? fail("not_found") };
   },
 
   async getFileUrl({ query, user, session }, services) {
     const { fileKey, bucketIndicator } = query;
-    const viewer = viewerOf(user, session);
+    const viewer = viewerOf(user, session, services.now());
     return { url: await fileAddress(services, viewer, fileKey, bucketIndicator) ?? fail("not_found") };
   },
 
@@ -92,10 +93,11 @@ export const files: Handlers<
 
 /** Staff see the private files of others in a session with the second factor alone. */
 function viewerOf(
-  { id, role }: { id: string; role: Role },
+  { id, staffRank }: { id: string; staffRank: StaffRank | null },
   { secondFactorAt }: { secondFactorAt: Date | null },
-): { id: string; role: Role } {
-  return { id, role: role === "Admin" && secondFactorAt === null ? "Customer" : role };
+  now: Date,
+): Viewer {
+  return { id, rank: secondFactorAt === null ? null : staffRank, isFresh: isFresh(secondFactorAt, now) };
 }
 
 const randomName = (): string => randomBytes(16).toString("hex");

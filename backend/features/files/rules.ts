@@ -1,4 +1,4 @@
-import type { FilePurpose, Role } from "../../platform/db/schema.ts";
+import type { FilePurpose, Role, StaffRank } from "../../platform/db/schema.ts";
 
 export type FileKind = "image" | "video" | "pdf";
 export type ContentType =
@@ -14,12 +14,16 @@ type Terms = {
   kinds: readonly FileKind[];
   /** Anybody may see it; the others are for their owner and for staff alone. */
   isPublic: boolean;
+  /** Ranks of staff, beside `admin`, who may read it of others. */
+  staff?: readonly StaffRank[];
+  /** Staff need a recent code of the second factor to read it. */
+  isDelicate?: true;
   /** Only who breeds or runs a shelter has such files. */
   isOfBreeders: boolean;
 };
 
 const picture = { kinds: ["image"], isPublic: true } as const;
-const proof = { isPublic: false, isOfBreeders: true } as const;
+const proof = { isPublic: false, isOfBreeders: true, staff: ["moderator"] } as const;
 
 export const purposes: Readonly<Record<FilePurpose, Terms>> = {
   "pet-image": { ...picture, isOfBreeders: false },
@@ -29,15 +33,15 @@ export const purposes: Readonly<Record<FilePurpose, Terms>> = {
   "post-image": { ...picture, isOfBreeders: true },
   "pet-video": { kinds: ["video"], isPublic: true, isOfBreeders: true },
   "health-document": { kinds: ["image", "pdf"], ...proof },
-  "identity-front": { kinds: ["image"], ...proof },
-  "identity-back": { kinds: ["image"], ...proof },
+  "identity-front": { kinds: ["image"], ...proof, isDelicate: true },
+  "identity-back": { kinds: ["image"], ...proof, isDelicate: true },
   "rearing-area": { kinds: ["image"], ...proof },
   "registration": { kinds: ["image", "pdf"], ...proof },
   // The other side of the sale reads it by the addresses in the dispute.
-  "dispute-evidence": { kinds: ["image", "pdf"], isPublic: false, isOfBreeders: false },
+  "dispute-evidence": { kinds: ["image", "pdf"], isPublic: false, isOfBreeders: false, staff: ["finance"] },
   "review-photo": { ...picture, isOfBreeders: false },
   // The other side of the conversation reads it by the addresses in its messages; staff, once it is reported, by those in the report.
-  "chat-image": { kinds: ["image"], isPublic: false, isOfBreeders: false },
+  "chat-image": { kinds: ["image"], isPublic: false, isOfBreeders: false, staff: ["moderator"] },
 };
 
 const MB = 1_048_576;
@@ -76,12 +80,17 @@ export function mayUpload(role: Role, purpose: FilePurpose): boolean {
   return role !== "Customer" || !purposes[purpose].isOfBreeders;
 }
 
+/** Who asks for a file; `rank` is that of staff who have shown their second factor, `isFresh` whether they did so lately. */
+export type Viewer = { id: string; rank: StaffRank | null; isFresh: boolean };
+
 /** Whether files of a purpose may be read by this account. Public ones are read by anybody. */
 export function mayRead(
-  viewer: { id: string; role: Role },
+  viewer: Viewer,
   file: { owner_id: string | null; purpose: FilePurpose },
 ): boolean {
-  return viewer.role === "Admin" || file.owner_id === viewer.id || purposes[file.purpose].isPublic;
+  const { isPublic, staff = [] } = purposes[file.purpose];
+  const isStaffs = viewer.rank === "admin" || viewer.rank !== null && staff.includes(viewer.rank);
+  return isPublic || file.owner_id === viewer.id || isStaffs;
 }
 
 /** The keys of a new file: where it is uploaded, and the one of its clean copy. `random` are 32 hex digits each. */

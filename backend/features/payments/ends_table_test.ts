@@ -5,12 +5,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type End, ENDS, endsTable, type Shares, sharesAfter, type Sold } from "../../testing/ends_oracle.ts";
-import { addUser } from "../../testing/fixtures.ts";
+import { accessToken, addUser } from "../../testing/fixtures.ts";
 import { approveWithKlarna } from "../../testing/lender.ts";
 import { verdictOf } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person, TERMS } from "../../testing/reservations.ts";
 import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
-import { openSession } from "../accounts/actions.ts";
 import { CATALOGUE } from "../add_ons/rules.ts";
 import { syncDispute } from "../orders/chargeback_actions.ts";
 import { syncRefunds } from "../orders/refund_sync_actions.ts";
@@ -112,8 +111,7 @@ beforeAll(async () => {
   shop = checkoutOf(market);
   seller = await market.seller({ deposit_refund_percent: 50, state: "WA" });
   const user = await addUser(market.services, { role: "Admin" });
-  const { accessToken } = await openSession(market.services, user, "test", { withSecondFactor: true });
-  staff = { id: user.id, token: accessToken };
+  staff = { id: user.id, token: await accessToken(market.services, user) };
 }, 40_000);
 afterAll(() => market.close());
 

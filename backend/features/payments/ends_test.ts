@@ -1,6 +1,6 @@
 /** However a sale ends, the same happens: to its money, its code's funder, its pet, and everybody who is told. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addUser } from "../../testing/fixtures.ts";
+import { accessToken, addUser } from "../../testing/fixtures.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
 import {
   checkoutOf,
@@ -12,7 +12,6 @@ import {
 } from "../../testing/reservations.ts";
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
 import { CATALOGUE } from "../add_ons/rules.ts";
-import { openSession } from "../accounts/actions.ts";
 import { syncDispute } from "../orders/chargeback_actions.ts";
 import { syncRefunds } from "../orders/refund_sync_actions.ts";
 import { endAllTakenBack } from "../orders/taken_back_actions.ts";
@@ -26,10 +25,7 @@ beforeAll(async () => {
   market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
   shop = checkoutOf(market);
   const user = await addUser(market.services, { role: "Admin" });
-  staff = {
-    id: user.id,
-    token: (await openSession(market.services, user, "test", { withSecondFactor: true })).accessToken,
-  };
+  staff = { id: user.id, token: await accessToken(market.services, user) };
 }, 40_000);
 afterAll(() => market.close());
 

@@ -107,7 +107,8 @@ export const reservations: Handlers<
 
   async getReceipt({ params: { id }, user, session }, { db }) {
     const found = await findReceipt(db, id) ?? fail("not_found");
-    const isStaff = user.role === "Admin" && session.secondFactorAt !== null;
+    const readsOrders = user.staffRank !== null && user.staffRank !== "moderator";
+    const isStaff = readsOrders && session.secondFactorAt !== null;
     const viewer = sideOf(found, user) ?? (isStaff ? "staff" : fail("not_found"));
     const [refunds, chargebacks, card] = await Promise.all([
       findRefundsOf(db, [id]),

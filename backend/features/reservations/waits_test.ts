@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSession } from "../accounts/actions.ts";
-import { addUser } from "../../testing/fixtures.ts";
+import { accessToken, addUser } from "../../testing/fixtures.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
 import { syncDispute } from "../orders/chargeback_actions.ts";
@@ -201,9 +200,8 @@ describe("a paid sale that nobody confirms", () => {
       subject: expect.stringMatching(/^Hand-off not confirmed: reservation HP-/),
     }]);
     const staff = await addUser(market.services, { role: "Admin" });
-    const opened = await openSession(market.services, staff, "test", { withSecondFactor: true });
-    const asked = async (path: string) =>
-      (await market.call({ id: staff.id, token: opened.accessToken }, "GET", path)).body;
+    const token = await accessToken(market.services, staff);
+    const asked = async (path: string) => (await market.call({ id: staff.id, token }, "GET", path)).body;
     const listed = async () =>
       (await asked("/v1/admin/orders?waiting=hand-off")).orders.map(
         ({ reservedPetId }: { reservedPetId: string }) => reservedPetId,

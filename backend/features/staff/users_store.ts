@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import { named } from "../../platform/db/named.ts";
-import type { AccountStatus, Database, Role, UsersTable } from "../../platform/db/schema.ts";
+import type { AccountStatus, Database, Role, StaffRank, UsersTable } from "../../platform/db/schema.ts";
 import type { StaffUser } from "../../generated/types.ts";
 import { timestampJson } from "../../platform/db/json.ts";
 import { BREEDER_SLUG } from "../pets/json_store.ts";
@@ -26,7 +26,7 @@ const NEWEST = "order by u.created_at desc, u.id desc";
 /** The columns of StaffUser for the few rows of a page; `few` has their ids. */
 const shown = (few: string): string => `
   select u.id, u.email, u.email_verified_at is not null as "isEmailVerified", u.role,
-    u.account_status as "accountStatus", u.first_name as "firstName", u.last_name as "lastName",
+    case when u.role = 'Admin' then u.staff_rank end as "staffRank", u.account_status as "accountStatus", u.first_name as "firstName", u.last_name as "lastName",
     d.name as "programName", d.id as "breederId", ${BREEDER_SLUG} as "breederSlug", d.verification,
     d.auto_approve as "autoApprove",
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
@@ -131,7 +131,14 @@ export async function findStaffUser(db: Db, id: string): Promise<FoundUser | und
 
 export type Account = Pick<
   Selectable<UsersTable>,
-  "id" | "email" | "email_verified_at" | "first_name" | "role" | "account_status" | "status_before_suspension"
+  | "id"
+  | "email"
+  | "email_verified_at"
+  | "first_name"
+  | "role"
+  | "staff_rank"
+  | "account_status"
+  | "status_before_suspension"
 >;
 
 const ACCOUNT = [
@@ -140,6 +147,7 @@ const ACCOUNT = [
   "email_verified_at",
   "first_name",
   "role",
+  "staff_rank",
   "account_status",
   "status_before_suspension",
 ] as const;
@@ -173,9 +181,13 @@ export function lockAccountByEmail(trx: Db, email: string): Promise<Account | un
     .where("email", "=", email).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Gives an account another role. */
-export async function setRole(trx: Db, id: string, role: Role, now: Date): Promise<void> {
-  await trx.updateTable("users").set({ role, updated_at: now }).where("id", "=", id).execute();
+/** Makes an account staff of this rank. */
+export async function setRank(trx: Db, id: string, rank: StaffRank, now: Date): Promise<void> {
+  await trx.updateTable("users").set({ role: "Admin", staff_rank: rank, updated_at: now }).where(
+    "id",
+    "=",
+    id,
+  ).execute();
 }
 
 /** Whose a programme is and whether its listings skip the review, kept from other changes; not of closed accounts. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fileAddress, sweepFiles } from "../files/actions.ts";
+import type { Viewer } from "../files/rules.ts";
 import { addBreeder, addPet, addUser, bearer } from "../../testing/fixtures.ts";
 import { jobs } from "../../jobs.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
@@ -97,12 +98,11 @@ describe("a breeder's verification", () => {
       purpose: "identity-front",
     });
     const key = files.identityFront[0];
-    const address = (viewer: { id: string; role: "Admin" | "Breeder" }) =>
-      fileAddress(app.services, viewer, key);
-    expect(await address({ id: breeder.user.id, role: "Breeder" })).toContain(key);
-    expect(await address({ id: admins[0]!.id, role: "Admin" })).toContain(key);
+    const address = (viewer: Viewer) => fileAddress(app.services, viewer, key);
+    expect(await address({ id: breeder.user.id, rank: null, isFresh: false })).toContain(key);
+    expect(await address({ id: admins[0]!.id, rank: "moderator", isFresh: true })).toContain(key);
     const other = await addBreeder(app.services);
-    expect(await address({ id: other.user.id, role: "Breeder" })).toBeUndefined();
+    expect(await address({ id: other.user.id, rank: null, isFresh: false })).toBeUndefined();
     expect((await app.fetch(`/media/${key}`)).status).toBe(404);
   });
 

@@ -106,6 +106,7 @@ type Json<T> = ColumnType<T, string, string>;
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 export type Role = "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
+export type StaffRank = "moderator" | "support" | "finance" | "admin";
 export type AccountStatus = "Active" | "Inactive" | "Suspended";
 export type VerificationStatus =
   | "not-started"
@@ -206,6 +207,8 @@ export interface UsersTable {
   email_verified_at: Date | null;
   password_hash: string | null;
   role: Role;
+  /** Of staff (role Admin) alone. */
+  staff_rank: StaffRank | null;
   account_status: Generated<AccountStatus>;
   status_before_suspension: "Active" | "Inactive" | null;
   first_name: string;

@@ -1,13 +1,17 @@
 /** Who asks, and whether the contract lets them. */
 import { fail } from "../problem.ts";
+import { isFresh } from "../recent_factor.ts";
 import type { Operation } from "./operation.ts";
 
 export type Role = "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
+export type StaffRank = "moderator" | "support" | "finance" | "admin";
 
 export interface CurrentUser {
   id: string;
   email: string;
   role: Role;
+  /** Of staff alone: what they may do. */
+  staffRank: StaffRank | null;
   accountStatus: "Active" | "Inactive" | "Suspended";
   /** The programme of a breeder or shelter. */
   breederId: string | null;
@@ -26,9 +30,6 @@ export interface SignedIn {
 
 /** Who an access token speaks for now, or the specification's exact word for what is wrong with it. */
 export type VerifyToken = (token: string) => Promise<SignedIn | { error: "jwt expired" | "Invalid token" }>;
-
-/** For how long a code of the second factor counts as fresh, in milliseconds. */
-const FRESH_MS = 15 * 60_000;
 
 /** Roles of the contract under which nobody needs to be signed in. */
 const open = new Set(["none", "any", "cookie", "signature", "token"]);
@@ -49,8 +50,8 @@ export function isOpen(operation: Pick<Operation, "roles">): boolean {
 /**
  * Fails with 403 `second_factor_required` unless the session was opened with the second factor or has shown it since;
  * with `fresh`, unless it did so a moment ago. Operations say by `x-second-factor` which of the two they need: all that
- * are for staff alone the first, the start of a breeder's payout onboarding (`startPayoutOnboarding`) the second, since
- * whoever finds an open browser must not be able to send the money elsewhere.
+ * are for staff alone the first; what moves money or changes trust, ranks or state rules, and the start of a breeder's payout
+ * onboarding (`startPayoutOnboarding`), the second, since whoever finds an open browser must not be able to.
  */
 function requireSecondFactor(
   need: Operation["secondFactor"],
@@ -58,16 +59,16 @@ function requireSecondFactor(
   now: Date,
 ): void {
   if (need === undefined) return;
-  const age = session.secondFactorAt ? now.getTime() - session.secondFactorAt.getTime() : Infinity;
-  if (age > (need === "fresh" ? FRESH_MS : Number.MAX_SAFE_INTEGER)) fail("second_factor_required");
+  const isProven = need === "fresh" ? isFresh(session.secondFactorAt, now) : session.secondFactorAt !== null;
+  if (!isProven) fail("second_factor_required");
 }
 
 /**
  * The one who asks, or null where the operation allows that. Fails with 401 (no, expired or invalid token) and 403
- * (wrong role, suspended account, no second factor where one is needed). An open operation treats a token that is not good as no token.
+ * (wrong role or rank, suspended account, no second factor where one is needed). An open operation treats a token that is not good as no token.
  */
 export async function authorize(
-  operation: Pick<Operation, "roles" | "secondFactor">,
+  operation: Pick<Operation, "roles" | "staff" | "secondFactor">,
   authorization: string | undefined,
   { verify, now }: { verify: VerifyToken; now: () => Date },
 ): Promise<SignedIn | null> {
@@ -82,6 +83,8 @@ export async function authorize(
   }
   if (found.user.accountStatus === "Suspended") return anyone ? null : fail("account_suspended");
   if (!anyone && !operation.roles.some((role) => stored[role]?.includes(found.user.role))) fail("wrong_role");
+  const rank = found.user.staffRank;
+  if (operation.staff && !(rank && operation.staff.includes(rank))) fail("staff_rank");
   requireSecondFactor(operation.secondFactor, found.session, now());
   return found;
 }

@@ -42,6 +42,27 @@ describe("who may call what", () => {
   });
 });
 
+describe("a rank", () => {
+  const ranked = testApp(
+    [["admin"], ["moderator", "admin"]].map((staff) =>
+      operation(staff.join("_"), { roles: ["admin"], staff })
+    ),
+    { admin: () => ({}), moderator_admin: () => ({}) },
+  );
+
+  it.each([
+    ["admin", "admin", 200],
+    ["moderator_admin", "admin", 200],
+    ["moderator_admin", "moderator", 200],
+    ["admin", "moderator", [403, "staff_rank"]],
+    ["moderator_admin", "unranked", [403, "staff_rank"]],
+    ["admin", "consumer", [403, "wrong_role"]],
+  ])("%s by %s", async (path, name, came) => {
+    const response = await ranked.get(`/v1/${path}`, as(name));
+    expect(typeof came === "number" ? response.status : await problemOf(response)).toEqual(came);
+  });
+});
+
 describe("a role", () => {
   const stored: Role[] = ["Customer", "Breeder", "ShelterBreeder", "Admin"];
   const alike = [

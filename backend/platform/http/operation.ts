@@ -38,6 +38,8 @@ export interface Operation {
   tag: string;
   path: string;
   roles: readonly string[];
+  /** Ranks of staff that it admits. */
+  staff?: readonly string[];
   /** The session must have been opened with the second factor; `fresh`: a code was entered a moment ago. */
   secondFactor?: "required" | "fresh";
   rate: RateName;

@@ -33,6 +33,7 @@ const beforeHandlers = new Set([
   "401 token_expired",
   "403 wrong_role",
   "403 account_suspended",
+  "403 staff_rank",
   "403 second_factor_required",
 ]);
 

@@ -6,12 +6,17 @@ import { openMarket } from "../reservations.ts";
 import { isPlanned, operationsOf, PARTS } from "./matrix.ts";
 import { requests } from "./requests.ts";
 import { newScene, openWitness } from "./scene.ts";
-import { alone, doors, table } from "./table.ts";
+import { alone, doors, fresh, table } from "./table.ts";
 
 describe("the table", () => {
   it("has a row for every operation of the contract, and for nothing else", () => {
     const ids = operations.map(({ id }) => id);
     expect([...table.keys()].sort()).toEqual(ids.toSorted());
+  });
+
+  it("names what needs a recent code", () => {
+    const stated = operations.filter(({ secondFactor }) => secondFactor === "fresh").map(({ id }) => id);
+    expect(stated.sort()).toEqual(fresh.toSorted());
   });
 
   it("names all doors to one room, and every call of the second family", () => {

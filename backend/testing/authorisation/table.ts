@@ -6,11 +6,12 @@
  *   ok         2xx (501 as long as the operation is not served yet)
  *   sign in    401 token_missing          expired    401 token_expired
  *   role       403 wrong_role             suspended  403 account_suspended
+ *   rank       403 staff_rank
  *   factor     403 second_factor_required
  *   hidden     404 not_found: what is not one's own does not exist
  *   -          there is no such case
  *   404 code   any other refusal, by its status and code
- * The last five actors are the account that the rule is about (`of`), in another state: made Inactive, suspended in
+ * Staff of the ranks below admin come after it. The last five actors are the account that the rule is about (`of`), in another state: made Inactive, suspended in
  * mid-session, with an access token that has run out, with a stored role that is not the call's, and in a session that
  * never showed the second factor (all others did).
  */
@@ -21,6 +22,9 @@ export const actors = [
   "breeder A",
   "breeder B",
   "admin",
+  "moderator",
+  "support",
+  "finance",
   "Inactive",
   "Suspended",
   "expired token",
@@ -31,20 +35,25 @@ export type Actor = typeof actors[number];
 export type Cells = Record<Actor, string>;
 
 const RULES = `
-rule                             | of         | anonymous | consumer A | consumer B       | breeder A        | breeder B        | admin            | Inactive | Suspended           | expired token | wrong role | no factor
-anyone                           | consumer A | ok        | ok         | ok               | ok               | ok               | ok               | ok       | ok                  | ok            | -          | -
-signed in                        | consumer A | sign in   | ok         | ok               | ok               | ok               | ok               | ok       | suspended           | expired       | -          | -
-consumers                        | consumer A | sign in   | ok         | ok               | ok               | ok               | role             | ok       | suspended           | expired       | role       | -
-breeders                         | breeder A  | sign in   | role       | role             | ok               | ok               | role             | ok       | suspended           | expired       | role       | -
-admins                           | admin      | sign in   | role       | role             | role             | role             | ok               | ok       | suspended           | expired       | role       | factor
-purchase of consumer A           | consumer A | sign in   | ok         | hidden           | hidden           | hidden           | role             | ok       | suspended           | expired       | role       | -
-own of consumer A                | consumer A | sign in   | ok         | hidden           | hidden           | hidden           | hidden           | ok       | suspended           | expired       | -          | -
-own of breeder A                 | breeder A  | sign in   | role       | role             | ok               | hidden           | role             | ok       | suspended           | expired       | role       | -
-between consumer A and breeder A | consumer A | sign in   | ok         | hidden           | ok               | hidden           | hidden           | ok       | suspended           | expired       | -          | -
-private file of breeder A        | breeder A  | sign in   | hidden     | hidden           | ok               | hidden           | ok               | ok       | suspended           | expired       | -          | -
-own file of breeder A            | breeder A  | sign in   | hidden     | hidden           | ok               | hidden           | hidden           | ok       | suspended           | expired       | -          | -
-who holds the proof              | consumer A | ok        | ok         | ok               | ok               | ok               | ok               | ok       | ok                  | ok            | -          | -
-refresh cookie of consumer A     | consumer A | ok        | ok         | 403 csrf_invalid | 403 csrf_invalid | 403 csrf_invalid | 403 csrf_invalid | ok       | 401 refresh_invalid | ok            | -          | -
+rule                             | of         | anonymous | consumer A | consumer B       | breeder A        | breeder B        | admin            | moderator | support | finance | Inactive | Suspended           | expired token | wrong role | no factor
+anyone                           | consumer A | ok        | ok         | ok               | ok               | ok               | ok               | -         | -       | -       | ok       | ok                  | ok            | -          | -
+signed in                        | consumer A | sign in   | ok         | ok               | ok               | ok               | ok               | -         | -       | -       | ok       | suspended           | expired       | -          | -
+consumers                        | consumer A | sign in   | ok         | ok               | ok               | ok               | role             | -         | -       | -       | ok       | suspended           | expired       | role       | -
+breeders                         | breeder A  | sign in   | role       | role             | ok               | ok               | role             | -         | -       | -       | ok       | suspended           | expired       | role       | -
+admins                           | admin      | sign in   | role       | role             | role             | role             | ok               | rank      | rank    | rank    | ok       | suspended           | expired       | role       | factor
+all staff                        | admin      | sign in   | role       | role             | role             | role             | ok               | ok        | ok      | ok      | ok       | suspended           | expired       | role       | factor
+moderators                       | admin      | sign in   | role       | role             | role             | role             | ok               | ok        | rank    | rank    | ok       | suspended           | expired       | role       | factor
+finance staff                    | admin      | sign in   | role       | role             | role             | role             | ok               | rank      | rank    | ok      | ok       | suspended           | expired       | role       | factor
+staff for people                 | admin      | sign in   | role       | role             | role             | role             | ok               | ok        | ok      | rank    | ok       | suspended           | expired       | role       | factor
+staff for orders                 | admin      | sign in   | role       | role             | role             | role             | ok               | rank      | ok      | ok      | ok       | suspended           | expired       | role       | factor
+purchase of consumer A           | consumer A | sign in   | ok         | hidden           | hidden           | hidden           | role             | -         | -       | -       | ok       | suspended           | expired       | role       | -
+own of consumer A                | consumer A | sign in   | ok         | hidden           | hidden           | hidden           | hidden           | -         | -       | -       | ok       | suspended           | expired       | -          | -
+own of breeder A                 | breeder A  | sign in   | role       | role             | ok               | hidden           | role             | -         | -       | -       | ok       | suspended           | expired       | role       | -
+between consumer A and breeder A | consumer A | sign in   | ok         | hidden           | ok               | hidden           | hidden           | -         | -       | -       | ok       | suspended           | expired       | -          | -
+private file of breeder A        | breeder A  | sign in   | hidden     | hidden           | ok               | hidden           | ok               | ok        | hidden  | hidden  | ok       | suspended           | expired       | -          | -
+own file of breeder A            | breeder A  | sign in   | hidden     | hidden           | ok               | hidden           | hidden           | -         | -       | -       | ok       | suspended           | expired       | -          | -
+who holds the proof              | consumer A | ok        | ok         | ok               | ok               | ok               | ok               | -         | -       | -       | ok       | ok                  | ok            | -          | -
+refresh cookie of consumer A     | consumer A | ok        | ok         | 403 csrf_invalid | 403 csrf_invalid | 403 csrf_invalid | 403 csrf_invalid | -         | -       | -       | ok       | 401 refresh_invalid | ok            | -          | -
 `;
 
 /** An operation, its rule, and after it the cells that differ; `without: ...` is what the call without its proof comes to. */
@@ -110,52 +119,52 @@ getShelterJoin               | anyone
 addShelter                   | anyone
 
 # staff
-listVerifications            | admins
-decideVerification           | admins
-withdrawVerification         | admins
-inviteShelter                | admins
-getStaffQueues               | admins
-listUsers                    | admins
+listVerifications            | moderators
+decideVerification           | moderators
+withdrawVerification         | moderators
+inviteShelter                | moderators
+getStaffQueues               | all staff
+listUsers                    | staff for people
 updateUserStatus             | admins
 updateBreederTrust           | admins
 listAuditEntries             | admins
-listOwedRefunds              | admins
-getReconciliation            | admins
-startReconciliation          | admins
-attachFinding                | admins
-refundFinding                | admins
-keepFinding                  | admins
-listWaitingPayouts           | admins
-retryPayout                  | admins
-settlePayout                 | admins
-settleBalance                | admins
-retryRefund                  | admins
-settleRefund                 | admins
-listListingsInReview         | admins
-decideListing                | admins
-listParentsInReview          | admins
-decideParent                 | admins
-listChangeRequests           | admins
-decideChangeRequest          | admins
-listOrders                   | admins
-getOrderStory                | admins
-listChargebacks              | admins
-quoteOrderRefund             | admins
-refundOrder                  | admins
-getChargeback                | admins
-addChargebackEvidence        | admins
-submitChargebackEvidence     | admins
-listDisputesToDecide         | admins
-quoteDispute                 | admins
-decideDispute                | admins
-listDiscountCodes            | admins
-addDiscountCode              | admins
-updateDiscountCode           | admins
+listOwedRefunds              | finance staff
+getReconciliation            | finance staff
+startReconciliation          | finance staff
+attachFinding                | finance staff
+refundFinding                | finance staff
+keepFinding                  | finance staff
+listWaitingPayouts           | finance staff
+retryPayout                  | finance staff
+settlePayout                 | finance staff
+settleBalance                | finance staff
+retryRefund                  | finance staff
+settleRefund                 | finance staff
+listListingsInReview         | moderators
+decideListing                | moderators
+listParentsInReview          | moderators
+decideParent                 | moderators
+listChangeRequests           | moderators
+decideChangeRequest          | moderators
+listOrders                   | staff for orders
+getOrderStory                | staff for orders
+listChargebacks              | finance staff
+quoteOrderRefund             | finance staff
+refundOrder                  | finance staff
+getChargeback                | finance staff
+addChargebackEvidence        | finance staff
+submitChargebackEvidence     | finance staff
+listDisputesToDecide         | finance staff
+quoteDispute                 | finance staff
+decideDispute                | finance staff
+listDiscountCodes            | finance staff
+addDiscountCode              | finance staff
+updateDiscountCode           | finance staff
 listStateRules               | admins
 updateStateRule              | admins
-listReports                  | admins
-decideReport                 | admins
-restoreReported              | admins
+listReports                  | moderators
+decideReport                 | moderators
+restoreReported              | moderators
 
 # breeds, places, search, public pages
 listBreeds                   | anyone
@@ -250,7 +259,7 @@ apiGetReservationByQuery     | purchase of consumer A
 updateReservationStatus      | between consumer A and breeder A
 apiUpdateReservationStatus   | between consumer A and breeder A
 getAcceptedContract          | between consumer A and breeder A
-getReceipt                   | between consumer A and breeder A | admin: ok
+getReceipt                   | between consumer A and breeder A | admin: ok | moderator: hidden | support: ok | finance: ok
 completeReservation          | own of breeder A
 apiCompleteReservation       | own of breeder A
 listBreederReservations      | breeders
@@ -369,6 +378,26 @@ askAboutTraining             | anyone
 askSupport                   | anyone
 `;
 
+/** What needs a code of the second factor from the last 15 minutes: money, trust, state rules, and where payouts go. */
+export const fresh: readonly string[] = [
+  "addDiscountCode",
+  "attachFinding",
+  "decideDispute",
+  "keepFinding",
+  "refundFinding",
+  "refundOrder",
+  "retryPayout",
+  "retryRefund",
+  "settleBalance",
+  "settlePayout",
+  "settleRefund",
+  "startPayoutOnboarding",
+  "submitChargebackEvidence",
+  "updateBreederTrust",
+  "updateDiscountCode",
+  "updateStateRule",
+];
+
 /** Doors to the same room: they decide identically, for everybody. */
 const DOORS = `
 listBreeds              = listBreedsAtRoot
@@ -415,6 +444,7 @@ const words: Readonly<Record<string, string>> = {
   expired: "401 token_expired",
   role: "403 wrong_role",
   suspended: "403 account_suspended",
+  rank: "403 staff_rank",
   factor: "403 second_factor_required",
   hidden: "404 not_found",
 };

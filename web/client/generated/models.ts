@@ -13,6 +13,7 @@ export type ProblemCode =
   | "refresh_missing"
   | "refresh_invalid"
   | "wrong_role"
+  | "staff_rank"
   | "second_factor_required"
   | "account_suspended"
   | "csrf_invalid"
@@ -640,6 +641,7 @@ export type StaffOrdersAnswer = components["schemas"]["StaffOrdersAnswer"];
 export type StaffQueue = components["schemas"]["StaffQueue"];
 export type StaffQueues = components["schemas"]["StaffQueues"];
 export type StaffQueuesAnswer = components["schemas"]["StaffQueuesAnswer"];
+export type StaffRank = components["schemas"]["StaffRank"];
 export type StaffRefundQuote = components["schemas"]["StaffRefundQuote"];
 export type StaffRefundQuoteAnswer = components["schemas"]["StaffRefundQuoteAnswer"];
 export type StaffReport = components["schemas"]["StaffReport"];

@@ -5302,6 +5302,11 @@ export interface components {
          */
         Role: "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
         /**
+         * @description What a member of staff may do, beside the role Admin. `x-staff` of a call lists the ranks that it admits; `admin` may do everything and decides who is staff.
+         * @enum {string}
+         */
+        StaffRank: "moderator" | "support" | "finance" | "admin";
+        /**
          * @description Active can do everything. Inactive (the user's own choice) hides the listings and lets open reservations continue. Suspended can't sign in.
          * @enum {string}
          */
@@ -5336,6 +5341,7 @@ export interface components {
             email: components["schemas"]["Email"];
             isEmailVerified: boolean;
             role: components["schemas"]["Role"];
+            staffRank?: components["schemas"]["StaffRank"];
             /** @enum {string} */
             type: "Consumer" | "Breeder";
             accountStatus: components["schemas"]["AccountStatus"];
@@ -7217,6 +7223,7 @@ export interface components {
             email: components["schemas"]["Email"];
             isEmailVerified: boolean;
             role: components["schemas"]["Role"];
+            staffRank?: components["schemas"]["StaffRank"];
             accountStatus: components["schemas"]["AccountStatus"];
             firstName: string;
             lastName: string;

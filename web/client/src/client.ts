@@ -46,6 +46,11 @@ export interface HearthpawClient {
   /** Returns the data of a successful call; throws an ApiError. The generated functions are easier to use. */
   call<T>(call: Call, input: object, options?: CallOptions): Promise<T>;
   session: Session;
+  /**
+   * Asks the person for a code of the second factor where a call was refused for want of a recent one; resolves to whether
+   * it was given, and the call is then made again. Set by pages that can ask; without it the call fails.
+   */
+  stepUp?: (call: Call) => Promise<boolean>;
   /** Fetches what the first call would wait for. */
   ready(): Promise<void>;
 }
@@ -81,7 +86,13 @@ export function createClient(options: ClientOptions = {}): HearthpawClient {
     const token = session.accessToken();
     try {
       const callNow = await loaded();
-      return await callNow<T>(described, input, given);
+      try {
+        return await callNow<T>(described, input, given);
+      } catch (thrown) {
+        const isRefused = translate(thrown).code === "second_factor_required";
+        if (!isRefused || !await client.stepUp?.(described)) throw thrown;
+        return await callNow<T>(described, input, given);
+      }
     } catch (thrown) {
       // Signed out here all the same, also where nothing could be sent.
       if (described.path === "/v1/logout" && session.accessToken() === token) session.clear();
@@ -91,5 +102,6 @@ export function createClient(options: ClientOptions = {}): HearthpawClient {
     }
   }
 
-  return { call, session, ready: async () => void await loaded() };
+  const client: HearthpawClient = { call, session, ready: async () => void await loaded() };
+  return client;
 }

@@ -4,6 +4,7 @@ import { Container, SideNav } from "@hearthpaw/ui-kit";
 import type { SitePath } from "../../lib/addresses.ts";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { RequireSession } from "../session/RequireSession.tsx";
+import { StepUp } from "../staff/StepUp.tsx";
 import { useStaffQueues } from "../staff/use_staff_queues.ts";
 import * as texts from "./texts.ts";
 import css from "./dashboards.module.css";
@@ -63,6 +64,7 @@ export function AdminShell({ title, children }: {
   return (
     <RequireSession title={title} role="admin">
       <Frame>{children}</Frame>
+      <StepUp />
     </RequireSession>
   );
 }

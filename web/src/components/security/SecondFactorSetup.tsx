@@ -94,7 +94,8 @@ export function SecondFactorSetup({ why, onDone }: { why: string; onDone?: () =>
   );
 }
 
-function Prove({ onDone }: { onDone: () => Promise<void> }) {
+/** Asks for a code of the factor that is on; `onDone` is called once this session has shown it. */
+export function Prove({ onDone }: { onDone: () => Promise<void> }) {
   const client = useClient();
   const [kind, setKind] = useState<CodeKind>("app");
   const form = useForm({

@@ -2,9 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { getStaffQueuesQuery } from "@hearthpaw/client";
 import { useClient } from "../../lib/client_context.ts";
+import { isHere } from "../../lib/presence.ts";
 
-/** An open page counts again so often; each visit does, and each decision. */
+/** An open page counts again so often while somebody is at it; each visit does, and each decision. */
 const COUNT_MS = 60_000;
+/** Counting keeps the session open: a page that nobody has touched for so long stops, so that the session ends. */
+const HERE_MS = 5 * 60_000;
 
 /** How much waits in each of staff's queues. */
 export function useStaffQueues() {
@@ -13,7 +16,7 @@ export function useStaffQueues() {
     staleTime: 0,
     // Who is refused, for want of the second factor, is not let in by asking again.
     refetchInterval: ({ state }) =>
-      (state.error as { status?: number } | null)?.status === 403 ? false : COUNT_MS,
+      (state.error as { status?: number } | null)?.status === 403 || !isHere(HERE_MS) ? false : COUNT_MS,
   });
 }
 

@@ -414,6 +414,38 @@ describe("the accounts", () => {
     await expect.element(screen.getByRole("switch")).not.toBeInTheDocument();
   });
 
+  it("ask for a code in place where the server wants a recent one, and do what was wanted after it", async () => {
+    const path = `PUT /v1/admin/breeders/${ruth.breederId}/trust`;
+    let isProven = false;
+    const refused = problem(403, "second_factor_required", "Enter a new code.");
+    const { screen, calls } = await renderSite(`/admin/users?user=${ruth.id}`, {
+      user: admin,
+      answers: staff({
+        [path]: async (request) => {
+          const { autoApprove } = await request.json();
+          return isProven ? { body: { user: { ...ruth, autoApprove } } } : refused;
+        },
+        "POST /v1/users/second-factor/prove": () => {
+          isProven = true;
+          return { body: { ok: true } };
+        },
+      }),
+    });
+    const trust = screen.getByRole("switch", { name: /Listings skip review/ });
+    const dialog = screen.getByRole("dialog", { name: "Enter a code to continue" });
+    await trust.click();
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(trust).not.toBeChecked();
+    await trust.click();
+    await screen.getByLabelText("Code from your app").fill("123456");
+    await screen.getByRole("button", { name: "Continue" }).click();
+    await expect.element(trust).toBeChecked();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === path)).toHaveLength(3);
+  });
+
   it("keep the reason that was typed when the server refuses", async () => {
     const { screen } = await renderSite(`/admin/users?user=${ruth.id}`, {
       user: admin,

@@ -169,6 +169,7 @@ export const checkedOnInvalid = "Enter the date the source was checked.";
 export const sayWhyTheRuleChanges = "Say why the rule changes.";
 export const liftedTheSuspensionOf = "lifted the suspension of";
 export const gaveStaffAccessTo = "gave staff access to";
+export const changedRankOf = "changed the rank of";
 export const nowTrustsTheListingsOf = "now trusts the listings of";
 export const stoppedTrustingListingsOf = "no longer trusts the listings of";
 export const approvedTheVerificationOf = "approved the verification of";

@@ -6,6 +6,7 @@ const DID: Record<string, string> = {
   "account-suspended": "suspended",
   "account-reinstated": texts.liftedTheSuspensionOf,
   "admin-made": texts.gaveStaffAccessTo,
+  "staff-rank-changed": texts.changedRankOf,
   "breeder-trusted": texts.nowTrustsTheListingsOf,
   "breeder-no-longer-trusted": texts.stoppedTrustingListingsOf,
   "verification-approved": texts.approvedTheVerificationOf,

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from "kysely";
+
+/** Staff have ranks, which say what each of them may do. Whoever is staff already may do everything, as before. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table users add column staff_rank text;
+    alter table users add constraint users_staff_rank_check
+      check (staff_rank in ('moderator', 'support', 'finance', 'admin')) not valid;
+    update users set staff_rank = 'admin' where role = 'Admin' and closed_at is null;
+  `.execute(db);
+}

@@ -1,0 +1,18 @@
+import { Dialog } from "@hearthpaw/ui-kit";
+import { Prove } from "../security/SecondFactorSetup.tsx";
+import * as texts from "./texts.ts";
+
+/** Asks for a code that is good for the next 15 minutes; `onEnd` is told whether it was given. */
+export function StepUpDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
+  return (
+    <Dialog open size="small" title={texts.enterYourCode} onClose={() => onEnd(false)}>
+      <p>{texts.stepUpReason}</p>
+      <Prove
+        onDone={() => {
+          onEnd(true);
+          return Promise.resolve();
+        }}
+      />
+    </Dialog>
+  );
+}
