@@ -406,7 +406,7 @@ export const reportChat: Operation = {
   path: "/v1/chats/{id}/report",
   roles: ["user"],
   rate: "write",
-  codes: [],
+  codes: ["email_not_verified"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -431,6 +431,7 @@ export const reportChat: Operation = {
       401: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },
+      409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },

@@ -821,7 +821,7 @@ export const reportListing: Operation = {
   path: "/v1/pets/{id}/report",
   roles: ["none"],
   rate: "write",
-  codes: [],
+  codes: ["email_not_verified"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -845,6 +845,7 @@ export const reportListing: Operation = {
       400: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },
+      409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },

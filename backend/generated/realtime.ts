@@ -14,7 +14,7 @@ export const authorizeChannel: Operation = {
   path: "/v1/realtime/auth",
   roles: ["user"],
   rate: "write",
-  codes: ["channel_not_allowed"],
+  codes: ["email_not_verified","channel_not_allowed"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -38,6 +38,7 @@ export const authorizeChannel: Operation = {
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
+      409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },

@@ -173,7 +173,7 @@ export const reportReview: Operation = {
   path: "/v1/reviews/{id}/report",
   roles: ["user"],
   rate: "write",
-  codes: ["own_review"],
+  codes: ["email_not_verified","own_review"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

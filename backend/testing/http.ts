@@ -98,6 +98,7 @@ function person(id: string, role: CurrentUser["role"]): CurrentUser {
   return {
     id,
     email: `${id}@example.com`,
+    isEmailConfirmed: true,
     role,
     staffRank: role === "Admin" ? "admin" : null,
     accountStatus: "Active",

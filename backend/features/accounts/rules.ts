@@ -152,3 +152,14 @@ export type Owner = { userId: string; breederId: string; role: string };
 export function ownerOf(user: { id: string; breederId: string | null; role: string }): Owner {
   return { userId: user.id, breederId: user.breederId ?? fail("wrong_role"), role: user.role };
 }
+
+/**
+ * Fails with `email_not_verified` unless the caller has confirmed their email: whatever others read, count or wait for comes
+ * from a real person. `goal` completes the sentence "Confirm your email before you ...".
+ */
+export function needConfirmedEmail(user: { isEmailConfirmed: boolean }, goal: string): void {
+  if (user.isEmailConfirmed) return;
+  fail("email_not_verified", {
+    detail: `Confirm your email before you ${goal}. Open the link we emailed you.`,
+  });
+}

@@ -13,6 +13,7 @@ export type SignedIn = {
   /** When a code of the second factor was last entered in this session. */
   secondFactorAt: Date | null;
   email: string;
+  isEmailConfirmed: boolean;
   role: Role;
   /** Of staff alone. */
   staffRank: StaffRank | null;
@@ -21,7 +22,7 @@ export type SignedIn = {
 };
 
 const SIGNED_IN = `
-  select u.id as "userId", s.id as "sessionId", s.second_factor_at as "secondFactorAt", u.email, u.role, case when u.role = 'Admin' then u.staff_rank end as "staffRank", u.account_status as "accountStatus", b.id as "breederId"
+  select u.id as "userId", s.id as "sessionId", s.second_factor_at as "secondFactorAt", u.email, u.email_verified_at is not null as "isEmailConfirmed", u.role, case when u.role = 'Admin' then u.staff_rank end as "staffRank", u.account_status as "accountStatus", b.id as "breederId"
   from sessions s join users u on u.id = s.user_id left join breeders b on b.user_id = u.id
   where s.id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > now()
     and u.closed_at is null`;

@@ -51,7 +51,7 @@ export async function findBuckets(
   return rows;
 }
 
-/** The pets of a breeder that were looked at most since a day, and how many people keep them as favorites now. */
+/** The pets of a breeder that were looked at most since a day, and how many people with a confirmed email keep them as favorites now. */
 export async function findTopPets(
   db: Db,
   breederId: string,
@@ -59,7 +59,8 @@ export async function findTopPets(
 ): Promise<PetInterest[]> {
   const { rows } = await sql<PetInterest>`
     select p.id as "petId", p.name, p.status, top.views,
-      (select count(*)::int from favourites f where f.pet_id = p.id) as favorites
+      (select count(*)::int from favourites f join users u on u.id = f.user_id
+        where f.pet_id = p.id and u.email_verified_at is not null) as favorites
     from (select v.pet_id, sum(v.views)::int as views from pet_view_days v join pets p on p.id = v.pet_id
         where p.breeder_id = ${breederId} and v.day >= ${from}::date
         group by v.pet_id order by 2 desc, 1 limit ${limit}) top

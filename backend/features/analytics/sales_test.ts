@@ -96,6 +96,10 @@ describe("a breeder's figures", () => {
       { pet_id: pet.id, day: at(45).toISOString().slice(0, 10), views: 10 },
     ]).execute();
 
+    const fans = [await market.buyer(), await market.buyer()];
+    for (const fan of fans) await market.call(fan, "POST", "/v1/pets/favorited/add", { petId: pet.id });
+    await market.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", fans[0]!.id)
+      .execute();
     const get = (path: string, who = seller) => market.call(who, "GET", `/v1/analytics/${path}`);
     const of = (what: string, timeframe = "30d") =>
       get(`breeders/${seller.breederId}/${what}?timeframe=${timeframe}`).then(({ body }) => body);
@@ -118,7 +122,7 @@ describe("a breeder's figures", () => {
     expect(analyticsData).toMatchObject({
       ...{ timeframe: "30d", views: { value: 40, previous: 10, changePercent: 300 }, conversionPercent: 2.5 },
       reservations: { value: 1, previous: 0 },
-      topPets: [{ petId: pet.id, name: "Maple", views: 40, favorites: 0 }],
+      topPets: [{ petId: pet.id, name: "Maple", views: 40, favorites: 1 }],
     });
     // Another breeder's figures do not exist.
     expect((await get(`breeder/${seller.breederId}`, other)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { Application } from "../../generated/types.ts";
-import { ownerOf } from "../accounts/rules.ts";
+import { needConfirmedEmail, ownerOf } from "../accounts/rules.ts";
 import { fail } from "../../platform/problem.ts";
 import { apply, moveApplication } from "./actions.ts";
 import { checkQuestions } from "./rules.ts";
@@ -42,6 +42,7 @@ export const applications: Handlers<
 
   async submitApplication({ body, user }, services) {
     const { breederId, petId, answers, petProfileIds = [], isDraft } = body;
+    if (!isDraft) needConfirmedEmail(user, "submit an application");
     if (user.breederId === breederId) fail("own_pet", { detail: "You can't apply to your own program." });
     const id = await apply(services, user.id, {
       ...{ breederId, petId: petId ?? null, answers, petProfileIds, isDraft },

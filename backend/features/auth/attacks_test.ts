@@ -150,7 +150,7 @@ describe("limits of calls, through two processes on one database", () => {
   });
 
   it("hold for mails that a person has sent to themselves", async () => {
-    const user = await addUser(app.services);
+    const user = await addUser(app.services, { email_verified_at: null });
     const signedIn = await (await app.fetch("/v1/login", { json: { email: user.email, password: PASSWORD } }))
       .json();
     const make = () =>

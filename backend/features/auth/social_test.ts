@@ -199,7 +199,7 @@ describe("a new person", () => {
 });
 
 describe("who has an account already", () => {
-  const verified = () => addUser(app.services, { email: fresh(), email_verified_at: app.services.now() });
+  const verified = () => addUser(app.services, { email: fresh() });
 
   it("is linked by an address that the provider calls verified, keeps the password and is told", async () => {
     const user = await verified();
@@ -270,7 +270,7 @@ describe("who has an account already", () => {
     ],
     ["somebody with a second factor", (user: { id: string }) => addSecondFactor(app.services, user)],
   ])("does not take over an unverified account of %s", async (_, change) => {
-    const user = await addUser(app.services, { email: fresh() });
+    const user = await addUser(app.services, { email: fresh(), email_verified_at: null });
     await change(user);
     expect(codeOf(await browser().walk("google", typed(user.email)))).toEqual([409, "email_not_linked"]);
     expect((await userRow(user.email))!.password_hash).not.toBeNull();

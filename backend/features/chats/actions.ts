@@ -2,10 +2,12 @@ import type { Kysely } from "kysely";
 import type { Chat, ChatMessage, SendMessageBody, SentMessageAnswer } from "../../generated/types.ts";
 import { countAttempt } from "../../platform/db/attempts.ts";
 import type { Database } from "../../platform/db/schema.ts";
+import type { CurrentUser } from "../../platform/http/auth.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { chatEvent, typingEvent, userChannel } from "../../platform/ports/realtime/channels.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { needConfirmedEmail } from "../accounts/rules.ts";
 import { attachFiles, viewPhotos } from "../files/actions.ts";
 import { masksOf } from "./mask_actions.ts";
 import * as messages from "./message_store.ts";
@@ -93,7 +95,7 @@ export async function findTarget(
  */
 export async function sendMessage(
   services: Services,
-  user: store.Person,
+  user: store.Person & Pick<CurrentUser, "isEmailConfirmed">,
   { chatId, clientId, text, imageKeys = [], ...about }: SendMessageBody,
 ): Promise<SentMessageAnswer> {
   const sent = clientId && await messages.findSent(services.db, user.id, clientId);
@@ -108,9 +110,7 @@ export async function sendMessage(
   const sides = chatId === undefined
     ? await findTarget(services.db, user, about)
     : await store.findSides(services.db, chatId, user.id) ?? fail("not_found");
-  if (!await store.isVerified(services.db, user.id)) {
-    fail("email_not_verified", { detail: "Confirm your email address before you send a message." });
-  }
+  needConfirmedEmail(user, "send a message");
   const wanted = imageKeys.map((fileKey) => ({
     ...{ ownerId: user.id, fileKey, purposes: ["chat-image"] as const },
   }));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 async function buyer(change: object = {}): Promise<Person> {
-  const user = await addUser(market.services, { email_verified_at: new Date(), ...change });
+  const user = await addUser(market.services, change);
   const { authorization } = await bearer(market.services, user);
   return { id: user.id, token: authorization.slice("Bearer ".length) };
 }
@@ -387,7 +387,10 @@ describe("who cannot write", () => {
 
   it("is told so: unconfirmed, to oneself, about what nobody sees, to a suspended or closed account", async () => {
     const { buyer: dana, seller, pet, id } = await asked();
-    expect(await refusal(await market.buyer(), { petId: pet.id })).toEqual([409, "email_not_verified"]);
+    const stranger = await market.buyer();
+    await market.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", stranger.id)
+      .execute();
+    expect(await refusal(stranger, { petId: pet.id })).toEqual([409, "email_not_verified"]);
     expect(await refusal(seller, { petId: pet.id })).toEqual([403, "own_pet"]);
     expect(await refusal(seller, { breederId: seller.breederId })).toEqual([403, "own_pet"]);
     const draft = await market.pet(seller, { status: "in-progress", breed_id: null });

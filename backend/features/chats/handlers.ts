@@ -8,6 +8,7 @@ import {
 import { withTx } from "../../platform/db/tx.ts";
 import { jsonValue } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
+import { needConfirmedEmail } from "../accounts/rules.ts";
 import { report } from "../reports/actions.ts";
 import {
   changeMember,
@@ -115,6 +116,7 @@ export const chats: Handlers<
   },
 
   async reportChat({ params: { id }, body: { reason, details = "" }, user }, services) {
+    needConfirmedEmail(user, "report a conversation");
     if (!await store.findSides(services.db, id, user.id)) fail("not_found");
     const made = await withTx(
       services.db,

@@ -244,13 +244,6 @@ export function findSide(db: Db, chatId: string, userId: string) {
     .where("m.chat_id", "=", chatId).where("m.user_id", "=", userId).executeTakeFirst();
 }
 
-/** Whether somebody has confirmed their address. */
-export async function isVerified(db: Db, userId: string): Promise<boolean> {
-  const row = await db.selectFrom("users").select("email_verified_at").where("id", "=", userId)
-    .executeTakeFirst();
-  return (row?.email_verified_at ?? null) !== null;
-}
-
 /** Both people of a conversation. */
 export async function findMemberIds(db: Db, chatId: string): Promise<string[]> {
   const rows = await db.selectFrom("chat_members").select("user_id").where("chat_id", "=", chatId).execute();

@@ -463,17 +463,17 @@ describe("reportListing", () => {
     expect(await reportsOf(pet.id)).toBe(2);
   });
 
-  it("counts different people exactly while they all report at once, and takes over reports of the last version", async () => {
+  it("counts verified breeders exactly while they all report at once, and takes over reports of the last version", async () => {
     const pet = await live();
-    const people = await Promise.all(Array.from({ length: 4 }, () => addUser(app.services)));
+    const people = await Promise.all(Array.from({ length: 4 }, () => addBreeder(app.services)));
     const subject = { kind: "listing", subjectId: pet.id, details: "Odd." } as const;
     const all = await Promise.all(
-      people.flatMap(({ id }) => [id, id, id]).map((reporterId) =>
+      people.flatMap(({ user: { id } }) => [id, id, id]).map((reporterId) =>
         withTx(app.db, (trx) => report(trx, app.services, { ...subject, reporterId }))
       ),
     );
     expect(new Set(all.map(({ id }) => id)).size).toBe(4);
-    expect([...new Set(all.map(({ count }) => count))].sort()).toEqual([1, 2, 3, 4]);
+    expect([...new Set(all.map(({ verifiedCount }) => verifiedCount))].sort()).toEqual([1, 2, 3, 4]);
     await app.db.insertInto("listing_reports").values({
       id: app.services.newId(),
       pet_id: pet.id,

@@ -7,6 +7,7 @@ import { visibility } from "../pets/rules.ts";
 import { findPetPages } from "../pets/store.ts";
 import { visitorHash, visitorOf } from "../pets/crypto.ts";
 import { fail } from "../../platform/problem.ts";
+import { needConfirmedEmail } from "../accounts/rules.ts";
 import { report } from "../reports/actions.ts";
 import { findOwnVoice } from "../reports/store.ts";
 import type { Services } from "../../services.ts";
@@ -83,6 +84,7 @@ export const listingReviews: Handlers<
 
   async reportListing({ params, body, request, user }, services) {
     const { db } = services;
+    if (user) needConfirmedEmail(user, "report a listing");
     const pet = await findPetState(db, params.id) ?? fail("not_found");
     if (visibility(pet.status) !== "visible" || !pet.isShown) fail("not_found");
     const about = { kind: "listing", subjectId: params.id } as const;

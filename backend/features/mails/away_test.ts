@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 it("the calls succeed at once, and the outbox goes on by itself", async () => {
-  const user = await addUser(app.services);
+  const user = await addUser(app.services, { email_verified_at: null });
   const headers = await bearer(app.services, user);
   const pet = await addPet(app.services, { breeder_id: (await addBreeder(app.services)).id });
 

@@ -13,13 +13,12 @@ import * as store from "./write_store.ts";
 
 type Trx = Kysely<Database>;
 
-/** Writes a post; returns its id. Fails with `email_not_verified`, or what is wrong with a photo. */
+/** Writes a post; returns its id. Fails with what is wrong with a photo. */
 export async function addPost(
   services: Services,
   userId: string,
   { title, text, tags, isAnonymous = false, imageKeys = [] }: PostFields,
 ): Promise<string> {
-  await needConfirmedEmail(services, userId);
   const id = services.newId();
   await attachFiles(services, photosOf(userId, imageKeys), async (trx, files) => {
     await store.insertPost(trx, {
@@ -89,8 +88,8 @@ export async function markPost(
 }
 
 /**
- * Reports somebody else's post; the third breeder hides it until staff decide. Returns the reporter's own report. Fails with
- * `not_found` and `own_post`.
+ * Reports somebody else's post; the third report by a verified breeder hides it until staff decide. Returns the reporter's
+ * own report. Fails with `not_found` and `own_post`.
  */
 export async function reportPost(
   services: Services,
@@ -101,7 +100,7 @@ export async function reportPost(
     const post = await lockReadable(trx, userId, id);
     if (post.author_id === userId) fail("own_post");
     const made = await report(trx, services, { kind: "post", subjectId: id, reporterId: userId, details });
-    if (made.count >= HIDING_REPORTS && post.status === "shown") {
+    if (made.verifiedCount >= HIDING_REPORTS && post.status === "shown") {
       await store.updatePost(trx, id, { status: "hidden" });
       await changed(trx, services, id);
     }
@@ -139,14 +138,6 @@ export async function lockReadable(trx: Trx, userId: string, id: string): Promis
 async function lockOwn(trx: Trx, userId: string, id: string): Promise<store.OwnPost> {
   const post = await store.lockPost(trx, id);
   return post?.author_id === userId ? post : fail("not_found");
-}
-
-/** Fails with `email_not_verified`. */
-export async function needConfirmedEmail({ db }: Pick<Services, "db">, userId: string): Promise<void> {
-  if (await store.isEmailConfirmed(db, userId)) return;
-  fail("email_not_verified", {
-    detail: "Confirm your email before you post. Open the link in the email that we sent you.",
-  });
 }
 
 /** What stands for somebody in a thread, whose post the caller has locked: nobody else in it has the same. */

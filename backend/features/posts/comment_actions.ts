@@ -7,7 +7,7 @@ import { firstCharacters } from "../../platform/text.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { tell } from "../notifications/actions.ts";
-import { changed, lockReadable, needConfirmedEmail, personaIn } from "./actions.ts";
+import { changed, lockReadable, personaIn } from "./actions.ts";
 import * as emails from "./emails.ts";
 import { MOST_REPLIES } from "./rules.ts";
 import * as store from "./write_store.ts";
@@ -16,14 +16,13 @@ type Trx = Kysely<Database>;
 /** A comment of a post, or the reply to one. */
 export type Place = { postId: string; commentId: string; replyId?: string };
 
-/** Adds a comment, or a reply to one. Fails with `not_found`, `email_not_verified` and `thread_full`. */
+/** Adds a comment, or a reply to one. Fails with `not_found` and `thread_full`. */
 export async function addComment(
   services: Services,
   userId: string,
   { postId, commentId = null }: { postId: string; commentId?: string | null },
   { text, isAnonymous = false }: PostTextBody,
 ): Promise<void> {
-  await needConfirmedEmail(services, userId);
   await withTx(services.db, async (trx) => {
     const post = await lockReadable(trx, userId, postId);
     const parent = commentId === null

@@ -1,8 +1,10 @@
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
-import type { Handlers } from "../../generated/handlers.ts";
+import type { Handlers, OperationId } from "../../generated/handlers.ts";
 import type { Post, PostsAnswer } from "../../generated/types.ts";
+import type { CurrentUser } from "../../platform/http/auth.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { needConfirmedEmail } from "../accounts/rules.ts";
 import * as actions from "./actions.ts";
 import * as comments from "./comment_actions.ts";
 import * as store from "./store.ts";
@@ -11,7 +13,7 @@ import { commentOf, type CommentPage, postOf } from "./view.ts";
 const PAGE = 20;
 const MOST_TAGS = 40;
 
-export const posts: Handlers<
+export const posts = forConfirmed<
   | "listPosts"
   | "listPostsByTag"
   | "listPostTags"
@@ -23,7 +25,7 @@ export const posts: Handlers<
   | "bookmarkPost"
   | "togglePostAnonymity"
   | "reportPost"
-> = {
+>({
   listPosts: ({ query, user }, { db }) =>
     listed(db, user.id, { isBookmarked: query.bookmarked === true }, query.cursor),
 
@@ -73,10 +75,10 @@ export const posts: Handlers<
     });
     return { report: { id, createdAt: createdAt.toISOString() } };
   },
-};
+});
 
 /** What is said under posts. A comment's path names its post, a reply's the comment as well. */
-export const postComments: Handlers<
+export const postComments = forConfirmed<
   | "listPostComments"
   | "addComment"
   | "updateComment"
@@ -86,7 +88,7 @@ export const postComments: Handlers<
   | "updateReply"
   | "deleteReply"
   | "likeReply"
-> = {
+>({
   async listPostComments({ params, query, user }, { db }) {
     await store.findPost(db, user.id, params.id) ?? fail("not_found");
     return await commentsOf(db, user.id, params.id, query.cursor);
@@ -131,7 +133,22 @@ export const postComments: Handlers<
     await comments.likeComment(services, { ...placeOf(params), userId: user.id, wanted });
     return details(services, user.id, params.id);
   },
-};
+});
+
+/** Handlers that read or write Breederlink, and first fail with `email_not_verified` unless the caller's email is confirmed. */
+function forConfirmed<K extends OperationId>(handlers: Handlers<K>): Handlers<K> {
+  type Handle = (input: { user: CurrentUser }, services: Services) => unknown;
+  const guarded = Object.entries<Handle>(handlers as unknown as Record<string, Handle>).map((
+    [name, handle],
+  ) => [
+    name,
+    (input: { user: CurrentUser }, services: Services) => {
+      needConfirmedEmail(input.user, "use Breederlink");
+      return handle(input, services);
+    },
+  ]);
+  return Object.fromEntries(guarded) as Handlers<K>;
+}
 
 type Db = Services["db"];
 

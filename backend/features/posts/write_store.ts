@@ -6,13 +6,6 @@ type Db = Kysely<Database>;
 export type OwnPost = Selectable<PostsTable>;
 export type OwnComment = Selectable<PostCommentsTable>;
 
-/** Whether this account has confirmed its email. */
-export async function isEmailConfirmed(db: Db, userId: string): Promise<boolean> {
-  const row = await db.selectFrom("users").select("email_verified_at").where("id", "=", userId)
-    .executeTakeFirst();
-  return Boolean(row?.email_verified_at);
-}
-
 /** A post that is not removed, locked against other changes; likes and comments of it wait. */
 export function lockPost(trx: Db, id: string): Promise<OwnPost | undefined> {
   return trx.selectFrom("posts").selectAll().where("id", "=", id).where("status", "!=", "removed")

@@ -5,9 +5,9 @@ import * as store from "./store.ts";
 
 /**
  * Reports something to staff, in the transaction of the caller, and returns the reporter's own report with the number of
- * different people who have reported this since staff last decided about it. Who reports again changes nothing. The
- * caller has checked that the subject exists and that the reporter may see it. Reporters of one subject wait for each
- * other, so exactly one call returns each count that is not a repetition.
+ * verified breeders who have reported this since staff last decided about it. Reporting again changes nothing. The
+ * caller has checked that the subject exists, that the reporter may see it, and that their email is confirmed. Reporters of
+ * one subject wait for each other.
  */
 export async function report(
   trx: Kysely<Database>,
@@ -19,11 +19,11 @@ export async function report(
     reason?: string | null;
     details: string;
   },
-): Promise<{ id: string; createdAt: Date; count: number }> {
+): Promise<{ id: string; createdAt: Date; verifiedCount: number }> {
   const at = now();
   const reporter: store.Reporter = typeof reporterId === "string" ? { id: reporterId } : { hash: reporterId };
   const { id: reportId } = await store.lockOpenReport(trx, { ...subject, id: newId(), createdAt: at });
   await store.insertVoice(trx, { id: newId(), reportId, reporter, reason, details, at });
   const own = await store.findOwnVoice(trx, subject, reporter);
-  return { ...own!, count: await store.countVoices(trx, reportId) };
+  return { ...own!, verifiedCount: await store.countVerified(trx, reportId) };
 }

@@ -61,9 +61,12 @@ export function findOwnVoice(
     .executeTakeFirst();
 }
 
-/** How many different people a report has. */
-export async function countVoices(db: Db, reportId: string): Promise<number> {
+/** Number of reporters who are breeders with a confirmed email and an approved verification. */
+export async function countVerified(db: Db, reportId: string): Promise<number> {
   const { rows: [row] } = await sql<{ count: number }>`
-    select count(*)::int as count from report_voices where report_id = ${reportId}`.execute(db);
+    select count(*)::int as count from report_voices v
+      join users u on u.id = v.reporter_id join breeders b on b.user_id = u.id
+    where v.report_id = ${reportId} and u.email_verified_at is not null and u.account_status <> 'Suspended'
+      and b.verification = 'approved'`.execute(db);
   return row!.count;
 }

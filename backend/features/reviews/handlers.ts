@@ -4,6 +4,7 @@ import type { Handlers } from "../../generated/handlers.ts";
 import { jsonArray, jsonObject, jsonText, jsonValue } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { needConfirmedEmail } from "../accounts/rules.ts";
 import { answerReview, deleteReview, reportReview, updateReview, writeReview } from "./actions.ts";
 import { editableUntil, editRefusal } from "./rules.ts";
 import * as store from "./store.ts";
@@ -56,6 +57,7 @@ export const reviews: Handlers<
   },
 
   async reportReview({ params: { id }, body, user }, services) {
+    needConfirmedEmail(user, "report a review");
     const made = await reportReview(services, { ...body, id, userId: user.id });
     return { report: { id: made.id, createdAt: made.createdAt.toISOString() } };
   },

@@ -75,7 +75,7 @@ describe("the verification of an address", () => {
   });
 
   it("a link runs out", async () => {
-    const user = await addUser(app.services);
+    const user = await addUser(app.services, { email_verified_at: null });
     await makeLink(app.db, app.services, "verify-email", user);
     const { id } = await app.db.selectFrom("link_tokens").select("id").where("user_id", "=", user.id)
       .executeTakeFirstOrThrow();

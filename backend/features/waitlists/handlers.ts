@@ -3,7 +3,7 @@ import type { Handlers } from "../../generated/handlers.ts";
 import type { WaitlistAnswer } from "../../generated/types.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { ownerOf } from "../accounts/rules.ts";
+import { needConfirmedEmail, ownerOf } from "../accounts/rules.ts";
 import { invite, join, leave, pass, reject } from "./actions.ts";
 import * as store from "./store.ts";
 
@@ -13,6 +13,7 @@ export const waitlists: Handlers<
   "joinWaitlist" | "listWaitlists" | "leaveWaitlist" | "inviteWaitlist" | "rejectWaitlist" | "passWaitlist"
 > = {
   async joinWaitlist({ body, user }, services) {
+    needConfirmedEmail(user, "join a waitlist");
     return await show(services, await join(services, user, body));
   },
 

@@ -69,7 +69,8 @@ describe("a waitlist", () => {
   it("takes whom its breeder adds, by name and address, who see it once the address is theirs", async () => {
     const guest = await market.buyer();
     const email = "nora.lake@example.com";
-    await market.db.updateTable("users").set({ email }).where("id", "=", guest.id).execute();
+    await market.db.updateTable("users").set({ email, email_verified_at: null }).where("id", "=", guest.id)
+      .execute();
     const refused = await market.call(seller, "POST", "/v1/waitlists/new", {
       breederId: seller.breederId,
       email,

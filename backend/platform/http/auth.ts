@@ -9,6 +9,8 @@ export type StaffRank = "moderator" | "support" | "finance" | "admin";
 export interface CurrentUser {
   id: string;
   email: string;
+  /** Whether the user has opened the link that we emailed to their address. */
+  isEmailConfirmed: boolean;
   role: Role;
   /** Of staff alone: what they may do. */
   staffRank: StaffRank | null;

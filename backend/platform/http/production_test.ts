@@ -125,7 +125,7 @@ it("every answer asks for TLS from now on", async () => {
 });
 
 it("a link of a mail names the configured site, whatever host the request named", async () => {
-  const { email } = await addUser(app.services);
+  const { email } = await addUser(app.services, { email_verified_at: null });
   const { body } = await app.fetch("https://evil.test/v1/login", {
     json: { email, password: PASSWORD },
     headers: { host: "evil.test", "x-forwarded-host": "evil.test", forwarded: "host=evil.test" },

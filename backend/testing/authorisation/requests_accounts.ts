@@ -108,10 +108,11 @@ export const accountRequests: Requests = {
   updateUser: () => ({ json: { firstName: "Dana Ruth" } }),
   acceptTerms: () => ({ json: { termsVersion: TERMS } }),
   checkEmail: () => ({ params: { email: freshEmail() } }),
-  resendVerification: async ({ market, breederA, breederB }) => {
-    // Breeders of the fixtures have confirmed theirs.
-    await market.db.updateTable("users").set({ email_verified_at: null })
-      .where("id", "in", [breederA.id, breederB.id]).execute();
+  resendVerification: async ({ market, consumerA, consumerB, breederA, breederB, admin }) => {
+    // The fixtures' accounts have confirmed theirs.
+    const everybody = [consumerA, consumerB, breederA, breederB, admin].map(({ id }) => id);
+    await market.db.updateTable("users").set({ email_verified_at: null }).where("id", "in", everybody)
+      .execute();
     return {};
   },
   changeEmail: async (scene) => ({

@@ -2,11 +2,9 @@ import { addPet } from "../fixtures.ts";
 import type { Requests } from "./requests.ts";
 import type { Scene } from "./scene.ts";
 
-/** Consumer A has asked breeder A about a pet; both have confirmed their addresses. */
+/** Consumer A has asked breeder A about a pet. */
 async function asked(scene: Scene): Promise<{ id: string }> {
   const { market, consumerA, breederA } = scene;
-  await market.db.updateTable("users").set({ email_verified_at: new Date() })
-    .where("id", "in", [consumerA.id, breederA.id]).execute();
   const { id: petId } = await addPet(market.services, { breeder_id: breederA.breederId });
   const { body } = await market.call(consumerA, "POST", "/v1/chats/new", {
     petId,

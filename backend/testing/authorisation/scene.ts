@@ -37,10 +37,7 @@ async function newScenes(market: Market): Promise<Scene[]> {
   const { services } = market;
   const users = await addUsers(
     services,
-    Array.from({ length: AT_ONCE }, () => CAST).flat().map((role) => ({
-      role,
-      email_verified_at: role === "Breeder" ? services.now() : null,
-    })),
+    Array.from({ length: AT_ONCE }, () => CAST).flat().map((role) => ({ role })),
   );
   const breeders = await addBreeders(services, users.filter(({ role }) => role === "Breeder"));
   const people = await Promise.all(users.map((user) => signedIn(services, user)));

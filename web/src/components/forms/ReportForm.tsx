@@ -1,11 +1,11 @@
 import { Dialog, Field, RadioGroup } from "@hearthpaw/ui-kit";
 import { useForm } from "../../lib/use_form.ts";
+import { OnceConfirmed } from "../session/ConfirmEmail.tsx";
 import { Form } from "./Form.tsx";
 import * as texts from "./texts.ts";
 import css from "./report.module.css";
 
-/** Asks what is wrong with something that others wrote, and tells staff. Where none of the reasons fits, it wants words. */
-export function ReportForm<Reason extends string>({ title, description, reasons, go, hint, send, onClose }: {
+type ReportFormProps<Reason extends string> = {
   title: string;
   /** Who reads it, and who does not. */
   description: string;
@@ -15,7 +15,20 @@ export function ReportForm<Reason extends string>({ title, description, reasons,
   hint?: string;
   send: (report: { reason: Reason | "other"; details?: string }) => Promise<void>;
   onClose: () => void;
-}) {
+};
+
+/** Asks what is wrong with something that others wrote, and tells staff. If none of the reasons fits, it needs words. */
+export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
+  return (
+    <OnceConfirmed why={texts.confirmToReport} onClose={props.onClose}>
+      <Asked {...props} />
+    </OnceConfirmed>
+  );
+}
+
+function Asked<Reason extends string>(
+  { title, description, reasons, go, hint, send, onClose }: ReportFormProps<Reason>,
+) {
   const form = useForm({
     initial: { reason: "", details: "" },
     check: ({ reason, details }) => ({

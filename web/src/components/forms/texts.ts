@@ -11,3 +11,4 @@ export const whatsWrong = "What's wrong?";
 export const details = "Details";
 export const chooseWhatsWrong = "Choose what's wrong.";
 export const sayWhatsWrong = "Tell us what's wrong in a sentence or two.";
+export const confirmToReport = "Then you can send this report.";

@@ -15,6 +15,8 @@ export const askAgainIn = ({ isSent, left }: { isSent: boolean; left: number }) 
 export const sendANewLink = "Send a new link";
 export const confirmYourEmailAddress = "Confirm your email address";
 export const confirmYourEmail = "Confirm your email address.";
+export const confirmYourEmailAddressFirst = "Confirm your email address first";
+export const confirmEmailAddress = "Confirm email address";
 export const openEmailedLink = ({ email, link }: { email: ReactNode; link: Wrap }) => (
   <>Open the link we emailed to {email}. Wrong address? {link("Change it")}</>
 );

@@ -4,17 +4,28 @@ import { Dialog, Field, RadioGroup, Select, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
+import { OnceConfirmed } from "../session/ConfirmEmail.tsx";
 import * as texts from "./texts.ts";
 
 /** A breeder in whose line one can wait. */
 export type Line = Pick<BreederSummary, "id" | "name">;
 
-/** Asks in whose line somebody wants to wait, and for what. */
-export function JoinDialog({ breeders, breed, onClose }: {
+type JoinDialogProps = {
   breeders: readonly Line[];
   breed: BreedSummary | undefined;
   onClose: () => void;
-}) {
+};
+
+/** Asks in whose line somebody wants to wait, and for what. */
+export function JoinDialog(props: JoinDialogProps) {
+  return (
+    <OnceConfirmed why={texts.confirmToJoin} onClose={props.onClose}>
+      <Asked {...props} />
+    </OnceConfirmed>
+  );
+}
+
+function Asked({ breeders, breed, onClose }: JoinDialogProps) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();

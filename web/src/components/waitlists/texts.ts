@@ -38,3 +38,4 @@ export const wholeFrom = ({ whole, litterName }: { whole: string; litterName: st
 export const day = (days: number) => countText(days, "day");
 export const hour = (hours: number) => countText(hours, "hour");
 export const minute = (rest: number) => countText(rest, "minute");
+export const confirmToJoin = "Then you can join a waitlist, and we can email you when it's your turn.";

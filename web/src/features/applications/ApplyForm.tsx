@@ -6,8 +6,9 @@ import {
   listPetProfilesQuery,
   translate,
 } from "@hearthpaw/client";
-import { Button, ErrorNotice, ErrorSummary, Field, Icon, RadioGroup } from "@hearthpaw/ui-kit";
+import { Button, ErrorNotice, ErrorSummary, Field, Icon, Link, RadioGroup } from "@hearthpaw/ui-kit";
 import { type FormEvent, useId, useState } from "react";
+import { useUnconfirmed } from "../../components/session/ConfirmEmail.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useUnsaved } from "../../lib/unsaved.ts";
 import { failureWords } from "../../lib/use_form.ts";
@@ -29,6 +30,7 @@ export function ApplyForm({ form, breeder, petId, begun, begunPets, onSent }: {
   onSent: () => void;
 }) {
   const queryClient = useQueryClient();
+  const isUnconfirmed = useUnconfirmed();
   const id = useId();
   const [answers, setAnswers] = useState(begun);
   const [chosenPets, setChosenPets] = useState(begunPets);
@@ -125,7 +127,14 @@ export function ApplyForm({ form, breeder, petId, begun, begunPets, onSent }: {
       />
       {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
       <div>
-        <Button type="submit" size="large" loading={isSending}>{texts.sendTo(breeder)}</Button>
+        {isUnconfirmed
+          ? (
+            <p className={work.note}>
+              <Icon name="info" size={20} />
+              <span>{texts.confirmToSubmit((text) => <Link href="/verify-email">{text}</Link>)}</span>
+            </p>
+          )
+          : <Button type="submit" size="large" loading={isSending}>{texts.sendTo(breeder)}</Button>}
         <p className={css.saved} role="status">
           {draft.saving === "saved" && <Icon name="check" size={16} />}
           {savingWords[draft.saving]}

@@ -156,3 +156,6 @@ export const answerThisQuestion = "Answer this question.";
 export const chooseAgain = "Choose again.";
 export const weightLbLb = (weightLb: string) => `${weightLb} lb`;
 export const withdrawDone = (name: string) => `You withdrew your application to ${name}`;
+export const confirmToSubmit = (link: Wrap) => (
+  <>{link("Confirm your email address")} before you send this. Your answers are kept.</>
+);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { type ApiError, findChatQuery } from "@hearthpaw/client";
 import { ButtonLink, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
-import { useSession } from "../../components/session/session.tsx";
+import { ConfirmEmailFirst, useUnconfirmed } from "../../components/session/ConfirmEmail.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { Composer } from "./Composer.tsx";
 import { Opening } from "./ConversationScreen.tsx";
@@ -16,7 +16,7 @@ import css from "./chats.module.css";
 /** A conversation that begins with its first message; one that is there already opens instead. */
 export function NewConversationScreen() {
   const { petId, breederId, reservedPetId } = getRouteApi("/messages/new").useSearch();
-  const { user } = useSession();
+  const isUnconfirmed = useUnconfirmed();
   const where: Where | undefined = petId
     ? { petId }
     : breederId
@@ -44,16 +44,8 @@ export function NewConversationScreen() {
     );
   }
   if (!data) return <Opening />;
-  if (user && !user.isEmailVerified) {
-    return (
-      <Empty
-        icon="chat"
-        title={texts.confirmYourEmailAddressFirst}
-        action={<ButtonLink href="/verify-email">{texts.confirmEmailAddress}</ButtonLink>}
-      >
-        <p>{texts.confirmEmailHint(data.partner.name)}</p>
-      </Empty>
-    );
+  if (isUnconfirmed) {
+    return <ConfirmEmailFirst icon="chat">{texts.confirmEmailHint(data.partner.name)}</ConfirmEmailFirst>;
   }
   return <Begin where={where} found={data} />;
 }

@@ -60,8 +60,6 @@ export const chooseAConversation = "Choose a conversation";
 export const messagesEmptyHint = "Your messages with breeders and buyers appear here.";
 export const thisListingIsntAvailableAnymore = "This listing isn't available anymore";
 export const listingGoneHint = "You can't message its breeder here.";
-export const confirmYourEmailAddressFirst = "Confirm your email address first";
-export const confirmEmailAddress = "Confirm email address";
 export const confirmEmailHint = (name: string) =>
   `Then you can send messages, and we can tell you when ${name} answers.`;
 export const newConversationWith = (name: string) => `New conversation with ${name}`;

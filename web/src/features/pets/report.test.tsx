@@ -8,8 +8,9 @@ const path = `/pets/${pet.id}/${pet.slug}`;
 const report = `POST /v1/pets/${pet.id}/report`;
 const thanks = { body: { report: { id: pet.id, createdAt: "2026-11-21T09:00:00.000Z" } } };
 
-const show = (more: Answers) =>
+const show = (more: Answers, user?: User) =>
   renderSite(path, {
+    ...(user && { user }),
     answers: {
       [`GET /v1/pets/${pet.id}`]: { body: { pet } },
       [`PUT /v1/pets/increment_view/${pet.id}`]: { body: { pet } },
@@ -19,6 +20,16 @@ const show = (more: Answers) =>
       ...more,
     },
   });
+
+it("asks somebody who hasn't confirmed their email to do so first", async () => {
+  const user = { ...consumer, isEmailVerified: false } as User;
+  const { screen } = await show({ "GET /v1/user": { body: { user, dashboard: "consumer" } } }, user);
+  await screen.getByRole("button", { name: "Report this listing" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Confirm your email address first" });
+  await expect.element(dialog.getByRole("link", { name: "Confirm email address" }))
+    .toHaveAttribute("href", "/verify-email");
+  await screen.unmount();
+});
 
 it("takes a report of anybody, says thank you, and gives the focus back", async () => {
   const { screen, calls } = await show({ [report]: thanks });

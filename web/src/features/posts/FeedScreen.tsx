@@ -10,10 +10,10 @@ import {
   Skeleton,
   useNextPart,
 } from "@hearthpaw/ui-kit";
-import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { BreederlinkShell } from "./BreederlinkShell.tsx";
 import { PostCard } from "./PostCard.tsx";
 import { postsQuery, type Which } from "./post_queries.ts";
 import * as texts from "./texts.tsx";
@@ -26,12 +26,10 @@ const route = getRouteApi("/breeder/breederlink/");
 /** What breeders write to each other: all of it, with one tag, or what the reader saved. */
 export function FeedScreen() {
   return (
-    <BreederShell title={texts.breederlink}>
-      <div className={css.page}>
-        <FeedHead />
-        <Feed />
-      </div>
-    </BreederShell>
+    <BreederlinkShell title={texts.breederlink}>
+      <FeedHead />
+      <Feed />
+    </BreederlinkShell>
   );
 }
 

@@ -2,39 +2,36 @@ import { useNavigate } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { addPost, getPostQuery, type Post, updatePost } from "@hearthpaw/client";
 import { ButtonLink, Field, Icon, Link, Skeleton, Switch, useToast } from "@hearthpaw/ui-kit";
-import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { UploadField } from "../../components/uploads/UploadField.tsx";
 import { chosenIn, useUploads } from "../../components/uploads/use_uploads.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
+import { BreederlinkShell } from "./BreederlinkShell.tsx";
 import { LONGEST_TAG, MOST_TAGS, tagsIn } from "./post_rules.ts";
 import { patchPost, refreshLists } from "./post_queries.ts";
 import { PostGone } from "./PostScreen.tsx";
 import * as texts from "./texts.tsx";
 import { dropDraft, keptDraft, useKeepDraft } from "./use_draft.ts";
 import work from "../../components/dashboards/work.module.css";
-import css from "./posts.module.css";
 
 /** Writes a post, or changes one's own, that the address names. */
 export function PostFormScreen({ id }: { id?: string }) {
   const back = id ? `/breeder/breederlink/${id}` : "/breeder/breederlink";
   return (
-    <BreederShell title={id ? texts.editYourPost : texts.newPost}>
-      <div className={css.page}>
-        <Link href={back} className={work.back}>
-          <Icon name="arrow-left" size={18} />
-          {id ? texts.yourPost : texts.breederlink}
-        </Link>
-        {id ? <Edited id={id} /> : (
-          <>
-            <h1>{texts.newPost}</h1>
-            <PostForm />
-          </>
-        )}
-      </div>
-    </BreederShell>
+    <BreederlinkShell title={id ? texts.editYourPost : texts.newPost}>
+      <Link href={back} className={work.back}>
+        <Icon name="arrow-left" size={18} />
+        {id ? texts.yourPost : texts.breederlink}
+      </Link>
+      {id ? <Edited id={id} /> : (
+        <>
+          <h1>{texts.newPost}</h1>
+          <PostForm />
+        </>
+      )}
+    </BreederlinkShell>
   );
 }
 

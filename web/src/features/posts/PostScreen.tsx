@@ -14,9 +14,9 @@ import {
   type MenuItem,
   Skeleton,
 } from "@hearthpaw/ui-kit";
-import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { BreederlinkShell } from "./BreederlinkShell.tsx";
 import { AnonymityDialog, DeletePostDialog, ReportPostDialog } from "./PostDialogs.tsx";
 import { Author } from "./Author.tsx";
 import { Comments } from "./Comments.tsx";
@@ -32,15 +32,13 @@ const route = getRouteApi("/breeder/breederlink/$id");
 export function PostScreen() {
   const { id } = route.useParams();
   return (
-    <BreederShell title={texts.breederlink}>
-      <div className={css.page}>
-        <Link href="/breeder/breederlink" className={work.back}>
-          <Icon name="arrow-left" size={18} />
-          {texts.breederlink}
-        </Link>
-        <Thread key={id} id={id} />
-      </div>
-    </BreederShell>
+    <BreederlinkShell title={texts.breederlink}>
+      <Link href="/breeder/breederlink" className={work.back}>
+        <Icon name="arrow-left" size={18} />
+        {texts.breederlink}
+      </Link>
+      <Thread key={id} id={id} />
+    </BreederlinkShell>
   );
 }
 

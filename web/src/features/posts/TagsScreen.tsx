@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { listPostTagsQuery } from "@hearthpaw/client";
 import { ButtonLink, Empty, Link, Loading, Skeleton } from "@hearthpaw/ui-kit";
-import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { BreederlinkShell } from "./BreederlinkShell.tsx";
 import { FeedHead } from "./FeedScreen.tsx";
 import * as texts from "./texts.tsx";
 import css from "./posts.module.css";
@@ -11,12 +11,10 @@ import css from "./posts.module.css";
 /** The tags of the latest posts, the most frequent first. */
 export function TagsScreen() {
   return (
-    <BreederShell title={texts.breederlink}>
-      <div className={css.page}>
-        <FeedHead isTags />
-        <TagList />
-      </div>
-    </BreederShell>
+    <BreederlinkShell title={texts.breederlink}>
+      <FeedHead isTags />
+      <TagList />
+    </BreederlinkShell>
   );
 }
 

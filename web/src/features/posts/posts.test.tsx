@@ -28,6 +28,20 @@ const anonymous: Post = { ...own, author: { name: "Quiet Silver Heron", isAnonym
 afterEach(() => sessionStorage.clear());
 
 describe("the feed", () => {
+  it("asks for a confirmed email first, and reads nothing before", async () => {
+    const user = { ...breeder, isEmailVerified: false } as typeof breeder;
+    const { screen, calls } = await renderSite("/breeder/breederlink", {
+      ...site({ "GET /v1/user": { body: { user, dashboard: "breeder" } } }),
+      user,
+    });
+    await expect.element(screen.getByRole("heading", { name: "Confirm your email address first" }))
+      .toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Confirm email address" }))
+      .toHaveAttribute("href", "/verify-email");
+    expect(calls.map(({ name }) => name)).not.toContain(LIST);
+    await screen.unmount();
+  });
+
   it("likes at once and takes it back where the server refuses", async () => {
     let go = () => {};
     const wait = new Promise<void>((resolve) => void (go = resolve));

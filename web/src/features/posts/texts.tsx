@@ -142,3 +142,5 @@ export const postsCount = (count: number) => countText(count, "post");
 export const likeOfPost = (id: string) => `like ${id}`;
 export const bookmark = (id: string) => `bookmark ${id}`;
 export const likeOfComment = (one: string) => `like ${one}`;
+export const breederlinkConfirmHint =
+  "Breederlink is for breeders and shelters with a confirmed email address.";

@@ -27,6 +27,7 @@ import {
 import { useState } from "react";
 import { BreedField } from "../../components/forms/BreedField.tsx";
 import { Form } from "../../components/forms/Form.tsx";
+import { OnceConfirmed } from "../../components/session/ConfirmEmail.tsx";
 import { lookingFor } from "../../components/waitlists/waitlist_words.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useUnsaved } from "../../lib/unsaved.ts";
@@ -50,6 +51,14 @@ function useDone(onClose: () => void): (title: string) => Promise<void> {
 
 /** Somebody whom the breeder knows joins the line by name and address. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <OnceConfirmed why={texts.confirmToAdd} onClose={onClose}>
+      <AddForm onClose={onClose} />
+    </OnceConfirmed>
+  );
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
   const client = useClient();
   const done = useDone(onClose);
   const own = useQuery(getBreederDataQuery(client)).data?.breederData.breederProfile.id;

@@ -148,3 +148,4 @@ export const leaveTheWaitlist = "Leave the waitlist";
 export const passOnNamed = (names: string) => `Pass on ${names}`;
 export const leaveHint = "You'll lose your place in line. If you join again, you'll start at the end.";
 export const passOnHint = "The next person in line gets to choose. You'll keep your place for the next pets.";
+export const confirmToAdd = "Then you can add people to your waitlist.";
