@@ -9,6 +9,7 @@ import { freePort } from "./platform/embedded/ports.ts";
 const BACKEND = import.meta.dirname!;
 const ROOT = join(BACKEND, "..");
 const SECRET = "Qm7xVt2LkR9wYzB4nHs6JdPf3CgTe8Ua";
+const OTHER = "h5Wc0XrKp1ZoNq8MvEy4SbFi7GjLu2Td";
 
 let folder: string;
 let database: TestDatabase;
@@ -38,7 +39,7 @@ const settings = (port: number) => ({
   DATA_DIR: join(folder, "data"),
   LOG_FORMAT: "json",
   JWT_KEYS: `new:${SECRET}`,
-  APP_SECRET: SECRET,
+  APP_SECRET: OTHER,
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",

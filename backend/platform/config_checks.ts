@@ -53,12 +53,55 @@ function inProduction(value: Lookup): string[] {
   if (TWILIO_TESTS.test(value("TWILIO_FROM") ?? "")) {
     problems.push("TWILIO_FROM is a number for tests, from which no text is ever sent");
   }
+  if (Number(value("RATE_LIMIT_SCALE") ?? 1) === 0) {
+    problems.push("RATE_LIMIT_SCALE must not be 0 in production: nothing would bound what one caller asks");
+  }
+  problems.push(...sharedSecrets(value), ...openDatabases(value));
+  const host = hostOf(value("PUBLIC_URL"));
+  if (host !== undefined && isLoopback(host)) {
+    problems.push("PUBLIC_URL must not be this machine in production: links in emails would lead nowhere");
+  }
   const open = ["PUBLIC_URL", "S3_ENDPOINT", "SENTRY_DSN"].filter((name) => isOpen(value(name)));
   problems.push(...open.map((name) => `${name} must begin with https:// in production`));
   if (value("CORS_ORIGINS")?.split(",").some((origin) => isOpen(origin.trim()))) {
     problems.push("CORS_ORIGINS must name origins that begin with https:// in production");
   }
   return problems;
+}
+
+/** Tokens and everything else have secrets of their own: who learns one must not have the other. */
+function sharedSecrets(value: Lookup): string[] {
+  const [tokens, others] = ["JWT_KEYS", "APP_SECRET"].map((name) => keyedSecrets(value(name) ?? ""));
+  const isShared = tokens!.some(({ secret }) => others!.some((other) => other.secret === secret));
+  return isShared ? ["APP_SECRET must not be a secret of JWT_KEYS: make one for each"] : [];
+}
+
+/** All personal data travels to the database: nobody on the way may read it or pass for the database. */
+function openDatabases(value: Lookup): string[] {
+  return ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"]
+    .filter((name) => value(name) && !isSafeDatabase(value(name)!))
+    .map((name) =>
+      `${name} must have ?sslmode=verify-full in production, unless the database is on this machine`
+    );
+}
+
+function isSafeDatabase(url: string): boolean {
+  // The driver takes each of these, also from the query, and of several of a kind the last one.
+  const { hostname, searchParams } = new URL(url);
+  const last = (name: string) => searchParams.getAll(name).at(-1);
+  const host = last("host") || decodeURIComponent(hostname);
+  if (host === "" || host.startsWith("/") || isLoopback(host)) return true;
+  return last("sslmode") === "verify-full";
+}
+
+function hostOf(url: string | undefined): string | undefined {
+  return url === undefined ? undefined : new URL(url).hostname;
+}
+
+function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, "");
+  return name === "localhost" || name.endsWith(".localhost") || /^127(\.\d{1,3}){3}$/.test(name) ||
+    ["::1", "[::1]", "0.0.0.0", "[::]"].includes(name);
 }
 
 function isOpen(url: string | undefined): boolean {

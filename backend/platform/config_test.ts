@@ -9,12 +9,14 @@ const SECRET = "Qm7xVt2LkR9wYzB4nHs6JdPf3CgTe8Ua";
 
 const OTHER = "h5Wc0XrKp1ZoNq8MvEy4SbFi7GjLu2Td";
 
+const THIRD = "Vb3NzX8qLw6RtYk1McP9sGd5HfJa7Ue2";
+
 const production: Record<string, string> = {
   APP_MODE: "production",
   PUBLIC_URL: "https://hearthpaw.example/",
-  DATABASE_URL: "postgres://db.internal/hearthpaw",
+  DATABASE_URL: "postgres://db.internal/hearthpaw?sslmode=verify-full",
   JWT_KEYS: `new:${SECRET}, old:${OTHER}`,
-  APP_SECRET: SECRET,
+  APP_SECRET: THIRD,
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
@@ -196,6 +198,19 @@ describe("readConfig", () => {
     ["PUBLIC_URL", "http://hearthpaw.example", /must begin with https/],
     ["S3_ENDPOINT", "http://s3.example", /must begin with https/],
     ["SENTRY_DSN", "http://key@sentry.example/1", /must begin with https/],
+    ["RATE_LIMIT_SCALE", "0", /must not be 0/],
+    ["PUBLIC_URL", "https://localhost", /must not be this machine/],
+    ["PUBLIC_URL", "https://shop.localhost:8443/", /must not be this machine/],
+    ["PUBLIC_URL", "https://127.0.0.1", /must not be this machine/],
+    ["PUBLIC_URL", "https://[::1]:8443", /must not be this machine/],
+    ["APP_SECRET", OTHER, /must not be a secret of JWT_KEYS/],
+    ["APP_SECRET", `new:${THIRD},old:${SECRET}`, /must not be a secret of JWT_KEYS/],
+    ["DATABASE_URL", "postgres://db.example/x", /must have \?sslmode=verify-full/],
+    ["DATABASE_URL", "postgres://db.example/x?sslmode=require", /must have \?sslmode=verify-full/],
+    ["DATABASE_URL", "postgres://db.example/x?sslmode=verify-full&sslmode=disable", /sslmode=verify-full/],
+    ["DATABASE_URL", "postgres://localhost/x?host=db.example", /sslmode=verify-full/],
+    ["DATABASE_DIRECT_URL", "postgres://db.example/x", /sslmode=verify-full/],
+    ["DATABASE_REPLICA_URL", "postgres://replica.example/x?sslmode=no-verify", /sslmode=verify-full/],
     [
       "CORS_ORIGINS",
       "https://shop.example, http://partner.example",
@@ -204,6 +219,17 @@ describe("readConfig", () => {
   ])("production refuses %s = %s, and names it", (name, value, why) => {
     const named = problemsOf({ ...production, [name]: value }).filter((problem) => problem.startsWith(name));
     expect(named.join()).toMatch(why);
+  });
+
+  it.each([
+    "postgres://db.example/x?sslmode=verify-full",
+    "postgres://localhost/x",
+    "postgres://127.0.0.1:5433/x",
+    "postgres://[::1]/x",
+    "postgres:///x?host=/var/run/postgresql",
+    "postgres://%2Fvar%2Frun%2Fpostgresql/x",
+  ])("production takes the database %s", (url) => {
+    expect(problemsOf({ ...production, DATABASE_URL: url })).toEqual([]);
   });
 
   it.each(["staging", "production"])("%s sends no mail in clear", (mode) => {

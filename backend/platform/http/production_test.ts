@@ -5,6 +5,7 @@ import { startApp, type TestApp } from "../../testing/app.ts";
 
 const SITE = "https://hearthpaw.example";
 const SECRET = "Qm7xVt2LkR9wYzB4nHs6JdPf3CgTe8Ua";
+const OTHER = "h5Wc0XrKp1ZoNq8MvEy4SbFi7GjLu2Td";
 
 /** Services that are never called here. */
 const ELSEWHERE = {
@@ -39,7 +40,7 @@ beforeAll(async () => {
       PUBLIC_URL: SITE,
       CORS_ORIGINS: "https://partner.example",
       JWT_KEYS: `one:${SECRET}`,
-      APP_SECRET: SECRET,
+      APP_SECRET: OTHER,
       ...ELSEWHERE,
     },
   });
