@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createGate } from "../../platform/gate.ts";
+import { fail } from "../../platform/problem.ts";
 import { runThread } from "../../platform/threads.ts";
 import { type ContentType, isWholePdf, kindOf, mostBytes, pictureFile, purposes, sniff } from "./rules.ts";
 import type { Facts, FileRow } from "./store.ts";
@@ -18,7 +19,7 @@ const VIDEO_MS = 20_000;
 /**
  * Looks at the bytes of an upload and makes its clean copy; `read` is called, and `keep` with what is clean, when its turn
  * has come, so that only the few that are looked at lie in memory. Undefined for what is not what it was announced as, is
- * broken, or too large. Throws GateFull when too many wait, and when `signal` is aborted since nobody waits any more.
+ * broken, or too large. Fails with `file_not_usable` and why for a PDF that runs or carries something. Throws GateFull when too many wait, and when `signal` is aborted since nobody waits any more.
  */
 export async function checkUpload(
   row: FileRow,
@@ -53,7 +54,11 @@ async function cleanCopy(
   const kind = kindOf(type);
   if (kind === "image") return await checkImage(row, bytes, type, signal);
   if (kind === "video") return await checkVideo(row, bytes, type, signal);
-  return isWholePdf(bytes) ? whole(row, bytes, type, sha256(bytes)) : undefined;
+  if (!isWholePdf(bytes)) return undefined;
+  const { pdfRefusal } = await import("./pdf_actions.ts");
+  const refusal = await pdfRefusal(bytes);
+  if (refusal) fail("file_not_usable", { detail: refusal });
+  return whole(row, bytes, type, sha256(bytes));
 }
 
 async function checkImage(

@@ -391,6 +391,12 @@ describe("attaching films and documents", () => {
   it.each<[string, () => Uint8Array<ArrayBuffer>, string, FilePurpose]>([
     ["half a document", () => made.pdf().slice(0, 60), "application/pdf", "registration"],
     [
+      "a document with a script",
+      () => joined(new TextEncoder().encode("%PDF-1.7 1 0 obj << /S /J#61vaScript >> endobj "), made.pdf()),
+      "application/pdf",
+      "registration",
+    ],
+    [
       "a page with a document's name",
       () => new TextEncoder().encode("<html>%PDF-1.4 %%EOF"),
       "application/pdf",
