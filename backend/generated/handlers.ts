@@ -1258,10 +1258,10 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ApplicationsAnswer>;
   };
-  /** List staff's decisions (GET /v1/admin/audit) */
+  /** List what staff decided and looked at (GET /v1/admin/audit) */
   listAuditEntries: {
     params: Nothing;
-    query: { actorId?: T.Id; subjectId?: string; cursor?: T.Cursor };
+    query: { kind?: "decisions" | "reads"; actorId?: T.Id; subjectId?: string; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;

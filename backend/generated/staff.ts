@@ -43,7 +43,7 @@ export const getStaffQueues: Operation = {
   }),
 };
 
-/** List staff's decisions */
+/** List what staff decided and looked at */
 export const listAuditEntries: Operation = {
   id: "listAuditEntries",
   tag: "staff",
@@ -64,9 +64,10 @@ export const listAuditEntries: Operation = {
     path: "/v1/admin/audit",
     operationId: "listAuditEntries",
     tags: ["staff"],
-    summary: "List staff's decisions",
+    summary: "List what staff decided and looked at",
     request: {
       query: z.strictObject({
+        kind: k.one(z.enum(["decisions","reads"])).optional(),
         actorId: k.one(S.Id).optional(),
         subjectId: k.one(k.text(0, 60)).optional(),
         cursor: k.one(S.Cursor).optional(),

@@ -25,5 +25,23 @@ export type Decision = {
  */
 export async function recordDecision(trx: Kysely<Database>, decision: Decision): Promise<void> {
   const { before = {}, after = {}, ...entry } = decision;
-  await store.insertEntry(trx, { ...entry, id: v7(), changes: changesBetween(before, after) });
+  await store.insertEntries(trx, [{ ...entry, id: v7(), changes: changesBetween(before, after) }]);
+}
+
+/** What staff looked at: whose photo of an ID or paper (a user), which order, which report of a chat. */
+export type Read =
+  | { action: "id-photo-read" | "paper-read"; subjectKind: "user"; subjectId: string }
+  | { action: "order-read"; subjectKind: "order"; subjectId: string }
+  | { action: "chat-read"; subjectKind: "report"; subjectId: string };
+
+/** Writes into the log what a member of staff is about to be shown: what cannot be written down is not shown. */
+export async function recordReads(
+  db: Kysely<Database>,
+  actorId: string,
+  reads: readonly Read[],
+): Promise<void> {
+  await store.insertEntries(
+    db,
+    reads.map((read) => ({ ...read, id: v7(), actorId, reason: null, changes: [] })),
+  );
 }

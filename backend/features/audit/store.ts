@@ -6,20 +6,20 @@ import { named } from "../../platform/db/named.ts";
 
 type Db = Kysely<Database>;
 
-/** Writes a decision down. There is no way to change or take away one. */
-export async function insertEntry(
-  trx: Db,
-  entry: {
-    id: string;
-    actorId: string | null;
-    action: string;
-    subjectKind: AuditEntry["subjectKind"];
-    subjectId: string;
-    reason: string | null;
-    changes: AuditEntry["changes"];
-  },
-): Promise<void> {
-  await trx.insertInto("audit_entries").values({
+export type NewEntry = {
+  id: string;
+  actorId: string | null;
+  action: string;
+  subjectKind: AuditEntry["subjectKind"];
+  subjectId: string;
+  reason: string | null;
+  changes: AuditEntry["changes"];
+};
+
+/** Writes entries down. There is no way to change or take away one. */
+export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db.insertInto("audit_entries").values(entries.map((entry) => ({
     id: entry.id,
     actor_id: entry.actorId,
     action: entry.action,
@@ -27,11 +27,12 @@ export async function insertEntry(
     subject_id: entry.subjectId,
     reason: entry.reason,
     changes: JSON.stringify(entry.changes),
-  }).execute();
+  }))).execute();
 }
 
-/** What is asked of the log: an actor's decisions, those about a subject, or both; after the last line of a page. */
+/** What is asked of the log: an actor's entries, those about a subject, decisions or reads; after the last line of a page. */
 export type EntryFilter = {
+  kind?: "decisions" | "reads";
   actorId?: string;
   subjectId?: string;
   after?: { at: string; id: string };
@@ -43,9 +44,10 @@ const idOf = (kind: AuditEntry["subjectKind"]): string =>
     then e.subject_id::uuid end`;
 
 /** Names are looked up when they are read: the log itself holds nobody's. */
-const entriesText = ({ actorId, subjectId, after }: EntryFilter): string => {
+const entriesText = ({ kind, actorId, subjectId, after }: EntryFilter): string => {
   let count = 0;
   const conditions = [
+    ...(kind ? [`e.action ${kind === "reads" ? "" : "not "}like '%-read'`] : []),
     ...(actorId ? [`e.actor_id = $${++count}::uuid`] : []),
     ...(subjectId ? [`e.subject_id = $${++count}`] : []),
     ...(after ? [`(e.at, e.id) < ($${++count}::timestamptz, $${++count}::uuid)`] : []),
@@ -76,13 +78,15 @@ export function findEntries(
   filter: EntryFilter,
   limit: number,
 ): Promise<(AuditEntry & { key: string })[]> {
-  const { actorId, subjectId, after } = filter;
+  const { kind, actorId, subjectId, after } = filter;
   const params = [
     ...(actorId ? [actorId] : []),
     ...(subjectId ? [subjectId] : []),
     ...(after ? [after.at, after.id] : []),
     limit,
   ];
-  const name = `staff_audit${actorId ? "_actor" : ""}${subjectId ? "_subject" : ""}${after ? "_after" : ""}`;
+  const name = `staff_audit${kind ? `_${kind}` : ""}${actorId ? "_actor" : ""}${subjectId ? "_subject" : ""}${
+    after ? "_after" : ""
+  }`;
   return named(db, name, entriesText(filter), params);
 }

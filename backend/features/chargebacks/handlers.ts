@@ -1,8 +1,9 @@
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
+import { recordReads } from "../audit/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import { addEvidence, ownViews, showCase, showOwn } from "./actions.ts";
-import { findOwn } from "./store.ts";
+import { findChargeback, findOwn } from "./store.ts";
 import { submitEvidence } from "./submit_actions.ts";
 
 const PAGE = 10;
@@ -14,8 +15,16 @@ export const chargebacks: Handlers<
   | "listOwnChargebacks"
   | "addOwnChargebackEvidence"
 > = {
-  async getChargeback({ params }, services) {
-    return { case: await showCase(services, params.id) };
+  async getChargeback({ params, user }, services) {
+    const shown = await showCase(services, params.id);
+    const { orderId } = (await findChargeback(services.db, params.id))!;
+    // The draft has the buyer's address.
+    await recordReads(services.db, user.id, [{
+      action: "order-read",
+      subjectKind: "order",
+      subjectId: orderId,
+    }]);
+    return { case: shown };
   },
 
   async addChargebackEvidence({ params, body, user }, services) {

@@ -3,6 +3,7 @@ import { forEachRow } from "../../platform/batches.ts";
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database, FilePurpose } from "../../platform/db/schema.ts";
+import { recordReads } from "../audit/actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { StorageUnavailable } from "../../platform/ports/files/port.ts";
 import { fail } from "../../platform/problem.ts";
@@ -191,6 +192,14 @@ export async function fileAddress(
   if (!row || !mayRead(viewer, row)) return undefined;
   const isOwn = row.owner_id === viewer.id;
   if (terms[row.purpose].isDelicate && !isOwn && !viewer.isFresh) fail("second_factor_required");
+  if (!isOwn && !terms[row.purpose].isPublic && row.state !== "waiting") {
+    const action = terms[row.purpose].isDelicate ? "id-photo-read" : "paper-read";
+    await recordReads(services.db, viewer.id, [{
+      action,
+      subjectKind: "user",
+      subjectId: row.owner_id ?? row.id,
+    }]);
+  }
   const { isPublic } = terms[row.purpose];
   if (kind !== undefined && (kind === "public") !== isPublic) return undefined;
   if (row.state === "waiting") {

@@ -1,6 +1,7 @@
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { StaffReport } from "../../generated/types.ts";
+import { recordReads } from "../audit/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { viewPhotos } from "../files/actions.ts";
@@ -14,11 +15,17 @@ const MOST_MESSAGES = 30;
 
 /** What people reported, and what staff decide. */
 export const moderation: Handlers<"listReports" | "decideReport" | "restoreReported"> = {
-  async listReports({ query: { kind, status = "open", cursor } }, services) {
+  async listReports({ query: { kind, status = "open", cursor }, user }, services) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
     const found = await store.findReports(services.db, { status, kind, after }, PAGE + 1);
     const page = found.slice(0, PAGE);
+    const chats = page.filter((report) => report.kind === "chat");
+    await recordReads(
+      services.db,
+      user.id,
+      chats.map(({ id }) => ({ action: "chat-read", subjectKind: "report", subjectId: id })),
+    );
     return {
       reports: await shown(services, page),
       nextCursor: found.length > PAGE ? encodeMomentCursor(page.at(-1)!) : null,

@@ -5,6 +5,7 @@ import {
   encodeMomentCursor,
 } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
+import { recordReads } from "../audit/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import { previewOf } from "./price_rules.ts";
 import { orderStory } from "./staff_actions.ts";
@@ -35,8 +36,14 @@ export const orders: Handlers<
     };
   },
 
-  async getOrderStory({ params }, services) {
-    return { story: await orderStory(services, params.id) ?? fail("not_found") };
+  async getOrderStory({ params, user }, services) {
+    const story = await orderStory(services, params.id) ?? fail("not_found");
+    await recordReads(services.db, user.id, [{
+      action: "order-read",
+      subjectKind: "order",
+      subjectId: params.id,
+    }]);
+    return { story };
   },
 
   async quoteOrderRefund({ params, query }, { db }) {

@@ -1,3 +1,4 @@
+import { recordReads } from "../audit/actions.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { syncPayment } from "../orders/intent_actions.ts";
 import { completeFree } from "../orders/payable_actions.ts";
@@ -110,6 +111,13 @@ export const reservations: Handlers<
     const readsOrders = user.staffRank !== null && user.staffRank !== "moderator";
     const isStaff = readsOrders && session.secondFactorAt !== null;
     const viewer = sideOf(found, user) ?? (isStaff ? "staff" : fail("not_found"));
+    if (viewer === "staff") {
+      await recordReads(db, user.id, [{
+        action: "order-read",
+        subjectKind: "order",
+        subjectId: found.order_id,
+      }]);
+    }
     const [refunds, chargebacks, card] = await Promise.all([
       findRefundsOf(db, [id]),
       findContested(db, [id]),

@@ -1631,9 +1631,9 @@ export function listApplicationsQuery(client: HearthpawClient, input: ListApplic
 
 export type ListAuditEntriesInput = NonNullable<operations["listAuditEntries"]["parameters"]["query"]>;
 export type ListAuditEntriesData = operations["listAuditEntries"]["responses"][200]["content"]["application/json"];
-/** List staff's decisions: GET /v1/admin/audit */
+/** List what staff decided and looked at: GET /v1/admin/audit */
 export function listAuditEntries(client: HearthpawClient, input: ListAuditEntriesInput = {}, options?: CallOptions): Promise<ListAuditEntriesData> {
-  return client.call<ListAuditEntriesData>({ method: "GET", path: "/v1/admin/audit", places: {"query":["actorId","subjectId","cursor"]}, needs: ["entries"] }, input, options);
+  return client.call<ListAuditEntriesData>({ method: "GET", path: "/v1/admin/audit", places: {"query":["kind","actorId","subjectId","cursor"]}, needs: ["entries"] }, input, options);
 }
 export function listAuditEntriesQuery(client: HearthpawClient, input: ListAuditEntriesInput = {}) {
   return queryOptions({

@@ -2340,7 +2340,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List staff's decisions */
+        /**
+         * List what staff decided and looked at
+         * @description Each look at a photo of an ID, a paper, an order with its address or a reported chat is an entry, as each decision is.
+         */
         get: operations["listAuditEntries"];
         put?: never;
         post?: never;
@@ -7441,7 +7444,7 @@ export interface components {
             before: string | null;
             after: string | null;
         };
-        /** @description One decision of staff, with its reason. */
+        /** @description One decision of staff, with its reason, or one look of theirs at something private. The action of a look ends in `-read`. */
         AuditEntry: {
             id: components["schemas"]["Id"];
             /**
@@ -12121,6 +12124,8 @@ export interface components {
         BalanceBreederId: components["schemas"]["Id"];
         /** @description The finding's id. */
         FindingId: components["schemas"]["Id"];
+        /** @description Only decisions, or only what staff looked at; both if it is left out. */
+        AuditKind: "decisions" | "reads";
         /** @description Only what this member of staff decided. */
         AuditActor: components["schemas"]["Id"];
         /** @description Only what was decided about this. */
@@ -16576,6 +16581,8 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
+                /** @description Only decisions, or only what staff looked at; both if it is left out. */
+                kind?: components["parameters"]["AuditKind"];
                 /** @description Only what this member of staff decided. */
                 actorId?: components["parameters"]["AuditActor"];
                 /** @description Only what was decided about this. */

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import type { StaffQueues } from "@hearthpaw/client";
+import type { StaffQueues, StaffRank } from "@hearthpaw/client";
 import { Container, SideNav } from "@hearthpaw/ui-kit";
 import type { SitePath } from "../../lib/addresses.ts";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { RequireSession } from "../session/RequireSession.tsx";
+import { useSession } from "../session/session.tsx";
+import { rankAdmits } from "../staff/ranks.ts";
 import { StepUp } from "../staff/StepUp.tsx";
 import { useStaffQueues } from "../staff/use_staff_queues.ts";
 import * as texts from "./texts.ts";
@@ -11,7 +13,13 @@ import css from "./dashboards.module.css";
 
 type Group = {
   title?: string;
-  links: readonly { label: string; href: SitePath; queue?: keyof StaffQueues }[];
+  links: readonly {
+    label: string;
+    href: SitePath;
+    queue?: keyof StaffQueues;
+    /** Ranks beside `admin` that may open it; all where none is named. */
+    ranks?: readonly StaffRank[];
+  }[];
 };
 
 /** The staff's pages: what waits for a decision, then where staff look things up and set them. */
@@ -20,40 +28,49 @@ const groups: readonly Group[] = [
   {
     title: texts.toReview,
     links: [
-      { label: texts.verifications, href: "/admin/verifications", queue: "verifications" },
-      { label: texts.listings, href: "/admin/listings", queue: "listings" },
-      { label: texts.parents, href: "/admin/parents", queue: "parents" },
-      { label: texts.changes, href: "/admin/change-requests", queue: "changeRequests" },
+      {
+        label: texts.verifications,
+        href: "/admin/verifications",
+        queue: "verifications",
+        ranks: ["moderator"],
+      },
+      { label: texts.listings, href: "/admin/listings", queue: "listings", ranks: ["moderator"] },
+      { label: texts.parents, href: "/admin/parents", queue: "parents", ranks: ["moderator"] },
+      { label: texts.changes, href: "/admin/change-requests", queue: "changeRequests", ranks: ["moderator"] },
     ],
   },
   {
     title: texts.toResolve,
     links: [
-      { label: texts.reports, href: "/admin/reports", queue: "reports" },
-      { label: texts.disputes, href: "/admin/disputes", queue: "disputes" },
-      { label: texts.refunds, href: "/admin/refunds", queue: "refunds" },
-      { label: texts.chargebacks, href: "/admin/chargebacks", queue: "chargebacks" },
+      { label: texts.reports, href: "/admin/reports", queue: "reports", ranks: ["moderator"] },
+      { label: texts.disputes, href: "/admin/disputes", queue: "disputes", ranks: ["finance"] },
+      { label: texts.refunds, href: "/admin/refunds", queue: "refunds", ranks: ["finance"] },
+      { label: texts.chargebacks, href: "/admin/chargebacks", queue: "chargebacks", ranks: ["finance"] },
     ],
   },
   {
     title: texts.money,
     links: [
-      { label: texts.orders, href: "/admin/orders", queue: "handoffs" },
-      { label: texts.payouts, href: "/admin/payouts" },
-      { label: texts.promoCodes, href: "/admin/discount-codes" },
-      { label: texts.reconciliation, href: "/admin/reconciliation", queue: "reconciliation" },
+      { label: texts.orders, href: "/admin/orders", queue: "handoffs", ranks: ["support", "finance"] },
+      { label: texts.payouts, href: "/admin/payouts", ranks: ["finance"] },
+      { label: texts.promoCodes, href: "/admin/discount-codes", ranks: ["finance"] },
+      {
+        label: texts.reconciliation,
+        href: "/admin/reconciliation",
+        queue: "reconciliation",
+        ranks: ["finance"],
+      },
     ],
   },
   {
     title: texts.accountsAndRules,
     links: [
-      { label: texts.accounts, href: "/admin/users" },
-      { label: texts.stateRules, href: "/admin/state-rules" },
-      { label: texts.log, href: "/admin/audit" },
+      { label: texts.accounts, href: "/admin/users", ranks: ["moderator", "support"] },
+      { label: texts.stateRules, href: "/admin/state-rules", ranks: [] },
+      { label: texts.log, href: "/admin/audit", ranks: [] },
     ],
   },
 ];
-const links = groups.flatMap(({ links }) => links);
 
 /** Around every page of staff. */
 export function AdminShell({ title, children }: {
@@ -72,6 +89,12 @@ export function AdminShell({ title, children }: {
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useShownLocation();
   const queues = useStaffQueues().data?.queues;
+  const rank = useSession().user?.staffRank;
+  const own = groups.map((group) => ({
+    ...group,
+    links: group.links.filter(({ ranks }) => rankAdmits(rank, ranks)),
+  })).filter(({ links }) => links.length > 0);
+  const links = own.flatMap(({ links }) => links);
   const here = links.findLast(({ href }) => pathname.startsWith(href));
   const all = links.flatMap(({ queue }) => queues && queue ? [queues[queue]] : []);
   return (
@@ -83,9 +106,9 @@ function Frame({ children }: { children: ReactNode }) {
           count: all.reduce((sum, { count }) => sum + count, 0),
           hasMore: all.some(({ hasMore }) => hasMore),
         }))}
-        groups={groups.map(({ title, links }) => ({
+        groups={own.map(({ title, links }) => ({
           title,
-          links: links.map(({ queue, ...link }) => ({
+          links: links.map(({ queue, ranks: _, ...link }) => ({
             ...link,
             count: queue && queues?.[queue].count ? texts.counted(queues[queue]) : undefined,
           })),

@@ -27,13 +27,18 @@ export function AuditScreen() {
 function Log() {
   const navigate = route.useNavigate();
   const { user: me } = useSession();
-  const { actorId: asked, subjectId: subject } = route.useSearch();
+  const { actorId: asked, subjectId: subject, kind: askedKind } = route.useSearch();
+  const kind = askedKind === "decisions" || askedKind === "reads" ? askedKind : undefined;
   const actorId = asked && ID.test(asked) ? asked : undefined;
   const subjectId = subject?.slice(0, 60);
-  const list = useEntries({ ...(actorId ? { actorId } : {}), ...(subjectId ? { subjectId } : {}) });
+  const list = useEntries({
+    ...(kind ? { kind } : {}),
+    ...(actorId ? { actorId } : {}),
+    ...(subjectId ? { subjectId } : {}),
+  });
   const first = list.entries[0];
   const without = (name: "actorId" | "subjectId") =>
-    void navigate({ search: { actorId, subjectId, [name]: undefined } });
+    void navigate({ search: { actorId, subjectId, kind, [name]: undefined } });
   const isMine = actorId !== undefined && actorId === me?.id;
   return (
     <>
@@ -55,6 +60,21 @@ function Log() {
           </RemovableChip>
         )}
       </ChipRow>
+      <ChipRow label={texts.decisionsOrReads}>
+        {([["decisions", texts.onlyDecisions], ["reads", texts.onlyReads]] as const).map(([one, label]) => (
+          <ChipLink
+            key={one}
+            current={kind === one}
+            href={`/admin/audit?${new URLSearchParams({
+              ...(actorId ? { actorId } : {}),
+              ...(subjectId ? { subjectId } : {}),
+              ...(kind === one ? {} : { kind: one }),
+            })}`}
+          >
+            {label}
+          </ChipLink>
+        ))}
+      </ChipRow>
       {subjectId && first?.subjectKind === "user" && first.subjectName && (
         <p className={css.open}>
           <Link href={`/admin/users?user=${subjectId}`}>{texts.openAccount(first.subjectName)}</Link>
@@ -73,10 +93,10 @@ function Log() {
           ? (
             <Empty
               icon="document"
-              title={actorId || subjectId ? texts.noDecisionsMatch : texts.noDecisionsYet}
+              title={actorId || subjectId || kind ? texts.noDecisionsMatch : texts.noDecisionsYet}
             >
               <p>
-                {actorId || subjectId ? texts.tryOtherFilters : texts.noDecisionsHint}
+                {actorId || subjectId || kind ? texts.tryOtherFilters : texts.noDecisionsHint}
               </p>
             </Empty>
           )

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ApiError, listAuditEntriesQuery, type StaffQueues } from "@hearthpaw/client";
+import { type ApiError, listAuditEntriesQuery, type StaffQueues, type StaffRank } from "@hearthpaw/client";
 import { agoText, Link, Loading, Skeleton, Stack, Stat, type StatProps } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { useSession } from "../../components/session/session.tsx";
+import { rankAdmits } from "../../components/staff/ranks.ts";
 import { needsSecondFactor, StaffError } from "../../components/staff/StaffError.tsx";
 import { useStaffQueues } from "../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../lib/client_context.ts";
@@ -14,17 +16,80 @@ import css from "./staff.module.css";
 const LATEST = 5;
 
 type QueueName = Exclude<keyof StaffQueues, "suspendedAccounts">;
-const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & { name: QueueName })[] = [
-  { name: "verifications", label: texts.verifications, href: "/admin/verifications", icon: "shield" },
-  { name: "listings", label: texts.listingsInReview, href: "/admin/listings", icon: "paw" },
-  { name: "parents", label: texts.parentsInReview, href: "/admin/parents", icon: "paw" },
-  { name: "changeRequests", label: texts.listingChanges, href: "/admin/change-requests", icon: "edit" },
-  { name: "reports", label: texts.reportsToDecide, href: "/admin/reports", icon: "warning" },
-  { name: "disputes", label: texts.disputesToDecide, href: "/admin/disputes", icon: "warning" },
-  { name: "refunds", label: texts.refundsThatHaventArrived, href: "/admin/refunds", icon: "card" },
-  { name: "chargebacks", label: texts.chargebacksToAnswer, href: "/admin/chargebacks", icon: "card" },
-  { name: "reconciliation", label: texts.moneyThatDoesntMatch, href: "/admin/reconciliation", icon: "card" },
-  { name: "handoffs", label: texts.handOffsToAskAbout, href: "/admin/orders?waiting=hand-off", icon: "home" },
+const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & {
+  name: QueueName;
+  ranks: readonly StaffRank[];
+})[] = [
+  {
+    name: "verifications",
+    label: texts.verifications,
+    href: "/admin/verifications",
+    icon: "shield",
+    ranks: ["moderator"],
+  },
+  {
+    name: "listings",
+    label: texts.listingsInReview,
+    href: "/admin/listings",
+    icon: "paw",
+    ranks: ["moderator"],
+  },
+  {
+    name: "parents",
+    label: texts.parentsInReview,
+    href: "/admin/parents",
+    icon: "paw",
+    ranks: ["moderator"],
+  },
+  {
+    name: "changeRequests",
+    label: texts.listingChanges,
+    href: "/admin/change-requests",
+    icon: "edit",
+    ranks: ["moderator"],
+  },
+  {
+    name: "reports",
+    label: texts.reportsToDecide,
+    href: "/admin/reports",
+    icon: "warning",
+    ranks: ["moderator"],
+  },
+  {
+    name: "disputes",
+    label: texts.disputesToDecide,
+    href: "/admin/disputes",
+    icon: "warning",
+    ranks: ["finance"],
+  },
+  {
+    name: "refunds",
+    label: texts.refundsThatHaventArrived,
+    href: "/admin/refunds",
+    icon: "card",
+    ranks: ["finance"],
+  },
+  {
+    name: "chargebacks",
+    label: texts.chargebacksToAnswer,
+    href: "/admin/chargebacks",
+    icon: "card",
+    ranks: ["finance"],
+  },
+  {
+    name: "reconciliation",
+    label: texts.moneyThatDoesntMatch,
+    href: "/admin/reconciliation",
+    icon: "card",
+    ranks: ["finance"],
+  },
+  {
+    name: "handoffs",
+    label: texts.handOffsToAskAbout,
+    href: "/admin/orders?waiting=hand-off",
+    icon: "home",
+    ranks: ["support", "finance"],
+  },
 ];
 
 /** The first page of staff: what waits for a decision, and what was decided last. */
@@ -32,14 +97,19 @@ export function StaffHomeScreen() {
   return (
     <AdminShell title={texts.staff}>
       <h1 className={css.heading}>{texts.today}</h1>
-      <Today />
+      <Home />
     </AdminShell>
   );
 }
 
+/** Who may not read the log sees what waits alone. */
+function Home() {
+  return rankAdmits(useSession().user?.staffRank, []) ? <Today /> : <Waiting />;
+}
+
 function Today() {
   const client = useClient();
-  const log = useQuery(listAuditEntriesQuery(client));
+  const log = useQuery(listAuditEntriesQuery(client, { kind: "decisions" }));
   // What one call is refused for, all are: it is said once.
   if (log.error && needsSecondFactor(log.error as ApiError)) {
     return <StaffError error={log.error as ApiError} />;
@@ -80,6 +150,7 @@ function Today() {
 function Waiting() {
   const { data, error, refetch } = useStaffQueues();
   const now = useNow();
+  const rank = useSession().user?.staffRank;
   if (!data && error) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
   const unknown = <Skeleton text width={32} />;
   return (
@@ -87,7 +158,7 @@ function Waiting() {
       <section aria-labelledby="waits">
         <h2 id="waits" className={css.small}>{texts.needsADecision}</h2>
         <div className={css.stats}>
-          {QUEUES.map(({ name, ...about }) => {
+          {QUEUES.filter(({ ranks }) => rankAdmits(rank, ranks)).map(({ name, ranks: _, ...about }) => {
             const queue = data?.queues[name];
             const since = queue?.oldestAt && texts.since(agoText(queue.oldestAt, now));
             return (
@@ -101,17 +172,19 @@ function Waiting() {
           })}
         </div>
       </section>
-      <section aria-labelledby="accounts">
-        <h2 id="accounts" className={css.small}>{texts.accounts}</h2>
-        <div className={css.stats}>
-          <Stat
-            label={texts.suspended}
-            href="/admin/users?status=Suspended"
-            icon="lock"
-            value={data ? texts.counted(data.queues.suspendedAccounts) : unknown}
-          />
-        </div>
-      </section>
+      {rankAdmits(rank, ["moderator", "support"]) && (
+        <section aria-labelledby="accounts">
+          <h2 id="accounts" className={css.small}>{texts.accounts}</h2>
+          <div className={css.stats}>
+            <Stat
+              label={texts.suspended}
+              href="/admin/users?status=Suspended"
+              icon="lock"
+              value={data ? texts.counted(data.queues.suspendedAccounts) : unknown}
+            />
+          </div>
+        </section>
+      )}
     </>
   );
 }

@@ -414,6 +414,22 @@ describe("the accounts", () => {
     await expect.element(screen.getByRole("switch")).not.toBeInTheDocument();
   });
 
+  it("show in the navigation and on the first page only what the rank may do", async () => {
+    const moderator = { ...admin, staffRank: "moderator" } as User;
+    const { screen, calls } = await renderSite("/admin", {
+      user: moderator,
+      answers: staff({ "GET /v1/user": { body: { user: moderator, dashboard: "consumer" } } }),
+    });
+    const nav = screen.getByRole("navigation", { name: "Staff" });
+    await expect.element(nav.getByRole("link", { name: /^Listings/ })).toBeInTheDocument();
+    for (const name of [/^Refunds/, /^Payouts/, /^State rules/, /^Log/]) {
+      expect(nav.getByRole("link", { name }).elements()).toEqual([]);
+    }
+    await expect.element(screen.getByRole("link", { name: /^Verifications/ }).first()).toBeVisible();
+    expect(screen.getByRole("link", { name: /^Disputes to resolve/ }).elements()).toEqual([]);
+    expect(calls.filter(({ name }) => name === "GET /v1/admin/audit")).toEqual([]);
+  });
+
   it("ask for a code in place where the server wants a recent one, and do what was wanted after it", async () => {
     const path = `PUT /v1/admin/breeders/${ruth.breederId}/trust`;
     let isProven = false;
@@ -504,6 +520,10 @@ describe("the log", () => {
     await expect.element(line).toHaveTextContent("Sam Ortega suspended Ruth Abernathy");
     await expect.element(line).toHaveTextContent("Account statusActive→becameSuspended");
     await screen.getByRole("link", { name: "Ruth Abernathy", exact: true }).click();
+    await expect.poll(() => address()).toBe(`/admin/audit?subjectId=${ruth.id}`);
+    await screen.getByRole("link", { name: "Looked at" }).click();
+    await expect.poll(() => address()).toBe(`/admin/audit?subjectId=${ruth.id}&kind=reads`);
+    await screen.getByRole("link", { name: "Looked at" }).click();
     await expect.poll(() => address()).toBe(`/admin/audit?subjectId=${ruth.id}`);
     await expect.element(screen.getByRole("link", { name: "Open account: Ruth Abernathy" }))
       .toHaveAttribute(

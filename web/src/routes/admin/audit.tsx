@@ -5,7 +5,7 @@ import { textParams } from "../../lib/search_params.ts";
 import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/admin/audit")({
-  validateSearch: textParams("actorId", "subjectId"),
+  validateSearch: textParams("actorId", "subjectId", "kind"),
   head: () => privateHead(texts.log),
   component: AuditScreen,
 });
