@@ -13,6 +13,9 @@ journey(
     const breederId = pet.breeder.id;
     const line = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => newBuyer(site, name)));
     const [ada, bo, cleo] = line as [typeof line[0], typeof line[0], typeof line[0]];
+    await rows(site, "update users set email_verified_at = now() where email = any($1)", [
+      line.map(({ email }) => email),
+    ]);
     for (const { token } of line) {
       await ask(site, "POST", "/v1/waitlists/new", { token, json: { breederId } });
     }
