@@ -39,6 +39,7 @@ import { moderation } from "./features/moderation/handlers.ts";
 import { matches } from "./features/matches/handlers.ts";
 import { money } from "./features/money/handlers.ts";
 import { waitingPayouts } from "./features/money/payout_handlers.ts";
+import { waitingMoney } from "./features/money/waiting_handlers.ts";
 import { orders } from "./features/orders/handlers.ts";
 import { passwords } from "./features/passwords/handlers.ts";
 import { payments } from "./features/payments/handlers.ts";
@@ -88,6 +89,7 @@ const features = [
   stateRules,
   money,
   waitingPayouts,
+  waitingMoney,
   orders,
   discountCodes,
   disputes,

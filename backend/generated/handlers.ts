@@ -1758,6 +1758,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.VerificationsAnswer>;
   };
+  /** List money that has waited for a day (GET /v1/admin/money-waiting) */
+  listWaitingMoney: {
+    params: Nothing;
+    query: { kind?: T.WaitingMoneyKind; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.WaitingMoneyAnswer>;
+  };
   /** List payouts and balances that wait (GET /v1/admin/payouts) */
   listWaitingPayouts: {
     params: Nothing;

@@ -169,6 +169,47 @@ export const listOwedRefunds: Operation = {
   }),
 };
 
+/** List money that has waited for a day */
+export const listWaitingMoney: Operation = {
+  id: "listWaitingMoney",
+  tag: "money",
+  path: "/v1/admin/money-waiting",
+  roles: ["admin"],
+  rate: "read",
+  staff: ["finance","admin"],
+  secondFactor: "required",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.WaitingMoneyAnswer,
+    schema: S.WaitingMoneyAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/money-waiting",
+    operationId: "listWaitingMoney",
+    tags: ["money"],
+    summary: "List money that has waited for a day",
+    request: {
+      query: z.strictObject({
+        kind: k.one(S.WaitingMoneyKind).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "What waits now, oldest first.", content: { "application/json": { schema: S.WaitingMoneyAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** List payouts and balances that wait */
 export const listWaitingPayouts: Operation = {
   id: "listWaitingPayouts",

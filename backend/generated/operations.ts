@@ -101,6 +101,7 @@ export const operations: readonly Operation[] = [
   disputes.quoteDispute,
   listings.listListingsInReview,
   listings.decideListing,
+  money.listWaitingMoney,
   orders.listOrders,
   orders.getOrderStory,
   orders.refundOrder,

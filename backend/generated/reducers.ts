@@ -2242,6 +2242,12 @@ export const RefundQuoteAnswer: r.Reducer = r.object({
   refundQuote: RefundQuote,
 });
 
+export const RefundTimes: r.Reducer = r.object({
+  count: Count,
+  medianSeconds: r.scalar,
+  slowestSeconds: r.scalar,
+});
+
 export const RemovedAnswer: r.Reducer = r.object({
   id: Id,
 });
@@ -2750,6 +2756,7 @@ export const StaffQueues: r.Reducer = r.object({
   chargebacks: StaffQueue,
   reconciliation: StaffQueue,
   handoffs: StaffQueue,
+  money: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 
@@ -3016,6 +3023,41 @@ export const VerificationAnswer: r.Reducer = r.object({
 export const VerificationsAnswer: r.Reducer = r.object({
   verifications: r.list(Verification),
   nextCursor: NextCursor,
+});
+
+export const WaitingMoneyKind: r.Reducer = r.scalar;
+
+export const WaitingMoneyPerson: r.Reducer = r.object({
+  name: r.scalar,
+  email: r.scalar,
+});
+
+export const WaitingMoney: r.Reducer = r.object({
+  id: r.scalar,
+  kind: WaitingMoneyKind,
+  subjectId: Id,
+  amountCents: r.scalar,
+  since: Timestamp,
+  dueAt: NullableTimestamp,
+  reason: r.scalar,
+  buyer: WaitingMoneyPerson,
+  breeder: WaitingMoneyPerson,
+  petName: r.scalar,
+  reservationNumber: r.scalar,
+  orderId: r.scalar,
+});
+
+export const WaitingMoneyCount: r.Reducer = r.object({
+  kind: WaitingMoneyKind,
+  count: count,
+  hasMore: hasMore,
+});
+
+export const WaitingMoneyAnswer: r.Reducer = r.object({
+  waiting: r.list(WaitingMoney),
+  counts: r.list(WaitingMoneyCount),
+  nextCursor: NextCursor,
+  refundTimes: RefundTimes,
 });
 
 export const WaitingPayout: r.Reducer = r.object({

@@ -2653,6 +2653,12 @@ export const RefundQuoteBody: z.ZodType<T.RefundQuoteBody> = z.strictObject({
   reservationId: Id,
 });
 
+export const RefundTimes: z.ZodType<T.RefundTimes> = z.strictObject({
+  count: Count,
+  medianSeconds: z.int().gte(0).lte(1000000000).nullable(),
+  slowestSeconds: z.int().gte(0).lte(1000000000).nullable(),
+});
+
 export const RejectWaitlistBody: z.ZodType<T.RejectWaitlistBody> = z.strictObject({
   id: Id,
   reason: k.text(1, 1000),
@@ -3287,6 +3293,7 @@ export const StaffQueues: z.ZodType<T.StaffQueues> = z.strictObject({
   chargebacks: StaffQueue,
   reconciliation: StaffQueue,
   handoffs: StaffQueue,
+  money: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 
@@ -3707,6 +3714,41 @@ export const VerificationsAnswer: z.ZodType<T.VerificationsAnswer> = z.strictObj
 
 export const VerifyAndFinalizeBody: z.ZodType<T.VerifyAndFinalizeBody> = z.strictObject({
   paymentIntent: IntentId,
+});
+
+export const WaitingMoneyKind: z.ZodType<T.WaitingMoneyKind> = z.enum(["refund","dispute","chargeback","finding","handoff","stopped","balance","payment","payout","funds","debt","closing"]);
+
+export const WaitingMoneyPerson: z.ZodType<T.WaitingMoneyPerson> = z.strictObject({
+  name: k.text(0, 130),
+  email: k.text(0, 254),
+});
+
+export const WaitingMoney: z.ZodType<T.WaitingMoney> = z.strictObject({
+  id: k.length(z.string().regex(new RegExp("^[a-z]+:[a-z-]+:[0-9a-f-]{36}$", "u")), 0, 80),
+  kind: WaitingMoneyKind,
+  subjectId: Id,
+  amountCents: z.int().gte(0).lte(100000000000).nullable(),
+  since: Timestamp,
+  dueAt: NullableTimestamp,
+  reason: k.text(0, 300),
+  buyer: WaitingMoneyPerson.optional(),
+  breeder: WaitingMoneyPerson.optional(),
+  petName: k.text(0, 120).nullable(),
+  reservationNumber: k.text(0, 20).nullable(),
+  orderId: k.length(z.uuid(), 0, 36).nullable(),
+});
+
+export const WaitingMoneyCount: z.ZodType<T.WaitingMoneyCount> = z.strictObject({
+  kind: WaitingMoneyKind,
+  count: count,
+  hasMore: hasMore,
+});
+
+export const WaitingMoneyAnswer: z.ZodType<T.WaitingMoneyAnswer> = z.strictObject({
+  waiting: z.array(WaitingMoney).max(50),
+  counts: z.array(WaitingMoneyCount).max(12),
+  nextCursor: NextCursor,
+  refundTimes: RefundTimes,
 });
 
 export const WaitingPayout: z.ZodType<T.WaitingPayout> = z.strictObject({

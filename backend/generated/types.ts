@@ -2747,6 +2747,14 @@ export interface RefundTarget {
   refundCents: Cents;
 }
 
+export interface RefundTimes {
+  count: Count;
+  /** Null if there was none. */
+  medianSeconds: number | null;
+  /** Null if there was none. */
+  slowestSeconds: number | null;
+}
+
 export type RegistryDocument = "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR" | "microchipped" | "healthRecords" | "other";
 
 export interface RejectWaitlistBody {
@@ -3513,6 +3521,7 @@ export interface StaffQueues {
   chargebacks: StaffQueue;
   reconciliation: StaffQueue;
   handoffs: StaffQueue;
+  money: StaffQueue;
   suspendedAccounts: StaffCount;
 }
 
@@ -4063,6 +4072,48 @@ export interface WaitingChange {
   text: string | null;
   /** The new photos in the order of the gallery. */
   images: PetImage[];
+}
+
+export interface WaitingMoney {
+  /** Unique in this list. */
+  id: string;
+  kind: WaitingMoneyKind;
+  /** The id of the refund, dispute, chargeback, finding, reservation, payment or payout, or of the breeder. A difference of the reconciliation has one made for this list. */
+  subjectId: Id;
+  /** Null if unknown. */
+  amountCents: number | null;
+  since: Timestamp;
+  /** The deadline of a chargeback's answer. */
+  dueAt: NullableTimestamp;
+  /** Why it waits, as a sentence. */
+  reason: string;
+  buyer?: WaitingMoneyPerson;
+  breeder?: WaitingMoneyPerson;
+  petName: string | null;
+  reservationNumber: string | null;
+  /** The order that it is about. */
+  orderId: string | null;
+}
+
+export interface WaitingMoneyAnswer {
+  waiting: WaitingMoney[];
+  /** Of every kind, whatever was asked for; kinds of which nothing waits are left out. */
+  counts: WaitingMoneyCount[];
+  nextCursor: NextCursor;
+  refundTimes: RefundTimes;
+}
+
+export interface WaitingMoneyCount {
+  kind: WaitingMoneyKind;
+  count: count;
+  hasMore: hasMore;
+}
+
+export type WaitingMoneyKind = "refund" | "dispute" | "chargeback" | "finding" | "handoff" | "stopped" | "balance" | "payment" | "payout" | "funds" | "debt" | "closing";
+
+export interface WaitingMoneyPerson {
+  name: string;
+  email: string;
 }
 
 export interface WaitingPayout {

@@ -100,6 +100,7 @@ const PAGES: readonly (readonly [User | undefined, readonly string[]])[] = [
     "/admin/users",
     "/admin/verifications",
     "/admin/refunds",
+    "/admin/money-waiting",
   ]],
 ];
 

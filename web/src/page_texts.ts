@@ -26,6 +26,7 @@ export const parents = "Parents";
 export const reconciliation = "Reconciliation";
 export const refunds = "Refunds";
 export const payouts = "Payouts";
+export const waitingMoney = "Money waiting";
 export const reports = "Reports";
 export const stateRules = "State rules";
 export const accounts = "Accounts";

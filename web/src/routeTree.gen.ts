@@ -48,6 +48,7 @@ import { Route as AdminChargebacksRouteImport } from "./routes/admin/chargebacks
 import { Route as AdminDiscountCodesRouteImport } from "./routes/admin/discount-codes.tsx";
 import { Route as AdminDisputesRouteImport } from "./routes/admin/disputes.tsx";
 import { Route as AdminListingsRouteImport } from "./routes/admin/listings.tsx";
+import { Route as AdminMoneyWaitingRouteImport } from "./routes/admin/money-waiting.tsx";
 import { Route as AdminOrdersRouteImport } from "./routes/admin/orders.tsx";
 import { Route as AdminParentsRouteImport } from "./routes/admin/parents.tsx";
 import { Route as AdminPayoutsRouteImport } from "./routes/admin/payouts.tsx";
@@ -304,6 +305,11 @@ const AdminDisputesRoute = AdminDisputesRouteImport.update({
 const AdminListingsRoute = AdminListingsRouteImport.update({
   id: "/admin/listings",
   path: "/admin/listings",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminMoneyWaitingRoute = AdminMoneyWaitingRouteImport.update({
+  id: "/admin/money-waiting",
+  path: "/admin/money-waiting",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminOrdersRoute = AdminOrdersRouteImport.update({
@@ -662,6 +668,7 @@ export interface FileRoutesByFullPath {
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/disputes": typeof AdminDisputesRoute;
   "/admin/listings": typeof AdminListingsRoute;
+  "/admin/money-waiting": typeof AdminMoneyWaitingRoute;
   "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/payouts": typeof AdminPayoutsRoute;
@@ -764,6 +771,7 @@ export interface FileRoutesByTo {
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/disputes": typeof AdminDisputesRoute;
   "/admin/listings": typeof AdminListingsRoute;
+  "/admin/money-waiting": typeof AdminMoneyWaitingRoute;
   "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/payouts": typeof AdminPayoutsRoute;
@@ -868,6 +876,7 @@ export interface FileRoutesById {
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/disputes": typeof AdminDisputesRoute;
   "/admin/listings": typeof AdminListingsRoute;
+  "/admin/money-waiting": typeof AdminMoneyWaitingRoute;
   "/admin/orders": typeof AdminOrdersRoute;
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/payouts": typeof AdminPayoutsRoute;
@@ -973,6 +982,7 @@ export interface FileRouteTypes {
     | "/admin/discount-codes"
     | "/admin/disputes"
     | "/admin/listings"
+    | "/admin/money-waiting"
     | "/admin/orders"
     | "/admin/parents"
     | "/admin/payouts"
@@ -1075,6 +1085,7 @@ export interface FileRouteTypes {
     | "/admin/discount-codes"
     | "/admin/disputes"
     | "/admin/listings"
+    | "/admin/money-waiting"
     | "/admin/orders"
     | "/admin/parents"
     | "/admin/payouts"
@@ -1178,6 +1189,7 @@ export interface FileRouteTypes {
     | "/admin/discount-codes"
     | "/admin/disputes"
     | "/admin/listings"
+    | "/admin/money-waiting"
     | "/admin/orders"
     | "/admin/parents"
     | "/admin/payouts"
@@ -1282,6 +1294,7 @@ export interface RootRouteChildren {
   AdminDiscountCodesRoute: typeof AdminDiscountCodesRoute;
   AdminDisputesRoute: typeof AdminDisputesRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
+  AdminMoneyWaitingRoute: typeof AdminMoneyWaitingRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
   AdminParentsRoute: typeof AdminParentsRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
@@ -1618,6 +1631,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/listings";
       fullPath: "/admin/listings";
       preLoaderRoute: typeof AdminListingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/money-waiting": {
+      id: "/admin/money-waiting";
+      path: "/admin/money-waiting";
+      fullPath: "/admin/money-waiting";
+      preLoaderRoute: typeof AdminMoneyWaitingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/orders": {
@@ -2111,6 +2131,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminDiscountCodesRoute: AdminDiscountCodesRoute,
   AdminDisputesRoute: AdminDisputesRoute,
   AdminListingsRoute: AdminListingsRoute,
+  AdminMoneyWaitingRoute: AdminMoneyWaitingRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminParentsRoute: AdminParentsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,

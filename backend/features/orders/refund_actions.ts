@@ -85,7 +85,11 @@ export async function applyRefund(services: Needs, refundId: string, made: Provi
     }
     if (refund.status === "settled") return await bookExtra(trx, services, found, made);
     if (refund.status === "succeeded") return;
-    await store.updateRefund(trx, refund.id, { status: "pending", provider_refund_id: made.id });
+    await store.updateRefund(trx, refund.id, {
+      ...{ status: "pending", provider_refund_id: made.id },
+      // A refund that the provider made first, in its dashboard, was never owed.
+      ...(refund.provider_refund_id === null ? { made_at: made.createdAt } : {}),
+    });
     if (made.status === "succeeded") await arrive(trx, services, found);
   });
 }

@@ -101,6 +101,7 @@ export async function planTry(
     status: next.status,
     failure: next.failure,
     provider_refund_id: null,
+    made_at: null,
     tried_at: null,
     attempt: attempt + 1,
     idempotency_key: next.idempotencyKey,

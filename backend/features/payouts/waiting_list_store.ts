@@ -10,6 +10,7 @@ type Db = Kysely<Database>;
 export type Holder = Funds & {
   breederId: string;
   programName: string;
+  ownerEmail: string;
   isSuspended: boolean;
   isClosed: boolean;
   fundsSince: Date | null;
@@ -42,7 +43,8 @@ export async function findHolders(db: Db, limit: number): Promise<Holder[]> {
         or coalesce(sum(amount_cents) filter (where account = 'breeder-debts'), 0) > 0
       union select breeder_id from payouts where status in (${sql.join(PAYOUT_OPEN.map(sql.lit))})
     )
-    select h.id as "breederId", d.name as "programName", u.account_status = 'Suspended' as "isSuspended",
+    select h.id as "breederId", d.name as "programName", u.email as "ownerEmail",
+      u.account_status = 'Suspended' as "isSuspended",
       u.closed_at is not null as "isClosed", f.*, s.since as "fundsSince", o.since as "debtSince",
       case when a.breeder_id is not null then jsonb_build_object('providerAccountId', a.provider_account_id,
         'isReady', a.is_ready, 'isDetailsSubmitted', a.is_details_submitted, 'requirements', a.requirements,

@@ -3,6 +3,7 @@ import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
 import { findQueues } from "./queues_store.ts";
 import { changeAccountStatus } from "./status_actions.ts";
+import { countWaiting } from "../money/waiting_actions.ts";
 import { findEntries } from "../audit/store.ts";
 import { stateName } from "../places/rules.ts";
 import { changeTrust } from "./trust_actions.ts";
@@ -13,8 +14,9 @@ const PAGE = 25;
 export const staff: Handlers<
   "getStaffQueues" | "listUsers" | "updateUserStatus" | "updateBreederTrust" | "listAuditEntries"
 > = {
-  async getStaffQueues(_, { db }) {
-    return { queues: await findQueues(db) };
+  async getStaffQueues(_, { db, now }) {
+    const [queues, money] = await Promise.all([findQueues(db), countWaiting(db, now())]);
+    return { queues: { ...queues, money } };
   },
 
   async listUsers({ query: { cursor, ...filter } }, { db }) {

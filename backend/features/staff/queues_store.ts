@@ -14,8 +14,8 @@ const MOST = 1000;
  * What waits in each of staff's queues, by the same conditions as their lists, and since when (UTC) the first of it does. Of
  * chargebacks, whose list keeps what was decided, those that still take an answer wait.
  */
-export async function findQueues(db: Kysely<Database>): Promise<StaffQueues> {
-  const { rows: [queues] } = await sql<StaffQueues>`select
+export async function findQueues(db: Kysely<Database>): Promise<Omit<StaffQueues, "money">> {
+  const { rows: [queues] } = await sql<Omit<StaffQueues, "money">>`select
     ${
     queue(sql`p.submitted_at`, sql`pets p where p.status = 'in-review' and p.submitted_at is not null`)
   } as listings,

@@ -925,6 +925,8 @@ export interface RefundsTable {
   settled_how: SettledHow | null;
   /** When the buyer's bank first sent it back after it had arrived. */
   returned_at: Date | null;
+  /** When the payment provider made it; null before, and if the provider made it on its own. */
+  made_at: Date | null;
   /** The staff refund or dispute that it comes from. */
   decision_id: string | null;
   created_at: Generated<Date>;

@@ -326,6 +326,7 @@ export const saleRequests: Requests = {
     },
   }),
   listOwedRefunds: async (scene) => (await owed(scene), {}),
+  listWaitingMoney: async (scene) => (await indebted(scene), {}),
   listWaitingPayouts: async (scene) => (await indebted(scene), {}),
   retryPayout: async (scene) => ({ params: { id: await waitingPayout(scene, "pending") } }),
   settlePayout: async (scene) => ({

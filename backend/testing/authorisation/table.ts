@@ -134,6 +134,7 @@ startReconciliation          | finance staff
 attachFinding                | finance staff
 refundFinding                | finance staff
 keepFinding                  | finance staff
+listWaitingMoney             | finance staff
 listWaitingPayouts           | finance staff
 retryPayout                  | finance staff
 settlePayout                 | finance staff

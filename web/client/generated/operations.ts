@@ -2279,6 +2279,19 @@ export function listVerificationsQuery(client: HearthpawClient, input: ListVerif
   });
 }
 
+export type ListWaitingMoneyInput = NonNullable<operations["listWaitingMoney"]["parameters"]["query"]>;
+export type ListWaitingMoneyData = operations["listWaitingMoney"]["responses"][200]["content"]["application/json"];
+/** List money that has waited for a day: GET /v1/admin/money-waiting */
+export function listWaitingMoney(client: HearthpawClient, input: ListWaitingMoneyInput = {}, options?: CallOptions): Promise<ListWaitingMoneyData> {
+  return client.call<ListWaitingMoneyData>({ method: "GET", path: "/v1/admin/money-waiting", places: {"query":["kind","cursor"]}, needs: ["waiting","counts","refundTimes"] }, input, options);
+}
+export function listWaitingMoneyQuery(client: HearthpawClient, input: ListWaitingMoneyInput = {}) {
+  return queryOptions({
+    queryKey: ["listWaitingMoney", input] as const,
+    queryFn: ({ signal }): Promise<ListWaitingMoneyData> => listWaitingMoney(client, input, { signal }),
+  });
+}
+
 export type ListWaitingPayoutsInput = Record<string, never>;
 export type ListWaitingPayoutsData = operations["listWaitingPayouts"]["responses"][200]["content"]["application/json"];
 /** List payouts and balances that wait: GET /v1/admin/payouts */

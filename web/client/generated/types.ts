@@ -2169,6 +2169,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/money-waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List money that has waited for a day
+         * @description Returns everything whose money has waited for at least a day and doesn't leave by a clock, with the reason: owed refunds, disputes after the breeder's reply or its deadline, chargebacks that need an answer, findings of the reconciliation, paid sales that nobody completes, stopped sales, balances after their grace period, payments that the provider is still processing, and payouts, available funds and debts of breeders. Oldest first. Also counts each kind, and returns how long refunds took to reach the payment provider.
+         */
+        get: operations["listWaitingMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/payouts": {
         parameters: {
             query?: never;
@@ -7215,6 +7235,7 @@ export interface components {
             chargebacks: components["schemas"]["StaffQueue"];
             reconciliation: components["schemas"]["StaffQueue"];
             handoffs: components["schemas"]["StaffQueue"];
+            money: components["schemas"]["StaffQueue"];
             suspendedAccounts: components["schemas"]["StaffCount"];
         };
         StaffQueuesAnswer: {
@@ -7298,6 +7319,59 @@ export interface components {
             how: "check" | "bank-transfer" | "other";
             /** @description For the staff log, such as the check number. */
             reason: string;
+        };
+        /**
+         * @description closing is money or a debt of an account that is closed. balance is a buyer's, funds are a breeder's available ones.
+         * @enum {string}
+         */
+        WaitingMoneyKind: "refund" | "dispute" | "chargeback" | "finding" | "handoff" | "stopped" | "balance" | "payment" | "payout" | "funds" | "debt" | "closing";
+        WaitingMoneyPerson: {
+            name: string;
+            email: string;
+        };
+        /** @description A line of the money waiting list. */
+        WaitingMoney: {
+            /** @description Unique in this list. */
+            id: string;
+            kind: components["schemas"]["WaitingMoneyKind"];
+            /** @description The id of the refund, dispute, chargeback, finding, reservation, payment or payout, or of the breeder. A difference of the reconciliation has one made for this list. */
+            subjectId: components["schemas"]["Id"];
+            /** @description Null if unknown. */
+            amountCents: number | null;
+            since: components["schemas"]["Timestamp"];
+            /** @description The deadline of a chargeback's answer. */
+            dueAt: components["schemas"]["NullableTimestamp"];
+            /** @description Why it waits, as a sentence. */
+            reason: string;
+            buyer?: components["schemas"]["WaitingMoneyPerson"];
+            breeder?: components["schemas"]["WaitingMoneyPerson"];
+            petName: string | null;
+            reservationNumber: string | null;
+            /**
+             * Format: uuid
+             * @description The order that it is about.
+             */
+            orderId: string | null;
+        };
+        WaitingMoneyCount: {
+            kind: components["schemas"]["WaitingMoneyKind"];
+            count: components["schemas"]["count"];
+            hasMore: components["schemas"]["hasMore"];
+        };
+        /** @description Time from the moment that a refund was owed until the payment provider had made it, over the last 30 days. */
+        RefundTimes: {
+            count: components["schemas"]["Count"];
+            /** @description Null if there was none. */
+            medianSeconds: number | null;
+            /** @description Null if there was none. */
+            slowestSeconds: number | null;
+        };
+        WaitingMoneyAnswer: {
+            waiting: components["schemas"]["WaitingMoney"][];
+            /** @description Of every kind, whatever was asked for; kinds of which nothing waits are left out. */
+            counts: components["schemas"]["WaitingMoneyCount"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            refundTimes: components["schemas"]["RefundTimes"];
         };
         /**
          * @description account, the payout account isn't ready; bank, the bank hasn't taken it yet; contested, a buyer or a bank contests the sale; minimum, it's below the minimum; next-run, it leaves with the next daily run; owed, it pays what the breeder owes; provider, the payment provider can't send it yet; returning, it's being returned from the breeder's account; suspended, the breeder is suspended; under-way, another payout comes first.
@@ -10588,6 +10662,15 @@ export interface components {
                 "application/json": components["schemas"]["OwedRefundAnswer"];
             };
         };
+        /** @description What waits now, oldest first. */
+        WaitingMoney: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WaitingMoneyAnswer"];
+            };
+        };
         /** @description What waits now. */
         WaitingPayouts: {
             headers: {
@@ -12118,6 +12201,8 @@ export interface components {
         AccountId: components["schemas"]["Id"];
         /** @description The refund's id. */
         RefundId: components["schemas"]["Id"];
+        /** @description Only money of this kind. */
+        WaitingMoneyKind: components["schemas"]["WaitingMoneyKind"];
         /** @description The payout's id. */
         PayoutId: components["schemas"]["Id"];
         /** @description The breeder's id. */
@@ -16370,6 +16455,30 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWaitingMoney: {
+        parameters: {
+            query?: {
+                /** @description Only money of this kind. */
+                kind?: components["parameters"]["WaitingMoneyKind"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WaitingMoney"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -51,6 +51,7 @@ const groups: readonly Group[] = [
   {
     title: texts.money,
     links: [
+      { label: texts.waitingMoney, href: "/admin/money-waiting", queue: "money", ranks: ["finance"] },
       { label: texts.orders, href: "/admin/orders", queue: "handoffs", ranks: ["support", "finance"] },
       { label: texts.payouts, href: "/admin/payouts", ranks: ["finance"] },
       { label: texts.promoCodes, href: "/admin/discount-codes", ranks: ["finance"] },
@@ -96,7 +97,8 @@ function Frame({ children }: { children: ReactNode }) {
   })).filter(({ links }) => links.length > 0);
   const links = own.flatMap(({ links }) => links);
   const here = links.findLast(({ href }) => pathname.startsWith(href));
-  const all = links.flatMap(({ queue }) => queues && queue ? [queues[queue]] : []);
+  // Waiting money is in the other queues too, once it is a day old.
+  const all = links.flatMap(({ queue }) => queues && queue && queue !== "money" ? [queues[queue]] : []);
   return (
     <Container className={css.page}>
       <SideNav

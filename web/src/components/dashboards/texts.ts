@@ -21,6 +21,7 @@ export const disputes = "Disputes";
 export const orders = "Orders";
 export const refunds = "Refunds";
 export const payouts = "Payouts";
+export const waitingMoney = "Money waiting";
 export const chargebacks = "Chargebacks";
 export const reconciliation = "Reconciliation";
 export const promoCodes = "Promo codes";

@@ -4,6 +4,9 @@ import {
   type ApiError,
   listWaitingPayoutsQuery,
   retryPayout,
+  settleBalance,
+  type SettleBalanceBody,
+  settlePayout,
   translate,
   type WaitingPayout,
 } from "@hearthpaw/client";
@@ -11,9 +14,25 @@ import { Button, Empty, exactText, formatCents, Loading, Skeleton, useToast } fr
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { SettlePayoutForm } from "./SettlePayoutForm.tsx";
+import { SettleForm, type SettleWays } from "./SettleForm.tsx";
 import * as texts from "./payout_texts.ts";
 import css from "./money.module.css";
+
+type Ways = SettleWays<SettleBalanceBody["how"]>;
+const DEBT: Ways = {
+  label: texts.how,
+  options: [
+    { value: "paid-elsewhere", label: texts.debtPaid },
+    { value: "written-off", label: texts.debtWrittenOff },
+  ],
+};
+const FUNDS: Ways = {
+  label: texts.how,
+  options: [
+    { value: "paid-elsewhere", label: texts.fundsPaid },
+    { value: "written-off", label: texts.fundsUnclaimed },
+  ],
+};
 
 /** Payouts and breeders' balances that have waited for a day, each with the reason. */
 export function PayoutsScreen() {
@@ -80,7 +99,13 @@ function OneWaiting({ one }: { one: WaitingPayout }) {
     await again();
   }
 
-  const { payoutId } = one;
+  const { payoutId, breederId, amountCents } = one;
+  const side = one.reason === "owed" ? "debt" : "funds";
+  const settle = (reason: string, how: SettleBalanceBody["how"] = "paid-elsewhere") =>
+    payoutId ? settlePayout(client, { id: payoutId, body: { reason } }) : settleBalance(client, {
+      id: breederId,
+      body: { side, how, amountCents, balanceCents: amountCents, reason },
+    });
   return (
     <li className={css.refund}>
       <div className={css.head}>
@@ -114,8 +139,17 @@ function OneWaiting({ one }: { one: WaitingPayout }) {
         </div>
       )}
       {isAsking && (
-        <SettlePayoutForm
-          one={one}
+        <SettleForm
+          words={{
+            ...{ title: texts.settleQuestion(amount), button: texts.settle, done: texts.settled(amount) },
+            hint: payoutId
+              ? texts.settlePayoutHint(one.programName)
+              : side === "debt"
+              ? texts.settleDebtHint(one.programName)
+              : texts.settleFundsHint(one.programName),
+          }}
+          ways={payoutId ? undefined : side === "debt" ? DEBT : FUNDS}
+          settle={settle}
           onClose={() => setAsking(false)}
           onSettled={() => void again()}
         />

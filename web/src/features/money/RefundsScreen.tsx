@@ -1,15 +1,32 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ApiError, listOwedRefunds, type OwedRefund, retryRefund, translate } from "@hearthpaw/client";
+import {
+  type ApiError,
+  listOwedRefunds,
+  type OwedRefund,
+  retryRefund,
+  settleRefund,
+  type SettleRefundBody,
+  translate,
+} from "@hearthpaw/client";
 import { Button, Empty, exactText, formatCents, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { SettleForm } from "./SettleForm.tsx";
+import { SettleForm, type SettleWays } from "./SettleForm.tsx";
 import * as texts from "./texts.tsx";
 import css from "./money.module.css";
+
+const WAYS: SettleWays<SettleRefundBody["how"]> = {
+  label: texts.howDidYouPayIt,
+  options: [
+    { value: "check", label: texts.check },
+    { value: "bank-transfer", label: texts.bankTransfer },
+    { value: "other", label: texts.anotherWay },
+  ],
+};
 
 /** Refunds that have not arrived, the longest owed first. */
 export function RefundsScreen() {
@@ -112,9 +129,14 @@ function Refund({ refund }: { refund: OwedRefund }) {
       </div>
       {isAsking && (
         <SettleForm
-          refund={refund}
+          words={{
+            ...{ title: texts.markTheRefundAsPaid(amount), button: texts.markAsPaid },
+            ...{ hint: texts.markPaidWarning(refund.buyerName), done: texts.refundMarkedPaid(amount) },
+          }}
+          ways={WAYS}
+          settle={(reason, how = "other") => settleRefund(client, { id: refund.id, body: { how, reason } })}
           onClose={() => setAsking(false)}
-          onPaid={() => void again()}
+          onSettled={() => void again()}
         />
       )}
     </li>

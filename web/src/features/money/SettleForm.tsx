@@ -1,41 +1,37 @@
 import { type FormEvent, useId, useState } from "react";
-import {
-  type ApiError,
-  type OwedRefund,
-  settleRefund,
-  type SettleRefundBody,
-  translate,
-} from "@hearthpaw/client";
-import { Button, Dialog, Field, formatCents, Select, useToast } from "@hearthpaw/ui-kit";
+import { type ApiError, translate } from "@hearthpaw/client";
+import { Button, Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
-import { useClient } from "../../lib/client_context.ts";
 import { useUnsaved } from "../../lib/unsaved.ts";
 import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
-const WAYS = [
-  { value: "check", label: texts.check },
-  { value: "bank-transfer", label: texts.bankTransfer },
-  { value: "other", label: texts.anotherWay },
-] as const;
+/** The words of one settlement: the question, what it means, the button, and what is said afterwards. */
+export type SettleWords = { title: string; hint: string; button: string; done: string };
+/** The ways to settle, with the question that they answer. */
+export type SettleWays<How extends string> = {
+  label: string;
+  options: readonly { value: How; label: string }[];
+};
 
-/** Notes that a refund was paid outside the payment provider; the buyer gets an email. */
-export function SettleForm({ refund, onClose, onPaid }: {
-  refund: OwedRefund;
+/** Asks how money was settled outside the usual way, with a note for the staff log. The first way is chosen at first. */
+export function SettleForm<How extends string>({ words, ways, settle, onClose, onSettled }: {
+  words: SettleWords;
+  /** Left out if there is only one. */
+  ways?: SettleWays<How> | undefined;
+  settle: (reason: string, how: How | undefined) => Promise<unknown>;
   onClose: () => void;
-  onPaid: () => void;
+  onSettled: () => void;
 }) {
-  const client = useClient();
   const { show } = useToast();
   const formId = useId();
-  const [how, setHow] = useState<SettleRefundBody["how"]>("check");
+  const [how, setHow] = useState(ways?.options[0]?.value);
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const [error, setError] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
   const { leave, saved } = useUnsaved({ isChanged: reason.trim() !== "" });
   const close = () => leave(onClose);
-  const amount = formatCents(refund.amountCents);
 
   async function go(event: FormEvent) {
     event.preventDefault();
@@ -48,10 +44,10 @@ export function SettleForm({ refund, onClose, onPaid }: {
     setBusy(true);
     setError(undefined);
     try {
-      await settleRefund(client, { id: refund.id, body: { how, reason: reason.trim() } });
+      await settle(reason.trim(), how);
       saved();
-      show({ tone: "done", title: texts.refundMarkedPaid(amount) });
-      onPaid();
+      show({ tone: "done", title: words.done });
+      onSettled();
       onClose();
     } catch (thrown) {
       setError(translate(thrown));
@@ -65,25 +61,25 @@ export function SettleForm({ refund, onClose, onPaid }: {
       size="small"
       dismissible={!isBusy}
       onClose={close}
-      title={texts.markTheRefundAsPaid(amount)}
+      title={words.title}
       footer={
         <>
           <Button variant="secondary" disabled={isBusy} onClick={close}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} loading={isBusy}>{texts.markAsPaid}</Button>
+          <Button type="submit" form={formId} loading={isBusy}>{words.button}</Button>
         </>
       }
     >
       <form id={formId} className={css.form} onSubmit={go} noValidate>
         {error && <StaffError error={error} />}
-        <p className={css.soft}>
-          {texts.markPaidWarning(refund.buyerName)}
-        </p>
-        <Select
-          label={texts.howDidYouPayIt}
-          options={WAYS}
-          value={how}
-          onChange={({ target }) => setHow(target.value as SettleRefundBody["how"])}
-        />
+        <p className={css.soft}>{words.hint}</p>
+        {ways && (
+          <Select
+            label={ways.label}
+            options={ways.options}
+            value={how}
+            onChange={({ target }) => setHow(target.value as How)}
+          />
+        )}
         <Field
           id={`${formId}-reason`}
           data-autofocus

@@ -38,7 +38,3 @@ export const debtPaid = "The breeder paid it another way";
 export const debtWrittenOff = "We write it off";
 export const fundsPaid = "We paid it another way";
 export const fundsUnclaimed = "Nobody claims it, and we keep it";
-export const note = "Note";
-export const noteHint = "For the staff log, such as the check number.";
-export const addANote = "Add a note.";
-export const cancel = "Cancel";

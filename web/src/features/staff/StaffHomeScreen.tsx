@@ -90,6 +90,13 @@ const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & {
     icon: "home",
     ranks: ["support", "finance"],
   },
+  {
+    name: "money",
+    label: texts.moneyWaitingForADay,
+    href: "/admin/money-waiting",
+    icon: "clock",
+    ranks: ["finance"],
+  },
 ];
 
 /** The first page of staff: what waits for a decision, and what was decided last. */

@@ -62,6 +62,7 @@ const queues: StaffQueues = {
   ...{ verifications: empty, refunds: empty, reports: empty, disputes: empty, chargebacks: empty },
   ...{ reconciliation: empty },
   handoffs: empty,
+  money: empty,
   suspendedAccounts: { count: 25, hasMore: false },
 };
 const none = { entries: [], nextCursor: null };
@@ -205,7 +206,7 @@ describe("the way around the pages of staff", () => {
       );
     expect(groupOf("To review")).toEqual(["Verifications", "Listings1,000+", "Parents3", "Changes2"]);
     expect(groupOf("To resolve")).toEqual(["Reports", "Disputes", "Refunds", "Chargebacks"]);
-    expect(groupOf("Money")).toEqual(["Orders", "Payouts", "Promo codes", "Reconciliation"]);
+    expect(groupOf("Money")).toEqual(["Money waiting", "Orders", "Payouts", "Promo codes", "Reconciliation"]);
     expect(groupOf("Accounts and rules")).toEqual(["Accounts", "State rules", "Log"]);
     const here = nav(screen).getByRole("link", { name: "Accounts" });
     await expect.element(here).toHaveAttribute("aria-current", "page");

@@ -34,6 +34,7 @@ export const listingChanges = "Listing changes";
 export const verifications = "Verifications";
 export const reportsToDecide = "Reports to decide";
 export const disputesToDecide = "Disputes to resolve";
+export const moneyWaitingForADay = "Money waiting for a day";
 export const handOffsToAskAbout = "Hand-offs nobody confirmed";
 export const chargebacksToAnswer = "Chargebacks to answer";
 export const moneyThatDoesntMatch = "Money that doesn't match";
