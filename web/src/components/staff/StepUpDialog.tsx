@@ -1,4 +1,4 @@
-import { Dialog } from "@hearthpaw/ui-kit";
+import { Dialog, Stack } from "@hearthpaw/ui-kit";
 import { Prove } from "../security/SecondFactorSetup.tsx";
 import * as texts from "./texts.ts";
 
@@ -6,13 +6,15 @@ import * as texts from "./texts.ts";
 export function StepUpDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
   return (
     <Dialog open size="small" title={texts.enterYourCode} onClose={() => onEnd(false)}>
-      <p>{texts.stepUpReason}</p>
-      <Prove
-        onDone={() => {
-          onEnd(true);
-          return Promise.resolve();
-        }}
-      />
+      <Stack gap={4}>
+        <p>{texts.stepUpReason}</p>
+        <Prove
+          onDone={() => {
+            onEnd(true);
+            return Promise.resolve();
+          }}
+        />
+      </Stack>
     </Dialog>
   );
 }

@@ -13,6 +13,8 @@ import {
   Timeline,
 } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { useSession } from "../../components/session/session.tsx";
+import { rankAdmits } from "../../components/staff/ranks.ts";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
@@ -40,6 +42,7 @@ export function OrderScreen() {
 function Story() {
   const { id } = route.useParams();
   const [isRefunding, setRefunding] = useState(false);
+  const mayRefund = rankAdmits(useSession().user?.staffRank, ["finance"]);
   const query = useQuery(getOrderStoryQuery(useClient(), { id }));
   if (query.error || !query.data) {
     return (
@@ -79,7 +82,7 @@ function Story() {
           {order.breederName}
         </p>
       </div>
-      {(isPaid || isOpen(order)) && (
+      {mayRefund && (isPaid || isOpen(order)) && (
         <p className={css.more}>
           <Button variant="secondary" onClick={() => setRefunding(true)}>
             {isPaid ? texts.refund : texts.cancelOrder}

@@ -59,8 +59,6 @@ function Log() {
             {texts.about(aboutWords(first))}
           </RemovableChip>
         )}
-      </ChipRow>
-      <ChipRow label={texts.decisionsOrReads}>
         {([["decisions", texts.onlyDecisions], ["reads", texts.onlyReads]] as const).map(([one, label]) => (
           <ChipLink
             key={one}

@@ -111,7 +111,11 @@ export function StaffHomeScreen() {
 
 /** Who may not read the log sees what waits alone. */
 function Home() {
-  return rankAdmits(useSession().user?.staffRank, []) ? <Today /> : <Waiting />;
+  return rankAdmits(useSession().user?.staffRank, []) ? <Today /> : (
+    <Stack gap={6}>
+      <Waiting />
+    </Stack>
+  );
 }
 
 function Today() {

@@ -13,6 +13,7 @@ import {
   StatusBadge,
 } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
+import { rankAdmits } from "../../components/staff/ranks.ts";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
@@ -34,6 +35,7 @@ export function UserDialog({ user, isPending, error, refetch, onClose }: {
 }) {
   const [asking, setAsking] = useState<"status" | "withdrawal">();
   const done = () => setAsking(undefined);
+  const rank = useSession().user?.staffRank;
   if (user && asking === "status") return <StatusForm user={user} onDone={done} />;
   if (user?.breederId && asking === "withdrawal") {
     return <WithdrawForm user={user} breederId={user.breederId} onDone={done} />;
@@ -46,7 +48,7 @@ export function UserDialog({ user, isPending, error, refetch, onClose }: {
       title={user ? `${user.firstName} ${user.lastName}` : texts.account}
       footer={user && (
         <>
-          {user.verification === "approved" && (
+          {user.verification === "approved" && rankAdmits(rank, ["moderator"]) && (
             <Button
               variant="secondary"
               onClick={() => setAsking("withdrawal")}
@@ -54,7 +56,7 @@ export function UserDialog({ user, isPending, error, refetch, onClose }: {
               {texts.withdrawVerification}
             </Button>
           )}
-          <StatusButton user={user} onAsk={() => setAsking("status")} />
+          {rankAdmits(rank, []) && <StatusButton user={user} onAsk={() => setAsking("status")} />}
         </>
       )}
     >
@@ -92,6 +94,7 @@ function StatusButton({ user, onAsk }: { user: StaffUser; onAsk: () => void }) {
 }
 
 function Facts({ user }: { user: StaffUser }) {
+  const isAdmin = rankAdmits(useSession().user?.staffRank, []);
   const count = (n: number) => n.toLocaleString(LOCALE);
   // A hidden breeder has no public page.
   const isShown = user.accountStatus === "Active" && user.verification === "approved";
@@ -134,17 +137,21 @@ function Facts({ user }: { user: StaffUser }) {
           </div>
         ))}
       </dl>
-      {user.breederId && <TrustSwitch user={user} breederId={user.breederId} />}
-      <section aria-labelledby="decided">
-        <h3 id="decided" className={css.part}>{texts.decisions}</h3>
-        <History userId={user.id} />
-      </section>
+      {isAdmin && user.breederId && <TrustSwitch user={user} breederId={user.breederId} />}
+      {isAdmin && (
+        <section aria-labelledby="decided">
+          <h3 id="decided" className={css.part}>{texts.decisions}</h3>
+          <History userId={user.id} />
+        </section>
+      )}
     </div>
   );
 }
 
 function History({ userId }: { userId: string }) {
-  const { data, error, refetch } = useQuery(listAuditEntriesQuery(useClient(), { subjectId: userId }));
+  const { data, error, refetch } = useQuery(
+    listAuditEntriesQuery(useClient(), { subjectId: userId, kind: "decisions" }),
+  );
   if (error) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
   if (!data) {
     return (

@@ -227,4 +227,3 @@ export const lookedAtOrder = "opened";
 export const readChatOf = "read the chat of";
 export const onlyDecisions = "Decisions";
 export const onlyReads = "Looked at";
-export const decisionsOrReads = "Decisions or reads";
