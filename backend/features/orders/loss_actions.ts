@@ -13,12 +13,12 @@ import { balanceCents, post } from "../ledger/store.ts";
 import { fundsForLoss } from "../ledger/waiting_store.ts";
 import type { Services } from "../../services.ts";
 import * as store from "./chargeback_store.ts";
-import { bookSettled, isUnderWay, remainingEntries } from "./refund_book_actions.ts";
+import { bookSettled, isUnderWay, remainingEntries, reopenSettled } from "./refund_book_actions.ts";
 import { lockRefunds } from "./refund_store.ts";
 import { allPayments, type Checkout, type Payment } from "./store.ts";
 
 type Trx = Kysely<Database>;
-type Needs = Pick<Services, "newId">;
+type Needs = Pick<Services, "newId" | "addJob">;
 
 /** Who bears a payment's losses, in cents, and whether nothing of the payment is left. */
 export type Bearing = { breederCents: number; platformCents: number; isWhole: boolean };
@@ -68,7 +68,7 @@ const cents = (entries: readonly Entry[], isCounted: (entry: Entry) => boolean):
 
 /**
  * Pays refunds that are still owed out of what banks have taken; returns the cents of all refunds of this payment that were
- * ever paid so. A refund that the provider has under way is not touched: it ends there, and comes back here if it fails.
+ * paid so. If a bank gives that money back, they are owed again. A refund that the provider has under way is not touched: it ends there, and comes back here if it fails.
  */
 async function settleRefunds(
   trx: Trx,
@@ -78,8 +78,14 @@ async function settleRefunds(
   takenCents: number,
 ): Promise<number> {
   const own = await lockRefunds(trx, [payment.id]);
-  let paid = own.filter(({ settled_how }) => settled_how === "chargeback")
-    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const byBank = own.filter(({ settled_how }) => settled_how === "chargeback");
+  let paid = byBank.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  // An appeal that was won brings back what had paid them.
+  for (const refund of byBank.reverse()) {
+    if (paid <= takenCents) break;
+    await reopenSettled(trx, services, { checkout, refund });
+    paid -= refund.amount_cents;
+  }
   for (const refund of own) {
     const isOwed = refund.status === "pending" || refund.status === "failed";
     if (!isOwed || isUnderWay(refund, checkout.reservation.at)) continue;

@@ -1,6 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Database, SettledHow } from "../../platform/db/schema.ts";
-import { clearedCents, type Entry, owedEntries, sumEntries } from "../ledger/rules.ts";
+import {
+  arrivedEntries,
+  clearedCents,
+  type Entry,
+  owedEntries,
+  reversed,
+  sumEntries,
+} from "../ledger/rules.ts";
 import { entriesOf, post } from "../ledger/store.ts";
 import type { Refund as ProviderRefund } from "../../platform/ports/payments/port.ts";
 import type { Services } from "../../services.ts";
@@ -148,9 +155,29 @@ export async function bookSettled(
 ): Promise<void> {
   await finish(trx, services, found, {
     change: { status: "settled", settled_how: how },
-    source: `refund-settled:${found.refund.id}`,
+    source: `refund-settled:${found.refund.id}:${found.refund.attempt}`,
     entries,
   });
+}
+
+/** Books that the bank's money, which had paid a refund in our place, has come back: the buyer is owed it again, at once. */
+export async function reopenSettled(
+  trx: Trx,
+  services: Pick<Services, "newId" | "addJob">,
+  { checkout, refund }: Pick<Found, "checkout" | "refund">,
+): Promise<void> {
+  const { id, amount_cents: amountCents, attempt } = refund;
+  const payment = allPayments(checkout).find((one) => one.id === refund.payment_id)!;
+  await post(trx, services.newId, {
+    source: `refund-settled:${id}:${attempt}:returned`,
+    kind: "refund-failed",
+    orderId: payment.order_id,
+    reservationId: checkout.reservation.id,
+    entries: reversed(arrivedEntries(amountCents, "chargebacks")),
+  });
+  await store.addRefunded(trx, payment.id, -amountCents);
+  await store.reopenRefund(trx, refund, refundKey(id, attempt + 1));
+  await services.addJob(trx, "refund", { refundId: id }, { key: `refund:${id}:${attempt + 1}` });
 }
 
 /** A cancelled reservation whose refunds have all arrived is refunded. */

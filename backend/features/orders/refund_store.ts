@@ -112,6 +112,19 @@ export async function planTry(
   });
 }
 
+/** Makes a refund that was paid another way owed again, from now on, with a try of its own. */
+export async function reopenRefund(
+  db: Db,
+  { id, attempt }: Pick<Refund, "id" | "attempt">,
+  idempotencyKey: string,
+): Promise<void> {
+  await updateRefund(db, id, {
+    ...{ status: "pending", settled_how: null, failure: null, provider_refund_id: null, tried_at: null },
+    ...{ attempt: attempt + 1, idempotency_key: idempotencyKey, alerted_at: null },
+    ...{ next_try_at: sql<Date>`now()`, owed_since: sql<Date>`now()` },
+  });
+}
+
 /** Adds to what has been given back of a payment, in cents; negative where a refund came back. */
 export async function addRefunded(db: Db, paymentId: string, cents: number): Promise<void> {
   await db.updateTable("payments").set({

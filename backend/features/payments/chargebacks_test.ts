@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectSoundMoney } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
-import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
+import { booksOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
 import { formatCents } from "../../platform/money.ts";
 import { chargebackLostEntries, debtEntries } from "../ledger/rules.ts";
 import { releaseFunds } from "../orders/complete_actions.ts";
@@ -201,6 +201,33 @@ describe("a chargeback", () => {
     expect(await refundOf()).toMatchObject({ status: "settled", settled_how: "chargeback" });
     expect(await booksOf(market, id)).toMatchObject({ refunds: 0, chargebacks: 0, "breeder-pending": 0 });
     expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("refunded");
+    await expectSoundMoney(market);
+  });
+
+  it("whose loss paid a refund makes it owed again once an appeal is won", async () => {
+    const seller = await market.seller();
+    const { buyer, id, intentId } = await walksOf(market, seller).depositPaid();
+    const opened = await dispute(intentId);
+    await shop.status(buyer, id, "cancel");
+    await market.runJobs();
+    const refundOf = () =>
+      market.db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
+        .select(["f.id", "f.status", "f.settled_how", "f.amount_cents"])
+        .where("y.intent_id", "=", intentId).executeTakeFirstOrThrow();
+    await decide(opened, "lost");
+    await market.runJobs();
+    expect(await refundOf()).toMatchObject({ status: "settled", settled_how: "chargeback" });
+    await market.sandbox.payments.ask("POST", `/disputes/${opened.id}/appeal`, { isSent: true });
+    await decide(opened, "won");
+    const { amount_cents: owedCents } = await refundOf();
+    expect(await refundOf()).toMatchObject({ status: "pending", settled_how: null });
+    expect(await booksOf(market, id)).toMatchObject({ refunds: -owedCents, chargebacks: 0 });
+    await market.runJobs();
+    expect(await refundOf()).toMatchObject({ status: "succeeded" });
+    expect(await booksOf(market, id)).toMatchObject({ refunds: 0, chargebacks: 0 });
+    const { refunds } = await recordOf(market);
+    expect(refunds.filter((one) => one.payment_intent === intentId && one.status === "succeeded"))
+      .toMatchObject([{ amount: owedCents }]);
     await expectSoundMoney(market);
   });
 

@@ -278,6 +278,27 @@ describe("a call that takes effect after its payout was canceled", () => {
     expect(await paidOut()).toEqual([]);
   });
 
+  it("is booked back once more when it was refused first, and is recalled", async () => {
+    const seller = await ready();
+    await sold(seller, 60_000);
+    const id = (await replanWaiting(market.services, seller.breederId, "daily"))!;
+    const to = { breederId: seller.breederId, accountId: await accountOf(seller) };
+    await refuseNext("/v1/transfers", "account_invalid");
+    await makePayout(market.services, id);
+    expect(await rows(seller)).toMatchObject([{ id, status: "failed", transfer_id: null }]);
+    expect(await balance(seller, "breeder-available")).toBe(60_000);
+    await market.sandbox.payments.createTransfer({
+      ...{ ...to, amountCents: 60_000, payoutId: id, idempotencyKey: crypto.randomUUID() },
+    });
+    const [stray] = await findStrayTransfers(market.services, to);
+    expect(await adoptTransfer(market.services, seller.breederId, stray!)).toBe(id);
+    await market.runJobs();
+    expect(await rows(seller)).toMatchObject([{ id, status: "canceled", failure: "recalled" }]);
+    expect(await paid(seller)).toBe(0);
+    expect(await balance(seller, "breeder-available")).toBe(60_000);
+    expect(await paidOut()).toEqual([]);
+  });
+
   it("is left to the payout itself while that is being made", async () => {
     const seller = await ready();
     await sold(seller, 60_000);

@@ -74,7 +74,8 @@ export async function takeBack(services: Needs, payout: store.Payout): Promise<b
     // All of it may have been taken back for a debt before.
     if (bookedCents > 0) {
       await post(trx, services.newId, {
-        ...{ source: `payout-returned:${id}`, orderId: null, reservationId: null },
+        // A refusal is booked by the payout's id alone: the transfer may have been made all the same, and adopted since.
+        ...{ source: `payout-returned:${id}:${transferId}`, orderId: null, reservationId: null },
         kind: isRecall ? "payout-canceled" : "payout-returned",
         entries: [
           { account: "provider-clearing", amountCents: bookedCents },
