@@ -89,7 +89,7 @@ async function partsBack(db: Db, checkout: Checkout, depositPercent: number) {
     const percent = part.order.order_type === "addon" ? 100 : depositPercent;
     const booked = bookedOrder(part.order, checkout.pet.breederId);
     const back = cancellationEntries(booked, part.payment.kind, remaining, percent);
-    return { payment: part.payment, remaining, back: clearedCents(back) < 0 ? back : [] };
+    return { payment: part.payment, remaining, back: clearedCents(back) <= 0 ? back : [] };
   });
 }
 

@@ -11,7 +11,7 @@ import { settlePet } from "./complete_actions.ts";
 import { retireCards } from "./kept_card_actions.ts";
 import { type Actor, fundsReleasedAt, type Move } from "./life_cycle_rules.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
-import { owe, planRefund } from "./refund_book_actions.ts";
+import { owe, planRefund, sharesSource } from "./refund_book_actions.ts";
 import { coverShortfall } from "./refundable_actions.ts";
 import * as store from "./store.ts";
 
@@ -68,7 +68,7 @@ export async function endSale(
   for (const { payment, back: entries, providerRefundId } of parts) {
     const refund = { payment, entries, reason: refundReason ?? move.to };
     if (providerRefundId) await owe(trx, services, { ...refund, providerRefundId });
-    else await planRefund(trx, services, refund);
+    else if (!await planRefund(trx, services, refund)) await divide(trx, services, payment, entries);
   }
   await undoFunding(trx, services, checkout);
   await coverShortfall(trx, services, checkout, reservation.id);
@@ -78,6 +78,21 @@ export async function endSale(
   }
   const by = { id: actorId, role: actor };
   await settlePet(trx, services, pet, by, { isReturned: isPetReturned, to: petTo, reason });
+}
+
+/** Nothing goes back to the buyer; of what stays, a part that the platform had given is taken from the breeder's share. */
+async function divide(
+  trx: Trx,
+  services: Needs,
+  payment: store.Payment,
+  entries: readonly Entry[],
+): Promise<void> {
+  await post(trx, services.newId, {
+    source: sharesSource(payment.id),
+    kind: "refund-owed",
+    ...{ orderId: payment.order_id, reservationId: payment.reservation_id },
+    entries,
+  });
 }
 
 /** The breeder's part of a deposit that stays is released later; without one, nothing of the sale is left to release. */

@@ -82,14 +82,23 @@ export async function bookOwed(
   });
 }
 
+/** The booking by which a cancellation that gives nothing back divides what stays of a payment between the sides. */
+export const sharesSource = (paymentId: string): string => `cancelled-shares:${paymentId}`;
+
 /**
- * What of a payment has neither been given back nor is owed to its buyer: its ledger lines less those of its refunds.
+ * What of a payment has neither been given back nor is owed to its buyer: its ledger lines less those of its refunds, and as a
+ * cancellation has divided them.
  * Whoever changes something by it has locked the checkout.
  */
 export async function remainingEntries(trx: Trx, payment: Payment, without?: string): Promise<Entry[]> {
   const booked = await entriesOf(trx, `payment:${payment.intent_id}`);
+  const moved = await entriesOf(trx, sharesSource(payment.id));
   const refunds = await store.findRefundsOf(trx, [payment.id]);
-  return sumEntries(booked, ...refunds.filter(({ id }) => id !== without).map(({ entries }) => entries));
+  return sumEntries(
+    booked,
+    moved,
+    ...refunds.filter(({ id }) => id !== without).map(({ entries }) => entries),
+  );
 }
 
 /** Whether a refund at the provider has arrived or still may. */

@@ -249,6 +249,21 @@ describe("staff who refund a part", () => {
     expect(await booksOf(market, id)).toMatchObject({ goodwill: 0, "breeder-pending": 0, refunds: 0 });
   });
 
+  it("that the platform bore come out of the breeder's kept share, also where the buyer gets nothing more back", async () => {
+    const other = await market.seller({ deposit_refund_percent: 50 });
+    const { buyer, id } = await walksOf(market, other).depositPaid();
+    expect(code(await refund(id, part(31_007, { bornBy: "platform", refundableCents: 37_500 })))).toBe("200");
+    await market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - 3 * DAY) })
+      .where("id", "=", id).execute();
+    expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
+    await market.runJobs();
+    // Of the buyer's $375, $64.93 are left: less than the half that the policy keeps, of which the breeder's part is $154.73.
+    expect(await booksOf(market, id)).toMatchObject({
+      ...{ "breeder-pending": -15_473, goodwill: 10_115, refunds: 0 },
+    });
+    await expectSoundMoney(market);
+  });
+
   it("are not the breeder's loss, where a bank takes a payment whole of which the platform gave a part before", async () => {
     const { id, buyer, balanceId } = await walksOf(market, seller).fullyPaid();
     expect(code(await refund(id, part(31_000, { bornBy: "platform" })))).toBe("200");
