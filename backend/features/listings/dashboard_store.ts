@@ -54,13 +54,13 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
           when 'await-balance' then 3 else 1 end as rank,
         case step ->> 'kind' when 'balance-overdue' then 'balance-overdue' when 'reply-to-problem' then 'problem-reported'
           when 'await-resolution' then 'problem-reported' when 'add-evidence' then 'chargeback'
-          when 'complete' then 'complete-sale' when 'hand-off' then 'hand-over' when 'plan-hand-off' then 'hand-over'
+          when 'complete' then 'complete-sale' when 'hand-off' then 'hand-over' when 'plan-hand-off' then case when is_home_soon then 'hand-over' else 'reservation-paid' end
           else 'reservation-paid' end as kind,
         '' as title, case step ->> 'kind' when 'add-evidence' then '/breeder/chargebacks' else url end as url,
         case step ->> 'kind' when 'balance-overdue' then balance_due_at when 'add-evidence' then evidence_due_at
-          when 'hand-off' then home_at when 'plan-hand-off' then home_at end as due,
+          when 'hand-off' then home_at when 'plan-hand-off' then case when is_home_soon then home_at end end as due,
         (case step ->> 'kind' when 'balance-overdue' then balance_due_at when 'add-evidence' then evidence_due_at
-          when 'hand-off' then home_at when 'plan-hand-off' then home_at end at time zone zone)::date as due_on,
+          when 'hand-off' then home_at when 'plan-hand-off' then case when is_home_soon then home_at end end at time zone zone)::date as due_on,
         step
       from (select ${sql.raw(SALE_STEP_SQL)} as step, ${
     sql.raw(SALE_URL)
