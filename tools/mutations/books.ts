@@ -14,7 +14,11 @@ export const books = [
       "",
     ],
     ["an ended sale keeps the buyer's card", "  await retireCards(trx, services, reservation.id);\n", ""],
-    ["an ended sale gives nothing back", "    else await planRefund(trx, services, refund);\n", ""],
+    [
+      "an ended sale gives nothing back",
+      "    else if (!await planRefund(trx, services, refund)) await divide(trx, services, payment, entries);\n",
+      "",
+    ],
     [
       "an ended sale leaves what was released with the breeder",
       "  await coverShortfall(trx, services, checkout, reservation.id);\n",

@@ -247,7 +247,7 @@ describe("evidence for a bank", () => {
       .where("id", "=", id).executeTakeFirstOrThrow();
     expect(await tasks()).toEqual([{
       kind: "chargeback",
-      title: expect.stringMatching(/: the buyer's bank disputes the payment\. Add your evidence$/),
+      title: expect.stringMatching(/^Add evidence about the disputed payment for /),
       url: "/breeder/chargebacks",
       dueAt: evidence_due_at!.toISOString(),
       dueOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
