@@ -8,6 +8,7 @@ import { dayIn, dayWords } from "../places/zone_rules.ts";
 import { endChanges } from "../listings/change_actions.ts";
 import { moveCharge } from "./card_store.ts";
 import { hasOwedRefunds } from "./refund_store.ts";
+import { coverShortfall } from "./refundable_actions.ts";
 import { petChanged } from "../pets/actions.ts";
 import { setPetStatus } from "../pets/status_store.ts";
 import { fail } from "../../platform/problem.ts";
@@ -199,7 +200,8 @@ export async function releaseFunds(services: Services, reservationId: string): P
     await lockBreeder(trx, pet.breederId);
     const cents = await pendingCents(trx, reservationId, pet.breederId);
     await store.updateReservation(trx, reservationId, { funds_settled_at: at });
-    if (cents <= 0) return;
+    // What the breeder pays for a code may be more than a bank has left of their share: nothing else would ever cover that.
+    if (cents <= 0) return await coverShortfall(trx, services, checkout, `release:${reservationId}`);
     await post(trx, services.newId, {
       source: `release:${reservationId}`,
       kind: "release",

@@ -6,6 +6,7 @@ import { checkoutOf, type Market, openMarket, type Person } from "../../testing/
 import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
 import { verdictOf } from "../../testing/ledger.ts";
 import { syncDispute } from "../orders/chargeback_actions.ts";
+import { releaseFunds } from "../orders/complete_actions.ts";
 import { applyRefund, makeRefund } from "../orders/refund_actions.ts";
 
 let market: Market;
@@ -218,4 +219,31 @@ it("the books agree with the provider's record of a dispute that the sandbox has
   await syncDispute(market.services, opened.id);
   const { violations } = await verdictOf(market);
   expect(violations.filter(({ subject }) => subject === opened.id || subject === intentId)).toEqual([]);
+});
+
+it("a part lost before the hand-off leaves nothing pending below zero once the sale's funds are settled", async () => {
+  const breeder = await market.seller({ state: "WA" });
+  await market.db.insertInto("discount_codes").values({
+    ...{ id: market.services.newId(), code: "DRIVEN", type: "Free Delivery", funder: "breeder" },
+    ...{ starts_at: new Date("2025-01-01T00:00:00Z"), breeder_id: breeder.breederId },
+  }).execute();
+  const made = await walksOf(market, breeder).ready(
+    { paymentType: "full", promoCode: "DRIVEN", transportation: "honest" },
+    { price_cents: 40_000 },
+  );
+  const { body: { intentId } } = await shop.intent(made.buyer, made.id, breeder);
+  await shop.confirm(intentId);
+  expect((await shop.verify(made.buyer, intentId)).status).toBe(200);
+  const { ask } = market.sandbox.payments;
+  const { id: disputeId } = await ask<{ id: string }>("POST", "/disputes", { intentId, amountCents: 21_000 });
+  await ask("POST", `/disputes/${disputeId}/close`, { outcome: "lost" });
+  expect(await syncDispute(market.services, disputeId)).toBe("done");
+  const short = (await booksOf(market, made.id))["breeder-pending"]!;
+  expect(short).toBeGreaterThan(0);
+  await market.db.updateTable("reservations").set({ status: "completed", completed_at: new Date(0) })
+    .where("id", "=", made.id).execute();
+  await market.db.updateTable("reservations").set({ stopped_at: null }).where("id", "=", made.id).execute();
+  for (let times = 0; times < 2; times++) await releaseFunds(market.services, made.id);
+  const books = await booksOf(market, made.id);
+  expect([books["breeder-pending"], books["breeder-debts"]]).toEqual([0, short]);
 });
