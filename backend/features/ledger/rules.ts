@@ -114,20 +114,33 @@ export function cancellationEntries(
       ? []
       : keptOfDeposit(order, depositPercent).map(({ account, amountCents }) => [account, amountCents]),
   );
-  const backOf = ({ account, amountCents }: Entry) =>
-    smaller(stays.get(account) ?? 0, amountCents) - amountCents;
+  const keptOf = ({ account, amountCents }: Entry) => smaller(stays.get(account) ?? 0, amountCents);
   // Of what was given back in part before, no more can stay than is left. What the platform bore of a breeder's line
   // comes out of what that line gives back now.
-  const left = remaining.filter(({ account }) => account !== "provider-clearing" && account !== "goodwill");
-  const back = left.map((entry) => ({ ...entry, amountCents: backOf(entry) }));
-  for (const entry of remaining.filter(({ account }) => account === "goodwill")) {
-    const seller = left.find(({ account }) => account === "breeder-pending");
-    const line = { account: "breeder-pending" as const, amountCents: seller?.amountCents ?? 0 };
+  const left = remaining.filter(({ account }) => account !== "provider-clearing");
+  const seller = { account: "breeder-pending" as const, amountCents: 0 };
+  const line = left.find(({ account }) => account === "breeder-pending") ?? seller;
+  const kept = left.map((entry) => {
+    if (entry.account !== "goodwill") return { ...entry, amountCents: keptOf(entry) };
     const both = { ...line, amountCents: line.amountCents + entry.amountCents };
-    back.push({ ...entry, amountCents: backOf(both) - backOf(line) });
-  }
+    return { ...entry, amountCents: keptOf(both) - keptOf(line) };
+  });
+  const back = sumEntries(reversed(left), ownMoney(left, kept));
   const total = back.reduce((sum, entry) => sum + entry.amountCents, 0);
   return clean([{ account: "provider-clearing", amountCents: -total }, ...back]);
+}
+
+/**
+ * The kept lines, together no more than is left of the buyer's own money: a part that was given back before came out of it, and
+ * what a code's funder paid is undone.
+ */
+function ownMoney(left: readonly Entry[], kept: readonly Entry[]): Entry[] {
+  const sum = (entries: readonly Entry[]) => entries.reduce((cents, entry) => cents - entry.amountCents, 0);
+  const most = Math.max(0, sum(left.filter(({ account }) => !ALWAYS_REFUNDED.has(account))));
+  const all = sum(kept);
+  if (all <= most) return [...kept];
+  return proportional([{ account: "provider-clearing", amountCents: all }, ...kept], most, all)
+    .filter(({ account }) => account !== "provider-clearing");
 }
 
 /** `cents`, as far as it goes the way of `most` and not beyond. */

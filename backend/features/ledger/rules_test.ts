@@ -228,4 +228,37 @@ describe("the refund of a cancelled order", () => {
       expect(sumEntries(remaining, back)).toEqual([]);
     }));
   });
+
+  it.each([0, 50])(
+    "keeps only the buyer's own money under a policy of %i%, whatever went back before and a code's funder had paid",
+    (percent) => {
+      const order: BookedOrder = {
+        ...{
+          breederId,
+          petPriceCents: 150_000,
+          addOnsCents: 0,
+          deliveryCents: 0,
+          taxCents: 0,
+          donationCents: 0,
+        },
+        ...{
+          discountCents: 75_000,
+          discountFunder: "platform",
+          fundedDeliveryCents: 0,
+          fundedDonationCents: 0,
+        },
+        ...{ serviceFeeCents: 2_250, totalCents: 77_250, depositCents: 37_500, platformFeeCents: 22_500 },
+      };
+      const paid = paymentEntries(order, "Deposit");
+      const earlier = refundEntries(paid, {
+        ...{ amountCents: 30_000, alreadyRefundedCents: 0, capturedCents: 37_500 },
+      });
+      const remaining = sumEntries(paid, earlier);
+      const back = cancellationEntries(order, "Deposit", remaining, percent);
+      expect(sum(back)).toBe(0);
+      const kept = sumEntries(remaining, back);
+      expect(clearedCents(kept)).toBe(7_500);
+      expect(byAccount(kept)).not.toHaveProperty("discounts-platform");
+    },
+  );
 });

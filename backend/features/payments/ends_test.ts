@@ -264,8 +264,9 @@ describe("a chargeback that is lost in whole before the hand-off", () => {
   });
 });
 
-it("a late cancellation keeps a part of the buyer's own money, and nothing of what a code's funder paid", async () => {
-  const seller = await market.seller({ deposit_refund_percent: 50 });
+/** Expects a late cancellation of a deposit of $375, with a code of the platform's, to keep so many cents of it. */
+async function expectKept(policyPercent: number, cents: number): Promise<void> {
+  const seller = await market.seller({ deposit_refund_percent: policyPercent });
   const made = await sold(
     seller,
     { paymentType: "deposit", promoCode: await code(seller, "Amount", "platform", 33_333) },
@@ -276,7 +277,13 @@ it("a late cancellation keeps a part of the buyer's own money, and nothing of wh
   expect((await shop.status(made.buyer, made.id, "cancel")).status).toBe(200);
   await expectSoundMoney(market);
   const books = await booksOf(market, made.id);
-  // Half of the deposit of 375 stays: 187.50, of which nobody but the buyer has paid a cent.
+  // Nobody but the buyer has paid a cent of what stays.
   expect(books["discounts-platform"]).toBe(0);
-  expect((books["breeder-pending"] ?? 0) + books["platform-fees"]! + books["service-fees"]!).toBe(-18_750);
-});
+  expect((books["breeder-pending"] ?? 0) + books["platform-fees"]! + books["service-fees"]!).toBe(-cents);
+}
+
+it("a late cancellation keeps a part of the buyer's own money, and nothing of what a code's funder paid", () =>
+  expectKept(50, 18_750));
+
+it("a late cancellation under a policy of nothing keeps the deposit, and nothing of what a code's funder paid", () =>
+  expectKept(0, 37_500));

@@ -144,11 +144,17 @@ function cancel(course: Course, statement: Statement, step: Step & { kind: "canc
 
 function kept(left: Lines, most: Lines): Lines {
   const breeder = smaller(most.breeder, left.breeder);
-  return {
+  const all = {
     ...{ ...NOTHING, breeder, fee: smaller(most.fee, left.fee) },
     ...{ platform: smaller(most.platform, left.platform), given: smaller(most.given, left.given) },
     goodwill: smaller(most.breeder, left.breeder + left.goodwill) - breeder,
   };
+  // No more of the buyer's own money can stay than is left of it, whatever a code's funder had paid.
+  const { way, addOns, gift, tax } = left;
+  const own = total(left) - way - addOns - gift - tax;
+  if (total(all) <= own) return all;
+  const part = each(all, (line) => own <= 0n ? 0n : rounded(line * own, total(all)));
+  return { ...part, breeder: part.breeder + (own > 0n ? own : 0n) - total(part) };
 }
 
 /**
