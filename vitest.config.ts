@@ -10,6 +10,7 @@ const LONG = [
   "backend/features/ledger/invariants_test.ts",
   "backend/features/listings/import_test.ts",
   "backend/features/listings/races_test.ts",
+  "backend/features/payments/money_model_test.ts",
   "backend/features/payments/refunds_owed_test.ts",
   "backend/features/users/closing_property_test.ts",
   "backend/platform/jobs/runner_test.ts",

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { type Act, onSale } from "./act.ts";
+import { askToPay, paid } from "./buyer_acts.ts";
+import { endPayouts, failRefund, refundThere } from "./provider_acts.ts";
+import { end, HOUR, stopOf } from "./model.ts";
+
+/** Time goes by, and what the clock runs runs. */
+export function pass(hours: number): Act {
+  return {
+    kind: hours < 24 ? "hours pass" : "days pass",
+    how: `${hours} hours`,
+    can: () => true,
+    async go(_model, world) {
+      await world.pass(hours * HOUR);
+      return true;
+    },
+  };
+}
+
+/** The server stops while a breeder's cancellation or a buyer's payment is under way, and another one takes over. */
+export function crash(n: number, calls: number, when: "before" | "after"): Act {
+  return onSale(
+    "the server stops in a cancellation",
+    n,
+    (sale) => sale.status === "paid" && !stopOf(sale),
+    async (sale, world) => {
+      const cancel = async () => {
+        await world.shop.status(await world.person(sale.seller), sale.id, "cancel", "The puppy is ill.");
+        await world.settle();
+      };
+      const stopped = await world.crashDuring({ calls, when }, cancel);
+      await cancel();
+      end(sale, Date.now());
+      sale.status = "cancelled-by-breeder";
+      return stopped;
+    },
+    `call ${calls}, ${when} its effect`,
+  );
+}
+
+export function crashPaying(n: number, calls: number, when: "before" | "after"): Act {
+  return onSale(
+    "the server stops in a payment",
+    n,
+    (sale) => sale.status === "deposit-paid" && !stopOf(sale),
+    async (sale, world) => {
+      const intent = await askToPay(sale, world);
+      await world.shop.confirm(intent);
+      const verify = async () =>
+        void await world.shop.verify(await world.person({ id: sale.buyerId }), intent);
+      const stopped = await world.crashDuring({ calls, when }, verify);
+      paid(sale, intent);
+      return stopped;
+    },
+    `call ${calls}, ${when} its effect`,
+  );
+}
+
+/** Nobody hears what happens at the provider, until the nightly comparison of the books finds it. */
+export function lostNews(of: Act): Act {
+  return {
+    kind: "news is lost",
+    how: `${of.kind}, ${of.how}`,
+    can: of.can,
+    async go(model, world) {
+      world.deafen(true);
+      const isDone = await of.go(model, world);
+      await world.settle();
+      world.deafen(false);
+      if (isDone) await world.pass(26 * HOUR);
+      return isDone;
+    },
+  };
+}
+
+const nth = fc.nat({ max: 3 });
+const calls = fc.integer({ min: 1, max: 2 });
+const when = fc.constantFrom("before" as const, "after" as const);
+
+/** What the clock does, and what goes wrong with servers. */
+export const troubleActs: readonly fc.WeightedArbitrary<Act>[] = [
+  { weight: 6, arbitrary: fc.constantFrom(1, 6, 26, 50, 75, 24 * 8, 24 * 15).map(pass) },
+  { weight: 1, arbitrary: fc.tuple(nth, calls, when).map(([n, c, w]) => crash(n, c, w)) },
+  { weight: 3, arbitrary: fc.tuple(nth, calls, when).map(([n, c, w]) => crashPaying(n, c, w)) },
+  {
+    weight: 3,
+    arbitrary: fc.oneof(
+      fc.tuple(nth, fc.boolean()).map(([n, isPart]) => refundThere(n, isPart)),
+      nth.map(failRefund),
+      fc.constantFrom("pay" as const, "fail" as const).map(endPayouts),
+    ).map(lostNews),
+  },
+];
