@@ -101,7 +101,7 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   await page.getByRole("main").getByRole("link", { name: pet.name }).first().click();
   await page.getByRole("region", { name: "Balance" }).getByRole("button", { name: /^Pay \$/ }).click();
   await payByCard(page, CARDS.good);
-  await page.getByText(`${pet.name} is paid in full`).waitFor();
+  await page.getByText(`${pet.name} is paid in full`, { exact: true }).waitFor();
 
   // The breeder alone has to wait 48 hours; with the buyer's word the sale is completed at once.
   await breeder.page.reload();
