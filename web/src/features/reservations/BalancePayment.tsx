@@ -84,10 +84,14 @@ export function BalancePayment({ reservation, payment, onChange }: {
     }
     onChange(now.reservation);
     void refreshReservations(queryClient);
+    // Live news may have come before the verdict: nothing is open then.
+    const paid = now.reservation.payments.findLast(({ kind, status }) =>
+      kind === "Balance" && status === "succeeded"
+    );
     show({
       tone: "done",
       title: texts.nameIsPaidInFull(name),
-      text: texts.weReceivedYourBalance(formatCents(cents)),
+      text: texts.weReceivedYourBalance(formatCents(paid?.amountCents ?? cents)),
     });
   };
   useEffect(() => {
