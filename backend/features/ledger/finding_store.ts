@@ -10,7 +10,7 @@ export type Finding = Selectable<Database["money_findings"]>;
 type Named = {
   intents: readonly { id: string; metadata: Readonly<Record<string, string>> }[];
   refunds: readonly { id: string; metadata: Readonly<Record<string, string>> }[];
-  disputes: readonly { id: string }[];
+  disputes: readonly { id: string; status: string }[];
   transfers: readonly { id: string; metadata: Readonly<Record<string, string>> }[];
 };
 
@@ -19,6 +19,7 @@ export type Known = {
   intents: Set<string>;
   reservations: Set<string>;
   refunds: Set<string>;
+  /** Those that our rows know as the bank has left them: no money may move when it decides. */
   disputes: Set<string>;
   transfers: Set<string>;
 };
@@ -47,9 +48,9 @@ export async function findKnown(db: Db, { intents, refunds, disputes, transfers 
         as r (id, refund) on r.refund = f.id::text
       where f.id = any(${uuids(refunds, "refundId")}::uuid[])
     union all
-    select 'disputes', provider_dispute_id from chargebacks where provider_dispute_id = any(${
-    ids(disputes)
-  }::text[])
+    select 'disputes', c.provider_dispute_id from chargebacks c
+      join unnest(${ids(disputes)}::text[], ${disputes.map(({ status }) => status)}::text[]) as d (id, status)
+        on d.id = c.provider_dispute_id and d.status = c.status
     union all
     select 'transfers', transfer_id from payouts where transfer_id = any(${ids(transfers)}::text[])
     union all

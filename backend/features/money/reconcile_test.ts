@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { verdictOf } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
-import { walksOf } from "../../testing/reservation_walks.ts";
+import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
 import { ASKED } from "./check_store.ts";
 import { reconcileMoney } from "./reconcile_actions.ts";
 
@@ -103,6 +103,24 @@ describe("reconcileMoney", () => {
     expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("refunded");
     expect(await reconcile()).toMatchObject({ violations: [], found: { count: 0 } });
     expect(await differences()).toEqual([]);
+  });
+
+  it("hears of a bank's decision that moved no money, and ends the sale by it", async () => {
+    const made = await walks.depositPaid();
+    const { ask } = market.sandbox.payments;
+    const opened = await ask<{ id: string }>("POST", "/disputes", { intentId: made.intentId });
+    await reconcile();
+    await ask("POST", `/disputes/${opened.id}/close`, { outcome: "lost" });
+    await reconcile();
+    await market.runJobs();
+    const { status } = await market.db.selectFrom("chargebacks").select("status")
+      .where("provider_dispute_id", "=", opened.id).executeTakeFirstOrThrow();
+    expect(status).toBe("lost");
+    const sale = await market.db.selectFrom("reservations").select("status").where("id", "=", made.id)
+      .executeTakeFirstOrThrow();
+    expect(sale.status).toMatch(/^(cancelled-by-platform|refunded)$/);
+    const books = await booksOf(market, made.id);
+    expect([books["breeder-pending"], books.chargebacks]).toEqual([0, 0]);
   });
 
   it("is asked for by staff, once at a time, and shows what it left", async () => {

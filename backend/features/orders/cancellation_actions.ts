@@ -6,7 +6,7 @@ import { fail } from "../../platform/problem.ts";
 import { cancellationEntries, clearedCents } from "../ledger/rules.ts";
 import { isDepositRefundable } from "../state_rules/rules.ts";
 import { quoteLines, refundBasis, type Side } from "./cancellation_rules.ts";
-import type { EndPlan } from "./end_sale_actions.ts";
+import type { EndPart, EndPlan } from "./end_sale_actions.ts";
 import { quoteOf } from "./refund_view.ts";
 import { balanceOverdue, type Move, moveFor, refusalOf } from "./life_cycle_rules.ts";
 import { refundablesOf } from "./refundable_actions.ts";
@@ -79,6 +79,16 @@ export async function planTakenBack(db: Db, checkout: Checkout, isByBank: boolea
     ? { rule: "by-bank" as const }
     : { rule: "by-platform" as const, refundCents: paidCents };
   return { ...plan, quote: { ...plan.quote, paidCents, ...told } };
+}
+
+/**
+ * Plans what an ended sale gives back of money that came back to it, such as by a bank that decided again: everything that its
+ * end would have given back. Changes nothing.
+ */
+export async function planRegained(db: Db, checkout: Checkout): Promise<EndPart[]> {
+  const { reservation, pet } = checkout;
+  const isByPolicy = reservation.refund_quote?.rule === "policy";
+  return await partsBack(db, checkout, isByPolicy ? pet.depositRefundPercent : 100);
 }
 
 /** What each payment still holds and gives back if this percentage of the deposit does; ledger lines. */

@@ -7,9 +7,11 @@ import { lockBreeder, post } from "../ledger/store.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
 import type { Dispute } from "../../platform/ports/payments/port.ts";
 import type { Services } from "../../services.ts";
+import { planRegained } from "./cancellation_actions.ts";
 import { isStale } from "./chargeback_rules.ts";
 import * as store from "./chargeback_store.ts";
-import { moveFor } from "./life_cycle_rules.ts";
+import { ENDED, moveFor } from "./life_cycle_rules.ts";
+import { giveRegained } from "./end_sale_actions.ts";
 import { bearLosses } from "./loss_actions.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
 import { findPaymentByIntent } from "./payment_store.ts";
@@ -66,6 +68,10 @@ async function apply(trx: Trx, services: Needs, seen: Payment, dispute: Dispute)
   if (dispute.isAnswered) await store.noteAnswered(trx, id);
   await bookMovements(trx, services, payment, known, dispute);
   const bearing = await bearLosses(trx, services, checkout, payment);
+  if (ENDED.has(checkout.reservation.status)) {
+    const parts = await planRegained(trx, checkout);
+    await giveRegained(trx, services, checkout, { id: `${id}:${dispute.movements.length}`, parts });
+  }
   const happening = happeningOf(known?.status, dispute.status);
   if (!known && happening !== "chargeback-opened") {
     await tell(trx, services, checkout, payment, { id, happening: "chargeback-opened", dispute, bearing });

@@ -80,7 +80,23 @@ export async function endSale(
   await settlePet(trx, services, pet, by, { isReturned: isPetReturned, to: petTo, reason });
 }
 
-/** Nothing goes back to the buyer; of what stays, a part that the platform had given is taken from the breeder's share. */
+/**
+ * Gives the buyer of an ended sale what a bank has returned to it, as the end itself would have done: nobody keeps money of a
+ * sale that is over. Checkout and breeder are locked.
+ */
+export async function giveRegained(
+  trx: Trx,
+  services: Needs,
+  checkout: store.Checkout,
+  { id, parts }: { id: string; parts: readonly EndPart[] },
+): Promise<void> {
+  for (const { payment, back: entries } of parts) {
+    await planRefund(trx, services, { payment, entries, reason: "chargeback-returned" });
+  }
+  await coverShortfall(trx, services, checkout, `regained:${id}`);
+}
+
+/** Books a cancellation that refunds nothing: the breeder's share gives back what the platform had paid of an earlier refund. */
 async function divide(
   trx: Trx,
   services: Needs,

@@ -44,7 +44,10 @@ export async function bearLosses(
     status === "lost" || status === "won" || lost_cents > 0
   );
   const takenCents = closed.reduce((sum, one) => sum + one.taken_cents, 0);
-  const forOthers = takenCents - await settleRefunds(trx, services, checkout, payment, takenCents);
+  // What is borne already pays for nothing else: a refund that was planned since then is owed beside it.
+  const borneCents = chargebacks.reduce((sum, { lost_cents }) => sum + lost_cents, 0);
+  const forOthers = takenCents -
+    await settleRefunds(trx, services, checkout, payment, { takenCents, borneCents });
   const left = clearedCents(await remainingEntries(trx, payment));
   let target = Math.min(Math.max(0, forOthers), left);
   for (const one of chargebacks) {
@@ -68,14 +71,15 @@ const cents = (entries: readonly Entry[], isCounted: (entry: Entry) => boolean):
 
 /**
  * Pays refunds that are still owed out of what banks have taken; returns the cents of all refunds of this payment that were
- * paid so. If a bank gives that money back, they are owed again. A refund that the provider has under way is not touched: it ends there, and comes back here if it fails.
+ * paid so. If a bank gives that money back, they are owed again. Money that somebody has borne already pays for none. A refund that
+ * the provider has under way is not touched: it ends there, and comes back here if it fails.
  */
 async function settleRefunds(
   trx: Trx,
   services: Needs,
   checkout: Checkout,
   payment: Payment,
-  takenCents: number,
+  { takenCents, borneCents }: { takenCents: number; borneCents: number },
 ): Promise<number> {
   const own = await lockRefunds(trx, [payment.id]);
   const byBank = own.filter(({ settled_how }) => settled_how === "chargeback");
@@ -89,7 +93,7 @@ async function settleRefunds(
   for (const refund of own) {
     const isOwed = refund.status === "pending" || refund.status === "failed";
     if (!isOwed || isUnderWay(refund, checkout.reservation.at)) continue;
-    if (paid + refund.amount_cents > takenCents) continue;
+    if (paid + refund.amount_cents > takenCents - borneCents) continue;
     const refunds = await lockRefunds(trx, allPayments(checkout).map(({ id }) => id));
     await bookSettled(trx, services, { checkout, refunds, refund }, {
       how: "chargeback",

@@ -82,7 +82,7 @@ export async function bookOwed(
   });
 }
 
-/** The booking by which a cancellation that gives nothing back divides what stays of a payment between the sides. */
+/** The source of the booking that divides a payment between the sides if a cancellation refunds nothing. */
 export const sharesSource = (paymentId: string): string => `cancelled-shares:${paymentId}`;
 
 /**
@@ -169,7 +169,7 @@ export async function bookSettled(
   });
 }
 
-/** Books that the bank's money, which had paid a refund in our place, has come back: the buyer is owed it again, at once. */
+/** Makes a refund owed again because a bank returned the money that had paid it, and plans its next try now. */
 export async function reopenSettled(
   trx: Trx,
   services: Pick<Services, "newId" | "addJob">,

@@ -247,3 +247,43 @@ it("a part lost before the hand-off leaves nothing pending below zero once the s
   const books = await booksOf(market, made.id);
   expect([books["breeder-pending"], books["breeder-debts"]]).toEqual([0, short]);
 });
+
+it.each([
+  { how: "won", close: { outcome: "won" }, backCents: PAID, status: "succeeded", owedCents: 0 },
+  // The provider makes no refund of a payment that is lost in part: it stays owed until staff pay it another way.
+  {
+    ...{ how: "in part", close: { outcome: "lost", reinstatedCents: 100_000 }, backCents: 100_000 },
+    ...{ status: "pending", owedCents: 100_000 },
+  },
+])(
+  "what a bank returns after it has ended a sale belongs to the buyer: $how",
+  async ({ close, backCents, status, owedCents }) => {
+    const made = await sold();
+    const { ask } = market.sandbox.payments;
+    const { id: disputeId } = await ask<{ id: string }>("POST", "/disputes", { intentId: made.intentId });
+    await ask("POST", `/disputes/${disputeId}/close`, { outcome: "lost" });
+    await syncDispute(market.services, disputeId);
+    expect((await shop.get(made.buyer, made.id)).body.reservedPet.status).toBe("cancelled-by-platform");
+    await ask("POST", `/disputes/${disputeId}/appeal`, { isSent: true });
+    await syncDispute(market.services, disputeId);
+    await ask("POST", `/disputes/${disputeId}/close`, close);
+    for (let times = 0; times < 2; times++) {
+      expect(await syncDispute(market.services, disputeId)).toBe("done");
+    }
+    await market.runJobs();
+    const refunds = await market.db.selectFrom("refunds as r")
+      .innerJoin("payments as p", "p.id", "r.payment_id")
+      .select(["r.amount_cents", "r.status"]).where("p.reservation_id", "=", made.id).execute();
+    expect(refunds).toEqual([{ amount_cents: backCents, status }]);
+    const books = await booksOf(market, made.id);
+    const kept = [
+      ...["breeder-pending", "breeder-available", "breeder-debts", "platform-fees", "service-fees"],
+      "goodwill",
+    ];
+    expect(kept.map((account) => books[account] ?? 0)).toEqual(kept.map(() => 0));
+    expect(0 - (books.refunds ?? 0)).toBe(owedCents);
+    const { violations } = await verdictOf(market);
+    const own = [made.id, made.intentId, disputeId];
+    expect(violations.filter(({ subject }) => own.includes(subject))).toEqual([]);
+  },
+);

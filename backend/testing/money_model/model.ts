@@ -38,6 +38,8 @@ export type Sale = {
   handedOverAt?: number;
   completedAt?: number;
   endedAt?: number;
+  /** It has ended with everything back at its buyer. */
+  isUndone?: boolean;
   dispute?: string;
   statusBefore?: string;
   banks: Bank[];
@@ -61,8 +63,13 @@ const ENDED = /^(expired|refunded|cancelled-)/;
 export const isOver = ({ status }: Sale): boolean => ENDED.test(status);
 export const isOpen = ({ status }: Sale): boolean =>
   status === "deposit-paid" || status === "paid" || status === "handed-over";
-export const isContested = ({ banks }: Sale): boolean =>
-  banks.some(({ state }) => state === "open" || state === "appealed");
+/** Disputes of payments for the pet; add-ons bought later are an order of their own, which stops nothing. */
+const banksOfPet = ({ banks, course }: Sale): Bank[] =>
+  banks.filter(({ intent }) =>
+    course?.payments.some((payment) => payment.intent === intent && payment.kind !== "Add-ons")
+  );
+export const isContested = (sale: Sale): boolean =>
+  banksOfPet(sale).some(({ state }) => state === "open" || state === "appealed");
 const isEarned = ({ handedOverAt, completedAt }: Sale): boolean =>
   handedOverAt !== undefined || completedAt !== undefined;
 
@@ -71,7 +78,8 @@ export function stopOf(sale: Sale): string | undefined {
   if (sale.dispute) return "dispute";
   if (isContested(sale)) return "bank";
   if (sale.seller.isSuspended) return "suspended";
-  if (sale.banks.some(({ state }) => state === "lost")) return "lost";
+  // After the hand-off a loss moves money only.
+  if (!isEarned(sale) && banksOfPet(sale).some(({ state }) => state === "lost")) return "lost";
   return undefined;
 }
 
@@ -120,6 +128,7 @@ export function follow(sale: Sale, to: string, now: number): string | undefined 
 /** The sale has ended with everything undone. */
 export function end(sale: Sale, now: number): void {
   if (sale.course) undo(sale.course);
+  sale.isUndone = true;
   sale.endedAt = now;
   delete sale.dispute;
 }
@@ -135,4 +144,6 @@ export function followBanks(
     const { closedCents, paidForUsCents } = taken(payment.intent);
     lose(sale.course, payment, closedCents - paidForUsCents, isEarned(sale));
   }
+  // What a bank returns to a sale that is over goes on to its buyer.
+  if (sale.isUndone) undo(sale.course);
 }

@@ -13,12 +13,11 @@ export function openBank(n: number, isPart: boolean): Act {
     n,
     (sale) => contestable(sale).length > 0,
     async (sale, world) => {
-      const { intent, left } = pick(contestable(sale), n);
+      const { intent } = pick(contestable(sale), n);
       const received = world.record().intents.find(({ id }) => id === intent)!.amount_received;
-      void left;
       const { id } = await world.payments.ask<{ id: string }>("POST", "/disputes", {
         ...{ intentId: intent, reason: "fraudulent" },
-        ...(isPart ? { amountCents: Math.ceil(received / 3) } : {}),
+        ...(isPart ? { amountCents: Math.ceil(received * (1 + n % 2) / 3) } : {}),
       });
       sale.banks.push({ id, intent: intent!, state: "open" });
       return true;
@@ -29,9 +28,7 @@ export function openBank(n: number, isPart: boolean): Act {
 export type Verdict = "wins" | "loses" | "loses in part" | "appeals" | "wins on appeal";
 export function closeBank(n: number, verdict: Verdict): Act {
   const state = verdict === "appeals" ? "lost" : verdict === "wins on appeal" ? "appealed" : "open";
-  // Who gets money that a bank returns after its sale has ended, no rule says.
-  const found = (sale: Sale) =>
-    isOver(sale) && verdict !== "loses" ? [] : sale.banks.filter((bank) => bank.state === state);
+  const found = (sale: Sale) => sale.banks.filter((bank) => bank.state === state);
   return onSale(`the platform ${verdict}`, n, (sale) => found(sale).length > 0, async (sale, world) => {
     const bank = pick(found(sale), n);
     const of = (what: string, json: object) =>

@@ -1,5 +1,5 @@
 import { check } from "./check.ts";
-import { DAY, end, HOUR, isContested, isOver, type Model, type Sale } from "./model.ts";
+import { DAY, end, HOUR, isContested, type Model, type Sale } from "./model.ts";
 import { cancelLate } from "./sale.ts";
 import type { World } from "./world.ts";
 
@@ -22,9 +22,8 @@ export async function rest(world: World, model: Model): Promise<void> {
   for (const sale of model.sales) {
     for (const bank of sale.banks) {
       if (bank.state !== "open" && bank.state !== "appealed") continue;
-      const outcome = isOver(sale) ? "lost" : "won";
-      await world.payments.ask("POST", `/disputes/${bank.id}/close`, { outcome });
-      bank.state = outcome;
+      await world.payments.ask("POST", `/disputes/${bank.id}/close`, { outcome: "won" });
+      bank.state = "won";
     }
     if (sale.status === "processing") {
       await world.payments.ask("POST", `/intents/${sale.intent}/settle`, { outcome: "fail" });

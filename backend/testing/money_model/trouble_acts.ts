@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Act, onSale } from "./act.ts";
 import { askToPay, paid } from "./buyer_acts.ts";
-import { endPayouts, failRefund, refundThere } from "./provider_acts.ts";
+import { closeBank, endPayouts, failRefund, refundThere } from "./provider_acts.ts";
 import { end, HOUR, stopOf } from "./model.ts";
 
 /** Time goes by, and what the clock runs runs. */
@@ -86,6 +86,7 @@ export const troubleActs: readonly fc.WeightedArbitrary<Act>[] = [
     weight: 3,
     arbitrary: fc.oneof(
       fc.tuple(nth, fc.boolean()).map(([n, isPart]) => refundThere(n, isPart)),
+      fc.tuple(nth, fc.constantFrom("wins" as const, "loses" as const)).map(([n, to]) => closeBank(n, to)),
       nth.map(failRefund),
       fc.constantFrom("pay" as const, "fail" as const).map(endPayouts),
     ).map(lostNews),

@@ -68,6 +68,14 @@ export const WALKS: readonly (readonly Act[])[] = [
     ...[openBank(1, true), tryStopped(0), report(1), closeBank(1, "loses in part"), decide(0, "nothing")],
     ...[stand(0, "Suspended"), pass(1), stand(0, "Active")],
   ],
+  // What a policy keeps, of taxed sales and of others.
+  [
+    ...bought(DEPOSIT),
+    ...bought({ ...DEPOSIT, seller: 0, code: withCode("Percentage", "platform", 20) }),
+    ...[pass(50), cancelAsBuyer(0), cancelAsBuyer(0), pass(24 * 15)],
+    ...bought({ ...FULL, isDelivered: true, lives: "WA" }),
+    ...[openBank(0, false), closeBank(0, "loses"), closeBank(0, "appeals"), closeBank(0, "wins on appeal")],
+  ],
   // Refunds by staff and at the provider, and banks.
   [
     ...bought({ ...FULL, code: withCode("Amount", "platform", 5_000) }),
