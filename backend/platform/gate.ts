@@ -1,6 +1,6 @@
 import { callerNow } from "./caller.ts";
 
-/** Too much of this waits already, of all callers or of this one. */
+/** The line of a gate is full, for everyone or for this caller. */
 export class GateFull extends Error {
   override name = "GateFull";
 }
@@ -20,9 +20,9 @@ type Waiter = { enter: () => void; refuse: (error: GateFull) => void };
 type Share = { running: number; line: Set<Waiter> };
 
 /**
- * Shares what a process can do at a time between callers. Who waits gets a turn caller by caller, so that one with many
- * works delays others by no more than one with few. At capacity, the caller with the longest line gives up its last place:
- * a newcomer is refused only if no line is longer than the newcomer's. `name` is the gate's line in docs/architecture.md.
+ * Limits how many works run at once, and takes turns between callers, so that a caller with many works delays others no more
+ * than a caller with few. If every place in line is taken, the caller with the longest line loses its last place; a newcomer is
+ * refused only if no line is longer than its own. `name` is the gate's row in docs/architecture.md. Throws `GateFull`.
  */
 export function createGate(name: string, { atOnce, waiting, each }: GateBounds): TurnGate {
   let running = 0;

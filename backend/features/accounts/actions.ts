@@ -138,7 +138,7 @@ export async function closeSession(
   });
 }
 
-/** Who an access token speaks for, as the database knows them at this moment. A session of staff is used by it. */
+/** Returns the person and session of an access token as the database has them now. Keeps a staff session from ending idle. */
 export async function authenticate(
   { db, now, config }: { db: Db; config: Keys; now: () => Date },
   token: string,

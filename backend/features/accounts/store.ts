@@ -15,7 +15,7 @@ export type SignedIn = {
   email: string;
   isEmailConfirmed: boolean;
   role: Role;
-  /** Of staff alone. */
+  /** The rank of a staff member; null for everybody else. */
   staffRank: StaffRank | null;
   accountStatus: AccountStatus;
   breederId: string | null;

@@ -28,7 +28,7 @@ export async function recordDecision(trx: Kysely<Database>, decision: Decision):
   await store.insertEntries(trx, [{ ...entry, id: v7(), changes: changesBetween(before, after) }]);
 }
 
-/** What staff looked at: whose photo of an ID or paper (a user), which order, which report of a chat. */
+/** The thing that a staff member read: a person's ID photo or paper, an order, or a report about a chat. */
 export type Read =
   | { action: "id-photo-read" | "paper-read"; subjectKind: "user"; subjectId: string }
   | { action: "order-read"; subjectKind: "order"; subjectId: string }

@@ -30,7 +30,7 @@ export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promi
   }))).execute();
 }
 
-/** What is asked of the log: an actor's entries, those about a subject, decisions or reads; after the last line of a page. */
+/** Filters of the log: by actor, by subject, and by decisions or reads. `after` is the last line of the page before. */
 export type EntryFilter = {
   kind?: "decisions" | "reads";
   actorId?: string;

@@ -26,7 +26,7 @@ export type Facts = {
   earlyReason: string | null;
   /** Cents; null where nothing is given back. */
   refundCents: number | null;
-  /** What each side pays of it; null in decisions from before that was kept. */
+  /** Each side's part of the refund, in cents; null in decisions made before shares were stored. */
   shares: { breederCents: number; platformCents: number } | null;
   /** The decision ended the sale. */
   isWhole: boolean;

@@ -32,9 +32,9 @@ export type DisputePlan = Shares & {
   refundableCents: number;
   parts: readonly { payment: Payment }[];
   back: readonly (readonly Entry[])[];
-  /** What a whole refund undoes beside its payments: the funding of codes. */
+  /** Entries that undo the funding of codes; only a whole refund has any. */
   others: readonly Entry[];
-  /** What the breeder pays if each side gives back its own share, and at most. */
+  /** The breeder's own share of the refund, and the most the breeder can be asked to pay; in cents. */
   shareCents: number;
   mostBreederCents: number;
 };
@@ -87,7 +87,7 @@ async function planEverything(db: Db, checkout: Checkout, refundableCents: numbe
   };
 }
 
-/** What a refund in a dispute would do now. Fails with `not_found`, `dispute_decided` or `refund_too_large`. */
+/** Quotes a refund in a dispute as of now. Fails with `not_found`, `dispute_decided` or `refund_too_large`. */
 export async function quoteDispute(
   db: Db,
   id: string,

@@ -144,7 +144,7 @@ const breederOf = (books: Record<string, number>) =>
     0,
   );
 
-/** What each side reads about a decision: the page's share and Money's pending sale, in cents. */
+/** Reads the breeder's share on the reservation page and the sale's pending amount on Money, in cents. */
 async function sharesRead(seller: Person & { breederId: string }, id: string) {
   const { body: page } = await market.call(seller, "GET", `/v1/breeders/pets/reserved/${id}`);
   const { body: money } = await market.call(

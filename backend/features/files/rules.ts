@@ -80,7 +80,7 @@ export function mayUpload(role: Role, purpose: FilePurpose): boolean {
   return role !== "Customer" || !purposes[purpose].isOfBreeders;
 }
 
-/** Who asks for a file; `rank` is that of staff who have shown their second factor, `isFresh` whether they did so lately. */
+/** The person who asks for a file. Staff have a `rank` once they entered a code; `isFresh` means within 15 minutes. */
 export type Viewer = { id: string; rank: StaffRank | null; isFresh: boolean };
 
 /** Whether files of a purpose may be read by this account. Public ones are read by anybody. */

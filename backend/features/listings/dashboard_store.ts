@@ -41,7 +41,7 @@ const freePets = (breederId: string) =>
     order by f.listed_at, f.id limit 200`;
 
 /**
- * What needs a breeder, the most pressing first, at most 50: the next steps of sales, money that no bank is named for, unread
+ * Returns a breeder's tasks, the most urgent first, at most 50: the next steps of sales, money without a bank account, unread
  * messages, applications, people on the waitlist for whom there is a pet and
  * invitations that nobody took, listings that came back, that state law bars or that were never finished, and the verification.
  * `dueOn` is the day where the pet is.

@@ -69,7 +69,7 @@ export async function countWaiting(db: Db, now: Date): Promise<StaffQueue> {
   };
 }
 
-/** What waits of a breeder's funds, as lines of the list. */
+/** Turns a breeder's waiting funds into lines of the list. */
 function linesOf(holder: Holder, now: Date): Line[] {
   return waitingOf(holder, now).map((one): Line => {
     const { breederId, payoutId, programName, amountCents, since, reason } = one;

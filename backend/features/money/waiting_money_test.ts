@@ -196,7 +196,7 @@ describe("each state of money in which it may wait is on the page after a day", 
         },
         ...{ funds_settled_at: null, ...(status === "expired" ? { paid_at: null } : {}) },
       });
-      // What keeps each from its clock: the provider, the breeder, a suspension.
+      // Each of these waits for the provider, for the breeder, or for the end of a suspension.
       if (status === "processing") await put(trx, "payments", sale.paymentId, { status, created_at: OLD });
       if (status === "disputed") {
         await put(trx, "disputes", sale.disputeId, {

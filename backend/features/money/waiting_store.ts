@@ -36,7 +36,7 @@ const OF_SALE = sql`null::uuid as breeder_id, null::text as pet_name, null::text
   null::timestamptz as due_at`;
 /** The order of a reservation's pet. */
 const ORDER = sql`(select o.id from orders o where o.reservation_id = r.id and o.order_type = 'pet')`;
-/** What the buyer of `r` has paid and not got back, in cents. */
+/** SQL: the buyer's payments for the reservation `r` less refunds, in cents. */
 const PAID = sql`(select coalesce(sum(y.amount_cents - y.refunded_cents), 0) from payments y
   where y.reservation_id = r.id and y.status = 'succeeded' and not y.is_returned)`;
 const isIn = (statuses: Iterable<ReservationStatus>) => sql.join([...statuses].map(sql.lit));

@@ -200,7 +200,7 @@ export async function releaseFunds(services: Services, reservationId: string): P
     await lockBreeder(trx, pet.breederId);
     const cents = await pendingCents(trx, reservationId, pet.breederId);
     await store.updateReservation(trx, reservationId, { funds_settled_at: at });
-    // What the breeder pays for a code may be more than a bank has left of their share: nothing else would ever cover that.
+    // A breeder's code can cost more than a lost chargeback leaves of the share. Only this covers the difference.
     if (cents <= 0) return await coverShortfall(trx, services, checkout, `release:${reservationId}`);
     await post(trx, services.newId, {
       source: `release:${reservationId}`,

@@ -64,7 +64,7 @@ describe("what begins a transaction", () => {
     for (const first of ["select $1::int / 0", "select nothing, $1"]) {
       await client.query("begin");
       await expect(client.query(first, [1])).rejects.toThrow();
-      expect(await state()).toBe("idle in transaction (aborted)");
+      await expect.poll(state).toBe("idle in transaction (aborted)");
       await expect(insert(4)).rejects.toThrow(/aborted/);
       expect((await client.query("commit")).command).toBe("ROLLBACK");
     }

@@ -460,7 +460,7 @@ describe("the accounts", () => {
     await screen.getByRole("button", { name: "Continue" }).click();
     await expect.element(trust).toBeChecked();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(calls.filter(({ name }) => name === path)).toHaveLength(3);
+    await expect.poll(() => calls.filter(({ name }) => name === path)).toHaveLength(3);
   });
 
   it("keep the reason that was typed when the server refuses", async () => {
