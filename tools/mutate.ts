@@ -199,21 +199,23 @@ export const lineOf = ({ bug, verdict, seconds, says }: Outcome): string =>
   } s  ${bug.name}` +
   (says ? `  (${says.slice(0, 120)})` : "");
 
+/** Every bug of `tools/mutations/`. */
+export const planted: readonly PlantedBug[] = [
+  ...moneyProofs,
+  ...books,
+  ...money,
+  ...funds,
+  ...limits,
+  ...days,
+  ...catalogue,
+  ...access,
+  ...web,
+];
+
 async function main(): Promise<number> {
   const wanted = Deno.args[0] ?? "";
   const isMoney = wanted === "--money";
-  const all = [
-    ...moneyProofs,
-    ...books,
-    ...money,
-    ...funds,
-    ...limits,
-    ...days,
-    ...catalogue,
-    ...access,
-    ...web,
-  ];
-  const bugs = isMoney ? [...moneyProofs, ...books] : wanted === "--limits" ? [...limits, ...days] : all
+  const bugs = isMoney ? [...moneyProofs, ...books] : wanted === "--limits" ? [...limits, ...days] : planted
     .filter(({ name, file }) => `${name} ${file}`.includes(wanted));
   const problem = unplantable(bugs, ROOT);
   if (problem) {

@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { judged, lineOf, plant, stale } from "./mutate.ts";
+import { judged, lineOf, plant, planted, stale } from "./mutate.ts";
 import { days } from "./mutations/days.ts";
-import { books } from "./mutations/books.ts";
 import { moneyProofs } from "./mutations/money_proofs.ts";
 import { foundIn } from "./mutate_torture.ts";
 import { meetings } from "./mutations/money_torture.ts";
@@ -53,8 +52,11 @@ describe("plant", () => {
   });
 });
 
-it("the slips of days fit the code as it is, and their tests are there", () => {
-  expect(stale(days, ROOT)).toEqual([]);
+it("every planted bug fits the code as it is", () => {
+  expect(stale(planted, ROOT)).toEqual([]);
+});
+
+it("the slips of days have tests that are there", () => {
   const lost = days.filter(({ tests: [file], proof }) =>
     !readFileSync(join(ROOT, file!), "utf8").includes(proof!)
   );
@@ -62,9 +64,7 @@ it("the slips of days fit the code as it is, and their tests are there", () => {
 });
 
 describe("the ways to lose money", () => {
-  it("fit the code as it is, and each has one test that there is", () => {
-    expect(stale(moneyProofs, ROOT)).toEqual([]);
-    expect(stale(books, ROOT)).toEqual([]);
+  it("each have one test that is there", () => {
     const lost = moneyProofs.filter(({ tests: [file], proof }) =>
       readFileSync(join(ROOT, file), "utf8").split(proof).length !== 2
     );

@@ -115,8 +115,8 @@ export const access = [
     [
       [
         "an application to one breeder opens all of them",
-        "where a.breeder_id = ${breederId} and a.consumer_id = ${consumerId}",
-        "where a.consumer_id = ${consumerId}",
+        '.where("breeder_id", "=", breederId).where("status", "in", ["draft", "submitted", "approved"])',
+        '.where("status", "in", ["draft", "submitted", "approved"])',
       ],
     ],
   ),

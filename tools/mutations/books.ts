@@ -118,7 +118,7 @@ export const books = [
     ],
     [
       "more refunds are called paid than a bank has taken",
-      "    if (paid + refund.amount_cents > takenCents) continue;\n",
+      "    if (paid + refund.amount_cents > takenCents - borneCents) continue;\n",
       "",
     ],
   ]),
