@@ -17,6 +17,7 @@ import type { App } from "./platform/http/shell.ts";
 import { listen, type Listener } from "./platform/listen.ts";
 import type { Log } from "./platform/log.ts";
 import { createChanges } from "./platform/changes.ts";
+import { assetsOf, type ServeAsset } from "./platform/pages/assets.ts";
 import { createPages } from "./platform/pages/pages.ts";
 import { isEmbedded } from "./platform/ports/files/embedded.ts";
 import { embeddedMail } from "./platform/ports/mail/embedded.ts";
@@ -73,7 +74,8 @@ export async function startServer(
   log: Log,
   options: ServerOptions,
 ): Promise<RunningServer> {
-  let front: Front = (request) => Promise.resolve(notYet(request));
+  const asset = assetsOf(config);
+  let front: Front = (request) => Promise.resolve(beforeReady(request, asset));
   const http = await open(config, (request, info) => front(request, info), log).catch(async (error) => {
     await options.embedded.then(({ leave }) => leave(), () => {});
     throw error;
@@ -125,7 +127,7 @@ export async function startServer(
   });
   const changes = createChanges();
   const app: App = createApp(services, {
-    fallback: createPages(services, { app: () => app, changes }),
+    fallback: createPages(services, { app: () => app, asset, changes }),
     changes,
   });
   const doors = createFront(app, {
@@ -139,14 +141,15 @@ export async function startServer(
   }, config.trustProxy);
   const { readiness } = services;
   let refusedAt = 0;
-  // Before the schema is there and after the end has begun, only the two questions about the process itself are answered.
+  // Before the schema is there and after the end has begun, only the files of the build and the two questions about the
+  // process itself are answered.
   front = async (request, info) => {
     const isHealth = /\/(healthz|readyz)$/.test(request.url);
     if (!readiness.isDraining()) {
-      return isHealth || readiness.isMigrated() ? await doors(request, info) : notYet(request);
+      return isHealth || readiness.isMigrated() ? await doors(request, info) : beforeReady(request, asset);
     }
     if (!isHealth) refusedAt = performance.now();
-    const answer = isHealth ? await doors(request, info) : notYet(request);
+    const answer = isHealth ? await doors(request, info) : beforeReady(request, asset);
     answer.headers.set("connection", "close");
     return answer;
   };
@@ -242,7 +245,14 @@ const reachable = (host: string): string => host === "0.0.0.0" || host === "::" 
 
 const hex = (bytes: Uint8Array): string => bytes.toHex();
 
-function notYet(request: Request): Response {
+/**
+ * What is answered without a database: the files of the build, since a page that is open loads its parts while the server
+ * starts or ends; 503 else.
+ */
+function beforeReady(request: Request, asset: ServeAsset): Response {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const file = isRead && asset(request, new URL(request.url).pathname);
+  if (file) return file;
   const problem = toProblem(new DatabaseUnavailable(new Error("starting")), `req_${crypto.randomUUID()}`);
   if (asksForPage(request)) return problemPage(problem);
   return new Response(JSON.stringify(problem), {

@@ -63,9 +63,9 @@ async function launch(env: Record<string, string> = {}): Promise<Server> {
   return server;
 }
 
-const status = async (url: string): Promise<number> => {
+const status = async (url: string, init: RequestInit = {}): Promise<number> => {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(5_000) });
     await answer.body?.cancel();
     return answer.status;
   } catch {
@@ -149,6 +149,9 @@ describe("a server process", { timeout: 60_000 }, () => {
     const page = await fetch(`${server.url}/dogs`, { headers: { accept: "text/html" } });
     expect([page.status, page.headers.get("refresh")]).toEqual([503, "2"]);
     expect(await page.text()).toContain("We'll be right back");
+    // A page that is open loads its parts meanwhile.
+    expect(await status(`${server.url}/favicon.svg`)).toBe(200);
+    expect(await status(`${server.url}/favicon.svg`, { method: "POST" })).toBe(503);
 
     await ensurePostgres({ dataDir: other, port: Number(new URL(url).port) });
     await ready(server);

@@ -112,19 +112,20 @@ describe("getMedia of a picture", () => {
 });
 
 it("the picture of who has none is a file that every client can load", async () => {
-  const { openAssets } = await import("../../platform/pages/assets.ts");
+  const { assetsOf } = await import("../../platform/pages/assets.ts");
   const { mkdtempSync, cpSync, mkdirSync, rmSync, writeFileSync } = await import("node:fs");
   const folder = mkdtempSync(join(tmpdir(), "hearthpaw-avatar-"));
   try {
     // As the build lays it out: what is in `public` lies beside the rest.
-    cpSync(new URL("../../../web/public", import.meta.url), folder, { recursive: true });
-    mkdirSync(`${folder}/.vite`);
-    writeFileSync(`${folder}/.vite/manifest.json`, "{}");
+    const client = `${folder}/client`;
+    cpSync(new URL("../../../web/public", import.meta.url), client, { recursive: true });
+    mkdirSync(`${client}/.vite`);
+    writeFileSync(`${client}/.vite/manifest.json`, "{}");
     const { profileImageURL } = await userOf(
       (await findUser(app.db, (await addUser(app.services)).id))!,
       app.services,
     );
-    const answer = openAssets(folder, false)(
+    const answer = assetsOf({ webDist: folder, mode: "production" })(
       new Request(`http://localhost${profileImageURL}`),
       profileImageURL,
     );

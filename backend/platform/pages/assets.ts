@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { Config } from "../config.ts";
 import { acceptedEncodings } from "../http/encodings.ts";
+import { WEB_DIST } from "./build.ts";
 
 const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
@@ -38,15 +40,19 @@ const POLICIES: Record<string, string> = {
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** Serves a file of the build; undefined for a path that is none. */
+/** Serves a file of the build; undefined for a path that is none. It needs nothing but the disk. */
 export type ServeAsset = (request: Request, pathname: string) => Response | undefined;
+
+/** The files of a configuration's build. */
+export const assetsOf = ({ webDist, mode }: Pick<Config, "webDist" | "mode">): ServeAsset =>
+  openAssets(`${webDist ?? WEB_DIST}/client`, mode === "development");
 
 /**
  * The files of the browser's build, by a list made once: a path that is not on it reaches no file at all. What carries
  * a hash in its name is kept for ever; the compressed forms were made by the build. With `watches` the list is made
  * anew when the build is.
  */
-export function openAssets(folder: string, watches: boolean): ServeAsset {
+function openAssets(folder: string, watches: boolean): ServeAsset {
   const manifest = join(folder, ".vite", "manifest.json");
   let files = new Map<string, Asset>();
   let stamp = -1;
@@ -80,6 +86,7 @@ export function openAssets(folder: string, watches: boolean): ServeAsset {
       "cache-control": asset.cache,
       etag: asset.etag,
       vary: "accept-encoding",
+      "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
     });
     if (asset.policy) headers.set("content-security-policy", asset.policy);

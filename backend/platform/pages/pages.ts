@@ -8,7 +8,7 @@ import type { App, Fallback } from "../http/shell.ts";
 import { networkOf } from "../networks.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../../services.ts";
-import { openAssets } from "./assets.ts";
+import { assetsOf, type ServeAsset } from "./assets.ts";
 import { openBuild, WEB_DIST } from "./build.ts";
 import { pagePolicy, permissionsPolicy, sourcesOf } from "./policy.ts";
 import type { Changes } from "../changes.ts";
@@ -53,7 +53,8 @@ type Kept = {
 export type PagesOptions = {
   /** The app that the pages call in-process. It is made with the pages, so it is asked for at the first call. */
   app: () => App;
-  dist?: string;
+  /** The files of the build, where somebody else serves them, too. */
+  asset?: ServeAsset;
   /** Tells of every change that pages may show; without it none is older than three seconds. */
   changes?: Changes;
   /** Multiplies the limit of pages instead of the configuration's number; 0 switches it off. */
@@ -68,10 +69,9 @@ export type PagesOptions = {
  */
 export function createPages(services: Services, options: PagesOptions): Fallback {
   const { config, log, reports } = services;
-  const { app, dist = config.webDist ?? WEB_DIST } = options;
+  const { app, asset = assetsOf(config) } = options;
   const watches = config.mode === "development";
-  const asset = openAssets(`${dist}/client`, watches);
-  const build = openBuild(dist, watches);
+  const build = openBuild(config.webDist ?? WEB_DIST, watches);
   const countPage = createPageLimit(options.rateScale ?? config.rateScale);
   const drawing = createGate("pages", options.drawing ?? DRAWING);
   const recent = createRecent<Kept>({
