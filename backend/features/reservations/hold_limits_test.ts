@@ -153,7 +153,16 @@ describe("holds of one network", () => {
     const answers = await Promise.all(wanted.map(({ id, who }, index) => hold(who, id, index)));
     expect(held(answers)).toBe(20);
     const refused = answers.filter(({ status }) => status !== 201);
-    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(["too_many_holds"]));
+    for (const { status, body, retryAfter } of refused) {
+      expect([status, body.code]).toEqual([429, "too_many_holds"]);
+      expect(body.detail).toContain("Too many pets are on hold from your network.");
+      // The first of the twenty is an hour old by then.
+      const left = Date.parse(body.retryAt) - Date.now();
+      expect(Math.abs(left - 3_600_000)).toBeLessThan(60_000);
+      expect(Math.abs(Number(retryAfter) - left / 1_000)).toBeLessThan(3);
+    }
+    const late = await hold(await person(), (await pets(1))[0]!.id, 0);
+    expect([late.status, late.body.code]).toEqual([429, "too_many_holds"]);
     // Those that were paid no longer count.
     await market.db.updateTable("reservations").set({ paid_at: new Date() }).where("network", "is not", null)
       .where("consumer_id", "=", people[0]!.id).execute();
