@@ -281,6 +281,10 @@ describe.each(stops)("a sale that is stopped (%s)", (reason, [stop, undo]) => {
         "reservation-card-declined",
       ]).execute();
     expect(mails).toEqual([]);
+    // A reminder that was not sent is still due when the sale continues.
+    const reminded = await market.db.selectFrom("reservations").select(["reminded_of", "reminded_late_of"])
+      .where("id", "=", sale.id).executeTakeFirstOrThrow();
+    expect(reminded).toEqual({ reminded_of: null, reminded_late_of: null });
     const kept = await market.db.selectFrom("saved_cards").select("answered_at").where(
       "reservation_id",
       "=",

@@ -35,9 +35,9 @@ afterAll(() => market.close());
 const PAID = 257_500;
 const SHARE = 212_500;
 
-async function sold() {
-  const made = await walksOf(market, seller).ready({ paymentType: "full" });
-  const { body: { intentId } } = await shop.intent(made.buyer, made.id, seller);
+async function sold(by = seller) {
+  const made = await walksOf(market, by).ready({ paymentType: "full" });
+  const { body: { intentId } } = await shop.intent(made.buyer, made.id, by);
   await shop.confirm(intentId);
   expect((await shop.verify(made.buyer, intentId)).status).toBe(200);
   return { ...made, intentId: intentId as string };
@@ -135,19 +135,50 @@ it("a loss stands while it is appealed, and a win afterwards gives the breeder a
     const books = await booksOf(market, id);
     const breeder = ["breeder-pending", "breeder-available", "breeder-debts"]
       .reduce((sum, account) => sum - (books[account] ?? 0), 0);
-    return { breeder, status: (await rowOf(disputeId)).status, fees: books["provider-fees"]! };
+    const { status } = await rowOf(disputeId);
+    const { "provider-fees": fees = 0, "provider-clearing": clearing = 0, chargebacks = 0 } = books;
+    return { breeder, status, fees, balance: clearing + fees, chargebacks };
   };
   const rowOf = (dispute: string) =>
     market.db.selectFrom("chargebacks").select(["status", "lost_cents"])
       .where("provider_dispute_id", "=", dispute).executeTakeFirstOrThrow();
-  const { fees } = await say({ status: "lost", movements: [taken] });
+  const { fees, balance } = await say({ status: "lost", movements: [taken] });
+  expect(balance).toBe(0);
   expect(await say({ status: "open", isAppeal: true, movements: [taken] })).toMatchObject({
     ...{ status: "open", breeder: SHARE - PAID },
   });
   const back = [taken, moved(PAID), moved(0, -1_500)];
   expect(await say({ status: "won", movements: back })).toEqual({
-    ...{ status: "won", breeder: SHARE, fees: fees - 1_500 },
+    ...{ status: "won", breeder: SHARE, fees: fees - 1_500, balance: PAID, chargebacks: 0 },
   });
+});
+
+it("money that comes back by an appeal pays what its breeder owes for another sale, at once", async () => {
+  const breeder = await market.seller();
+  const released = async () => {
+    const made = await sold(breeder);
+    expect((await shop.status(made.buyer, made.id, "confirm-handover")).status).toBe(200);
+    await market.db.updateTable("reservations").set({ status: "completed", completed_at: new Date(0) })
+      .where("id", "=", made.id).execute();
+    await releaseFunds(market.services, made.id);
+    const id = `dp_${crypto.randomUUID()}`;
+    return async (status: Dispute["status"], ...cents: number[]) => {
+      told.set(id, reading(id, made.intentId, { status, movements: cents.map((one) => moved(one)) }));
+      await syncDispute(market.services, id);
+    };
+  };
+  const [first, second] = [await released(), await released()];
+  await first("lost", -PAID);
+  await second("lost", -PAID);
+  // No job has run since: the debt is paid by the same booking that brings the money back.
+  await first("won", -PAID, PAID);
+  const funds = await market.db.selectFrom("ledger_entries").select(({ fn }) =>
+    fn.sum("amount_cents").as("cents")
+  )
+    .select("account").where("breeder_id", "=", breeder.breederId)
+    .where("account", "in", ["breeder-available", "breeder-debts"]).groupBy("account").execute();
+  const cents = Object.fromEntries(funds.map(({ account, cents }) => [account, Number(cents)]));
+  expect(cents).toEqual({ "breeder-available": -(2 * SHARE - PAID), "breeder-debts": 0 });
 });
 
 it("a refund that is under way when the bank decides is not called paid; if it arrives too, staff are told", async () => {

@@ -244,6 +244,8 @@ describe("a chargeback that is lost in whole before the hand-off", () => {
     const seller = await market.seller();
     const made = await walksOf(market, seller).fullyPaid();
     await lose(made.balanceId);
+    // The bank's news itself ends it; no sweep has run yet.
+    expect((await rowOf(made.id)).status).toBe("cancelled-by-platform");
     await expectUndone(made.id);
     const { body: { reservedPet } } = await shop.get(made.buyer, made.id);
     expect(reservedPet.refund).toMatchObject({ status: "arrived", refundCents: 37_500 });

@@ -4,6 +4,7 @@ import { addUser, bearer } from "../../testing/fixtures.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
 import { releaseFunds } from "../orders/complete_actions.ts";
+import { applyRefund } from "../orders/refund_actions.ts";
 import { alertOwedRefunds } from "../orders/owed_actions.ts";
 import { bookOpenRefunds, syncRefunds } from "../orders/refund_sync_actions.ts";
 import { LONGEST_TRY_MS, retryPauseMs } from "../orders/refund_rules.ts";
@@ -194,6 +195,18 @@ describe("a refund that the buyer's bank sends back", () => {
       if (day < 4) await tryAgain(id);
     }
   }, 30_000);
+
+  it("or that is canceled at the provider is owed again, and its next try has a key of its own", async () => {
+    const { intentId } = await cancelled(LATE);
+    await market.runJobs();
+    const { id, amount_cents, idempotency_key, provider_refund_id } = await refundOf(intentId);
+    const answer = await market.sandbox.payments.retrieveRefund(provider_refund_id!);
+    if (answer.kind !== "done") throw new Error(answer.kind);
+    await applyRefund(market.services, id, { ...answer.value, status: "canceled" });
+    const owed = await refundOf(intentId);
+    expect(owed).toMatchObject({ status: "pending", attempt: 2, provider_refund_id: null, amount_cents });
+    expect(owed.idempotency_key).not.toBe(idempotency_key);
+  });
 
   it("while it was pending is tried again with a key of its own, and never paid twice", async () => {
     const { id, intentId } = await cancelled(LATE);

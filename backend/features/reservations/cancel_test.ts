@@ -256,6 +256,18 @@ describe("a paid reservation that is cancelled", () => {
     expect(books["breeder-available"]).toBeLessThan(0);
   });
 
+  it("by its buyer later gives all of the deposit back while the breeder is suspended", async () => {
+    const strict = await market.seller({ deposit_refund_percent: 0 });
+    const { buyer, id } = await walksOf(market, strict).depositPaid();
+    await paidAgo(id, 200);
+    await market.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", strict.id)
+      .execute();
+    expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
+    await market.runJobs();
+    expect((await refundsOf(id)).map(({ amount_cents }) => amount_cents)).toEqual([37_500]);
+    await expectSoundMoney(market);
+  });
+
   it("by a breeder who releases an overdue buyer counts as the buyer's own", async () => {
     const { id, pet } = await walks.depositPaid();
     await paidAgo(id, 300);
