@@ -29,6 +29,7 @@ const KINDS = [
   ...["the platform wins on appeal", "all is refunded at the provider", "a part is refunded at the provider"],
   ...["a refund comes back", "payouts arrive", "payouts come back", "hours pass", "days pass"],
   ...["the server stops in a cancellation", "the server stops in a payment", "news is lost"],
+  "a backup is restored",
 ];
 
 let clock: ReturnType<typeof moveClock>;

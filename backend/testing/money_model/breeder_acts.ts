@@ -4,13 +4,12 @@ import { DAY, end, HOUR, isContested, isOpen, type Sale, stopOf } from "./model.
 import { cancelLate } from "./sale.ts";
 import type { World } from "./world.ts";
 
-export function cancelAsBreeder(n: number): Act {
+/** Of a paid sale alone nothing can be kept back. */
+export function cancelAsBreeder(n: number, of: readonly string[] = ["deposit-paid", "paid"]): Act {
   return onSale(
     "breeder cancels",
     n,
-    (sale) =>
-      (sale.status === "deposit-paid" || sale.status === "paid") && !isContested(sale) &&
-      !sale.seller.isSuspended,
+    (sale) => of.includes(sale.status) && !isContested(sale) && !sale.seller.isSuspended,
     async (sale, world) => {
       const seller = await world.person(sale.seller);
       const { due } = await dueOf(sale, world);

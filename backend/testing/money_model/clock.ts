@@ -53,10 +53,11 @@ end $$;`;
 /** Returns the address by which sessions of this database see the clock. */
 export async function withOwnClock(url: string): Promise<string> {
   await withClient(url, (client) => client.query(OWN_CLOCK));
-  return movedAddress(url);
+  return clockAddress(url);
 }
 
-function movedAddress(url: string): string {
+/** The same of a copy of such a database. */
+export function clockAddress(url: string): string {
   const address = new URL(url);
   address.searchParams.set("options", "-c search_path=moved,pg_catalog,public");
   return address.href;

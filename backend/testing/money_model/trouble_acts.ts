@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { type Act, onSale } from "./act.ts";
-import { askToPay, paid } from "./buyer_acts.ts";
+import { type Act, expectDone, onSale } from "./act.ts";
+import { cancelAsBreeder } from "./breeder_acts.ts";
+import { askToPay, paid, payNow } from "./buyer_acts.ts";
 import { closeBank, endPayouts, failRefund, refundThere } from "./provider_acts.ts";
 import { end, HOUR, stopOf } from "./model.ts";
 
@@ -73,6 +74,34 @@ export function lostNews(of: Act): Act {
   };
 }
 
+/** The database goes back to a backup from before an act, and staff settle what the comparison of the books finds. */
+export function restored(of: Act): Act {
+  return {
+    kind: "a backup is restored",
+    how: `${of.kind}, ${of.how}`,
+    can: of.can,
+    async go(model, world) {
+      const before = new Map(model.sales.map(({ id, status }) => [id, status]));
+      const isDone = await world.restoreAfter(() => of.go(model, world));
+      // What was decided is forgotten; that the money went back is not.
+      for (const sale of model.sales) {
+        if (before.get(sale.id) !== sale.status && sale.isUndone) sale.status = "cancelled-by-platform";
+      }
+      await world.tick();
+      const { body } = await world.call(world.staff, "GET", "/v1/admin/reconciliation");
+      for (const { id, kind, status } of body.findings as { id: string; kind: string; status: string }[]) {
+        if (kind !== "payment" || status !== "open") continue;
+        expectDone(
+          await world.call(world.staff, "POST", `/v1/admin/reconciliation/findings/${id}/attach`),
+          "restoring a sale",
+        );
+      }
+      await world.tick();
+      return isDone;
+    },
+  };
+}
+
 const nth = fc.nat({ max: 3 });
 const calls = fc.integer({ min: 1, max: 2 });
 const when = fc.constantFrom("before" as const, "after" as const);
@@ -90,5 +119,13 @@ export const troubleActs: readonly fc.WeightedArbitrary<Act>[] = [
       nth.map(failRefund),
       fc.constantFrom("pay" as const, "fail" as const).map(endPayouts),
     ).map(lostNews),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.oneof(
+      fc.tuple(nth, fc.boolean()).map(([n, comesBack]) => payNow(n, comesBack)),
+      nth.map((n) => cancelAsBreeder(n, ["paid"])),
+      fc.constantFrom(26, 75, 24 * 15).map(pass),
+    ).map(restored),
   },
 ];

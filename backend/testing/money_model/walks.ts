@@ -15,7 +15,7 @@ import {
 import { cancelAsBreeder, changeAccount, complete, extend, tryStopped } from "./breeder_acts.ts";
 import { closeBank, endPayouts, failRefund, openBank, refundThere } from "./provider_acts.ts";
 import { decide, refundOrder, settleOwed, stand } from "./staff_acts.ts";
-import { crash, crashPaying, lostNews, pass } from "./trouble_acts.ts";
+import { crash, crashPaying, lostNews, pass, restored } from "./trouble_acts.ts";
 
 const FULL: Chosen = {
   ...{ seller: 0, price: 150_000, isFull: true, code: null, addOns: 1, isDelivered: false, donation: 0 },
@@ -83,5 +83,10 @@ export const WALKS: readonly (readonly Act[])[] = [
     ...[refundOrder(0, "sale", "breeder"), failRefund(0), openBank(0, false), settleOwed(false)],
     ...[closeBank(0, "wins"), ...bought(FULL), lostNews(refundThere(0, true)), refundThere(0, false)],
     ...[...bought(DEPOSIT), payNow(0, false), report(0), decide(0, "all")],
+  ],
+  // Backups from before a purchase, its balance, a payout and an end.
+  [
+    ...[reserve(DEPOSIT), restored(payNow(0, true)), restored(payNow(0, false)), ...bought(FULL)],
+    ...[confirmHandOff(0), complete(0), pass(75), restored(pass(26)), restored(cancelAsBreeder(0, ["paid"]))],
   ],
 ];

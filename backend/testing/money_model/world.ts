@@ -4,7 +4,7 @@ import { reconcileMoney } from "../../features/money/reconcile_actions.ts";
 import type { PaymentsPort } from "../../platform/ports/payments/port.ts";
 import { addUser } from "../fixtures.ts";
 import { withClient } from "../cluster.ts";
-import { openTestDatabase } from "../databases.ts";
+import { copyTestDatabase, openTestDatabase } from "../databases.ts";
 import { startTestSandbox } from "../ports/payments.ts";
 import {
   type Answered,
@@ -14,7 +14,7 @@ import {
   openMarket,
   type Person,
 } from "../reservations.ts";
-import { type Clock, setDatabaseClock, withOwnClock } from "./clock.ts";
+import { type Clock, clockAddress, setDatabaseClock, withOwnClock } from "./clock.ts";
 import { type Post, postman, readRecord } from "./provider.ts";
 
 /** A session is opened anew before the product would ask for it: a token lasts ten minutes. */
@@ -49,9 +49,9 @@ export async function openWorld(clock: Clock) {
   const { payments } = sandbox;
   await payments.ask("PUT", "/settings", { payoutOutcome: "wait", processingOutcome: "wait" });
   const post = postman(sandbox.dataDir, payments);
-  const database = await openTestDatabase();
+  let database = await openTestDatabase();
   let crash: Crash | undefined;
-  const url = await withOwnClock(database.url);
+  let url = await withOwnClock(database.url);
   const sessions = new Map<string, { token: string; until: number }>();
   let market = await start();
   let shop = checkoutOf(market);
@@ -68,6 +68,11 @@ export async function openWorld(clock: Clock) {
     // Each server of a test has keys of its own.
     sessions.clear();
     return opened;
+  }
+
+  async function open(): Promise<void> {
+    market = await start();
+    shop = checkoutOf(market);
   }
 
   /** The provider as the server of this moment reaches it; a server that has stopped hears of no answer any more. */
@@ -187,13 +192,26 @@ export async function openWorld(clock: Clock) {
       crash = undefined;
       if (end === "done") return false;
       await withClient(database.url, (client) => client.query(CUT_ALL));
-      market = await start();
-      shop = checkoutOf(market);
+      await open();
       // The next server takes over what the stopped one had begun, as the runner does.
       await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`.execute(
         market.db,
       );
       return true;
+    },
+    /** Does some work, and goes back to a backup from before it: of the work, only the provider knows. */
+    async restoreAfter<T>(work: () => Promise<T>): Promise<T> {
+      await settle();
+      await market.close();
+      const backup = await copyTestDatabase(database);
+      await open();
+      const result = await work();
+      await settle();
+      await market.close();
+      await database.drop();
+      [database, url] = [backup, clockAddress(backup.url)];
+      await open();
+      return result;
     },
     async close(): Promise<void> {
       await market.close();
