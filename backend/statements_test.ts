@@ -17,6 +17,7 @@ const MOST: Record<string, number> = {
   getCsrfToken: 0,
   getSocialSignInUrl: 1,
   getShelterJoin: 0,
+  getStaffInvitation: 0,
   getMedia: 0,
   checkEmail: 1,
   getPlace: 1,
@@ -158,6 +159,7 @@ const QUERIES: Record<string, string> = {
   understandSearch: "?q=golden%20retriever",
   suggestSearch: "?q=gold",
   listBreeders: "?kind=shelter",
+  getStaffInvitation: `?token=${"a".repeat(64)}`,
 };
 const SELLERS = new Set(["listBreederReservations", "listOwnPets", "listOwnParents", "listLitters"]);
 /** What no line above names may send so many; without parameters of its own it may be refused. */

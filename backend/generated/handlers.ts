@@ -278,6 +278,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
+  /** Change someone's rank (PUT /v1/admin/staff/{id}/rank) */
+  changeStaffRank: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.ChangeStaffRankBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffMembersAnswer>;
+  };
   /** Check what closing my account needs (GET /v1/users/me/closing) */
   checkClosing: {
     params: Nothing;
@@ -1088,6 +1098,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SocialUrlAnswer>;
   };
+  /** Get an invitation to the staff (GET /v1/staff/invitation) */
+  getStaffInvitation: {
+    params: Nothing;
+    query: { token: string };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.StaffInvitationAnswer>;
+  };
   /** Count what needs a staff decision (GET /v1/admin/queues) */
   getStaffQueues: {
     params: Nothing;
@@ -1158,6 +1178,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ShelterInvitedAnswer>;
   };
+  /** Invite someone to the staff (POST /v1/admin/staff/invitations) */
+  inviteStaff: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.InviteStaffBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffMembersAnswer>;
+  };
   /** Invite someone on my waitlist to choose first (POST /v1/waitlists/invite) */
   inviteWaitlist: {
     params: Nothing;
@@ -1167,6 +1197,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.WaitlistAnswer>;
+  };
+  /** Join the staff (POST /v1/staff/join) */
+  joinStaff: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.JoinStaffBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.Ok>;
   };
   /** Join a waitlist, or add someone to mine (POST /v1/waitlists/new) */
   joinWaitlist: {
@@ -1718,6 +1758,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SoldPetsAnswer>;
   };
+  /** List the staff (GET /v1/admin/staff) */
+  listStaff: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffMembersAnswer>;
+  };
   /** List what each state requires of a sale (GET /v1/admin/state-rules) */
   listStateRules: {
     params: Nothing;
@@ -2037,6 +2087,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.Ok>;
+  };
+  /** Remove someone from the staff (DELETE /v1/admin/staff/{id}) */
+  removeStaff: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffMembersAnswer>;
   };
   /** Get new recovery codes (POST /v1/users/second-factor/recovery-codes) */
   renewRecoveryCodes: {
@@ -2697,6 +2757,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
+  };
+  /** Withdraw an invitation (DELETE /v1/admin/staff/invitations/{id}) */
+  withdrawStaffInvitation: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffMembersAnswer>;
   };
   /** Withdraw a verification (POST /v1/admin/breeders/{id}/verification/withdraw) */
   withdrawVerification: {

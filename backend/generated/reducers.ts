@@ -706,6 +706,8 @@ export const ChangeRequestsAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const StaffRank: r.Reducer = r.scalar;
+
 export const ChannelAuthAnswer: r.Reducer = r.object({
   auth: r.scalar,
   channel_data: r.scalar,
@@ -969,8 +971,6 @@ export const CsrfTokenAnswer: r.Reducer = r.object({
 });
 
 export const Role: r.Reducer = r.scalar;
-
-export const StaffRank: r.Reducer = r.scalar;
 
 export const User: r.Reducer = r.object({
   id: Id,
@@ -2724,6 +2724,40 @@ export const SpotlightAnswer: r.Reducer = r.object({
 export const StaffCount: r.Reducer = r.object({
   count: r.scalar,
   hasMore: r.scalar,
+});
+
+export const StaffInvitation: r.Reducer = r.object({
+  status: r.scalar,
+  email: r.scalar,
+  rank: StaffRank,
+});
+
+export const StaffInvitationAnswer: r.Reducer = r.object({
+  invitation: StaffInvitation,
+});
+
+export const StaffInvited: r.Reducer = r.object({
+  id: Id,
+  email: Email,
+  rank: StaffRank,
+  invitedBy: r.scalar,
+  expiresAt: Timestamp,
+});
+
+export const StaffMember: r.Reducer = r.object({
+  id: Id,
+  firstName: r.scalar,
+  lastName: r.scalar,
+  email: Email,
+  rank: StaffRank,
+  accountStatus: AccountStatus,
+  hasSecondFactor: r.scalar,
+  lastSeenAt: NullableTimestamp,
+});
+
+export const StaffMembersAnswer: r.Reducer = r.object({
+  staff: r.list(StaffMember),
+  invitations: r.list(StaffInvited),
 });
 
 export const StaffOrderAnswer: r.Reducer = r.object({

@@ -434,7 +434,7 @@ export const AuditEntry: z.ZodType<T.AuditEntry> = z.strictObject({
   actorId: k.length(z.uuid(), 0, 36).nullable(),
   actorName: k.text(0, 121),
   action: k.text(0, 60),
-  subjectKind: z.enum(["user","verification","listing","parent","change-request","report","dispute","order","discount-code","state-rule","shelter-invitation"]),
+  subjectKind: z.enum(["user","verification","listing","parent","change-request","report","dispute","order","discount-code","state-rule","shelter-invitation","staff-invitation"]),
   subjectId: k.text(0, 60),
   subjectName: k.text(0, 200).nullable(),
   reason: k.text(0, 1000).nullable(),
@@ -783,6 +783,12 @@ export const ChangeRequestsAnswer: z.ZodType<T.ChangeRequestsAnswer> = z.strictO
   nextCursor: NextCursor,
 });
 
+export const StaffRank: z.ZodType<T.StaffRank> = z.enum(["moderator","support","finance","admin"]);
+
+export const ChangeStaffRankBody: z.ZodType<T.ChangeStaffRankBody> = z.strictObject({
+  rank: StaffRank,
+});
+
 export const ChannelAuthAnswer: z.ZodType<T.ChannelAuthAnswer> = z.strictObject({
   auth: k.text(0, 300),
   channel_data: k.text(0, 2000).optional(),
@@ -1088,8 +1094,6 @@ export const CsrfTokenAnswer: z.ZodType<T.CsrfTokenAnswer> = z.strictObject({
 });
 
 export const Role: z.ZodType<T.Role> = z.enum(["Customer","Breeder","ShelterBreeder","Admin"]);
-
-export const StaffRank: z.ZodType<T.StaffRank> = z.enum(["moderator","support","finance","admin"]);
 
 export const User: z.ZodType<T.User> = z.strictObject({
   id: Id,
@@ -1465,9 +1469,18 @@ export const InviteShelterBody: z.ZodType<T.InviteShelterBody> = z.strictObject(
   state: State.optional(),
 });
 
+export const InviteStaffBody: z.ZodType<T.InviteStaffBody> = z.strictObject({
+  email: Email,
+  rank: StaffRank,
+});
+
 export const InviteWaitlistBody: z.ZodType<T.InviteWaitlistBody> = z.strictObject({
   id: Id,
   petIds: z.array(Id).max(20).optional(),
+});
+
+export const JoinStaffBody: z.ZodType<T.JoinStaffBody> = z.strictObject({
+  token: k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]{20,400}$", "u")), 0, 400),
 });
 
 export const JoinWaitlistBody: z.ZodType<T.JoinWaitlistBody> = z.strictObject({
@@ -3261,6 +3274,40 @@ export const SpotlightAnswer: z.ZodType<T.SpotlightAnswer> = z.strictObject({
 export const StaffCount: z.ZodType<T.StaffCount> = z.strictObject({
   count: z.int().gte(0).lte(1000),
   hasMore: z.boolean(),
+});
+
+export const StaffInvitation: z.ZodType<T.StaffInvitation> = z.strictObject({
+  status: z.enum(["open","used","expired"]),
+  email: k.text(0, 254).nullable(),
+  rank: StaffRank.optional(),
+});
+
+export const StaffInvitationAnswer: z.ZodType<T.StaffInvitationAnswer> = z.strictObject({
+  invitation: StaffInvitation,
+});
+
+export const StaffInvited: z.ZodType<T.StaffInvited> = z.strictObject({
+  id: Id,
+  email: Email,
+  rank: StaffRank,
+  invitedBy: k.text(0, 121),
+  expiresAt: Timestamp,
+});
+
+export const StaffMember: z.ZodType<T.StaffMember> = z.strictObject({
+  id: Id,
+  firstName: k.text(0, 60),
+  lastName: k.text(0, 60),
+  email: Email,
+  rank: StaffRank,
+  accountStatus: AccountStatus,
+  hasSecondFactor: z.boolean(),
+  lastSeenAt: NullableTimestamp,
+});
+
+export const StaffMembersAnswer: z.ZodType<T.StaffMembersAnswer> = z.strictObject({
+  staff: z.array(StaffMember).max(500),
+  invitations: z.array(StaffInvited).max(500),
 });
 
 export const StaffOrderAnswer: z.ZodType<T.StaffOrderAnswer> = z.strictObject({

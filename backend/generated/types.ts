@@ -295,7 +295,7 @@ export interface AuditEntry {
   actorId: string | null;
   actorName: string;
   action: string;
-  subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation";
+  subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation";
   subjectId: string;
   /** Its name now; null if it has none or is gone. */
   subjectName: string | null;
@@ -523,6 +523,10 @@ export interface ChangeRequestAnswer {
 export interface ChangeRequestsAnswer {
   changeRequests: ChangeRequest[];
   nextCursor: NextCursor;
+}
+
+export interface ChangeStaffRankBody {
+  rank: StaffRank;
 }
 
 export interface ChannelAuthAnswer {
@@ -1250,10 +1254,19 @@ export interface InviteShelterBody {
   state?: State;
 }
 
+export interface InviteStaffBody {
+  email: Email;
+  rank: StaffRank;
+}
+
 export interface InviteWaitlistBody {
   id: Id;
   /** At least one. */
   petIds?: Id[];
+}
+
+export interface JoinStaffBody {
+  token: string;
 }
 
 export interface JoinWaitlistBody {
@@ -3472,6 +3485,43 @@ export interface StaffCount {
   count: number;
   /** There are more than are counted. */
   hasMore: boolean;
+}
+
+export interface StaffInvitation {
+  status: "open" | "used" | "expired";
+  /** The invited address; null unless it is open. */
+  email: string | null;
+  rank?: StaffRank;
+}
+
+export interface StaffInvitationAnswer {
+  invitation: StaffInvitation;
+}
+
+export interface StaffInvited {
+  id: Id;
+  email: Email;
+  rank: StaffRank;
+  /** Name of the admin who sent it. */
+  invitedBy: string;
+  expiresAt: Timestamp;
+}
+
+export interface StaffMember {
+  id: Id;
+  firstName: string;
+  lastName: string;
+  email: Email;
+  rank: StaffRank;
+  accountStatus: AccountStatus;
+  hasSecondFactor: boolean;
+  /** Time of the latest call or sign-in; null if there was none. */
+  lastSeenAt: NullableTimestamp;
+}
+
+export interface StaffMembersAnswer {
+  staff: StaffMember[];
+  invitations: StaffInvited[];
 }
 
 export interface StaffOrder {

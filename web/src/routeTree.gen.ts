@@ -27,6 +27,7 @@ import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SignInRouteImport } from "./routes/sign-in.tsx";
 import { Route as SignUpRouteImport } from "./routes/sign-up.tsx";
+import { Route as StaffInvitationRouteImport } from "./routes/staff-invitation.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
 import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe.tsx";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email.tsx";
@@ -55,6 +56,7 @@ import { Route as AdminPayoutsRouteImport } from "./routes/admin/payouts.tsx";
 import { Route as AdminReconciliationRouteImport } from "./routes/admin/reconciliation.tsx";
 import { Route as AdminRefundsRouteImport } from "./routes/admin/refunds.tsx";
 import { Route as AdminReportsRouteImport } from "./routes/admin/reports.tsx";
+import { Route as AdminStaffRouteImport } from "./routes/admin/staff.tsx";
 import { Route as AdminStateRulesRouteImport } from "./routes/admin/state-rules.tsx";
 import { Route as AdminUsersRouteImport } from "./routes/admin/users.tsx";
 import { Route as AdminVerificationsRouteImport } from "./routes/admin/verifications.tsx";
@@ -202,6 +204,11 @@ const SignUpRoute = SignUpRouteImport.update({
   path: "/sign-up",
   getParentRoute: () => rootRouteImport,
 } as any);
+const StaffInvitationRoute = StaffInvitationRouteImport.update({
+  id: "/staff-invitation",
+  path: "/staff-invitation",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TermsRoute = TermsRouteImport.update({
   id: "/terms",
   path: "/terms",
@@ -340,6 +347,11 @@ const AdminRefundsRoute = AdminRefundsRouteImport.update({
 const AdminReportsRoute = AdminReportsRouteImport.update({
   id: "/admin/reports",
   path: "/admin/reports",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: "/admin/staff",
+  path: "/admin/staff",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminStateRulesRoute = AdminStateRulesRouteImport.update({
@@ -649,6 +661,7 @@ export interface FileRoutesByFullPath {
   "/search": typeof SearchRoute;
   "/sign-in": typeof SignInRoute;
   "/sign-up": typeof SignUpRoute;
+  "/staff-invitation": typeof StaffInvitationRoute;
   "/terms": typeof TermsRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-email": typeof VerifyEmailRoute;
@@ -675,6 +688,7 @@ export interface FileRoutesByFullPath {
   "/admin/reconciliation": typeof AdminReconciliationRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/reports": typeof AdminReportsRoute;
+  "/admin/staff": typeof AdminStaffRoute;
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
@@ -752,6 +766,7 @@ export interface FileRoutesByTo {
   "/search": typeof SearchRoute;
   "/sign-in": typeof SignInRoute;
   "/sign-up": typeof SignUpRoute;
+  "/staff-invitation": typeof StaffInvitationRoute;
   "/terms": typeof TermsRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-email": typeof VerifyEmailRoute;
@@ -778,6 +793,7 @@ export interface FileRoutesByTo {
   "/admin/reconciliation": typeof AdminReconciliationRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/reports": typeof AdminReportsRoute;
+  "/admin/staff": typeof AdminStaffRoute;
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
@@ -857,6 +873,7 @@ export interface FileRoutesById {
   "/search": typeof SearchRoute;
   "/sign-in": typeof SignInRoute;
   "/sign-up": typeof SignUpRoute;
+  "/staff-invitation": typeof StaffInvitationRoute;
   "/terms": typeof TermsRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-email": typeof VerifyEmailRoute;
@@ -883,6 +900,7 @@ export interface FileRoutesById {
   "/admin/reconciliation": typeof AdminReconciliationRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
   "/admin/reports": typeof AdminReportsRoute;
+  "/admin/staff": typeof AdminStaffRoute;
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
@@ -963,6 +981,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/sign-in"
     | "/sign-up"
+    | "/staff-invitation"
     | "/terms"
     | "/unsubscribe"
     | "/verify-email"
@@ -989,6 +1008,7 @@ export interface FileRouteTypes {
     | "/admin/reconciliation"
     | "/admin/refunds"
     | "/admin/reports"
+    | "/admin/staff"
     | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
@@ -1066,6 +1086,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/sign-in"
     | "/sign-up"
+    | "/staff-invitation"
     | "/terms"
     | "/unsubscribe"
     | "/verify-email"
@@ -1092,6 +1113,7 @@ export interface FileRouteTypes {
     | "/admin/reconciliation"
     | "/admin/refunds"
     | "/admin/reports"
+    | "/admin/staff"
     | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
@@ -1170,6 +1192,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/sign-in"
     | "/sign-up"
+    | "/staff-invitation"
     | "/terms"
     | "/unsubscribe"
     | "/verify-email"
@@ -1196,6 +1219,7 @@ export interface FileRouteTypes {
     | "/admin/reconciliation"
     | "/admin/refunds"
     | "/admin/reports"
+    | "/admin/staff"
     | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
@@ -1275,6 +1299,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   SignInRoute: typeof SignInRoute;
   SignUpRoute: typeof SignUpRoute;
+  StaffInvitationRoute: typeof StaffInvitationRoute;
   TermsRoute: typeof TermsRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
@@ -1301,6 +1326,7 @@ export interface RootRouteChildren {
   AdminReconciliationRoute: typeof AdminReconciliationRoute;
   AdminRefundsRoute: typeof AdminRefundsRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
+  AdminStaffRoute: typeof AdminStaffRoute;
   AdminStateRulesRoute: typeof AdminStateRulesRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminVerificationsRoute: typeof AdminVerificationsRoute;
@@ -1484,6 +1510,13 @@ declare module "@tanstack/react-router" {
       path: "/sign-up";
       fullPath: "/sign-up";
       preLoaderRoute: typeof SignUpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/staff-invitation": {
+      id: "/staff-invitation";
+      path: "/staff-invitation";
+      fullPath: "/staff-invitation";
+      preLoaderRoute: typeof StaffInvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/terms": {
@@ -1680,6 +1713,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/reports";
       fullPath: "/admin/reports";
       preLoaderRoute: typeof AdminReportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/staff": {
+      id: "/admin/staff";
+      path: "/admin/staff";
+      fullPath: "/admin/staff";
+      preLoaderRoute: typeof AdminStaffRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/state-rules": {
@@ -2112,6 +2152,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
+  StaffInvitationRoute: StaffInvitationRoute,
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
@@ -2138,6 +2179,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminReconciliationRoute: AdminReconciliationRoute,
   AdminRefundsRoute: AdminRefundsRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminStaffRoute: AdminStaffRoute,
   AdminStateRulesRoute: AdminStateRulesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminVerificationsRoute: AdminVerificationsRoute,

@@ -2,6 +2,7 @@ import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.t
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
 import { findQueues } from "./queues_store.ts";
+import * as members from "./members_actions.ts";
 import { changeAccountStatus } from "./status_actions.ts";
 import { countWaiting } from "../money/waiting_actions.ts";
 import { findEntries } from "../audit/store.ts";
@@ -12,7 +13,18 @@ import { findStaffUser, findUsers, type FoundUser } from "./users_store.ts";
 const PAGE = 25;
 
 export const staff: Handlers<
-  "getStaffQueues" | "listUsers" | "updateUserStatus" | "updateBreederTrust" | "listAuditEntries"
+  | "getStaffQueues"
+  | "listUsers"
+  | "updateUserStatus"
+  | "updateBreederTrust"
+  | "listAuditEntries"
+  | "listStaff"
+  | "inviteStaff"
+  | "withdrawStaffInvitation"
+  | "changeStaffRank"
+  | "removeStaff"
+  | "getStaffInvitation"
+  | "joinStaff"
 > = {
   async getStaffQueues(_, { db, now }) {
     const [queues, money] = await Promise.all([findQueues(db), countWaiting(db, now())]);
@@ -47,6 +59,39 @@ export const staff: Handlers<
   async listAuditEntries({ query: { cursor, ...filter } }, { db }) {
     const rows = await findEntries(db, { ...filter, after: afterOf(cursor) }, PAGE + 1);
     return { entries: rows.slice(0, PAGE).map(entryOf), nextCursor: nextOf(rows) };
+  },
+
+  async listStaff(_, services) {
+    return await members.listMembers(services);
+  },
+
+  async inviteStaff({ body, user }, services) {
+    await members.invite(services, user.id, body);
+    return await members.listMembers(services);
+  },
+
+  async withdrawStaffInvitation({ params, user }, services) {
+    await members.withdrawInvitation(services, user.id, params.id);
+    return await members.listMembers(services);
+  },
+
+  async changeStaffRank({ params, body, user }, services) {
+    await members.changeRank(services, { actorId: user.id, userId: params.id, rank: body.rank });
+    return await members.listMembers(services);
+  },
+
+  async removeStaff({ params, user }, services) {
+    await members.changeRank(services, { actorId: user.id, userId: params.id, rank: null });
+    return await members.listMembers(services);
+  },
+
+  async getStaffInvitation({ query }, services) {
+    return { invitation: await members.readInvitation(services, query.token) };
+  },
+
+  async joinStaff({ body, user }, services) {
+    await members.join(services, user.id, body.token);
+    return { ok: true };
   },
 };
 

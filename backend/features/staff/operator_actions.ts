@@ -6,7 +6,8 @@ import type { StaffRank } from "../../platform/db/schema.ts";
 import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
 import * as emails from "./emails.ts";
-import { adminRefusal } from "./rules.ts";
+import { lockAdminsAnd } from "./members_store.ts";
+import { adminRefusal, isLastAdmin } from "./rules.ts";
 import * as store from "./users_store.ts";
 
 export type MadeAdmin = { kind: "made" | "already"; name: string } | { kind: "refused"; why: string };
@@ -22,11 +23,18 @@ export async function makeAdmin(
 ): Promise<MadeAdmin> {
   const email = normalEmail(address);
   return await withTx(services.db, async (trx) => {
+    const admins = await lockAdminsAnd(trx, []);
     const account = await store.lockAccountByEmail(trx, email);
     const why = adminRefusal(account, email);
     if (!account || why !== undefined) return { kind: "refused" as const, why: why! };
     const isStaff = account.role === "Admin";
     if (isStaff && account.staff_rank === rank) return { kind: "already" as const, name: account.first_name };
+    if (rank !== "admin" && isLastAdmin(admins, account.id)) {
+      return {
+        kind: "refused" as const,
+        why: `${email} is the only admin. Make someone else an admin first.`,
+      };
+    }
     await store.setRank(trx, account.id, rank, services.now());
     await endSessionsOf(trx, account.id, isStaff ? "rank changed" : "made staff");
     await recordDecision(trx, {

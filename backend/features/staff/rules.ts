@@ -1,4 +1,4 @@
-import type { AccountStatus, Role } from "../../generated/types.ts";
+import type { AccountStatus, Role, StaffRank } from "../../generated/types.ts";
 
 /**
  * The first three words of a search as patterns for LIKE: each begins a word, and its own wildcards are plain
@@ -51,4 +51,17 @@ export function adminRefusal(
     return `${email} isn't confirmed yet. Open the link in the sign-up email first.`;
   }
   return undefined;
+}
+
+type Ranked = { id: string; role: Role; staff_rank: StaffRank | null; account_status: AccountStatus };
+
+/** Whether an account may act as an admin now. */
+export function isActingAdmin({ role, staff_rank, account_status }: Ranked): boolean {
+  return role === "Admin" && staff_rank === "admin" && account_status !== "Suspended";
+}
+
+/** Whether no one but this account may act as an admin; `rows` has all admins. */
+export function isLastAdmin(rows: readonly Ranked[], id: string): boolean {
+  return rows.some((row) => row.id === id && isActingAdmin(row)) &&
+    !rows.some((row) => row.id !== id && isActingAdmin(row));
 }

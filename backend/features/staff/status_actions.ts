@@ -13,7 +13,7 @@ import { accountBarred } from "../waitlists/settle_actions.ts";
 import { findBreederOf } from "../breeders/store.ts";
 import { recordDecision } from "../audit/actions.ts";
 import * as emails from "./emails.ts";
-import { statusMove } from "./rules.ts";
+import { isActingAdmin, statusMove } from "./rules.ts";
 import * as store from "./users_store.ts";
 
 type Trx = Kysely<Database>;
@@ -29,7 +29,10 @@ export async function changeAccountStatus(services: Services, wish: Wish): Promi
   await withTx(services.db, async (trx) => {
     const rows = await store.lockAccounts(trx, [wish.actorId, wish.userId]);
     const account = rows.find(({ id }) => id === wish.userId) ?? fail("not_found");
-    if (rows.find(({ id }) => id === wish.actorId)?.account_status === "Suspended") fail("account_suspended");
+    const actor = rows.find(({ id }) => id === wish.actorId);
+    if (actor?.account_status === "Suspended") fail("account_suspended");
+    // Another admin may have taken the rank since the call was let in.
+    if (!actor || !isActingAdmin(actor)) fail("staff_rank");
     const now = { status: account.account_status, before: account.status_before_suspension };
     const move = statusMove(now, wish.accountStatus);
     if (move.kind === "refused") fail("transition_not_allowed", { detail: move.detail });

@@ -135,17 +135,20 @@ export type Account = Pick<
   | "email"
   | "email_verified_at"
   | "first_name"
+  | "last_name"
   | "role"
   | "staff_rank"
   | "account_status"
   | "status_before_suspension"
 >;
 
-const ACCOUNT = [
+/** The columns of an account that changes of its standing and rank read. */
+export const ACCOUNT = [
   "id",
   "email",
   "email_verified_at",
   "first_name",
+  "last_name",
   "role",
   "staff_rank",
   "account_status",

@@ -136,6 +136,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   verifications: "deleted",
   verification_events: "deleted",
   shelter_invitations: "deleted",
+  staff_invitations: "deleted, but for those that the person sent",
   sale_contracts: "deleted, but for those that a buyer accepted",
   parents: "archived, texts, pictures and typed pedigree emptied",
   litters: "number emptied",

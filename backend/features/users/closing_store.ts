@@ -107,6 +107,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
     sql`update mails set reply_to = null where reply_to = ${email} and status not in ('waiting', 'sending')`,
     sql`delete from mailbox where recipient = ${email}`,
     sql`delete from shelter_invitations where used_by = ${id} or email = ${email}`,
+    sql`delete from staff_invitations where accepted_by = ${id} or email = ${email}`,
     // Jobs that wait or were given up; one that runs is at its end in a moment.
     sql`delete from graphile_worker._private_jobs where locked_at is null and payload ->> 'address' = ${email}`,
     sql`update reservations r set progress = ${PLACE_ONLY} where r.consumer_id = ${id} and not ${RECORDED}`,

@@ -82,6 +82,12 @@ export const SECTIONS: readonly Section[] = [
     where: "t.used_by = $me",
     omit: ["invited_by"],
   },
+  {
+    name: "staffInvitations",
+    table: "staff_invitations",
+    where: "t.accepted_by = $me",
+    omit: ["invited_by"],
+  },
   { name: "saleContracts", table: "sale_contracts", where: "t.breeder_id = $mine" },
   { name: "parents", table: "parents", where: "t.breeder_id = $mine" },
   { name: "litters", table: "litters", where: "t.breeder_id = $mine" },

@@ -99,6 +99,7 @@ export interface Database {
   verifications: VerificationsTable;
   verification_events: VerificationEventsTable;
   shelter_invitations: ShelterInvitationsTable;
+  staff_invitations: StaffInvitationsTable;
 }
 
 /** JSON columns are read parsed and written as JSON text. */
@@ -1206,6 +1207,17 @@ export interface ShelterInvitationsTable {
   opened_on: string | null;
   used_at: Date | null;
   used_by: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface StaffInvitationsTable {
+  id: string;
+  email: string;
+  rank: StaffRank;
+  invited_by: string;
+  expires_at: Date;
+  ended_at: Date | null;
+  accepted_by: string | null;
   created_at: Generated<Date>;
 }
 

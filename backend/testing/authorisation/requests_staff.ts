@@ -1,3 +1,4 @@
+import { linkToken } from "../../features/links/crypto.ts";
 import { addBreeder, addUser } from "../fixtures.ts";
 import { addDocuments, addUpload } from "../verification.ts";
 import type { Requests } from "./requests.ts";
@@ -24,6 +25,21 @@ async function submitVerification({ market }: Scene, who: Person) {
 /** The key of breeder A's identity card, handed in: of the clean copy. */
 async function card(scene: Scene): Promise<string> {
   return (await submitVerification(scene, scene.breederA)).files.identityFront[0];
+}
+
+/** An open invitation to the staff. */
+async function staffInvitation({ market, admin }: Scene, email: string): Promise<string> {
+  const id = market.services.newId();
+  await market.db.updateTable("staff_invitations").set({ ended_at: new Date() })
+    .where("email", "=", email).where("ended_at", "is", null).execute();
+  await market.db.insertInto("staff_invitations").values({
+    id,
+    email,
+    rank: "support",
+    invited_by: admin.id,
+    expires_at: new Date(Date.now() + 86_400_000),
+  }).execute();
+  return id;
 }
 
 /** A new code, of a name that nobody has yet. */
@@ -88,6 +104,20 @@ export const staffRequests: Requests = {
 
   getStaffQueues: () => ({}),
   listUsers: () => ({}),
+  listStaff: () => ({}),
+  inviteStaff: () => ({ json: { email: freshEmail(), rank: "support" } }),
+  withdrawStaffInvitation: async (scene) => ({ params: { id: await staffInvitation(scene, freshEmail()) } }),
+  changeStaffRank: async ({ market }) => ({
+    params: { id: (await addUser(market.services, { role: "Admin", staff_rank: "support" })).id },
+    json: { rank: "moderator" },
+  }),
+  removeStaff: async ({ market }) => ({
+    params: { id: (await addUser(market.services, { role: "Admin", staff_rank: "support" })).id },
+  }),
+  getStaffInvitation: () => ({ params: { token: "a-token-that-nobody-has-made" } }),
+  joinStaff: async (scene, { email }) => ({
+    json: { token: linkToken(scene.market.services.config, await staffInvitation(scene, email)) },
+  }),
   updateUserStatus: async ({ market }) => ({
     params: { id: (await addUser(market.services)).id },
     json: { accountStatus: "Suspended", reason: "Sold a puppy that was ill." },

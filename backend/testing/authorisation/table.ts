@@ -128,6 +128,13 @@ listUsers                    | staff for people
 updateUserStatus             | admins
 updateBreederTrust           | admins
 listAuditEntries             | admins
+listStaff                    | admins
+inviteStaff                  | admins
+withdrawStaffInvitation      | admins
+changeStaffRank              | admins
+removeStaff                  | admins
+getStaffInvitation           | anyone
+joinStaff                    | signed in | consumer B: 409 staff_join_refused | breeder A: 409 staff_join_refused | breeder B: 409 staff_join_refused | admin: 409 staff_join_refused
 listOwedRefunds              | finance staff
 getReconciliation            | finance staff
 startReconciliation          | finance staff
@@ -383,10 +390,14 @@ askSupport                   | anyone
 export const fresh: readonly string[] = [
   "addDiscountCode",
   "attachFinding",
+  "changeStaffRank",
   "decideDispute",
+  "inviteStaff",
   "keepFinding",
+  "listStaff",
   "refundFinding",
   "refundOrder",
+  "removeStaff",
   "retryPayout",
   "retryRefund",
   "settleBalance",
@@ -397,6 +408,7 @@ export const fresh: readonly string[] = [
   "updateBreederTrust",
   "updateDiscountCode",
   "updateStateRule",
+  "withdrawStaffInvitation",
 ];
 
 /** Doors to the same room: they decide identically, for everybody. */

@@ -105,6 +105,9 @@ export type ProblemCode =
   | "second_factor_missing"
   | "verification_in_review"
   | "file_in_use"
+  | "last_admin"
+  | "staff_already"
+  | "staff_join_refused"
   | "own_account"
   | "email_not_linked"
   | "provider_not_configured"
@@ -238,6 +241,7 @@ export type ChangePasswordBody = components["schemas"]["ChangePasswordBody"];
 export type ChangeRequest = components["schemas"]["ChangeRequest"];
 export type ChangeRequestAnswer = components["schemas"]["ChangeRequestAnswer"];
 export type ChangeRequestsAnswer = components["schemas"]["ChangeRequestsAnswer"];
+export type ChangeStaffRankBody = components["schemas"]["ChangeStaffRankBody"];
 export type ChannelAuthAnswer = components["schemas"]["ChannelAuthAnswer"];
 export type ChannelAuthBody = components["schemas"]["ChannelAuthBody"];
 export type ChargebackCase = components["schemas"]["ChargebackCase"];
@@ -352,7 +356,9 @@ export type IntentId = components["schemas"]["IntentId"];
 export type IntentStatus = components["schemas"]["IntentStatus"];
 export type IntentStatusAnswer = components["schemas"]["IntentStatusAnswer"];
 export type InviteShelterBody = components["schemas"]["InviteShelterBody"];
+export type InviteStaffBody = components["schemas"]["InviteStaffBody"];
 export type InviteWaitlistBody = components["schemas"]["InviteWaitlistBody"];
+export type JoinStaffBody = components["schemas"]["JoinStaffBody"];
 export type JoinWaitlistBody = components["schemas"]["JoinWaitlistBody"];
 export type KeepCardBody = components["schemas"]["KeepCardBody"];
 export type ListPlace = components["schemas"]["ListPlace"];
@@ -636,6 +642,11 @@ export type SocialUrlAnswer = components["schemas"]["SocialUrlAnswer"];
 export type SoldPetsAnswer = components["schemas"]["SoldPetsAnswer"];
 export type SpotlightAnswer = components["schemas"]["SpotlightAnswer"];
 export type StaffCount = components["schemas"]["StaffCount"];
+export type StaffInvitation = components["schemas"]["StaffInvitation"];
+export type StaffInvitationAnswer = components["schemas"]["StaffInvitationAnswer"];
+export type StaffInvited = components["schemas"]["StaffInvited"];
+export type StaffMember = components["schemas"]["StaffMember"];
+export type StaffMembersAnswer = components["schemas"]["StaffMembersAnswer"];
 export type StaffOrder = components["schemas"]["StaffOrder"];
 export type StaffOrderAnswer = components["schemas"]["StaffOrderAnswer"];
 export type StaffOrdersAnswer = components["schemas"]["StaffOrdersAnswer"];

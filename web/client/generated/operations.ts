@@ -355,6 +355,19 @@ export function changePasswordMutation(client: HearthpawClient) {
   });
 }
 
+export type ChangeStaffRankInput = operations["changeStaffRank"]["parameters"]["path"] & { body: operations["changeStaffRank"]["requestBody"]["content"]["application/json"] };
+export type ChangeStaffRankData = operations["changeStaffRank"]["responses"][200]["content"]["application/json"];
+/** Change someone's rank: PUT /v1/admin/staff/{id}/rank */
+export function changeStaffRank(client: HearthpawClient, input: ChangeStaffRankInput, options?: CallOptions): Promise<ChangeStaffRankData> {
+  return client.call<ChangeStaffRankData>({ method: "PUT", path: "/v1/admin/staff/{id}/rank", places: {"path":["id"]}, needs: ["staff","invitations"] }, input, options);
+}
+export function changeStaffRankMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["changeStaffRank"] as const,
+    mutationFn: (input: ChangeStaffRankInput): Promise<ChangeStaffRankData> => changeStaffRank(client, input),
+  });
+}
+
 export type CheckClosingInput = Record<string, never>;
 export type CheckClosingData = operations["checkClosing"]["responses"][200]["content"]["application/json"];
 /** Check what closing my account needs: GET /v1/users/me/closing */
@@ -1408,6 +1421,19 @@ export function getSocialSignInUrlQuery(client: HearthpawClient, input: GetSocia
   });
 }
 
+export type GetStaffInvitationInput = NonNullable<operations["getStaffInvitation"]["parameters"]["query"]>;
+export type GetStaffInvitationData = operations["getStaffInvitation"]["responses"][200]["content"]["application/json"];
+/** Get an invitation to the staff: GET /v1/staff/invitation */
+export function getStaffInvitation(client: HearthpawClient, input: GetStaffInvitationInput, options?: CallOptions): Promise<GetStaffInvitationData> {
+  return client.call<GetStaffInvitationData>({ method: "GET", path: "/v1/staff/invitation", places: {"query":["token"]}, needs: ["invitation"] }, input, options);
+}
+export function getStaffInvitationQuery(client: HearthpawClient, input: GetStaffInvitationInput) {
+  return queryOptions({
+    queryKey: ["getStaffInvitation", input] as const,
+    queryFn: ({ signal }): Promise<GetStaffInvitationData> => getStaffInvitation(client, input, { signal }),
+  });
+}
+
 export type GetStaffQueuesInput = Record<string, never>;
 export type GetStaffQueuesData = operations["getStaffQueues"]["responses"][200]["content"]["application/json"];
 /** Count what needs a staff decision: GET /v1/admin/queues */
@@ -1499,6 +1525,19 @@ export function inviteShelterMutation(client: HearthpawClient) {
   });
 }
 
+export type InviteStaffInput = { body: operations["inviteStaff"]["requestBody"]["content"]["application/json"] };
+export type InviteStaffData = operations["inviteStaff"]["responses"][200]["content"]["application/json"];
+/** Invite someone to the staff: POST /v1/admin/staff/invitations */
+export function inviteStaff(client: HearthpawClient, input: InviteStaffInput, options?: CallOptions): Promise<InviteStaffData> {
+  return client.call<InviteStaffData>({ method: "POST", path: "/v1/admin/staff/invitations", places: {}, needs: ["staff","invitations"] }, input, options);
+}
+export function inviteStaffMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["inviteStaff"] as const,
+    mutationFn: (input: InviteStaffInput): Promise<InviteStaffData> => inviteStaff(client, input),
+  });
+}
+
 export type InviteWaitlistInput = { body: operations["inviteWaitlist"]["requestBody"]["content"]["application/json"] };
 export type InviteWaitlistData = operations["inviteWaitlist"]["responses"][200]["content"]["application/json"];
 /** Invite someone on my waitlist to choose first: POST /v1/waitlists/invite */
@@ -1509,6 +1548,19 @@ export function inviteWaitlistMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["inviteWaitlist"] as const,
     mutationFn: (input: InviteWaitlistInput): Promise<InviteWaitlistData> => inviteWaitlist(client, input),
+  });
+}
+
+export type JoinStaffInput = { body: operations["joinStaff"]["requestBody"]["content"]["application/json"] };
+export type JoinStaffData = operations["joinStaff"]["responses"][200]["content"]["application/json"];
+/** Join the staff: POST /v1/staff/join */
+export function joinStaff(client: HearthpawClient, input: JoinStaffInput, options?: CallOptions): Promise<JoinStaffData> {
+  return client.call<JoinStaffData>({ method: "POST", path: "/v1/staff/join", places: {}, fixed: {"ok":true} }, input, options);
+}
+export function joinStaffMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["joinStaff"] as const,
+    mutationFn: (input: JoinStaffInput): Promise<JoinStaffData> => joinStaff(client, input),
   });
 }
 
@@ -2227,6 +2279,19 @@ export function listSoldPetsQuery(client: HearthpawClient, input: ListSoldPetsIn
   });
 }
 
+export type ListStaffInput = Record<string, never>;
+export type ListStaffData = operations["listStaff"]["responses"][200]["content"]["application/json"];
+/** List the staff: GET /v1/admin/staff */
+export function listStaff(client: HearthpawClient, input: ListStaffInput = {}, options?: CallOptions): Promise<ListStaffData> {
+  return client.call<ListStaffData>({ method: "GET", path: "/v1/admin/staff", places: {}, needs: ["staff","invitations"] }, input, options);
+}
+export function listStaffQuery(client: HearthpawClient, input: ListStaffInput = {}) {
+  return queryOptions({
+    queryKey: ["listStaff", input] as const,
+    queryFn: ({ signal }): Promise<ListStaffData> => listStaff(client, input, { signal }),
+  });
+}
+
 export type ListStateRulesInput = Record<string, never>;
 export type ListStateRulesData = operations["listStateRules"]["responses"][200]["content"]["application/json"];
 /** List what each state requires of a sale: GET /v1/admin/state-rules */
@@ -2627,6 +2692,19 @@ export function removeSecondFactorMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["removeSecondFactor"] as const,
     mutationFn: (input: RemoveSecondFactorInput): Promise<RemoveSecondFactorData> => removeSecondFactor(client, input),
+  });
+}
+
+export type RemoveStaffInput = operations["removeStaff"]["parameters"]["path"];
+export type RemoveStaffData = operations["removeStaff"]["responses"][200]["content"]["application/json"];
+/** Remove someone from the staff: DELETE /v1/admin/staff/{id} */
+export function removeStaff(client: HearthpawClient, input: RemoveStaffInput, options?: CallOptions): Promise<RemoveStaffData> {
+  return client.call<RemoveStaffData>({ method: "DELETE", path: "/v1/admin/staff/{id}", places: {"path":["id"]}, needs: ["staff","invitations"] }, input, options);
+}
+export function removeStaffMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["removeStaff"] as const,
+    mutationFn: (input: RemoveStaffInput): Promise<RemoveStaffData> => removeStaff(client, input),
   });
 }
 
@@ -3485,6 +3563,19 @@ export function verifyAndFinalizeMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["verifyAndFinalize"] as const,
     mutationFn: (input: VerifyAndFinalizeInput): Promise<VerifyAndFinalizeData> => verifyAndFinalize(client, input),
+  });
+}
+
+export type WithdrawStaffInvitationInput = operations["withdrawStaffInvitation"]["parameters"]["path"];
+export type WithdrawStaffInvitationData = operations["withdrawStaffInvitation"]["responses"][200]["content"]["application/json"];
+/** Withdraw an invitation: DELETE /v1/admin/staff/invitations/{id} */
+export function withdrawStaffInvitation(client: HearthpawClient, input: WithdrawStaffInvitationInput, options?: CallOptions): Promise<WithdrawStaffInvitationData> {
+  return client.call<WithdrawStaffInvitationData>({ method: "DELETE", path: "/v1/admin/staff/invitations/{id}", places: {"path":["id"]}, needs: ["staff","invitations"] }, input, options);
+}
+export function withdrawStaffInvitationMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["withdrawStaffInvitation"] as const,
+    mutationFn: (input: WithdrawStaffInvitationInput): Promise<WithdrawStaffInvitationData> => withdrawStaffInvitation(client, input),
   });
 }
 

@@ -2373,6 +2373,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the staff
+         * @description Returns everyone with a rank, admins first, and the invitations that are still open.
+         */
+        get: operations["listStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/staff/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite someone to the staff
+         * @description Emails a signed link that works once, for 3 days. It replaces an earlier invitation to the same address. The other admins get an email.
+         */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/staff/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description Its link stops working.
+         */
+        delete: operations["withdrawStaffInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove someone from the staff
+         * @description Signs the person out everywhere and ends the invitations they sent. The account stays, as a buyer's. The person and the other admins get an email. The last admin can't be removed.
+         */
+        delete: operations["removeStaff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/staff/{id}/rank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change someone's rank
+         * @description Signs the person out everywhere. The person and the other admins get an email. No one can change their own rank, and the last admin keeps theirs.
+         */
+        put: operations["changeStaffRank"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an invitation to the staff
+         * @description Returns the status of the link's invitation, and stores nothing.
+         */
+        get: operations["getStaffInvitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/staff/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join the staff
+         * @description Accepts the invitation of a link. The caller's account has the invited email, which is confirmed, and is a buyer's. The account gets the rank and is signed out everywhere; two-step verification is set up at the next sign-in.
+         */
+        post: operations["joinStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users/sign-in-ways": {
         parameters: {
             query?: never;
@@ -7529,7 +7669,7 @@ export interface components {
             actorName: string;
             action: string;
             /** @enum {string} */
-            subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation";
+            subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation";
             subjectId: string;
             /** @description Its name now; null if it has none or is gone. */
             subjectName: string | null;
@@ -7540,6 +7680,51 @@ export interface components {
         AuditEntriesAnswer: {
             entries: components["schemas"]["AuditEntry"][];
             nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description Someone on the staff. */
+        StaffMember: {
+            id: components["schemas"]["Id"];
+            firstName: string;
+            lastName: string;
+            email: components["schemas"]["Email"];
+            rank: components["schemas"]["StaffRank"];
+            accountStatus: components["schemas"]["AccountStatus"];
+            hasSecondFactor: boolean;
+            /** @description Time of the latest call or sign-in; null if there was none. */
+            lastSeenAt: components["schemas"]["NullableTimestamp"];
+        };
+        /** @description An open invitation to the staff. */
+        StaffInvited: {
+            id: components["schemas"]["Id"];
+            email: components["schemas"]["Email"];
+            rank: components["schemas"]["StaffRank"];
+            /** @description Name of the admin who sent it. */
+            invitedBy: string;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        StaffMembersAnswer: {
+            staff: components["schemas"]["StaffMember"][];
+            invitations: components["schemas"]["StaffInvited"][];
+        };
+        InviteStaffBody: {
+            email: components["schemas"]["Email"];
+            rank: components["schemas"]["StaffRank"];
+        };
+        ChangeStaffRankBody: {
+            rank: components["schemas"]["StaffRank"];
+        };
+        StaffInvitation: {
+            /** @enum {string} */
+            status: "open" | "used" | "expired";
+            /** @description The invited address; null unless it is open. */
+            email: string | null;
+            rank?: components["schemas"]["StaffRank"];
+        };
+        StaffInvitationAnswer: {
+            invitation: components["schemas"]["StaffInvitation"];
+        };
+        JoinStaffBody: {
+            token: string;
         };
         /** @enum {string} */
         SocialProvider: "google" | "facebook";
@@ -10707,6 +10892,33 @@ export interface components {
                 "application/json": components["schemas"]["AuditEntriesAnswer"];
             };
         };
+        /** @description The staff as they are now. */
+        StaffMembers: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StaffMembersAnswer"];
+            };
+        };
+        /** @description The invitation's status. */
+        StaffInvitation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "invitation": {
+                 *         "status": "open",
+                 *         "email": "noor@hearthpaw.com",
+                 *         "rank": "moderator"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffInvitationAnswer"];
+            };
+        };
         /** @description Whether there is a password, and what is connected, the oldest first. */
         SignInWays: {
             headers: {
@@ -12215,6 +12427,10 @@ export interface components {
         AuditActor: components["schemas"]["Id"];
         /** @description Only what was decided about this. */
         AuditSubject: string;
+        /** @description The invitation's id. */
+        StaffInvitationId: components["schemas"]["Id"];
+        /** @description The token of the link. */
+        StaffInvitationToken: string;
         /** @description The provider that vouches for the person. */
         Provider: components["schemas"]["SocialProvider"];
         /** @description Where the person continues afterward. */
@@ -12914,6 +13130,37 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SettleFindingBody"];
+            };
+        };
+        InviteStaff: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "noor@hearthpaw.com",
+                 *       "rank": "moderator"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteStaffBody"];
+            };
+        };
+        ChangeStaffRank: {
+            content: {
+                /**
+                 * @example {
+                 *       "rank": "finance"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeStaffRankBody"];
+            };
+        };
+        JoinStaff: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "AZmx0nwzek6bXyw9Tl9gcUyO6a1kq0bT4mI8sVZ7hRc"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JoinStaffBody"];
             };
         };
         SocialCallback: {
@@ -16709,6 +16956,157 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StaffMembers"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InviteStaff"];
+        responses: {
+            200: components["responses"]["StaffMembers"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawStaffInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation's id. */
+                id: components["parameters"]["StaffInvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StaffMembers"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account's id. */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StaffMembers"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeStaffRank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account's id. */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ChangeStaffRank"];
+        responses: {
+            200: components["responses"]["StaffMembers"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStaffInvitation: {
+        parameters: {
+            query: {
+                /** @description The token of the link. */
+                token: components["parameters"]["StaffInvitationToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StaffInvitation"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    joinStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["JoinStaff"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -67,6 +67,7 @@ const groups: readonly Group[] = [
     title: texts.accountsAndRules,
     links: [
       { label: texts.accounts, href: "/admin/users", ranks: ["moderator", "support"] },
+      { label: texts.staff, href: "/admin/staff", ranks: [] },
       { label: texts.stateRules, href: "/admin/state-rules", ranks: [] },
       { label: texts.log, href: "/admin/audit", ranks: [] },
     ],

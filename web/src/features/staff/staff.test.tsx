@@ -207,7 +207,7 @@ describe("the way around the pages of staff", () => {
     expect(groupOf("To review")).toEqual(["Verifications", "Listings1,000+", "Parents3", "Changes2"]);
     expect(groupOf("To resolve")).toEqual(["Reports", "Disputes", "Refunds", "Chargebacks"]);
     expect(groupOf("Money")).toEqual(["Money waiting", "Orders", "Payouts", "Promo codes", "Reconciliation"]);
-    expect(groupOf("Accounts and rules")).toEqual(["Accounts", "State rules", "Log"]);
+    expect(groupOf("Accounts and rules")).toEqual(["Accounts", "Staff", "State rules", "Log"]);
     const here = nav(screen).getByRole("link", { name: "Accounts" });
     await expect.element(here).toHaveAttribute("aria-current", "page");
     expect(nav(screen).element().querySelectorAll("[aria-current]")).toHaveLength(1);

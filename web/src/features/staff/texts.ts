@@ -227,3 +227,7 @@ export const lookedAtOrder = "opened";
 export const readChatOf = "read the chat of";
 export const onlyDecisions = "Decisions";
 export const onlyReads = "Looked at";
+export const withdrewTheInvitationOf = "withdrew the invitation of";
+export const joinedTheStaff = "joined the staff:";
+export const removedFromStaff = "removed from the staff";
+export const aStaffMember = "a future team member";

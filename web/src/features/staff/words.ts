@@ -7,6 +7,10 @@ const DID: Record<string, string> = {
   "account-reinstated": texts.liftedTheSuspensionOf,
   "admin-made": texts.gaveStaffAccessTo,
   "staff-rank-changed": texts.changedRankOf,
+  "staff-invited": "invited",
+  "staff-invitation-withdrawn": texts.withdrewTheInvitationOf,
+  "staff-joined": texts.joinedTheStaff,
+  "staff-removed": texts.removedFromStaff,
   "id-photo-read": texts.lookedAtIdOf,
   "paper-read": texts.lookedAtPapersOf,
   "order-read": texts.lookedAtOrder,
@@ -55,6 +59,7 @@ const KINDS: Record<AuditEntry["subjectKind"], string> = {
   "discount-code": texts.aPromoCode,
   "state-rule": texts.aStatesRules,
   "shelter-invitation": texts.aShelter,
+  "staff-invitation": texts.aStaffMember,
 };
 
 /** The parts of an entry's sentence: who, what they did, and to whom or what. */

@@ -1,0 +1,127 @@
+import {
+  changeStaffRank,
+  inviteStaff,
+  removeStaff,
+  type StaffMember,
+  type StaffMembersAnswer,
+  type StaffRank,
+} from "@hearthpaw/client";
+import { Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
+import { Form } from "../../components/forms/Form.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { emailError } from "../../lib/people.ts";
+import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./member_texts.ts";
+import css from "./staff.module.css";
+
+type About = { onClose: () => void; onDone: (now: StaffMembersAnswer) => void };
+const OPTIONS = (Object.keys(texts.RANKS) as StaffRank[]).map((value) => ({
+  value,
+  label: texts.RANKS[value],
+}));
+
+function RankField({ value, onChange }: { value: StaffRank; onChange: (rank: StaffRank) => void }) {
+  return (
+    <Select
+      label={texts.rank}
+      hint={texts.RANK_HELP[value]}
+      options={OPTIONS}
+      value={value}
+      onChange={(event) => onChange(event.target.value as StaffRank)}
+    />
+  );
+}
+
+/** Emails somebody the link with which they join the staff. */
+export function InviteStaffDialog({ onClose, onDone }: About) {
+  const client = useClient();
+  const { show } = useToast();
+  const form = useForm({
+    initial: { email: "", rank: "moderator" as StaffRank },
+    check: ({ email }) => ({ email: emailError(email) }),
+    async send({ email, rank }) {
+      const to = email.trim().toLowerCase();
+      onDone(await inviteStaff(client, { body: { email: to, rank } }));
+      show({ tone: "done", title: texts.invitationSent(to) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={() => form.leave(onClose)}
+      title={texts.inviteTitle}
+      description={texts.inviteHelp}
+    >
+      <Form form={form} go={texts.sendInvitation} onCancel={onClose}>
+        <Field
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          data-autofocus
+          {...form.field("email")}
+        />
+        <RankField value={form.values.rank} onChange={(rank) => form.change({ rank })} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Gives somebody another rank. */
+export function RankDialog({ member, onClose, onDone }: About & { member: StaffMember }) {
+  const client = useClient();
+  const { show } = useToast();
+  const name = `${member.firstName} ${member.lastName}`;
+  const form = useForm({
+    initial: { rank: member.rank },
+    check: () => ({}),
+    async send({ rank }) {
+      if (rank !== member.rank) {
+        onDone(await changeStaffRank(client, { id: member.id, body: { rank } }));
+        show({ tone: "done", title: texts.rankChanged(name, rank) });
+      }
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={() => form.leave(onClose)}
+      title={texts.changeRankOf(name)}
+      description={texts.signedOutHelp(member.firstName)}
+    >
+      <Form form={form} go={texts.save} onCancel={onClose}>
+        <RankField value={form.values.rank} onChange={(rank) => form.change({ rank })} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Takes somebody's rank. */
+export function RemoveDialog({ member, onClose, onDone }: About & { member: StaffMember }) {
+  const client = useClient();
+  const { show } = useToast();
+  const name = `${member.firstName} ${member.lastName}`;
+  const form = useForm({
+    initial: {},
+    check: () => ({}),
+    async send() {
+      onDone(await removeStaff(client, { id: member.id }));
+      show({ tone: "done", title: texts.removed(name) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open size="small" onClose={onClose} title={texts.removeOf(name)}>
+      <Form form={form} go={texts.remove} onCancel={onClose}>
+        <ul className={css.bullets}>
+          <li>{texts.signedOutHelp(member.firstName)}</li>
+          <li>{texts.keepsAccount(member.firstName)}</li>
+        </ul>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,204 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type ApiError,
+  listStaffQuery,
+  type StaffInvited,
+  type StaffMember,
+  type StaffMembersAnswer,
+  translate,
+  withdrawStaffInvitation,
+} from "@hearthpaw/client";
+import {
+  agoText,
+  Badge,
+  Button,
+  type Column,
+  ErrorNotice,
+  exactText,
+  Loading,
+  Skeleton,
+  Table,
+  useToast,
+} from "@hearthpaw/ui-kit";
+import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { EmailText } from "../../components/people/EmailText.tsx";
+import { useSession } from "../../components/session/session.tsx";
+import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { InviteStaffDialog, RankDialog, RemoveDialog } from "./MemberDialogs.tsx";
+import * as texts from "./member_texts.ts";
+import { useNow } from "./use_now.ts";
+import dense from "../../components/dashboards/dense.module.css";
+import css from "./staff.module.css";
+
+/** Everyone with a rank, and the invitations that are open; for admins alone. */
+export function StaffScreen() {
+  return (
+    <AdminShell title={texts.staff}>
+      <Members />
+    </AdminShell>
+  );
+}
+
+type Asked = { kind: "invite" } | { kind: "rank" | "remove"; member: StaffMember };
+
+function Members() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const query = listStaffQuery(client);
+  const { data, error, refetch } = useQuery(query);
+  const [asked, setAsked] = useState<Asked>();
+  const columns = useColumns(setAsked);
+  const close = () => setAsked(undefined);
+  const done = (now: StaffMembersAnswer) => queryClient.setQueryData<StaffMembersAnswer>(query.queryKey, now);
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h1>{texts.staff}</h1>
+          <p className={css.soft}>{texts.lead}</p>
+        </div>
+        {data && <Button onClick={() => setAsked({ kind: "invite" })}>{texts.invite}</Button>}
+      </div>
+      {!data && error ? <StaffError error={error as ApiError} onRetry={() => refetch()} /> : !data
+        ? (
+          <Loading>
+            <Skeleton height={320} />
+          </Loading>
+        )
+        : (
+          <>
+            <Table
+              caption={texts.staff}
+              className={dense.dense}
+              columns={columns}
+              rows={data.staff}
+              rowKey={({ id }) => id}
+            />
+            {data.invitations.length > 0 && <Invitations invitations={data.invitations} onDone={done} />}
+          </>
+        )}
+      {asked?.kind === "invite" && <InviteStaffDialog onClose={close} onDone={done} />}
+      {asked?.kind === "rank" && <RankDialog member={asked.member} onClose={close} onDone={done} />}
+      {asked?.kind === "remove" && <RemoveDialog member={asked.member} onClose={close} onDone={done} />}
+    </>
+  );
+}
+
+function useColumns(ask: (asked: Asked) => void): Column<StaffMember>[] {
+  const me = useSession().user?.id;
+  const now = useNow();
+  return [
+    {
+      key: "name",
+      header: texts.name,
+      main: true,
+      cell: ({ id, firstName, lastName, email, accountStatus }) => (
+        <span className={css.person}>
+          <span className={css.name}>{`${firstName} ${lastName}`}</span>
+          <span className={css.note}>
+            <EmailText email={email} />
+          </span>
+          {id === me && <Badge>{texts.you}</Badge>}
+          {accountStatus === "Suspended" && <Badge tone="bad">{texts.suspended}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: "rank",
+      header: texts.rank,
+      cell: ({ rank }) => <span title={texts.RANK_HELP[rank]}>{texts.RANKS[rank]}</span>,
+    },
+    {
+      key: "seen",
+      header: texts.lastSeen,
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt
+          ? <span title={exactText(lastSeenAt)}>{agoText(lastSeenAt, now)}</span>
+          : <span className={css.soft}>{texts.never}</span>,
+    },
+    {
+      key: "factor",
+      header: texts.twoStep,
+      cell: ({ hasSecondFactor }) => hasSecondFactor ? texts.on : <Badge tone="wait">{texts.notSetUp}</Badge>,
+    },
+    {
+      key: "acts",
+      header: "",
+      cell: (member) =>
+        member.id !== me && (
+          <span className={css.acts}>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`${texts.changeRank}: ${member.firstName} ${member.lastName}`}
+              onClick={() => ask({ kind: "rank", member })}
+            >
+              {texts.changeRank}
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`${texts.remove}: ${member.firstName} ${member.lastName}`}
+              onClick={() => ask({ kind: "remove", member })}
+            >
+              {texts.remove}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+}
+
+function Invitations({ invitations, onDone }: {
+  invitations: readonly StaffInvited[];
+  onDone: (now: StaffMembersAnswer) => void;
+}) {
+  const client = useClient();
+  const { show } = useToast();
+  const [busy, setBusy] = useState<string>();
+  const [error, setError] = useState<ApiError>();
+  async function withdraw({ id, email }: StaffInvited) {
+    setBusy(id);
+    setError(undefined);
+    try {
+      onDone(await withdrawStaffInvitation(client, { id }));
+      show({ tone: "done", title: texts.withdrawn(email) });
+    } catch (thrown) {
+      setError(translate(thrown));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return (
+    <section aria-labelledby="invitations" className={css.more}>
+      <h2 id="invitations" className={css.part}>{texts.openInvitations}</h2>
+      {error && <ErrorNotice title={error.status === 0 ? texts.cantReach : error.message} />}
+      <ul className={css.entries}>
+        {invitations.map((one) => (
+          <li key={one.id} className={css.entry}>
+            <strong>
+              <EmailText email={one.email} />
+            </strong>
+            <span>{texts.RANKS[one.rank]}</span>
+            <span className={css.when}>
+              {texts.invitedBy(one.invitedBy)}. {texts.expires(exactText(one.expiresAt))}
+            </span>
+            <span>
+              <Button
+                size="small"
+                variant="secondary"
+                loading={busy === one.id}
+                aria-label={texts.withdrawFor(one.email)}
+                onClick={() => void withdraw(one)}
+              >
+                {texts.withdraw}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
