@@ -1014,7 +1014,7 @@ export const DashboardPreview: r.Reducer = r.object({
   reservationsInCheckout: Count,
   reservationsAwaitingBalance: Count,
   reservationsToHandOver: Count,
-  pendingFundsCents: Cents,
+  pendingFundsCents: SignedCents,
   availableFundsCents: Cents,
 });
 
@@ -1102,6 +1102,7 @@ export const DisputesAnswer: r.Reducer = r.object({
 export const Earnings: r.Reducer = r.object({
   platformFeeCents: Cents,
   netCents: Cents,
+  coverCents: Cents,
   returnedCents: SignedCents,
   availableAt: NullableTimestamp,
 });

@@ -1139,7 +1139,7 @@ export const DashboardPreview: z.ZodType<T.DashboardPreview> = z.strictObject({
   reservationsInCheckout: Count,
   reservationsAwaitingBalance: Count,
   reservationsToHandOver: Count,
-  pendingFundsCents: Cents,
+  pendingFundsCents: SignedCents,
   availableFundsCents: Cents,
 });
 
@@ -1281,6 +1281,7 @@ export const DisputesAnswer: z.ZodType<T.DisputesAnswer> = z.strictObject({
 export const Earnings: z.ZodType<T.Earnings> = z.strictObject({
   platformFeeCents: Cents,
   netCents: Cents,
+  coverCents: Cents,
   returnedCents: SignedCents.optional(),
   availableAt: NullableTimestamp,
 });

@@ -788,7 +788,8 @@ export interface DashboardPreview {
   reservationsInCheckout: Count;
   reservationsAwaitingBalance: Count;
   reservationsToHandOver: Count;
-  pendingFundsCents: Cents;
+  /** Below zero if the breeder's promo codes cost more than the open sales earn. */
+  pendingFundsCents: SignedCents;
   availableFundsCents: Cents;
 }
 
@@ -906,7 +907,7 @@ export interface DiscountCodeFields {
   percent: number | null;
   /** Of an Amount, null for the others. */
   amountCents: number | null;
-  /** Who bears it. */
+  /** Payer of everything that the code gives away. A breeder also pays what is beyond the earnings from the sale. */
   funder: "platform" | "breeder";
   /** For this breeder's pets only; needed where the breeder funds it. */
   breederId?: Id;
@@ -1014,6 +1015,8 @@ export interface Earnings {
   platformFeeCents: Cents;
   /** After the platform fee, and less returnedCents; 0 if more went back than the sale earned. */
   netCents: Cents;
+  /** What the breeder's promo code costs beyond what this sale earns. The breeder covers it at availableAt, from available funds and then from later sales. 0 once the sale is canceled. */
+  coverCents: Cents;
   /** What refunds and chargebacks have taken of the breeder's share. */
   returnedCents?: SignedCents;
   availableAt: NullableTimestamp;

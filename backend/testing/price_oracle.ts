@@ -58,15 +58,15 @@ export function statement(
   const isLater = mayWait && isDeposit;
   const borne = code.by === "breeder" ? least(off, pet) : 0n;
   const kept = rounded([(pet - borne) * 15n, 100n]);
-  const extras = code.by === "breeder" ? given.way + given.gift : 0n;
-  const left = pet - borne - kept - extras;
+  // Whatever else the code gives away is its funder's to pay, also beyond what the sale earns.
+  const extras = code.by === "breeder" ? off - borne + given.way + given.gift : 0n;
   return {
     ...{ petPriceCents: Number(pet), addOnsCents: Number(addOns), discountCents: Number(off) },
     ...{ deliveryCents: Number(lines[2]), serviceFeeCents: Number(lines[3]), taxCents: Number(lines[4]) },
     ...{ donationCents: Number(lines[5]), fundedDeliveryCents: Number(given.way) },
     ...{ fundedDonationCents: Number(given.gift), totalCents: Number(total), depositCents: Number(first) },
     ...{ balanceCents: Number(total - first), dueNowCents: Number(isLater ? first : total) },
-    ...{ platformFeeCents: Number(kept), breederNetCents: Number(left < 0n ? 0n : left) },
+    ...{ platformFeeCents: Number(kept), breederNetCents: Number(pet - borne - kept - extras) },
     ...{ paymentType: isLater ? "deposit" : "full", depositPossible: mayWait },
     chargeable: total <= 0n || total >= 50n,
   };

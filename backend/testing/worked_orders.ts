@@ -60,10 +60,10 @@ const CALIFORNIA = {
   CA: { saleAllowed: true, saleAllowedUnderOneYear: false, bnplAllowed: false, depositRefundable: true },
 };
 
-/** "2,712.50" in cents. */
+/** "2,712.50" or "-50.00" in cents. */
 export function cents(dollars: string): number {
   const [whole = "", part = ""] = dollars.replaceAll(",", "").split(".");
-  if (!/^\d+$/.test(whole) || !/^\d\d$/.test(part)) throw new Error(`no amount of dollars: ${dollars}`);
+  if (!/^-?\d+$/.test(whole) || !/^\d\d$/.test(part)) throw new Error(`no amount of dollars: ${dollars}`);
   return Number(whole + part);
 }
 

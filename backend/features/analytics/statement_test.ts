@@ -95,7 +95,7 @@ const contest: Happening = async ({ breederId }, sale, { at, part }) => {
 const fund: Happening = async ({ breederId }, sale, { at, code }) => {
   const order = orderOf(breederId, { discountFunder: "breeder", fundedDeliveryCents: code });
   await book("funded", at, sale, fundedEntries(order));
-  return { otherCents: -Math.min(code, 212_500) };
+  return { otherCents: -code };
 };
 const release: Happening = async ({ breederId }, sale, { at, part }) => {
   await book("release", at, sale, releaseEntries(breederId, part));

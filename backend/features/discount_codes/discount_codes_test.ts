@@ -139,13 +139,18 @@ describe("a code in the checkout", () => {
     const { body } = await market.call(seller, "GET", `/v1/breeders/pets/reserved?status=paid`);
     const sold = body.reservedPets.find((one: { id: string }) => one.id === id);
     const booked = 0 - ((await booksOf(market, id))["breeder-pending"] ?? 0);
-    expect(sold.earnings.netCents).toBe(booked);
+    expect(sold.earnings).toMatchObject({
+      netCents: Math.max(0, booked),
+      coverCents: Math.max(0, 0 - booked),
+    });
     await market.runJobs();
     const { text } = await market.db.selectFrom("mails as m")
       .innerJoin("mailbox as b", "b.message_id", "m.message_id").select("b.text_body as text")
       .where("m.user_id", "=", seller.id).where("m.reservation_id", "=", id).executeTakeFirstOrThrow();
     if (booked > 0) expect(text).toContain(`Your earnings after our fee: ${formatCents(booked)}`);
     else expect(text).not.toContain("Your earnings after");
+    if (booked < 0) expect(text).toContain(`You'll cover: ${formatCents(0 - booked)}`);
+    else expect(text).not.toContain("You'll cover");
   });
 
   it("stays as it was promised, whatever staff make of it meanwhile", async () => {

@@ -99,7 +99,12 @@ export async function quoteDispute(
     if (dispute.status === "decided") fail("dispute_decided");
     const checkout = (await findCheckout(trx, seen.reservation_id))!;
     const plan = await planRefund(trx, checkout, asked);
-    const { before, after } = await fundsAround(trx, checkout, [...plan.back.flat(), ...plan.others]);
+    const { before, after } = await fundsAround(
+      trx,
+      checkout,
+      [...plan.back.flat(), ...plan.others],
+      plan.isWhole,
+    );
     const { refundableCents, refundCents, breederCents, platformCents, othersCents, shareCents } = plan;
     return {
       disputeId: id,

@@ -45,14 +45,15 @@ export function freeOrderEntries(order: BookedOrder): Entry[] {
 }
 
 /**
- * The entries of what a code makes free beside the goods: its funder pays for delivery and donation, a breeder as far as
- * the sale's share goes, the platform the rest. No payment's part: the buyer pays nothing of it and gets nothing of it back.
+ * The entries of what a code's funder pays besides the pet: delivery and donation, and for a breeder the add-ons too. A breeder
+ * also pays what the sale doesn't earn, so pending funds may go below zero; their release covers that. No payment's part: the
+ * buyer pays nothing of it and gets nothing of it back.
  */
 export function fundedEntries(order: BookedOrder): Entry[] {
   const { breederId, fundedDeliveryCents, fundedDonationCents } = order;
   const extras = fundedDeliveryCents + fundedDonationCents;
-  const share = order.petPriceCents - breederFundedCents(order) - order.platformFeeCents;
-  const fromBreeder = order.discountFunder === "breeder" ? Math.min(share, extras) : 0;
+  const isBreeders = order.discountFunder === "breeder";
+  const fromBreeder = isBreeders ? order.discountCents - breederFundedCents(order) + extras : 0;
   return clean([
     { account: "breeder-pending", breederId, amountCents: fromBreeder },
     { account: "discounts-platform", amountCents: extras - fromBreeder },
@@ -61,7 +62,7 @@ export function fundedEntries(order: BookedOrder): Entry[] {
   ]);
 }
 
-/** What of the discount on the goods the breeder bears: never more than the pet's price. */
+/** The part of a breeder's discount that comes off the pet's price. `fundedEntries` has the rest, which comes off add-ons. */
 function breederFundedCents(order: BookedOrder): Cents {
   return order.discountFunder === "breeder" ? Math.min(order.discountCents, order.petPriceCents) : 0;
 }
@@ -329,6 +330,19 @@ export function coverEntries(breederId: string, shortCents: Cents, availableCent
     { account: "breeder-pending", breederId, amountCents: -short },
     { account: "breeder-available", breederId, amountCents: available },
     { account: "breeder-debts", breederId, amountCents: short - available },
+  ]);
+}
+
+/**
+ * The entries that give a breeder back what covered a sale's pending funds, once the sale has ended and they aren't short anymore:
+ * it pays what is owed, the rest is available.
+ */
+export function uncoverEntries(breederId: string, amountCents: Cents, debtCents: Cents): Entry[] {
+  const debt = Math.min(amountCents, Math.max(0, debtCents));
+  return clean([
+    { account: "breeder-pending", breederId, amountCents },
+    { account: "breeder-debts", breederId, amountCents: -debt },
+    { account: "breeder-available", breederId, amountCents: debt - amountCents },
   ]);
 }
 

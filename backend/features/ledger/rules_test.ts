@@ -102,7 +102,7 @@ describe("ledger entries", () => {
     });
   });
 
-  it("a free order clears nothing, and its funder pays everybody: a breeder never more than the sale brings", () => {
+  it("a free order clears nothing, and its funder pays everybody, also beyond what the sale brings", () => {
     fc.assert(fc.property(
       fc.integer({ min: 50, max: 5_000_000 }),
       fc.integer({ min: 0, max: 100_000 }),
@@ -124,7 +124,14 @@ describe("ledger entries", () => {
         expect(books["add-ons"] ?? 0).toBe(0 - addOnsCents);
         expect(books.delivery ?? 0).toBe(0 - deliveryCents);
         const fee = Math.round(petPriceCents * 0.15);
-        expect(books["breeder-pending"] ?? 0).toBe(funder === "platform" ? fee - petPriceCents : 0);
+        const donated = Math.min(donationCents, 10_000);
+        expect(0 - (books.donations ?? 0)).toBe(donated);
+        const extras = addOnsCents + deliveryCents + donated;
+        const isBreeders = funder === "breeder";
+        expect(books["breeder-pending"] ?? 0).toBe(isBreeders ? extras : fee - petPriceCents);
+        expect(books["discounts-platform"] ?? 0).toBe(isBreeders ? 0 : petPriceCents + extras);
+        expect(books["platform-fees"] ?? 0).toBe(isBreeders ? 0 : 0 - fee);
+        expect(price.breederNetCents).toBe(0 - (books["breeder-pending"] ?? 0));
       },
     ));
   });

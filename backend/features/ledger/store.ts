@@ -98,6 +98,18 @@ export async function pendingCents(db: Db, reservationId: string, breederId: str
   return cents;
 }
 
+/** What has covered a sale's pending funds that were below zero, in cents. */
+export async function coveredCents(db: Db, reservationId: string, breederId: string): Promise<number> {
+  const { cents } = await db.selectFrom("ledger_entries as e")
+    .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
+    .select(sql<number>`coalesce(-sum(e.amount_cents), 0)::bigint`.as("cents"))
+    .where("t.reservation_id", "=", reservationId)
+    .where("t.kind", "in", ["shortfall", "shortfall-returned"])
+    .where("e.account", "=", "breeder-pending").where("e.breeder_id", "=", breederId)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
 /** What stands for a breeder in an account, in cents; money that is the breeder's is positive. */
 export async function balanceCents(db: Db, account: LedgerAccount, breederId: string): Promise<number> {
   const { cents } = await db.selectFrom("ledger_entries")

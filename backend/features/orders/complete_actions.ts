@@ -200,7 +200,7 @@ export async function releaseFunds(services: Services, reservationId: string): P
     await lockBreeder(trx, pet.breederId);
     const cents = await pendingCents(trx, reservationId, pet.breederId);
     await store.updateReservation(trx, reservationId, { funds_settled_at: at });
-    // A breeder's code can cost more than a lost chargeback leaves of the share. Only this covers the difference.
+    // A breeder's code can cost more than the sale earns, or than a lost chargeback leaves. Only this covers the difference.
     if (cents <= 0) return await coverShortfall(trx, services, checkout, `release:${reservationId}`);
     await post(trx, services.newId, {
       source: `release:${reservationId}`,

@@ -12,7 +12,7 @@ import { retireCards } from "./kept_card_actions.ts";
 import { type Actor, fundsReleasedAt, type Move } from "./life_cycle_rules.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
 import { owe, planRefund, sharesSource } from "./refund_book_actions.ts";
-import { coverShortfall } from "./refundable_actions.ts";
+import { coverShortfall, returnCovered } from "./refundable_actions.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -72,6 +72,7 @@ export async function endSale(
   }
   await undoFunding(trx, services, checkout);
   await coverShortfall(trx, services, checkout, reservation.id);
+  await returnCovered(trx, services, checkout);
   await settleFunds(trx, services, checkout);
   if (!["reserved", "sold", "adopted-sold"].includes(pet.status)) {
     return await petChanged(trx, services, pet.id);

@@ -60,6 +60,7 @@ export type EmailFacts = {
   cause: CancelCause | null;
   /** Pets that a buyer whose reservation was canceled by somebody else may like. */
   similar: readonly SimilarPet[];
+  /** Below zero if the breeder's code costs more than the sale earns. */
   earnings: Cents;
   links: { buyer: string; breeder: string; chargebacks: string; contact: string; site: string };
 };

@@ -41,8 +41,8 @@ const corners: Record<string, (order: Facts, price: Price) => boolean> = {
   "a donation cut": ({ gift }, price) => gift > 10_000n && price.fundedDonationCents === 10_000,
   "a discount on add-ons too": ({ pet, addOns }, price) => addOns > 0n && price.discountCents > Number(pet),
   "an amount above the goods": ({ pet, addOns, code }) => code.kind === "Amount" && code.of > pet + addOns,
-  "a breeder who gives all": ({ code }, price) =>
-    code.by === "breeder" && price.fundedDeliveryCents > 0 && price.breederNetCents === 0,
+  "a breeder who gives more than the sale earns": ({ code }, price) =>
+    code.by === "breeder" && price.fundedDeliveryCents > 0 && price.breederNetCents < 0,
   ...Object.fromEntries(
     (["Percentage", "Amount", "Free Delivery", "Zero Total"] as const).flatMap((kind) =>
       (["platform", "breeder"] as const).map((by) => [
@@ -82,7 +82,7 @@ const VISITS: Record<string, number> = {
   "a donation cut": 844,
   "a discount on add-ons too": 2_578,
   "an amount above the goods": 514,
-  "a breeder who gives all": 976,
+  "a breeder who gives more than the sale earns": 976,
   "Percentage by platform with add-ons": 702,
   "Percentage by breeder with add-ons": 746,
   "Amount by platform with add-ons": 709,

@@ -70,6 +70,7 @@ export type Price = {
   /** What the next payment of a new order takes: the deposit, or the total. */
   dueNowCents: Cents;
   platformFeeCents: Cents;
+  /** Below zero if the breeder's code costs more than the sale earns. */
   breederNetCents: Cents;
   /** The payment type that applies: where no deposit is possible the order is paid in full whatever was asked. */
   paymentType: "deposit" | "full";
@@ -84,8 +85,8 @@ export type Price = {
  *
  * The deposit is the structure's base amount, and the balance the rest; where none would be left, or one that could not be
  * charged for itself, the order is paid in full. The
- * breeder's share is the price less what the breeder funds of a discount, less the platform's fee on that, less what the
- * breeder funds of delivery and donation as far as the share goes.
+ * breeder's share is the price less what the breeder funds of a discount on it, less the platform's fee on that, less everything
+ * else that the breeder funds: add-ons, delivery and donation. It goes below zero if the code costs more than the sale earns.
  */
 export function priceOrder(input: PriceInput): Price {
   const goods = input.petPriceCents + input.addOnsCents;
@@ -108,9 +109,8 @@ export function priceOrder(input: PriceInput): Price {
     ? Math.min(discountCents, input.petPriceCents)
     : 0;
   const platformFeeCents = portion(input.petPriceCents - breederFunded, PLATFORM_FEE_RATE);
-  const share = input.petPriceCents - breederFunded - platformFeeCents;
   const breederExtras = input.discount?.funder === "breeder"
-    ? Math.min(share, fundedDeliveryCents + fundedDonationCents)
+    ? discountCents - breederFunded + fundedDeliveryCents + fundedDonationCents
     : 0;
   return {
     petPriceCents: input.petPriceCents,
@@ -127,7 +127,7 @@ export function priceOrder(input: PriceInput): Price {
     balanceCents: totalCents - depositCents,
     dueNowCents: paymentType === "deposit" ? depositCents : totalCents,
     platformFeeCents,
-    breederNetCents: share - breederExtras,
+    breederNetCents: input.petPriceCents - breederFunded - platformFeeCents - breederExtras,
     paymentType,
     depositPossible,
     chargeable: totalCents === 0 || totalCents >= LEAST_CHARGE,

@@ -102,8 +102,18 @@ export function newReservation(facts: EmailFacts): Told {
         : `${buyerName} paid ${order.isDeposit ? "the deposit" : "in full"} for ${petName}.`,
       "You'll find the buyer's contact details with the reservation. Agree on a day for the hand-off. " +
       `After it, complete the ${saleWord(facts)}.`,
+      ...(facts.earnings < 0
+        ? [
+          `Your promo code costs ${formatCents(-facts.earnings)} more than you earn from this ${
+            saleWord(facts)
+          }. You'll cover ` +
+          `that after you complete it: it comes from your available balance, and anything left is deducted from your next ` +
+          `sales. If the ${saleWord(facts)} is canceled, you pay nothing.`,
+        ]
+        : []),
     ],
     ...(facts.earnings > 0 ? { lines: [["Your earnings after our fee", formatCents(facts.earnings)]] } : {}),
+    ...(facts.earnings < 0 ? { lines: [["You'll cover", formatCents(-facts.earnings)]] } : {}),
     words: isFree
       ? `${petName} is reserved.`
       : `${petName} is reserved: ${order.isDeposit ? "the deposit is paid" : "it's paid in full"}.`,

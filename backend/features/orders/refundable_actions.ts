@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import type { Services } from "../../services.ts";
-import { coverEntries, type Entry } from "../ledger/rules.ts";
-import { pendingCents, post } from "../ledger/store.ts";
+import { coverEntries, type Entry, uncoverEntries } from "../ledger/rules.ts";
+import { balanceCents, coveredCents, pendingCents, post } from "../ledger/store.ts";
 import { fundsForLoss } from "../ledger/waiting_store.ts";
 import { findLostCents } from "./chargeback_store.ts";
 import { planRefund, remainingEntries } from "./refund_book_actions.ts";
@@ -48,15 +48,17 @@ export async function giveBack(
   await coverShortfall(trx, services, checkout, id);
 }
 
+type Sale = {
+  reservation: Pick<Checkout["reservation"], "id">;
+  order: Pick<Checkout["order"], "id">;
+  pet: Pick<Checkout["pet"], "breederId">;
+};
+
 /** Covers what refunds have taken of a sale's pending funds beyond what was there. Checkout and breeder are locked. */
 export async function coverShortfall(
   trx: Db,
   services: Pick<Services, "newId">,
-  { reservation, order, pet: { breederId } }: {
-    reservation: Pick<Checkout["reservation"], "id">;
-    order: Pick<Checkout["order"], "id">;
-    pet: Pick<Checkout["pet"], "breederId">;
-  },
+  { reservation, order, pet: { breederId } }: Sale,
   id: string,
 ): Promise<void> {
   const short = 0 - await pendingCents(trx, reservation.id, breederId);
@@ -70,5 +72,28 @@ export async function coverShortfall(
     orderId: order.id,
     reservationId: reservation.id,
     entries: coverEntries(breederId, short, availableCents),
+  });
+}
+
+/**
+ * Gives a breeder back at once what covered a sale that has ended since, as far as its pending funds aren't short anymore: it was
+ * the breeder's own money and doesn't wait like earnings. Checkout and breeder are locked.
+ */
+export async function returnCovered(
+  trx: Db,
+  services: Pick<Services, "newId">,
+  { reservation, order, pet: { breederId } }: Sale,
+): Promise<void> {
+  const amountCents = Math.min(
+    await pendingCents(trx, reservation.id, breederId),
+    await coveredCents(trx, reservation.id, breederId),
+  );
+  if (amountCents <= 0) return;
+  await post(trx, services.newId, {
+    source: `shortfall-returned:${reservation.id}`,
+    kind: "shortfall-returned",
+    orderId: order.id,
+    reservationId: reservation.id,
+    entries: uncoverEntries(breederId, amountCents, 0 - await balanceCents(trx, "breeder-debts", breederId)),
   });
 }

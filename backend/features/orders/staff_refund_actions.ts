@@ -197,7 +197,7 @@ async function planOf(
       others: (await fundingOf(db, checkout)).flatMap(({ entries }) => entries),
     }
     : { back: planPart(parts, checkout, asked, refundableCents), others: [] };
-  const funds = await fundsAround(db, checkout, [...back.flat(), ...others]);
+  const funds = await fundsAround(db, checkout, [...back.flat(), ...others], asked.scope === "sale");
   return { ...{ parts, back }, ...funds, amountCents: 0 - clearedCents(back.flat()) };
 }
 

@@ -76,8 +76,8 @@ const codes: Worked[] = [
   [
     "a breeder's code that is more than the pet",
     { price: "250.00", addOns: [KIT], code: ["Amount", "300.00", "breeder"] },
-    "379 - 300.00 = 79; fee 2.37; 81.37. The breeder bears the pet's 250 and no more: 15 % of 0 = 0.00, and 0.00 are left.",
-    { discount: "300.00", fee: "2.37", total: "81.37", platform: "0.00", breeder: "0.00" },
+    "379 - 300.00 = 79; fee 2.37; 81.37. The breeder bears the pet's 250, so 15 % of 0 = 0.00, and 50 of the add-on: -50.00.",
+    { discount: "300.00", fee: "2.37", total: "81.37", platform: "0.00", breeder: "-50.00" },
   ],
   [
     "all of it in percent",
@@ -121,8 +121,9 @@ const codes: Worked[] = [
       ...{ price: "1,000.00", addOns: [COURSE], way: "honest", to: "portland", donation: "150.00" },
       code: ["Zero Total", null, "breeder"],
     },
-    "X 1,199.00, total 0.00. The breeder gives the pet: 15 % of 1,000 - 1,000 = 0.00, and 0.00 are left to pay anything of.",
-    { discount: "1,199.00", total: "0.00", platform: "0.00", breeder: "0.00" },
+    "X 1,199.00, total 0.00. The breeder gives the pet: 15 % of 1,000 - 1,000 = 0.00. For the rest the breeder pays 199 for the " +
+    "course, 263.75 for delivery and 100, the most that a code gives, to a rescue: -562.75.",
+    { discount: "1,199.00", fee: "0.00", tax: "0.00", total: "0.00", platform: "0.00", breeder: "-562.75" },
   ],
 ];
 

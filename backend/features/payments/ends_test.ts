@@ -284,6 +284,99 @@ async function expectKept(policyPercent: number, cents: number): Promise<void> {
   expect((books["breeder-pending"] ?? 0) + books["platform-fees"]! + books["service-fees"]!).toBe(-cents);
 }
 
+describe("a free order of the breeder's", () => {
+  const owed = async ({ breederId }: Seller) => {
+    const rows = await market.db.selectFrom("ledger_entries")
+      .select(["account", (eb) => eb.fn.sum<number>("amount_cents").as("cents")])
+      .where("breeder_id", "=", breederId).groupBy("account").execute();
+    return Object.fromEntries(
+      rows.map(({ account, cents }) => [account, 0 - Number(cents)] as const).filter(([, cents]) => cents),
+    );
+  };
+  const earningsOf = async (seller: Seller, id: string) =>
+    (await market.call(seller, "GET", `/v1/breeders/pets/reserved/${id}`)).body.reservedPet.earnings;
+
+  /** One with delivery, an add-on and a donation, and what they cost. */
+  async function given() {
+    const seller = await market.seller();
+    const made = await sold(seller, {
+      ...{ transportation: "honest", addOnIds: [KIT], rescueDonationAmount: 2_500 },
+      promoCode: await code(seller, "Zero Total", "breeder"),
+    });
+    const order = await market.db.selectFrom("orders").selectAll().where("reservation_id", "=", made.id)
+      .executeTakeFirstOrThrow();
+    expect(order.funded_delivery_cents).toBeGreaterThan(20_000);
+    const cost = order.add_ons_cents + order.funded_delivery_cents + 2_500;
+    return { ...made, seller, cost };
+  }
+
+  /** The funds of a finished sale become available, or its cost is covered. */
+  async function released(made: Awaited<ReturnType<typeof given>>) {
+    await market.db.updateTable("reservations").set({
+      ...{ status: "completed", funds_settled_at: null },
+      ...{ completed_at: new Date(Date.now() - 4 * DAY), handed_over_at: new Date(Date.now() - 4 * DAY) },
+    }).where("id", "=", made.id).execute();
+    await market.db.updateTable("pets").set({ status: "sold" }).where("id", "=", made.pet.id).execute();
+    await market.services.addJob(market.db, "releaseFunds", { reservationId: made.id }, {});
+    await market.runJobs();
+  }
+
+  it("costs the breeder add-ons, delivery and donation: pending first, then owed, and the platform nothing", async () => {
+    const made = await given();
+    const { "breeder-pending": pending, ...books } = await booksOf(market, made.id);
+    expect(pending).toBe(made.cost);
+    for (
+      const account of ["discounts-platform", "platform-fees", "service-fees", "tax-payable", "goodwill"]
+    ) {
+      expect(books[account] ?? 0, account).toBe(0);
+    }
+    expect(await earningsOf(made.seller, made.id)).toMatchObject({ netCents: 0, coverCents: made.cost });
+    const preview = await market.call(made.seller, "GET", "/v1/dashboard/breeder/preview");
+    expect(preview.status).toBeLessThan(500);
+    await released(made);
+    expect(await owed(made.seller)).toEqual({ "breeder-debts": 0 - made.cost });
+    expect(await earningsOf(made.seller, made.id)).toMatchObject({ netCents: 0, coverCents: made.cost });
+    await expectSoundMoney(market);
+  });
+
+  it("that ends after its cost was covered gives the breeder everything back at once", async () => {
+    const made = await given();
+    await released(made);
+    const { status, body } = await decideForBuyer(made);
+    expect(status, JSON.stringify(body)).toBe(200);
+    await expectUndone(made.id);
+    expect(await owed(made.seller)).toEqual({});
+    expect(await earningsOf(made.seller, made.id)).toMatchObject({ netCents: 0, coverCents: 0 });
+  });
+
+  it("that ends after its debt was paid makes the money available", async () => {
+    const made = await given();
+    await released(made);
+    const settled = await market.call(
+      staff,
+      "POST",
+      `/v1/admin/breeders/${made.seller.breederId}/balance/settled`,
+      {
+        ...{ side: "debt", how: "paid-elsewhere", amountCents: made.cost, balanceCents: made.cost },
+        reason: "By wire.",
+      },
+    );
+    expect(settled.status, JSON.stringify(settled.body)).toBe(200);
+    expect(await owed(made.seller)).toEqual({});
+    const { status, body } = await decideForBuyer(made);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(await owed(made.seller)).toEqual({ "breeder-available": made.cost });
+  });
+
+  it.each(["buyer", "seller"] as const)("that the %s cancels costs nobody anything", async (who) => {
+    const made = await given();
+    const by = who === "buyer" ? made.buyer : made.seller;
+    expect((await shop.status(by, made.id, "cancel", "A change of plans.")).status).toBe(200);
+    await expectUndone(made.id);
+    expect(await owed(made.seller)).toEqual({});
+  });
+});
+
 it("a late cancellation keeps a part of the buyer's own money, and nothing of what a code's funder paid", () =>
   expectKept(50, 18_750));
 

@@ -7,7 +7,8 @@ import type { Account } from "./account_store.ts";
 const LABELS: Readonly<Record<string, string>> = {
   "release": "Sale",
   "debt": "Amount owed",
-  "shortfall": "Refund",
+  "shortfall": "Refund or promo code",
+  "shortfall-returned": "Promo code cost returned",
   "chargeback-lost": "Chargeback",
   "payout-returned": "Returned payout",
 };

@@ -142,6 +142,8 @@ function earningsOf(listed: Listed) {
       0,
       ENDED.has(reservation.status) ? earned.bookedCents : breederNetCents(listed) - earned.returnedCents,
     ),
+    // A canceled sale undoes what the code cost.
+    coverCents: ENDED.has(reservation.status) ? 0 : Math.max(0, 0 - breederNetCents(listed)),
     returnedCents: earned.returnedCents,
     availableAt: time(availableAt(listed)),
   };

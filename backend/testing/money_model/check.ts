@@ -5,7 +5,8 @@ import type { Record_ } from "./provider.ts";
 import { type Line, sharesOf, slackOf } from "./sale.ts";
 import type { World } from "./world.ts";
 
-type Account = { sale: string | null; account: string; cents: number };
+/** `earned` leaves out what gives a breeder back the cover of an ended sale. */
+type Account = { sale: string | null; account: string; cents: number; earned: number };
 type Books = {
   unbalanced: string[];
   clearing: number;
@@ -27,7 +28,8 @@ async function readBooks({ db }: World, model: Model): Promise<Books> {
       group by t.id having sum(e.amount_cents) <> 0`.execute(db),
     sql<{ cents: number }>`select coalesce(sum(amount_cents), 0)::bigint as cents from ledger_entries
       where account = 'provider-clearing'`.execute(db),
-    sql<Account>`select t.reservation_id as sale, e.account, sum(e.amount_cents)::bigint as cents
+    sql<Account>`select t.reservation_id as sale, e.account, sum(e.amount_cents)::bigint as cents,
+        coalesce(sum(e.amount_cents) filter (where t.kind <> 'shortfall-returned'), 0)::bigint as earned
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
       where t.reservation_id = any(${ids}::uuid[]) group by 1, 2`.execute(db),
     sql<Books["breeders"][number]>`select breeder_id as id, account, sum(amount_cents)::bigint as cents
@@ -161,7 +163,7 @@ function compare(sale: Sale, { books, record, owner, say }: Found): void {
 function release(sale: Sale, { accounts }: Books, say: (text: string) => void): void {
   if (sale.isReleased) return;
   const of = accounts.filter((one) => one.sale === sale.id && one.account === "breeder-available");
-  if (!of.some(({ cents }) => cents < 0)) return;
+  if (!of.some(({ earned }) => earned < 0)) return;
   sale.isReleased = true;
   const now = Date.now();
   const wait = sale.handedOverAt !== undefined ? 72 * HOUR : 14 * DAY;

@@ -66,7 +66,7 @@ export type Course = {
   terms: Terms;
   policyPercent: number;
   payments: Paid[];
-  /** A code's funder pays delivery and donation, until the sale ends. */
+  /** A code's funder pays what the code gives away besides the pet, until the sale ends. */
   isFunded: boolean;
   /** Splits so far, each of which may round every line by a cent. */
   splits: number;
@@ -92,12 +92,16 @@ function wholeOrder(terms: Terms): Lines {
 const depositOf = (terms: Terms): Lines =>
   scaled(wholeOrder(terms), per(whole(terms.deposit), whole(terms.total)));
 
-/** What a code's funder pays for delivery and donation; the breeder's part is at most the breeder's share. */
+/**
+ * What a code's funder pays for besides the pet: delivery and donation. A breeder also pays what the code takes off the add-ons,
+ * which the platform pays otherwise, and has to pay everything, whatever the sale brings.
+ */
 function funding(terms: Terms): { byBreeder: bigint; byPlatform: bigint } {
-  const all = terms.fundedDelivery + terms.fundedDonation;
-  const share = rounded(wholeOrder(terms).breeder);
-  const byBreeder = terms.funder === "breeder" ? (share < all ? share : all) : 0n;
-  return { byBreeder, byPlatform: all - byBreeder };
+  const { discount, price, funder, fundedDelivery, fundedDonation } = terms;
+  const all = fundedDelivery + fundedDonation;
+  if (funder !== "breeder") return { byBreeder: 0n, byPlatform: all };
+  const offAddOns = discount > price ? discount - price : 0n;
+  return { byBreeder: all + offAddOns, byPlatform: 0n - offAddOns };
 }
 
 /** What the published rules make of what was chosen; the product has to come to the same terms. */

@@ -15,10 +15,11 @@ export type Statement = {
   total: bigint;
   deposit: bigint;
   platform: bigint;
-  /** What the breeder earns, and of it what pays for delivery and donation in the buyer's place. */
+  /** What the breeder earns; below zero where a code of the breeder's costs more. */
   net: bigint;
+  /** What the breeder's code pays for in the buyer's place besides the pet: add-ons, delivery and donation. */
   extras: bigint;
-  /** What the platform gives away of the goods. */
+  /** What the payments lack of the goods' price beyond what the breeder gives away of the pet's. */
   given: bigint;
 };
 
@@ -64,7 +65,7 @@ export function statementOf(order: Order, home: Place | undefined): Statement | 
   const platform = cents((pet - borne) * 15n, 100n);
   const share = pet - borne - platform;
   const funded = asked - way + (isFree ? BigInt(order.funded_donation_cents) : 0n);
-  const extras = order.discount_funder === "breeder" ? least(share, funded) : 0n;
+  const extras = order.discount_funder === "breeder" ? off - borne + funded : 0n;
   return {
     ...{ pet, addOns, off, way, fee, tax, gift, total, platform, extras },
     deposit: mayWait ? 37_500n : total,

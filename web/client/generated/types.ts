@@ -6615,6 +6615,8 @@ export interface components {
             platformFeeCents: components["schemas"]["Cents"];
             /** @description After the platform fee, and less returnedCents; 0 if more went back than the sale earned. */
             netCents: components["schemas"]["Cents"];
+            /** @description What the breeder's promo code costs beyond what this sale earns. The breeder covers it at availableAt, from available funds and then from later sales. 0 once the sale is canceled. */
+            coverCents: components["schemas"]["Cents"];
             /** @description What refunds and chargebacks have taken of the breeder's share. */
             returnedCents?: components["schemas"]["SignedCents"];
             availableAt: components["schemas"]["NullableTimestamp"];
@@ -7787,7 +7789,8 @@ export interface components {
             reservationsInCheckout: components["schemas"]["Count"];
             reservationsAwaitingBalance: components["schemas"]["Count"];
             reservationsToHandOver: components["schemas"]["Count"];
-            pendingFundsCents: components["schemas"]["Cents"];
+            /** @description Below zero if the breeder's promo codes cost more than the open sales earn. */
+            pendingFundsCents: components["schemas"]["SignedCents"];
             availableFundsCents: components["schemas"]["Cents"];
         };
         DashboardPreviewAnswer: {
@@ -8850,7 +8853,7 @@ export interface components {
             /** @description Of an Amount, null for the others. */
             amountCents: number | null;
             /**
-             * @description Who bears it.
+             * @description Payer of everything that the code gives away. A breeder also pays what is beyond the earnings from the sale.
              * @enum {string}
              */
             funder: "platform" | "breeder";

@@ -16,9 +16,14 @@ const TYPES: { value: Kind; label: string; description?: string }[] = [
   { value: "Free Delivery", label: texts.freeDeliveryKind },
   { value: "Zero Total", label: texts.everythingFree, description: texts.noCardNeeded },
 ];
-const FUNDERS = [
+/** Who can pay for a code, with what a code of this type costs a breeder. */
+const fundersOf = (type: string) => [
   { value: "platform", label: texts.hearthpaw },
-  { value: "breeder", label: texts.aBreeder, description: texts.breederFundedHint },
+  {
+    value: "breeder",
+    label: texts.aBreeder,
+    description: type === "Zero Total" ? texts.breederFundedFreeHint : texts.breederFundedHint,
+  },
 ];
 
 /** Adds a code, or changes one. Orders that already have it keep what they were promised. */
@@ -103,7 +108,7 @@ export function CodeDialog({ code, onClose, onSaved }: {
           look="cards"
           value={values.funder}
           onChange={(funder) => change({ funder })}
-          options={FUNDERS}
+          options={fundersOf(values.type)}
         />
         <BreederChoice
           id={breederField.id}

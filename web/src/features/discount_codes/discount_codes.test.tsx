@@ -73,6 +73,17 @@ describe("promo codes", () => {
   });
 });
 
+it("says what a code costs the breeder who pays for it", async () => {
+  const { screen } = await open();
+  await screen.getByRole("button", { name: "Add a code" }).first().click();
+  const dialog = screen.getByRole("dialog", { name: "Add a promo code" });
+  await expect.element(dialog.getByText(/even if it's more than they earn from the sale/)).toBeVisible();
+  await dialog.getByRole("radio", { name: /^Everything free/ }).click();
+  await expect.element(dialog.getByText(/pays for the whole order: add-ons, delivery and a donation/))
+    .toBeVisible();
+  await screen.unmount();
+});
+
 describe("the rules of the form", () => {
   const now = new Date("2026-03-02T12:00:00Z");
 

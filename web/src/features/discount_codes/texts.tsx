@@ -19,7 +19,9 @@ export const noCardNeeded = "No card needed";
 export const hearthpaw = "Hearthpaw";
 export const aBreeder = "A breeder";
 export const breederFundedHint =
-  "For that breeder's pets only. The breeder pays up to their earnings from the sale. Hearthpaw pays the rest, such as delivery.";
+  "For that breeder's pets only. The breeder pays for the whole discount, even if it's more than they earn from the sale.";
+export const breederFundedFreeHint =
+  "For that breeder's pets only. The breeder earns nothing and pays for the whole order: add-ons, delivery and a donation of up to $100 too. No service fee or sales tax is due on it.";
 export const codeSaved = (code: string) => `${code} saved`;
 export const codeAdded = (code: string) => `${code} is ready to use`;
 export const edit = (code: string) => `Edit ${code}`;

@@ -204,11 +204,13 @@ function Aside({ reservation, today }: { reservation: Reservation; today: string
       )}
       {earnings && share && (
         <section className={css.card} aria-labelledby="share">
-          <h2 id="share" className={css.small}>{texts.yourEarnings}</h2>
+          <h2 id="share" className={css.small}>
+            {earnings.coverCents > 0 ? texts.youWillCover : texts.yourEarnings}
+          </h2>
           <div>
-            <p className={css.amount}>{formatCents(earnings.netCents)}</p>
+            <p className={css.amount}>{formatCents(earnings.coverCents || earnings.netCents)}</p>
             <p className={css.soft}>
-              {shareAfter(earnings)}
+              {earnings.coverCents > 0 ? texts.codeCostsMore : shareAfter(earnings)}
             </p>
           </div>
           <p>{share}</p>

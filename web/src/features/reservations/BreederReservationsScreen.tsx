@@ -203,7 +203,11 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
         hasEnded(reservation) ? "–" : earnings && (
           <span className={css.cell}>
             {formatCents(earnings.netCents)}
-            <span className={css.rowNote}>{shareAfter(earnings)}</span>
+            <span className={css.rowNote}>
+              {earnings.coverCents > 0
+                ? texts.coverAmount(formatCents(earnings.coverCents))
+                : shareAfter(earnings)}
+            </span>
           </span>
         ),
     },

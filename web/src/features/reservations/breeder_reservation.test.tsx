@@ -25,7 +25,7 @@ const waiting: Reservation = {
     email: "dana@example.com",
     phoneNumber: "+15035550118",
   },
-  earnings: { platformFeeCents: 37_500, netCents: 212_500, availableAt: null },
+  earnings: { platformFeeCents: 37_500, netCents: 212_500, coverCents: 0, availableAt: null },
   nextStep: { kind: "await-balance", title: "Waiting for Dana's balance for Maple" },
   orderDetails: { ...example.orderDetails, balanceDueOn: "2099-11-29" },
   terms: { ...example.terms, goHomeDate: "2099-12-02" },
@@ -264,6 +264,25 @@ describe("a reservation's page for the pet's breeder", () => {
     const share = screen.getByRole("region", { name: "Your earnings" });
     await expect.element(share).toHaveTextContent("$1,750after our $375 fee and $375 that went back");
     await expect.element(screen.getByRole("link", { name: "Add evidence" })).not.toBeInTheDocument();
+  });
+
+  it("says what a promo code costs beyond the earnings, and where that comes from", async () => {
+    let now: Reservation = {
+      ...paid,
+      earnings: { platformFeeCents: 0, netCents: 0, coverCents: 56_275, availableAt: null },
+    };
+    const { screen } = await open(() => now);
+    const share = screen.getByRole("region", { name: "You'll cover" });
+    await expect.element(share).toHaveTextContent(
+      "$562.75Your promo code costs more than you earn from this sale.",
+    );
+    await expect.element(share).toHaveTextContent("If the sale is canceled, you pay nothing.");
+    now = {
+      ...{ ...now, status: "completed" },
+      earnings: { ...now.earnings!, availableAt: new Date(Date.now() + 86_400_000).toISOString() },
+    };
+    await tell();
+    await expect.element(share).toHaveTextContent("It comes from your available balance on");
   });
 
   it("says what happened from the breeder's side", async () => {

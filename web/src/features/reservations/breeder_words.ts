@@ -75,9 +75,15 @@ export function shareWords(reservation: Reservation, today: string): string | un
   if (!earnings || hasEnded(reservation) || !isPaid(reservation)) return undefined;
   if (status === "disputed") return texts.shareHeldByProblem;
   if (openContest(reservation)) return texts.shareHeldByBank;
-  if (status !== "completed") return texts.shareAfterHandOff(FIGURES);
+  const isCovered = earnings.coverCents > 0;
+  if (status !== "completed") return (isCovered ? texts.coverAfterHandOff : texts.shareAfterHandOff)(FIGURES);
   const { availableAt } = earnings;
   if (!availableAt) return texts.shareHeldByRefund;
+  if (isCovered) {
+    return new Date(availableAt) > new Date()
+      ? texts.coverFrom(momentText(availableAt))
+      : texts.coverSince(inSentence(dayText(availableAt, today)));
+  }
   return new Date(availableAt) > new Date()
     ? texts.shareAvailableFrom(momentText(availableAt))
     : texts.shareAvailableSince(inSentence(dayText(availableAt, today)));

@@ -639,7 +639,7 @@ describe("a breeder's reservations", () => {
   const waiting: Reservation = {
     ...example,
     buyer,
-    earnings: { platformFeeCents: 37500, netCents: 212500, availableAt: null },
+    earnings: { platformFeeCents: 37500, netCents: 212500, coverCents: 0, availableAt: null },
     allowedActions: [
       { action: "cancel", isAllowed: true, reason: null },
       { action: "extend", isAllowed: false, reason: "The balance is not due yet." },

@@ -139,6 +139,17 @@ export const buyer = "Buyer";
 export const paidState = "Paid";
 export const of = (total: string) => `of ${total}`;
 export const yourEarnings = "Your earnings";
+export const youWillCover = "You'll cover";
+export const codeCostsMore = "Your promo code costs more than you earn from this sale.";
+export const coverAmount = (amount: string) => `You'll cover ${amount}`;
+export const coverAfterHandOff = (
+  { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
+) =>
+  `It comes from your available balance ${releaseHours} hours after you both confirm the hand-off, or ${releaseDaysAlone} days after you complete the sale alone. Anything left is deducted from your next sales. If the sale is canceled, you pay nothing.`;
+export const coverFrom = (moment: string) =>
+  `It comes from your available balance on ${moment}. Anything left is deducted from your next sales.`;
+export const coverSince = (day: string) =>
+  `It came from your available balance ${day}. Anything left is deducted from your next sales.`;
 export const afterFee = ({ fee, returned }: { fee: string; returned?: string | undefined }) =>
   `after our ${fee} fee${returned ? ` and ${returned} that went back` : ""}`;
 export const balanceDue = "Balance due";
