@@ -23,7 +23,7 @@ import type { Changes } from "./platform/changes.ts";
 import { createAdmission } from "./platform/http/admission.ts";
 import type { VerifyToken } from "./platform/http/auth.ts";
 import { mount } from "./platform/http/contract.ts";
-import { csrf, type OriginRules } from "./platform/http/csrf.ts";
+import { csrf, originRules } from "./platform/http/csrf.ts";
 import { createRateLimits } from "./platform/http/rate.ts";
 import { type App, createRouter, createShell, type Fallback } from "./platform/http/shell.ts";
 import { addOns } from "./features/add_ons/handlers.ts";
@@ -147,10 +147,7 @@ export interface AppOptions {
 export function createApp(services: Services, options: AppOptions = {}): App {
   const { config, log, pool } = services;
   const isSecure = config.publicUrl.startsWith("https:");
-  const origins: OriginRules = {
-    allowed: new Set([new URL(config.publicUrl).origin, ...config.corsOrigins]),
-    sameHost: config.mode !== "production",
-  };
+  const origins = originRules(config);
   const { most, reserved } = options.admission ?? { most: 512, reserved: 64 };
   const scale = options.rateScale ?? config.rateScale;
   const router = createRouter(services, options.fallback);

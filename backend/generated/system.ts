@@ -112,6 +112,7 @@ export const getContract: Operation = {
   path: "/openapi.json",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: [],
   answers: [{
     status: 200,

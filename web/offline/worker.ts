@@ -60,7 +60,8 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (pathname === "/v1/logout") event.waitUntil(forget());
+  // A link elsewhere may lead here, too; it signs nobody out.
+  if (pathname === "/v1/logout" && request.mode !== "navigate") event.waitUntil(forget());
   else if (request.method !== "GET") return;
   else if (request.mode === "navigate") event.respondWith(navigated(event));
   else if (FILES.includes(pathname)) event.respondWith(ofShell(request));

@@ -2,6 +2,7 @@ import { reply } from "../../platform/answer.ts";
 import { openProgramme } from "../breeders/actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
+import { comesFromOurPage, originRules } from "../../platform/http/csrf.ts";
 import { findPlace } from "../places/store.ts";
 import { fail, failField } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -105,16 +106,14 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
   },
 
   async logout({ request, session }, services) {
-    // A GET, as the product's specification has it: cookies come with a link of any other site as well.
-    const isLed = request.header("sec-fetch-mode") === "navigate" &&
-      !["same-origin", "none"].includes(request.header("sec-fetch-site") ?? "none");
-    if (isLed) fail("origin_not_allowed");
+    // A GET, as the product's specification has it: cookies come with a link of any other site as well. A token does not.
+    const isOurs = comesFromOurPage((name) => request.header(name), originRules(services.config));
     await actions.closeSession(services, {
-      refreshToken: request.cookie("refresh"),
+      ...(isOurs ? { refreshToken: request.cookie("refresh") } : {}),
       sessionId: session?.id ?? await sessionOf(request.header("authorization"), services),
     });
     return reply({ ok: true as const }, {
-      cookies: [{ name: "refresh", value: null }, { name: "csrf", value: null }],
+      cookies: isOurs ? [{ name: "refresh", value: null }, { name: "csrf", value: null }] : [],
     });
   },
 

@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type Reply, reply } from "../answer.ts";
-import { deriveKeys } from "../config.ts";
+import { type Config, deriveKeys } from "../config.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../problem.ts";
 import type { CurrentSession } from "./auth.ts";
@@ -17,6 +17,26 @@ export interface OriginRules {
   allowed: ReadonlySet<string>;
   /** Whether an Origin that names the very host of the request is good as well (not in production). */
   sameHost: boolean;
+}
+
+/** The origins whose pages may call the API with their users' cookies. */
+export const originRules = (
+  { publicUrl, corsOrigins, mode }: Pick<Config, "publicUrl" | "corsOrigins" | "mode">,
+): OriginRules => ({
+  allowed: new Set([new URL(publicUrl).origin, ...corsOrigins]),
+  sameHost: mode !== "production",
+});
+
+/**
+ * Whether a call that may be a GET was made by a page of ours: browsers say so in `Sec-Fetch-Site`, older ones only name the
+ * origin or the page. A link in an email, or an address that is typed, is none.
+ */
+export function comesFromOurPage(header: (name: string) => string | undefined, rules: OriginRules): boolean {
+  const site = header("sec-fetch-site");
+  if (site === "same-origin") return true;
+  const page = header("origin") ?? (site === undefined ? header("referer") : undefined);
+  return page !== undefined && URL.canParse(page) &&
+    isAllowedOrigin(new URL(page).origin, header("host") ?? null, rules);
 }
 
 /** Whether a page of this origin may call the API with its user's cookies. */

@@ -61,8 +61,12 @@ describe("a cookie of production", () => {
     );
     const [csrf = ""] = (await app.fetch("/v1/csrf-token")).headers.getSetCookie();
     expect(csrf).toMatch(/^__Host-csrf=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
-    const out = await app.fetch("/v1/logout", { headers: { cookie: valueOf(refresh) } });
-    for (const cookie of out.headers.getSetCookie()) {
+    const out = await app.fetch("/v1/logout", {
+      headers: { cookie: valueOf(refresh), "sec-fetch-site": "same-origin" },
+    });
+    const cleared = out.headers.getSetCookie();
+    expect(cleared).toHaveLength(2);
+    for (const cookie of cleared) {
       expect(cookie).toMatch(/^__Host-\w+=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/);
     }
   });

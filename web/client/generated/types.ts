@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * Sign out
-         * @description Ends the session on the server and clears the cookies. It succeeds with an expired token or none, too. A link on another site can't sign anybody out.
+         * @description Ends the session on the server and clears the cookies. It succeeds with an expired token or none, too. Cookies count only if the call comes from one of our own pages (`Sec-Fetch-Site`, else `Origin` or `Referer`), so that no link signs anybody out: any other call ends the session of its bearer token, or nothing, and gets the same response.
          */
         get: operations["logout"];
         put?: never;
@@ -14743,6 +14743,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Contract"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
