@@ -199,4 +199,18 @@ describe("system", () => {
     expect(body.configuration).toMatchObject({ mode: "development", payments: { provider: "sandbox" } });
     expect(JSON.stringify(body)).not.toMatch(/sk_|whsec/);
   });
+
+  it("sends the contract once to who has it, and compressed", async () => {
+    const app = createApp(world.services, { rateScale: 0 });
+    const first = await app.fetch(
+      new Request("http://localhost/openapi.json", { headers: { "accept-encoding": "gzip" } }),
+    );
+    const tag = first.headers.get("etag")!;
+    expect([first.status, first.headers.get("content-encoding")]).toEqual([200, "gzip"]);
+    expect((await first.bytes()).length).toBeLessThan(200_000);
+    const again = await app.fetch(
+      new Request("http://localhost/openapi.json", { headers: { "if-none-match": tag } }),
+    );
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
 });

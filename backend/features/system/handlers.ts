@@ -29,9 +29,7 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
   },
 
   async getContract() {
-    return stored(await (contractText ??= loadContract()), {
-      headers: { "cache-control": "public, max-age=300" },
-    });
+    return stored(await (contractText ??= loadContract()));
   },
 
   getConfiguration(_input, { config, payments, realtime, social }) {

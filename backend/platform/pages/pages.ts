@@ -38,6 +38,11 @@ const DRAWING: GateBounds = { atOnce: 8, waiting: 64, each: { atOnce: 4, waiting
 /** Where Apple looks for the proof that the domain is ours. */
 const APPLE_PAY = "/.well-known/apple-developer-merchantid-domain-association";
 
+/** Where those who find a weakness look for whom to tell. */
+const SECURITY_CONTACT = "/.well-known/security.txt";
+/** A contact is good for so long from each answer on; the standard recommends less than a year, in ms. */
+const CONTACT_MS = 180 * 24 * 3_600_000;
+
 /** Pages that show what only their visitor may see, or where a password or a link of one use is entered. */
 const PERSONAL =
   /^\/(account|admin|breeder|contracts|forgot-password|messages|receipts|reserve-pet|shelter|sign-in|sign-up|unsubscribe|user|verify-email|waitlist-invite)(\/|$)/;
@@ -135,6 +140,11 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       const headers = { "content-type": "text/plain", "cache-control": "public, max-age=3600" };
       return new Response(request.method === "HEAD" ? null : config.applePayDomain, { headers });
     }
+    if (url.pathname === SECURITY_CONTACT) {
+      state.route = "GET (file)";
+      const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=86400" };
+      return new Response(request.method === "HEAD" ? null : securityContact(services), { headers });
+    }
     const ask = (path: string) =>
       app().fetch(new Request(origin + path), { remoteAddr: { hostname: state.ip } });
     const map = sitemapAt(url.pathname, { origin, ask });
@@ -178,6 +188,18 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     sent.set("content-length", String(body.length));
     return new Response(request.method === "HEAD" ? null : body, { status, headers: sent });
   }
+}
+
+/** Whom to tell of a weakness (RFC 9116). */
+function securityContact({ config, now }: Pick<Services, "config" | "now">): string {
+  const expires = new Date(now().getTime() + CONTACT_MS).toISOString().replace(/T.*/, "T00:00:00Z");
+  return [
+    `Contact: mailto:${config.support.email}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${new URL(SECURITY_CONTACT, config.publicUrl).href}`,
+    "",
+  ].join("\n");
 }
 
 /**

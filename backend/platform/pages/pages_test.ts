@@ -29,6 +29,27 @@ describe("Apple Pay's domain association file", () => {
   });
 });
 
+it("whoever finds a weakness is told whom to write to, with a date in the next months", async () => {
+  const request = new Request("http://localhost/.well-known/security.txt");
+  const response = await pages(request, { id: "1", ip: "local", route: "" });
+  expect([response?.status, response?.headers.get("content-type")]).toEqual([
+    200,
+    "text/plain; charset=utf-8",
+  ]);
+  const text = await response!.text();
+  const { support, publicUrl } = world.config;
+  expect(text.split("\n")).toEqual([
+    `Contact: mailto:${support.email}`,
+    expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/),
+    "Preferred-Languages: en",
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "",
+  ]);
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(text)![1]!) - world.services.now().getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
+});
+
 describe("a path that begins with two slashes", () => {
   it.each([
     ["//", "/"],
