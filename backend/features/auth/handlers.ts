@@ -2,7 +2,6 @@ import { reply } from "../../platform/answer.ts";
 import { openProgramme } from "../breeders/actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
-import { comesFromOurPage, originRules } from "../../platform/http/csrf.ts";
 import { findPlace } from "../places/store.ts";
 import { fail, failField } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -107,13 +106,12 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
 
   async logout({ request, session }, services) {
     // A GET, as the product's specification has it: cookies come with a link of any other site as well. A token does not.
-    const isOurs = comesFromOurPage((name) => request.header(name), originRules(services.config));
     await actions.closeSession(services, {
-      ...(isOurs ? { refreshToken: request.cookie("refresh") } : {}),
+      ...(request.isFromOurPage ? { refreshToken: request.cookie("refresh") } : {}),
       sessionId: session?.id ?? await sessionOf(request.header("authorization"), services),
     });
     return reply({ ok: true as const }, {
-      cookies: isOurs ? [{ name: "refresh", value: null }, { name: "csrf", value: null }] : [],
+      cookies: request.isFromOurPage ? [{ name: "refresh", value: null }, { name: "csrf", value: null }] : [],
     });
   },
 

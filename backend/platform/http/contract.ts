@@ -14,7 +14,7 @@ import { type Admission, laneOf } from "./admission.ts";
 import { answerWriter, type Written } from "./answers.ts";
 import { authorize, type SignedIn, type VerifyToken } from "./auth.ts";
 import { readCookie } from "./cookies.ts";
-import { checkCsrf, type OriginRules } from "./csrf.ts";
+import { checkCsrf, comesFromOurPage, type OriginRules } from "./csrf.ts";
 import { openShare } from "./body.ts";
 import { boundsOf, inputReader, type ReadInput } from "./input.ts";
 import { createDeadlines, type Deadlines } from "./deadlines.ts";
@@ -192,7 +192,7 @@ function route(
       });
       for (const [name, { from, to }] of moves) move(input, name, from, to);
       const { rawBody, ...parts } = input;
-      const info = requestInfo(request, state, rawBody, guards.isSecure);
+      const info = requestInfo(request, state, rawBody, guards);
       // What goes first waits for nobody else's connection.
       const primary = isFirst ? services.first : services;
       const inTime = isFirst ? <T>(service: T) => service : info.inTime;
@@ -297,7 +297,7 @@ function requestInfo(
   request: Request,
   state: RequestState,
   rawBody: Uint8Array,
-  isSecure: boolean,
+  { isSecure, origins }: Pick<Guards, "isSecure" | "origins">,
 ): Aborting {
   let controller: AbortController | undefined;
   let isOver = false;
@@ -309,6 +309,9 @@ function requestInfo(
     id: state.id,
     ip: state.ip,
     userAgent: request.headers.get("user-agent") ?? undefined,
+    get isFromOurPage() {
+      return comesFromOurPage(request.headers, origins);
+    },
     cookie: (name) => readCookie(request.headers.get("cookie"), name, isSecure),
     header: (name) => request.headers.get(name) ?? undefined,
     rawBody,

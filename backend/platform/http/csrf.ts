@@ -31,12 +31,12 @@ export const originRules = (
  * Whether a call that may be a GET was made by a page of ours: browsers say so in `Sec-Fetch-Site`, older ones only name the
  * origin or the page. A link in an email, or an address that is typed, is none.
  */
-export function comesFromOurPage(header: (name: string) => string | undefined, rules: OriginRules): boolean {
-  const site = header("sec-fetch-site");
+export function comesFromOurPage(headers: Headers, rules: OriginRules): boolean {
+  const site = headers.get("sec-fetch-site");
   if (site === "same-origin") return true;
-  const page = header("origin") ?? (site === undefined ? header("referer") : undefined);
-  return page !== undefined && URL.canParse(page) &&
-    isAllowedOrigin(new URL(page).origin, header("host") ?? null, rules);
+  const origin = headers.get("origin");
+  if (origin !== null) return isAllowedOrigin(origin, headers.get("host"), rules);
+  return site === null && isAllowedPage(headers, rules);
 }
 
 /** Whether a page of this origin may call the API with its user's cookies. */

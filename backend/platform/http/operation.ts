@@ -65,6 +65,8 @@ export interface RequestInfo {
   cookie: (name: string) => string | undefined;
   /** A request header; prefer the declared ones of `input.headers`. */
   header: (name: string) => string | undefined;
+  /** Whether a page of ours made it, as its browser says: of a GET, no token says so. */
+  isFromOurPage: boolean;
   /** The body as it came, for what is signed over its bytes. */
   rawBody: Uint8Array;
   /** Aborted when the client has gone or the request has taken too long. */

@@ -142,7 +142,10 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     }
     if (url.pathname === SECURITY_CONTACT) {
       state.route = "GET (file)";
-      const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=86400" };
+      const headers = {
+        "content-type": "text/plain; charset=utf-8",
+        "cache-control": "public, max-age=86400",
+      };
       return new Response(request.method === "HEAD" ? null : securityContact(services), { headers });
     }
     const ask = (path: string) =>
