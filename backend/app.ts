@@ -38,6 +38,7 @@ import { listingReviews } from "./features/listings/review_handlers.ts";
 import { moderation } from "./features/moderation/handlers.ts";
 import { matches } from "./features/matches/handlers.ts";
 import { money } from "./features/money/handlers.ts";
+import { approvals } from "./features/money/approval_handlers.ts";
 import { waitingPayouts } from "./features/money/payout_handlers.ts";
 import { waitingMoney } from "./features/money/waiting_handlers.ts";
 import { orders } from "./features/orders/handlers.ts";
@@ -88,6 +89,7 @@ const features = [
   staff,
   stateRules,
   money,
+  approvals,
   waitingPayouts,
   waitingMoney,
   orders,

@@ -33,6 +33,7 @@ export const ORDER = [
   "ledger",
   "accounts",
   "audit",
+  "approvals",
   "state_rules",
   "settings",
   "mails",

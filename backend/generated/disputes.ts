@@ -16,7 +16,7 @@ export const decideDispute: Operation = {
   rate: "money",
   staff: ["finance","admin"],
   secondFactor: "fresh",
-  codes: ["dispute_decided","refund_too_large","reply_due","storage_unavailable"],
+  codes: ["dispute_decided","refund_too_large","reply_due","storage_unavailable","approval_waiting"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

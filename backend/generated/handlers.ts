@@ -178,6 +178,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PetVideoLocationAnswer>;
   };
+  /** Approve a request as the second person (POST /v1/admin/approvals/{id}/approve) */
+  approveMoney: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.MoneyApprovalsAnswer>;
+  };
   /** Ask about training (POST /v1/emails/training-inquiry/new) */
   askAboutTraining: {
     params: Nothing;
@@ -1488,6 +1498,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.MessagesAnswer>;
   };
+  /** List money waiting for a second person (GET /v1/admin/approvals) */
+  listMoneyApprovals: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.MoneyApprovalsAnswer>;
+  };
   /** List my notifications (GET /v1/user/{id}/notifications) */
   listNotifications: {
     params: { id: T.Id };
@@ -2047,6 +2067,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.StaffOrderAnswer>;
+  };
+  /** Refuse a request as the second person (POST /v1/admin/approvals/{id}/refuse) */
+  refuseMoney: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.RefuseMoneyBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.MoneyApprovalsAnswer>;
   };
   /** Turn down someone on my waitlist (POST /v1/waitlists/reject) */
   rejectWaitlist: {

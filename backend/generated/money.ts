@@ -7,6 +7,48 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
+/** Approve a request as the second person */
+export const approveMoney: Operation = {
+  id: "approveMoney",
+  tag: "money",
+  path: "/v1/admin/approvals/{id}/approve",
+  roles: ["admin"],
+  rate: "money",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
+  codes: ["own_request","approval_over","order_unpaid","dispute_open","chargeback_open","refund_changed","refund_too_large","transition_not_allowed","idempotency_conflict","payment_processing","payments_unavailable","dispute_decided","reply_due","balance_changed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.MoneyApprovalsAnswer,
+    schema: S.MoneyApprovalsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/approvals/{id}/approve",
+    operationId: "approveMoney",
+    tags: ["money"],
+    summary: "Approve a request as the second person",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "Requests that wait now, oldest first.", content: { "application/json": { schema: S.MoneyApprovalsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Restore the sale of a payment that we lost */
 export const attachFinding: Operation = {
   id: "attachFinding",
@@ -122,6 +164,42 @@ export const keepFinding: Operation = {
       409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** List money waiting for a second person */
+export const listMoneyApprovals: Operation = {
+  id: "listMoneyApprovals",
+  tag: "money",
+  path: "/v1/admin/approvals",
+  roles: ["admin"],
+  rate: "read",
+  staff: ["finance","admin"],
+  secondFactor: "required",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.MoneyApprovalsAnswer,
+    schema: S.MoneyApprovalsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/approvals",
+    operationId: "listMoneyApprovals",
+    tags: ["money"],
+    summary: "List money waiting for a second person",
+    request: {
+    },
+    responses: {
+      200: { description: "Requests that wait now, oldest first.", content: { "application/json": { schema: S.MoneyApprovalsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
       503: { description: "A problem." },
@@ -290,6 +368,50 @@ export const refundFinding: Operation = {
   }),
 };
 
+/** Refuse a request as the second person */
+export const refuseMoney: Operation = {
+  id: "refuseMoney",
+  tag: "money",
+  path: "/v1/admin/approvals/{id}/refuse",
+  roles: ["admin"],
+  rate: "write",
+  staff: ["finance","admin"],
+  secondFactor: "fresh",
+  codes: ["own_request","approval_over"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.MoneyApprovalsAnswer,
+    schema: S.MoneyApprovalsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/approvals/{id}/refuse",
+    operationId: "refuseMoney",
+    tags: ["money"],
+    summary: "Refuse a request as the second person",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.RefuseMoneyBody } } },
+    },
+    responses: {
+      200: { description: "Requests that wait now, oldest first.", content: { "application/json": { schema: S.MoneyApprovalsAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Try a payout again */
 export const retryPayout: Operation = {
   id: "retryPayout",
@@ -383,7 +505,7 @@ export const settleBalance: Operation = {
   rate: "write",
   staff: ["finance","admin"],
   secondFactor: "fresh",
-  codes: ["balance_changed"],
+  codes: ["balance_changed","approval_waiting"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

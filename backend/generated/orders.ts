@@ -225,7 +225,7 @@ export const refundOrder: Operation = {
   rate: "money",
   staff: ["finance","admin"],
   secondFactor: "fresh",
-  codes: ["order_unpaid","dispute_open","chargeback_open","refund_changed","refund_too_large","transition_not_allowed","idempotency_conflict","payment_processing","payments_unavailable"],
+  codes: ["order_unpaid","dispute_open","chargeback_open","refund_changed","refund_too_large","transition_not_allowed","idempotency_conflict","payment_processing","payments_unavailable","approval_waiting"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

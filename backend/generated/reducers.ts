@@ -1066,8 +1066,23 @@ export const DiscountCodesAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const MoneyApproval: r.Reducer = r.object({
+  id: Id,
+  kind: r.scalar,
+  subjectId: r.scalar,
+  about: r.scalar,
+  amountCents: r.scalar,
+  beforeCents: r.scalar,
+  reason: r.scalar,
+  askedById: Id,
+  askedBy: r.scalar,
+  askedAt: Timestamp,
+  expiresAt: Timestamp,
+});
+
 export const DisputeAnswer: r.Reducer = r.object({
   dispute: Dispute,
+  approval: MoneyApproval,
 });
 
 export const RefundTarget: r.Reducer = r.object({
@@ -1351,6 +1366,10 @@ export const MatchesAnswer: r.Reducer = r.object({
 export const MessagesAnswer: r.Reducer = r.object({
   messages: r.list(ChatMessage),
   nextCursor: NextCursor,
+});
+
+export const MoneyApprovalsAnswer: r.Reducer = r.object({
+  approvals: r.list(MoneyApproval),
 });
 
 export const MoneyCheck: r.Reducer = r.object({
@@ -2763,6 +2782,7 @@ export const StaffMembersAnswer: r.Reducer = r.object({
 
 export const StaffOrderAnswer: r.Reducer = r.object({
   order: StaffOrder,
+  approval: MoneyApproval,
 });
 
 export const StaffOrdersAnswer: r.Reducer = r.object({
@@ -2792,6 +2812,7 @@ export const StaffQueues: r.Reducer = r.object({
   reconciliation: StaffQueue,
   handoffs: StaffQueue,
   money: StaffQueue,
+  approvals: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 
@@ -3112,6 +3133,7 @@ export const WaitingPayout: r.Reducer = r.object({
 export const WaitingPayoutsAnswer: r.Reducer = r.object({
   waiting: r.list(WaitingPayout),
   hasMore: r.scalar,
+  approval: MoneyApproval,
 });
 
 export const Waitlist: r.Reducer = r.object({

@@ -1245,8 +1245,23 @@ export const DiscountCodesAnswer: z.ZodType<T.DiscountCodesAnswer> = z.strictObj
   nextCursor: NextCursor,
 });
 
+export const MoneyApproval: z.ZodType<T.MoneyApproval> = z.strictObject({
+  id: Id,
+  kind: z.enum(["refund","dispute","balance"]),
+  subjectId: k.length(z.uuid(), 0, 36),
+  about: k.text(0, 120),
+  amountCents: z.int().gte(0).lte(100000000),
+  beforeCents: z.int().gte(0).lte(1000000000),
+  reason: k.text(0, 1000),
+  askedById: Id,
+  askedBy: k.text(0, 121),
+  askedAt: Timestamp,
+  expiresAt: Timestamp,
+});
+
 export const DisputeAnswer: z.ZodType<T.DisputeAnswer> = z.strictObject({
   dispute: Dispute,
+  approval: MoneyApproval.optional(),
 });
 
 export const RefundTarget: z.ZodType<T.RefundTarget> = z.strictObject({
@@ -1646,6 +1661,10 @@ export const MatchesAnswer: z.ZodType<T.MatchesAnswer> = z.strictObject({
 export const MessagesAnswer: z.ZodType<T.MessagesAnswer> = z.strictObject({
   messages: z.array(ChatMessage).max(50),
   nextCursor: NextCursor,
+});
+
+export const MoneyApprovalsAnswer: z.ZodType<T.MoneyApprovalsAnswer> = z.strictObject({
+  approvals: z.array(MoneyApproval).max(200),
 });
 
 export const MoneyCheck: z.ZodType<T.MoneyCheck> = z.strictObject({
@@ -2673,6 +2692,10 @@ export const RefundTimes: z.ZodType<T.RefundTimes> = z.strictObject({
   slowestSeconds: z.int().gte(0).lte(1000000000).nullable(),
 });
 
+export const RefuseMoneyBody: z.ZodType<T.RefuseMoneyBody> = z.strictObject({
+  reason: k.text(1, 1000),
+});
+
 export const RejectWaitlistBody: z.ZodType<T.RejectWaitlistBody> = z.strictObject({
   id: Id,
   reason: k.text(1, 1000),
@@ -3313,6 +3336,7 @@ export const StaffMembersAnswer: z.ZodType<T.StaffMembersAnswer> = z.strictObjec
 
 export const StaffOrderAnswer: z.ZodType<T.StaffOrderAnswer> = z.strictObject({
   order: StaffOrder,
+  approval: MoneyApproval.optional(),
 });
 
 export const StaffOrdersAnswer: z.ZodType<T.StaffOrdersAnswer> = z.strictObject({
@@ -3342,6 +3366,7 @@ export const StaffQueues: z.ZodType<T.StaffQueues> = z.strictObject({
   reconciliation: StaffQueue,
   handoffs: StaffQueue,
   money: StaffQueue,
+  approvals: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 
@@ -3816,6 +3841,7 @@ export const WaitingPayout: z.ZodType<T.WaitingPayout> = z.strictObject({
 export const WaitingPayoutsAnswer: z.ZodType<T.WaitingPayoutsAnswer> = z.strictObject({
   waiting: z.array(WaitingPayout).max(200),
   hasMore: z.boolean(),
+  approval: MoneyApproval.optional(),
 });
 
 export const Waitlist: z.ZodType<T.Waitlist> = z.strictObject({

@@ -959,6 +959,7 @@ export interface Dispute {
 
 export interface DisputeAnswer {
   dispute: Dispute;
+  approval?: MoneyApproval;
 }
 
 export interface DisputeFile {
@@ -1477,6 +1478,27 @@ export interface MethodLimit {
   method: PaymentMethod;
   minCents: number;
   maxCents: number;
+}
+
+export interface MoneyApproval {
+  id: Id;
+  kind: "refund" | "dispute" | "balance";
+  /** Id of the order, dispute or breeder. */
+  subjectId: string;
+  /** Name of the pet or program. */
+  about: string;
+  amountCents: number;
+  /** Amounts of the same sale, or of the same breeder within 30 days, that count together with this one. */
+  beforeCents: number;
+  reason: string;
+  askedById: Id;
+  askedBy: string;
+  askedAt: Timestamp;
+  expiresAt: Timestamp;
+}
+
+export interface MoneyApprovalsAnswer {
+  approvals: MoneyApproval[];
 }
 
 export interface MoneyCheck {
@@ -2771,6 +2793,10 @@ export interface RefundTimes {
   slowestSeconds: number | null;
 }
 
+export interface RefuseMoneyBody {
+  reason: string;
+}
+
 export type RegistryDocument = "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR" | "microchipped" | "healthRecords" | "other";
 
 export interface RejectWaitlistBody {
@@ -3549,6 +3575,7 @@ export interface StaffOrder {
 
 export interface StaffOrderAnswer {
   order: StaffOrder;
+  approval?: MoneyApproval;
 }
 
 export interface StaffOrdersAnswer {
@@ -3575,6 +3602,7 @@ export interface StaffQueues {
   reconciliation: StaffQueue;
   handoffs: StaffQueue;
   money: StaffQueue;
+  approvals: StaffQueue;
   suspendedAccounts: StaffCount;
 }
 
@@ -4191,6 +4219,7 @@ export interface WaitingPayout {
 export interface WaitingPayoutsAnswer {
   waiting: WaitingPayout[];
   hasMore: boolean;
+  approval?: MoneyApproval;
 }
 
 export interface Waitlist {

@@ -26,6 +26,8 @@ export type Config = Readonly<{
   trustProxy: number;
   /** Multiplies every rate limit; 0 switches them off. */
   rateScale: number;
+  /** The most cents that one member of staff may give back or write off without a second person. */
+  staffAloneCents: number;
   /** How many pets may be held without paying; 0 switches a limit off. */
   holds: Readonly<
     {
@@ -139,6 +141,7 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
     deploymentVersion: text("DEPLOYMENT_VERSION"),
     trustProxy: number("TRUST_PROXY"),
     rateScale: Number(value("RATE_LIMIT_SCALE") ?? (mode === "development" ? 20 : 1)),
+    staffAloneCents: number("STAFF_ALONE_CENTS"),
     holds: {
       person: number("HOLDS_PERSON"),
       unconfirmed: number("HOLDS_UNCONFIRMED"),

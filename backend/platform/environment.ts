@@ -98,6 +98,13 @@ export const settings: readonly Setting[] = [
     check: whole(0, 1_000_000),
   },
   {
+    name: "STAFF_ALONE_CENTS",
+    purpose:
+      "The most cents that one member of staff may refund of a sale, or settle of a breeder's balance, without a second person",
+    fallback: "100000",
+    check: whole(0, 100_000_000),
+  },
+  {
     name: "HOLDS_PERSON",
     purpose: "How many pets a person may hold at once without paying",
     fallback: "3",

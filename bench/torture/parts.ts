@@ -110,6 +110,7 @@ export async function openParts(
             ...{ DATA_DIR: folder, PORT: String(port), PUBLIC_URL: publicUrl, DATABASE_URL: database.href },
             ...pooledUrl === databaseUrl ? {} : { DATABASE_DIRECT_URL: databaseUrl },
             ...{ SEED: "none", LOG_LEVEL: "silent", RATE_LIMIT_SCALE: "0" },
+            STAFF_ALONE_CENTS: "100000000",
             // All buyers come from one network, and each tries many pets.
             ...{ HOLDS_NETWORK_HOUR: "0", HOLDS_PERSON: "0", HOLDS_PET_WAIT_MINUTES: "0" },
           },

@@ -100,3 +100,4 @@ export const signInWithFacebook = "Sign in with Facebook";
 export const signInWithGoogle = "Sign in with Google";
 export const yourEmailAddress = "Your email address";
 export const yourInvitation = "Your invitation";
+export const secondPerson = "Second person";

@@ -43,6 +43,7 @@ import { Route as AccountSearchesRouteImport } from "./routes/account/searches.t
 import { Route as AccountSettingsRouteImport } from "./routes/account/settings.tsx";
 import { Route as AccountWaitlistsRouteImport } from "./routes/account/waitlists.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
+import { Route as AdminApprovalsRouteImport } from "./routes/admin/approvals.tsx";
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminChangeRequestsRouteImport } from "./routes/admin/change-requests.tsx";
 import { Route as AdminChargebacksRouteImport } from "./routes/admin/chargebacks.tsx";
@@ -282,6 +283,11 @@ const AccountWaitlistsRoute = AccountWaitlistsRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: "/admin/",
   path: "/admin/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminApprovalsRoute = AdminApprovalsRouteImport.update({
+  id: "/admin/approvals",
+  path: "/admin/approvals",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminAuditRoute = AdminAuditRouteImport.update({
@@ -675,6 +681,7 @@ export interface FileRoutesByFullPath {
   "/account/searches": typeof AccountSearchesRoute;
   "/account/settings": typeof AccountSettingsRoute;
   "/account/waitlists": typeof AccountWaitlistsRoute;
+  "/admin/approvals": typeof AdminApprovalsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
@@ -780,6 +787,7 @@ export interface FileRoutesByTo {
   "/account/searches": typeof AccountSearchesRoute;
   "/account/settings": typeof AccountSettingsRoute;
   "/account/waitlists": typeof AccountWaitlistsRoute;
+  "/admin/approvals": typeof AdminApprovalsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
@@ -887,6 +895,7 @@ export interface FileRoutesById {
   "/account/searches": typeof AccountSearchesRoute;
   "/account/settings": typeof AccountSettingsRoute;
   "/account/waitlists": typeof AccountWaitlistsRoute;
+  "/admin/approvals": typeof AdminApprovalsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
@@ -995,6 +1004,7 @@ export interface FileRouteTypes {
     | "/account/searches"
     | "/account/settings"
     | "/account/waitlists"
+    | "/admin/approvals"
     | "/admin/audit"
     | "/admin/change-requests"
     | "/admin/chargebacks"
@@ -1100,6 +1110,7 @@ export interface FileRouteTypes {
     | "/account/searches"
     | "/account/settings"
     | "/account/waitlists"
+    | "/admin/approvals"
     | "/admin/audit"
     | "/admin/change-requests"
     | "/admin/chargebacks"
@@ -1206,6 +1217,7 @@ export interface FileRouteTypes {
     | "/account/searches"
     | "/account/settings"
     | "/account/waitlists"
+    | "/admin/approvals"
     | "/admin/audit"
     | "/admin/change-requests"
     | "/admin/chargebacks"
@@ -1313,6 +1325,7 @@ export interface RootRouteChildren {
   AccountSearchesRoute: typeof AccountSearchesRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountWaitlistsRoute: typeof AccountWaitlistsRoute;
+  AdminApprovalsRoute: typeof AdminApprovalsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminChangeRequestsRoute: typeof AdminChangeRequestsRoute;
   AdminChargebacksRoute: typeof AdminChargebacksRoute;
@@ -1622,6 +1635,13 @@ declare module "@tanstack/react-router" {
       path: "/admin";
       fullPath: "/admin/";
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/approvals": {
+      id: "/admin/approvals";
+      path: "/admin/approvals";
+      fullPath: "/admin/approvals";
+      preLoaderRoute: typeof AdminApprovalsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/audit": {
@@ -2166,6 +2186,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSearchesRoute: AccountSearchesRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AccountWaitlistsRoute: AccountWaitlistsRoute,
+  AdminApprovalsRoute: AdminApprovalsRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminChangeRequestsRoute: AdminChangeRequestsRoute,
   AdminChargebacksRoute: AdminChargebacksRoute,

@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
-import type { DecideDisputeBody } from "../../generated/types.ts";
+import type { DecideDisputeBody, MoneyApproval } from "../../generated/types.ts";
+import { type Approve, askIfLarge } from "../approvals/actions.ts";
+import { refundedByStaff } from "../approvals/store.ts";
 import { recordDecision } from "../audit/actions.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
@@ -17,14 +19,24 @@ import { isReplyDue } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
-type Decision = DecideDisputeBody & { actorId: string };
+type Decision = DecideDisputeBody & {
+  actorId: string;
+  /** The word of a second person, and the refund that it was given for. */
+  approve?: Approve;
+  approvedCents?: number;
+};
 
 /**
  * Resolves a dispute: the funds are released by the usual rule, a part goes back to the buyer, or the sale ends in the
  * buyer's favor. The same decision sent twice counts once. Fails with `not_found`, `dispute_decided`, `refund_too_large`, or
- * `reply_due` if the breeder may still reply and nobody says why not to wait.
+ * `reply_due` if the breeder may still reply and nobody says why not to wait. Returns the request for a second person if the refund needs
+ * one: then nothing is decided yet.
  */
-export async function decideDispute(services: Services, id: string, decision: Decision): Promise<void> {
+export async function decideDispute(
+  services: Services,
+  id: string,
+  decision: Decision,
+): Promise<MoneyApproval | undefined> {
   const { outcome, refundCents, breederCents, isPetReturned, reason, actorId } = decision;
   const isRelease = outcome === "release";
   if (isRelease && refundCents !== undefined) onlyFor("refundCents");
@@ -33,7 +45,7 @@ export async function decideDispute(services: Services, id: string, decision: De
     failFields({ pointer: "body/refundCents", code: "too_small", detail: "Enter an amount above $0." });
   }
   const seen = await store.findDispute(services.db, id) ?? fail("not_found");
-  await withTx(services.db, async (trx) => {
+  return await withTx(services.db, async (trx) => {
     const checkout = (await lockCheckout(trx, seen.reservation_id))!;
     const dispute = (await store.lockDispute(trx, id))!;
     if (dispute.status === "decided") {
@@ -49,6 +61,17 @@ export async function decideDispute(services: Services, id: string, decision: De
     if (breederCents !== undefined && isWhole) onlyFor("breederCents");
     const move = moveFor(reservation.status, isWhole ? "refund" : "settle", "admin") ??
       fail("dispute_decided");
+    if (decision.approve) {
+      if (plan?.refundCents !== decision.approvedCents) fail("refund_changed");
+      await decision.approve(trx);
+    } else if (plan) {
+      const { actorId, approve: _, approvedCents: __, ...body } = decision;
+      const asked = await askIfLarge(trx, services, {
+        ...{ kind: "dispute", subjectId: id, about: checkout.pet.name, amountCents: plan.refundCents },
+        ...{ beforeCents: await refundedByStaff(trx, reservation.id), reason, actorId, asked: body },
+      });
+      if (asked) return asked;
+    }
     await lockBreeder(trx, checkout.pet.breederId);
     await store.updateDispute(trx, id, {
       ...{ status: "decided", outcome, decision: reason, decided_at: reservation.at },
@@ -77,6 +100,7 @@ export async function decideDispute(services: Services, id: string, decision: De
       },
     });
     await tellOf(trx, services, { id, reservationId: reservation.id }, "decided");
+    return undefined;
   });
 }
 

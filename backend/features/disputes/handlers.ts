@@ -55,8 +55,8 @@ export const disputes: Handlers<
   },
 
   async decideDispute({ params, body, user }, services) {
-    await decideDispute(services, params.id, { ...body, actorId: user.id });
-    return showDispute(services, params.id);
+    const approval = await decideDispute(services, params.id, { ...body, actorId: user.id });
+    return { ...await showDispute(services, params.id), ...(approval ? { approval } : {}) };
   },
 };
 

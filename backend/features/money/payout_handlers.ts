@@ -38,7 +38,7 @@ export const waitingPayouts: Handlers<
   },
 
   async settleBalance({ params, body, user }, services) {
-    await settleBalance(services, params.id, { ...body, actorId: user.id });
-    return await answer(services);
+    const approval = await settleBalance(services, params.id, { ...body, actorId: user.id });
+    return { ...await answer(services), ...(approval ? { approval } : {}) };
   },
 };

@@ -51,8 +51,9 @@ export const orders: Handlers<
   },
 
   async refundOrder({ params, body, user }, services) {
-    await refundOrder(services, { ...body, orderId: params.id, actorId: user.id });
-    return { order: staffOrderOf((await findOrder(services.db, params.id))!) };
+    const approval = await refundOrder(services, { ...body, orderId: params.id, actorId: user.id });
+    const order = staffOrderOf((await findOrder(services.db, params.id))!);
+    return { order, ...(approval ? { approval } : {}) };
   },
 
   async listChargebacks({ query: { cursor } }, { db }) {

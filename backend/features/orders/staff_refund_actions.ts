@@ -1,10 +1,17 @@
 import type { Kysely } from "kysely";
-import type { RefundBearer, RefundOrderBody, StaffRefundQuote } from "../../generated/types.ts";
+import type {
+  MoneyApproval,
+  RefundBearer,
+  RefundOrderBody,
+  StaffRefundQuote,
+} from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { asOfOneMoment, withTx } from "../../platform/db/tx.ts";
 import { formatCents } from "../../platform/money.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { type Approve, askIfLarge } from "../approvals/actions.ts";
+import { refundedByStaff } from "../approvals/store.ts";
 import { recordDecision } from "../audit/actions.ts";
 import { bornByPlatform, clearedCents, type Entry, type Funds } from "../ledger/rules.ts";
 import { lockBreeder } from "../ledger/store.ts";
@@ -29,7 +36,12 @@ import { findOrder } from "./staff_store.ts";
 import { type Checkout, findCheckout, lockCheckout, writeEvent } from "./store.ts";
 
 type Db = Kysely<Database>;
-type Refund = RefundOrderBody & { orderId: string; actorId: string };
+type Refund = RefundOrderBody & {
+  orderId: string;
+  actorId: string;
+  /** The word of a second person, which this refund then needs no more. */
+  approve?: Approve;
+};
 type Asked = { scope: "sale" | "part"; amountCents?: number; bornBy?: RefundBearer; isPetReturned?: boolean };
 type Which = Pick<Refund, "scope" | "orderId">;
 /** What canceling the sale gives back, null where it is not open, and what this order can give back at most; cents. */
@@ -71,9 +83,10 @@ export function quoteStaffRefund(
 /**
  * Staff refund an order: the whole of an open sale, which ends by that, or a part, which the breeder or the platform bears.
  * Sent twice with one key, it is made once. Fails with `not_found`, what a quote fails with, `refund_changed` where the
- * quote was another, `idempotency_conflict`, `payment_processing` or `payments_unavailable`.
+ * quote was another, `idempotency_conflict`, `payment_processing`, `payments_unavailable` or `approval_waiting`. Returns the request for a
+ * second person if it needs one: then nothing is refunded yet.
  */
-export async function refundOrder(services: Services, refund: Refund): Promise<void> {
+export async function refundOrder(services: Services, refund: Refund): Promise<MoneyApproval | undefined> {
   const order = await findOrder(services.db, refund.orderId) ?? fail("not_found");
   const isSale = refund.scope === "sale";
   if (isSale && refund.bornBy !== undefined) {
@@ -84,7 +97,31 @@ export async function refundOrder(services: Services, refund: Refund): Promise<v
   if (!isSale && refund.isPetReturned !== undefined) {
     wrongField("isPetReturned", "Only a canceled sale says where the pet is.");
   }
-  await (isSale ? cancelSale : refundPart)(services, order.reservedPetId, refund);
+  const asked = refund.approve ? undefined : await askSecondPerson(services, order.reservedPetId, refund);
+  if (!asked) await (isSale ? cancelSale : refundPart)(services, order.reservedPetId, refund);
+  return asked;
+}
+
+/**
+ * Asks for a second person if the refund, with what staff have refunded of the sale before, is above the limit. A refund that is let through
+ * here still fails if another one comes first, since the refundable amount is then another.
+ */
+async function askSecondPerson(
+  services: Services,
+  reservationId: string,
+  refund: Refund,
+): Promise<MoneyApproval | undefined> {
+  return await withTx(services.db, async (trx) => {
+    const checkout = (await lockCheckout(trx, reservationId))!;
+    if (await isMade(trx, refund)) return undefined;
+    await refuseChanged(trx, checkout, refund);
+    await planOf(trx, checkout, refund, refund);
+    const { orderId, actorId, approve: _, ...asked } = refund;
+    return await askIfLarge(trx, services, {
+      ...{ kind: "refund", subjectId: orderId, about: checkout.pet.name, amountCents: refund.amountCents },
+      ...{ beforeCents: await refundedByStaff(trx, reservationId), reason: refund.reason, actorId, asked },
+    });
+  });
 }
 
 async function cancelSale(services: Services, reservationId: string, refund: Refund): Promise<void> {
@@ -95,6 +132,7 @@ async function cancelSale(services: Services, reservationId: string, refund: Ref
       return await planCancellation(db, checkout, "admin");
     },
     carryOut: async (trx, checkout, plan) => {
+      await refund.approve?.(trx);
       const { breederCents } = await planOf(trx, checkout, refund, refund);
       const isPetReturned = refund.isPetReturned ?? checkout.reservation.status !== "handed-over";
       await cancelLocked(trx, services, checkout, plan, {
@@ -113,6 +151,7 @@ async function refundPart(services: Services, reservationId: string, refund: Ref
     const checkout = (await lockCheckout(trx, reservationId))!;
     if (await isMade(trx, refund)) return;
     await refuseChanged(trx, checkout, refund);
+    await refund.approve?.(trx);
     await lockBreeder(trx, checkout.pet.breederId);
     const plan = await planOf(trx, checkout, refund, refund);
     const { reservation } = checkout;

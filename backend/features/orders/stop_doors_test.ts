@@ -70,6 +70,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   keepFinding: "writes off what nobody can explain",
   previewPrice: "prices, and asks for nothing",
   refundOrder: "gives money back",
+  approveMoney: "repeats a refund or decision by staff, which asks as the first call did",
+  refuseMoney: "lets a request go",
   addChargebackEvidence: "answers a bank",
   submitChargebackEvidence: "answers a bank",
   addOwnChargebackEvidence: "answers a bank",

@@ -1,7 +1,9 @@
-import type { SettleBalanceBody } from "../../generated/types.ts";
+import type { MoneyApproval, SettleBalanceBody } from "../../generated/types.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { type Approve, askIfLarge } from "../approvals/actions.ts";
+import { settledByStaff } from "../approvals/store.ts";
 import { recordDecision } from "../audit/actions.ts";
 import { settledDebtEntries, settledFundsEntries } from "../ledger/rules.ts";
 import { balanceCents, lockBreeder, post } from "../ledger/store.ts";
@@ -77,16 +79,16 @@ async function known<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Books what a breeder owes, or available funds, as settled outside the payment provider or as given up, and tells the
- * breeder. Fails with `not_found`, or `balance_changed` if the balance is not the one that was seen.
+ * breeder. Fails with `not_found`, or `balance_changed` if the balance is not the one that was seen. Returns the request for a second
+ * person if the amount needs one: then nothing is booked yet.
  */
 export async function settleBalance(
-  services: Pick<Services, "db" | "newId" | "addJob" | "config">,
+  services: Pick<Services, "db" | "newId" | "addJob" | "config" | "now">,
   breederId: string,
-  { side, how, amountCents, balanceCents: seenCents, reason, actorId }: SettleBalanceBody & {
-    actorId: string;
-  },
-): Promise<void> {
-  await withTx(services.db, async (trx) => {
+  { actorId, approve, ...asked }: SettleBalanceBody & { actorId: string; approve?: Approve },
+): Promise<MoneyApproval | undefined> {
+  const { side, how, amountCents, balanceCents: seenCents, reason } = asked;
+  return await withTx(services.db, async (trx) => {
     await lockBreeder(trx, breederId);
     const owner = await store.findOwnerIfAny(trx, breederId) ?? fail("not_found");
     const sign = side === "debt" ? -1 : 1;
@@ -103,6 +105,14 @@ export async function settleBalance(
           : "Enter an amount above $0, up to the balance.",
       });
     }
+    if (approve) await approve(trx);
+    else {
+      const approval = await askIfLarge(trx, services, {
+        ...{ kind: "balance", subjectId: breederId, about: owner.programName, amountCents },
+        ...{ beforeCents: await settledByStaff(trx, breederId), reason, actorId, asked },
+      });
+      if (approval) return approval;
+    }
     await post(trx, services.newId, {
       ...{ source: `balance-settled:${services.newId()}`, kind: `${side}-settled` },
       ...{ orderId: null, reservationId: null },
@@ -114,12 +124,13 @@ export async function settleBalance(
       ...{ actorId, action: `${side}-settled`, subjectKind: "user", subjectId: owner.id, reason },
       ...{ before: { balanceCents: before }, after: { balanceCents: before - amountCents, how } },
     });
-    if (owner.isClosed) return;
+    if (owner.isClosed) return undefined;
     const email = balanceEmail({
       ...{ firstName: owner.firstName, side, how, amountCents, leftCents: before - amountCents },
       publicUrl: services.config.publicUrl,
     });
     await queueMail(trx, services, { kind: `${side}-settled`, to: owner.email, userId: owner.id, email });
+    return undefined;
   });
 }
 

@@ -21,7 +21,7 @@ export function findOwner(db: Db, breederId: string) {
 /** The same for decisions of staff; undefined if there is no such breeder. */
 export const findOwnerIfAny = (db: Db, breederId: string) =>
   db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
-    .select(["u.id", "u.email", "u.first_name as firstName"])
+    .select(["u.id", "u.email", "u.first_name as firstName", "d.name as programName"])
     .select(sql<boolean>`u.closed_at is not null`.as("isClosed"))
     .where("d.id", "=", breederId).executeTakeFirst();
 

@@ -54,6 +54,12 @@ export async function findQueues(db: Kysely<Database>): Promise<Omit<StaffQueues
     ${
     queue(sql`r.stuck_since`, sql`reservations r where r.stuck_since is not null and r.status = 'paid'`)
   } as handoffs,
+    ${
+    queue(
+      sql`a.created_at`,
+      sql`money_approvals a where a.status = 'waiting' and a.expires_at > now()`,
+    )
+  } as approvals,
     (select jsonb_build_object(${counted}) from (
       select from users u where u.account_status = 'Suspended' and u.closed_at is null
       limit ${sql.lit(MOST + 1)}) waiting) as "suspendedAccounts"`.execute(db);

@@ -182,6 +182,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   chargeback_evidence: "own words and files emptied",
   money_findings: "kept: amounts; the email of a payment without a sale emptied",
   staff_refunds: "kept: what staff decided about money",
+  money_approvals: "kept: what staff decided about money",
   saved_cards: "deleted; the provider deletes the customer with its cards",
   disputes: "kept: what staff decided about money",
   dispute_messages: "own words and files emptied",

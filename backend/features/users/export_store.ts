@@ -338,6 +338,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   user_words: "Names and address once more, as staff search them; they are in account and breederProfile.",
   money_findings:
     "Payments whose sale was lost, until staff have settled them; who paid is known by an email alone.",
+  money_approvals: "What staff asked of each other before money moved.",
   staff_refunds: "What staff decided and who bears it; the refunds themselves are in the export.",
   chargebacks: "What a bank and we say about a payment; the payment itself is in the export.",
   discount_codes: "Terms of promo codes that staff made; what they gave stands in each order.",

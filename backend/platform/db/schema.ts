@@ -100,6 +100,7 @@ export interface Database {
   verification_events: VerificationEventsTable;
   shelter_invitations: ShelterInvitationsTable;
   staff_invitations: StaffInvitationsTable;
+  money_approvals: MoneyApprovalsTable;
 }
 
 /** JSON columns are read parsed and written as JSON text. */
@@ -1208,6 +1209,23 @@ export interface ShelterInvitationsTable {
   used_at: Date | null;
   used_by: string | null;
   created_at: Generated<Date>;
+}
+
+export interface MoneyApprovalsTable {
+  id: string;
+  kind: "refund" | "dispute" | "balance";
+  subject_id: string;
+  about: string;
+  amount_cents: number;
+  before_cents: number;
+  reason: string;
+  asked: Json<unknown>;
+  asked_by: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  status: Generated<"waiting" | "approved" | "refused" | "expired">;
+  decided_by: string | null;
+  decided_at: Date | null;
 }
 
 export interface StaffInvitationsTable {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { addPet } from "../fixtures.ts";
+import { addPet, addUser } from "../fixtures.ts";
 import { syncDispute } from "../../features/orders/chargeback_actions.ts";
 import { notePayment } from "../../features/ledger/finding_actions.ts";
 import { balanceCents, post } from "../../features/ledger/store.ts";
@@ -218,6 +218,23 @@ async function disputed(scene: Scene): Promise<string> {
   return body.dispute.id;
 }
 
+/** A refund that waits for a second person. */
+async function asked(scene: Scene): Promise<string> {
+  const { market: { db, services } } = scene;
+  const other = await addUser(services, { role: "Admin", staff_rank: "finance" });
+  const id = services.newId();
+  await db.insertInto("money_approvals").values({
+    ...{ id, kind: "refund", subject_id: await orderOf(scene, await depositPaid(scene)), about: "Maple" },
+    ...{ amount_cents: 37_500, before_cents: 0, reason: "The listing was wrong.", asked_by: other.id },
+    ...{ expires_at: new Date(Date.now() + 86_400_000) },
+    asked: JSON.stringify({
+      ...{ scope: "sale", amountCents: 37_500, refundableCents: 37_500 },
+      ...{ reason: "The listing was wrong.", idempotencyKey: crypto.randomUUID() },
+    }),
+  }).execute();
+  return id;
+}
+
 /** Calls of buying and selling. */
 export const saleRequests: Requests = {
   startReservation: async ({ market, breederA }) => ({
@@ -326,6 +343,12 @@ export const saleRequests: Requests = {
     },
   }),
   listOwedRefunds: async (scene) => (await owed(scene), {}),
+  listMoneyApprovals: () => ({}),
+  approveMoney: async (scene) => ({ params: { id: await asked(scene) } }),
+  refuseMoney: async (scene) => ({
+    params: { id: await asked(scene) },
+    json: { reason: "The breeder pays it back." },
+  }),
   listWaitingMoney: async (scene) => (await indebted(scene), {}),
   listWaitingPayouts: async (scene) => (await indebted(scene), {}),
   retryPayout: async (scene) => ({ params: { id: await waitingPayout(scene, "pending") } }),

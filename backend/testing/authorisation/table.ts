@@ -141,6 +141,9 @@ startReconciliation          | finance staff
 attachFinding                | finance staff
 refundFinding                | finance staff
 keepFinding                  | finance staff
+listMoneyApprovals           | finance staff
+approveMoney                 | finance staff
+refuseMoney                  | finance staff
 listWaitingMoney             | finance staff
 listWaitingPayouts           | finance staff
 retryPayout                  | finance staff
@@ -389,6 +392,7 @@ askSupport                   | anyone
 /** What needs a code of the second factor from the last 15 minutes: money, trust, state rules, and where payouts go. */
 export const fresh: readonly string[] = [
   "addDiscountCode",
+  "approveMoney",
   "attachFinding",
   "changeStaffRank",
   "decideDispute",
@@ -397,6 +401,7 @@ export const fresh: readonly string[] = [
   "listStaff",
   "refundFinding",
   "refundOrder",
+  "refuseMoney",
   "removeStaff",
   "retryPayout",
   "retryRefund",

@@ -105,6 +105,9 @@ export type ProblemCode =
   | "second_factor_missing"
   | "verification_in_review"
   | "file_in_use"
+  | "own_request"
+  | "approval_over"
+  | "approval_waiting"
   | "last_admin"
   | "staff_already"
   | "staff_join_refused"
@@ -385,6 +388,8 @@ export type MatchStatus = components["schemas"]["MatchStatus"];
 export type MatchesAnswer = components["schemas"]["MatchesAnswer"];
 export type MessagesAnswer = components["schemas"]["MessagesAnswer"];
 export type MethodLimit = components["schemas"]["MethodLimit"];
+export type MoneyApproval = components["schemas"]["MoneyApproval"];
+export type MoneyApprovalsAnswer = components["schemas"]["MoneyApprovalsAnswer"];
 export type MoneyCheck = components["schemas"]["MoneyCheck"];
 export type MoneyDifference = components["schemas"]["MoneyDifference"];
 export type MoneyFinding = components["schemas"]["MoneyFinding"];
@@ -537,6 +542,7 @@ export type RefundRule = components["schemas"]["RefundRule"];
 export type RefundScope = components["schemas"]["RefundScope"];
 export type RefundTarget = components["schemas"]["RefundTarget"];
 export type RefundTimes = components["schemas"]["RefundTimes"];
+export type RefuseMoneyBody = components["schemas"]["RefuseMoneyBody"];
 export type RegistryDocument = components["schemas"]["RegistryDocument"];
 export type RejectWaitlistBody = components["schemas"]["RejectWaitlistBody"];
 export type Relatedness = components["schemas"]["Relatedness"];

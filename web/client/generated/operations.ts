@@ -225,6 +225,19 @@ export function apiUploadPetVideoMutation(client: HearthpawClient) {
   });
 }
 
+export type ApproveMoneyInput = operations["approveMoney"]["parameters"]["path"];
+export type ApproveMoneyData = operations["approveMoney"]["responses"][200]["content"]["application/json"];
+/** Approve a request as the second person: POST /v1/admin/approvals/{id}/approve */
+export function approveMoney(client: HearthpawClient, input: ApproveMoneyInput, options?: CallOptions): Promise<ApproveMoneyData> {
+  return client.call<ApproveMoneyData>({ method: "POST", path: "/v1/admin/approvals/{id}/approve", places: {"path":["id"]}, needs: ["approvals"] }, input, options);
+}
+export function approveMoneyMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["approveMoney"] as const,
+    mutationFn: (input: ApproveMoneyInput): Promise<ApproveMoneyData> => approveMoney(client, input),
+  });
+}
+
 export type AskAboutTrainingInput = { body: operations["askAboutTraining"]["requestBody"]["content"]["application/json"] };
 export type AskAboutTrainingData = operations["askAboutTraining"]["responses"][200]["content"]["application/json"];
 /** Ask about training: POST /v1/emails/training-inquiry/new */
@@ -1928,6 +1941,19 @@ export function listMessagesQuery(client: HearthpawClient, input: ListMessagesIn
   });
 }
 
+export type ListMoneyApprovalsInput = Record<string, never>;
+export type ListMoneyApprovalsData = operations["listMoneyApprovals"]["responses"][200]["content"]["application/json"];
+/** List money waiting for a second person: GET /v1/admin/approvals */
+export function listMoneyApprovals(client: HearthpawClient, input: ListMoneyApprovalsInput = {}, options?: CallOptions): Promise<ListMoneyApprovalsData> {
+  return client.call<ListMoneyApprovalsData>({ method: "GET", path: "/v1/admin/approvals", places: {}, needs: ["approvals"] }, input, options);
+}
+export function listMoneyApprovalsQuery(client: HearthpawClient, input: ListMoneyApprovalsInput = {}) {
+  return queryOptions({
+    queryKey: ["listMoneyApprovals", input] as const,
+    queryFn: ({ signal }): Promise<ListMoneyApprovalsData> => listMoneyApprovals(client, input, { signal }),
+  });
+}
+
 export type ListNotificationsInput = operations["listNotifications"]["parameters"]["path"] & NonNullable<operations["listNotifications"]["parameters"]["query"]>;
 export type ListNotificationsData = operations["listNotifications"]["responses"][200]["content"]["application/json"];
 /** List my notifications: GET /v1/user/{id}/notifications */
@@ -2640,6 +2666,19 @@ export function refundOrderMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["refundOrder"] as const,
     mutationFn: (input: RefundOrderInput): Promise<RefundOrderData> => refundOrder(client, input),
+  });
+}
+
+export type RefuseMoneyInput = operations["refuseMoney"]["parameters"]["path"] & { body: operations["refuseMoney"]["requestBody"]["content"]["application/json"] };
+export type RefuseMoneyData = operations["refuseMoney"]["responses"][200]["content"]["application/json"];
+/** Refuse a request as the second person: POST /v1/admin/approvals/{id}/refuse */
+export function refuseMoney(client: HearthpawClient, input: RefuseMoneyInput, options?: CallOptions): Promise<RefuseMoneyData> {
+  return client.call<RefuseMoneyData>({ method: "POST", path: "/v1/admin/approvals/{id}/refuse", places: {"path":["id"]}, needs: ["approvals"] }, input, options);
+}
+export function refuseMoneyMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["refuseMoney"] as const,
+    mutationFn: (input: RefuseMoneyInput): Promise<RefuseMoneyData> => refuseMoney(client, input),
   });
 }
 

@@ -2169,6 +2169,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List money waiting for a second person
+         * @description A refund, a dispute's refund or a settled balance above the configured amount waits here until someone other than the person who asked approves it. Smaller amounts count together: those of one sale, and those of one breeder within 30 days. Requests expire after 5 days.
+         */
+        get: operations["listMoneyApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a request as the second person
+         * @description Carries the request out in the name of the person who asked. It happens once, also if two people approve at the same time. If the sale or balance changed since, nothing happens and the call fails as the original one would.
+         */
+        post: operations["approveMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/approvals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse a request as the second person
+         * @description Nothing is refunded or booked. The reason is for staff.
+         */
+        post: operations["refuseMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/money-waiting": {
         parameters: {
             query?: never;
@@ -2260,7 +2320,7 @@ export interface paths {
         put?: never;
         /**
          * Settle a breeder's debt or available funds
-         * @description Books what a breeder owes as paid another way or as written off, or available funds as paid another way or as unclaimed. balanceCents is the balance that the caller has seen: if it has changed, nothing is booked. The breeder gets an email, and the staff log records it.
+         * @description Books what a breeder owes as paid another way or as written off, or available funds as paid another way or as unclaimed. balanceCents is the balance that the caller has seen: if it has changed, nothing is booked. The breeder gets an email, and the staff log records it. Above the configured amount, nothing is booked yet: `approval` waits for a second person.
          */
         post: operations["settleBalance"];
         delete?: never;
@@ -3568,7 +3628,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a dispute
-         * @description Releases the funds to the breeder, or gives the buyer back all or part of the payment. A refund comes out of the sale's pending funds first, then the breeder's available funds; the breeder owes what is left. The breeder has 5 days to reply; before that, a decision without a reply needs `earlyReason`.
+         * @description Releases the funds to the breeder, or gives the buyer back all or part of the payment. A refund comes out of the sale's pending funds first, then the breeder's available funds; the breeder owes what is left. The breeder has 5 days to reply; before that, a decision without a reply needs `earlyReason`. Above the configured amount, nothing is decided yet: `approval` waits for a second person.
          */
         post: operations["decideDispute"];
         delete?: never;
@@ -3825,7 +3885,7 @@ export interface paths {
         put?: never;
         /**
          * Refund an order
-         * @description `sale` cancels a sale that is still open, as the platform: the buyer gets a full refund, the books are reversed, and the pet is listed again unless it was handed over. It works only for the pet's own order, even where nothing was paid for it. `part` refunds part of what was paid and leaves the sale as it is; the breeder or the platform bears it. Repeating the call with the same key refunds once. A refund is never more than what was paid and is neither refunded nor owed; if that has changed since the quote, the call returns 409 `refund_changed`.
+         * @description `sale` cancels a sale that is still open, as the platform: the buyer gets a full refund, the books are reversed, and the pet is listed again unless it was handed over. It works only for the pet's own order, even where nothing was paid for it. `part` refunds part of what was paid and leaves the sale as it is; the breeder or the platform bears it. Repeating the call with the same key refunds once. A refund is never more than what was paid and is neither refunded nor owed; if that has changed since the quote, the call returns 409 `refund_changed`. Above the configured amount, counted per sale, nothing is refunded yet: `approval` waits for a second person.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -7378,6 +7438,7 @@ export interface components {
             reconciliation: components["schemas"]["StaffQueue"];
             handoffs: components["schemas"]["StaffQueue"];
             money: components["schemas"]["StaffQueue"];
+            approvals: components["schemas"]["StaffQueue"];
             suspendedAccounts: components["schemas"]["StaffCount"];
         };
         StaffQueuesAnswer: {
@@ -7460,6 +7521,33 @@ export interface components {
              */
             how: "check" | "bank-transfer" | "other";
             /** @description For the staff log, such as the check number. */
+            reason: string;
+        };
+        /** @description A request for a second person to approve a refund or settled balance. */
+        MoneyApproval: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "refund" | "dispute" | "balance";
+            /**
+             * Format: uuid
+             * @description Id of the order, dispute or breeder.
+             */
+            subjectId: string;
+            /** @description Name of the pet or program. */
+            about: string;
+            amountCents: number;
+            /** @description Amounts of the same sale, or of the same breeder within 30 days, that count together with this one. */
+            beforeCents: number;
+            reason: string;
+            askedById: components["schemas"]["Id"];
+            askedBy: string;
+            askedAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        MoneyApprovalsAnswer: {
+            approvals: components["schemas"]["MoneyApproval"][];
+        };
+        RefuseMoneyBody: {
             reason: string;
         };
         /**
@@ -7545,6 +7633,7 @@ export interface components {
         WaitingPayoutsAnswer: {
             waiting: components["schemas"]["WaitingPayout"][];
             hasMore: boolean;
+            approval?: components["schemas"]["MoneyApproval"];
         };
         SettlePayoutBody: {
             /** @description For the staff log. */
@@ -8439,6 +8528,7 @@ export interface components {
         };
         DisputeAnswer: {
             dispute: components["schemas"]["Dispute"];
+            approval?: components["schemas"]["MoneyApproval"];
         };
         ReplyDisputeBody: {
             text: string;
@@ -8818,6 +8908,7 @@ export interface components {
         };
         StaffOrderAnswer: {
             order: components["schemas"]["StaffOrder"];
+            approval?: components["schemas"]["MoneyApproval"];
         };
         /** @enum {string} */
         DiscountType: "Percentage" | "Amount" | "Free Delivery" | "Zero Total";
@@ -10850,6 +10941,15 @@ export interface components {
                 "application/json": components["schemas"]["OwedRefundAnswer"];
             };
         };
+        /** @description Requests that wait now, oldest first. */
+        MoneyApprovals: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MoneyApprovalsAnswer"];
+            };
+        };
         /** @description What waits now, oldest first. */
         WaitingMoney: {
             headers: {
@@ -12416,6 +12516,8 @@ export interface components {
         AccountId: components["schemas"]["Id"];
         /** @description The refund's id. */
         RefundId: components["schemas"]["Id"];
+        /** @description The request's id. */
+        ApprovalId: components["schemas"]["Id"];
         /** @description Only money of this kind. */
         WaitingMoneyKind: components["schemas"]["WaitingMoneyKind"];
         /** @description The payout's id. */
@@ -13099,6 +13201,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SettleRefundBody"];
+            };
+        };
+        RefuseMoney: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The breeder already agreed to pay it back."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefuseMoneyBody"];
             };
         };
         SettlePayout: {
@@ -16700,6 +16812,73 @@ export interface operations {
         requestBody: components["requestBodies"]["SettleRefund"];
         responses: {
             200: components["responses"]["OwedRefund"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMoneyApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MoneyApprovals"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request's id. */
+                id: components["parameters"]["ApprovalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MoneyApprovals"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refuseMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request's id. */
+                id: components["parameters"]["ApprovalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RefuseMoney"];
+        responses: {
+            200: components["responses"]["MoneyApprovals"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

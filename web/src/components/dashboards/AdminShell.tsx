@@ -46,6 +46,7 @@ const groups: readonly Group[] = [
       { label: texts.disputes, href: "/admin/disputes", queue: "disputes", ranks: ["finance"] },
       { label: texts.refunds, href: "/admin/refunds", queue: "refunds", ranks: ["finance"] },
       { label: texts.chargebacks, href: "/admin/chargebacks", queue: "chargebacks", ranks: ["finance"] },
+      { label: texts.secondPerson, href: "/admin/approvals", queue: "approvals", ranks: ["finance"] },
     ],
   },
   {

@@ -64,3 +64,4 @@ export const yourVerificationWasntApproved = "Your verification wasn't approved"
 export const notApprovedText =
   "Your page and your pets are hidden until you're verified. See the reason and what to do next.";
 export const seeTheReason = "See the reason";
+export const secondPerson = "Second person";

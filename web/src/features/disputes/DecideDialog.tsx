@@ -56,7 +56,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
       };
     },
     async send({ outcome, amount, isPetReturned, reason, earlyReason }) {
-      await decideDispute(client, {
+      const { approval } = await decideDispute(client, {
         id: dispute.id,
         body: {
           outcome: outcome === "release" ? "release" : "refund",
@@ -71,7 +71,11 @@ export function DecideDialog({ one, onClose, onDecided }: {
           reason: reason.trim(),
         },
       });
-      show({ tone: "done", title: texts.petNameResolved(dispute.petName), text: texts.bothSidesGetAnEmail });
+      show(
+        approval
+          ? { tone: "done", title: texts.waitsForSecondPerson, text: texts.someoneElseApproves }
+          : { tone: "done", title: texts.petNameResolved(dispute.petName), text: texts.bothSidesGetAnEmail },
+      );
       onDecided();
       await readAgain();
     },

@@ -72,3 +72,5 @@ export const noReply = "No reply";
 export const breedersReply = "Breeder's reply";
 export const replyThere = "Received";
 export const waitForTheSums = "Wait for the sums, then resolve it.";
+export const waitsForSecondPerson = "Waiting for a second person";
+export const someoneElseApproves = "Nothing is decided until someone else on the team approves it.";

@@ -19,7 +19,7 @@ export function SettleForm<How extends string>({ words, ways, settle, onClose, o
   words: SettleWords;
   /** Left out if there is only one. */
   ways?: SettleWays<How> | undefined;
-  settle: (reason: string, how: How | undefined) => Promise<unknown>;
+  settle: (reason: string, how: How | undefined) => Promise<object>;
   onClose: () => void;
   onSettled: () => void;
 }) {
@@ -44,9 +44,10 @@ export function SettleForm<How extends string>({ words, ways, settle, onClose, o
     setBusy(true);
     setError(undefined);
     try {
-      await settle(reason.trim(), how);
+      const answer = await settle(reason.trim(), how);
       saved();
-      show({ tone: "done", title: words.done });
+      const isAsked = "approval" in answer && answer.approval !== undefined;
+      show({ tone: "done", title: isAsked ? texts.waitsForSecondPerson : words.done });
       onSettled();
       onClose();
     } catch (thrown) {

@@ -116,3 +116,4 @@ export const howDidYouPayIt = "How did you pay it?";
 export const note = "Note";
 export const noteHint = "For the staff log, such as the check number.";
 export const addANote = "Add a note.";
+export const waitsForSecondPerson = "Waiting for a second person";

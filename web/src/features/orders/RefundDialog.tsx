@@ -95,7 +95,7 @@ function Ask({ order, quote, title, onClose }: {
     }),
     async send({ scope, amount, bornBy, isPetReturned, reason }) {
       const cents = scope === "sale" ? saleCents! : centsOf(amount)!;
-      await refundOrder(client, {
+      const { approval } = await refundOrder(client, {
         id: order.id,
         body: {
           ...{
@@ -113,7 +113,11 @@ function Ask({ order, quote, title, onClose }: {
         throw error;
       });
       const title = isFree ? texts.orderCanceled : texts.centsRefundStarted(formatCents(cents));
-      show({ tone: "done", title, text: texts.bothSidesGetAnEmail });
+      show(
+        approval
+          ? { tone: "done", title: texts.waitsForSecondPerson, text: texts.someoneElseApproves }
+          : { tone: "done", title, text: texts.bothSidesGetAnEmail },
+      );
       onClose();
       await queryClient.invalidateQueries({ queryKey: ["getOrderStory"] });
     },

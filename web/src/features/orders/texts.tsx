@@ -149,3 +149,5 @@ export const bankIsAsking = "Bank is asking";
 export const open = "Open";
 export const won = "Won";
 export const lost = "Lost";
+export const waitsForSecondPerson = "Waiting for a second person";
+export const someoneElseApproves = "Nothing is refunded until someone else on the team approves it.";

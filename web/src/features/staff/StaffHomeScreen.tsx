@@ -91,6 +91,13 @@ const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & {
     ranks: ["support", "finance"],
   },
   {
+    name: "approvals",
+    label: texts.waitingForSecondPerson,
+    href: "/admin/approvals",
+    icon: "user",
+    ranks: ["finance"],
+  },
+  {
     name: "money",
     label: texts.moneyWaitingForADay,
     href: "/admin/money-waiting",

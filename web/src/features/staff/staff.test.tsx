@@ -63,6 +63,7 @@ const queues: StaffQueues = {
   ...{ reconciliation: empty },
   handoffs: empty,
   money: empty,
+  approvals: empty,
   suspendedAccounts: { count: 25, hasMore: false },
 };
 const none = { entries: [], nextCursor: null };
@@ -205,7 +206,9 @@ describe("the way around the pages of staff", () => {
         textContent
       );
     expect(groupOf("To review")).toEqual(["Verifications", "Listings1,000+", "Parents3", "Changes2"]);
-    expect(groupOf("To resolve")).toEqual(["Reports", "Disputes", "Refunds", "Chargebacks"]);
+    expect(groupOf("To resolve")).toEqual([
+      ...["Reports", "Disputes", "Refunds", "Chargebacks", "Second person"],
+    ]);
     expect(groupOf("Money")).toEqual(["Money waiting", "Orders", "Payouts", "Promo codes", "Reconciliation"]);
     expect(groupOf("Accounts and rules")).toEqual(["Accounts", "Staff", "State rules", "Log"]);
     const here = nav(screen).getByRole("link", { name: "Accounts" });

@@ -231,3 +231,7 @@ export const withdrewTheInvitationOf = "withdrew the invitation of";
 export const joinedTheStaff = "joined the staff:";
 export const removedFromStaff = "removed from the staff";
 export const aStaffMember = "a future team member";
+export const waitingForSecondPerson = "Waiting for a second person";
+export const askedForMoneyOf = "asked a second person about";
+export const approvedMoneyOf = "approved the money of";
+export const refusedMoneyOf = "refused the money of";

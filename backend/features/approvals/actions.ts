@@ -1,0 +1,126 @@
+import type { Kysely } from "kysely";
+import type { AuditEntry, MoneyApproval } from "../../generated/types.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { recordDecision } from "../audit/actions.ts";
+import { needsSecondPerson } from "./rules.ts";
+import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
+
+/** How long a request waits for a second person, in days. */
+const WAIT_DAYS = 5;
+
+/** Runs in the transaction that moves the money, before it does: takes the request, or fails with `approval_over`. */
+export type Approve = (trx: Trx) => Promise<void>;
+
+type Ask = {
+  kind: store.ApprovalKind;
+  subjectId: string;
+  /** Name of the pet or program. */
+  about: string;
+  amountCents: number;
+  /** What counts together with the amount. */
+  beforeCents: number;
+  reason: string;
+  actorId: string;
+  /** The body of the call, which is made again when it is approved. */
+  asked: Record<string, unknown>;
+};
+
+/** Where the log puts a request. */
+async function subjectOf(
+  db: Trx,
+  { kind, subject_id: id }: Pick<store.Approval, "kind" | "subject_id">,
+): Promise<{ subjectKind: AuditEntry["subjectKind"]; subjectId: string }> {
+  if (kind === "balance") return { subjectKind: "user", subjectId: await store.findOwnerId(db, id) };
+  return { subjectKind: kind === "refund" ? "order" : "dispute", subjectId: id };
+}
+
+/**
+ * Asks for a second person if an amount needs one; undefined if it does not. The sale or the breeder is locked, so that one request waits
+ * at most. The same one asked again is returned; another fails with `approval_waiting`.
+ */
+export async function askIfLarge(
+  trx: Trx,
+  { config, newId, now }: Pick<Services, "config" | "newId" | "now">,
+  ask: Ask,
+): Promise<MoneyApproval | undefined> {
+  if (!needsSecondPerson({ ...ask, limitCents: config.staffAloneCents })) return undefined;
+  const at = now();
+  const waiting = await store.findWaitingFor(trx, ask.kind, ask.subjectId, at);
+  if (waiting) {
+    const isSame = waiting.asked_by === ask.actorId && waiting.amount_cents === ask.amountCents &&
+      waiting.reason === ask.reason;
+    return isSame ? await store.findListed(trx, waiting.id) : fail("approval_waiting");
+  }
+  const id = newId();
+  await store.insertApproval(trx, {
+    id,
+    kind: ask.kind,
+    subject_id: ask.subjectId,
+    about: ask.about,
+    amount_cents: ask.amountCents,
+    before_cents: ask.beforeCents,
+    reason: ask.reason,
+    asked: JSON.stringify(ask.asked),
+    asked_by: ask.actorId,
+    created_at: at,
+    expires_at: new Date(at.getTime() + WAIT_DAYS * 86_400_000),
+  });
+  await recordDecision(trx, {
+    ...{ actorId: ask.actorId, action: "money-asked", reason: ask.reason },
+    ...await subjectOf(trx, { kind: ask.kind, subject_id: ask.subjectId }),
+    after: { amountCents: ask.amountCents },
+  });
+  return await store.findListed(trx, id);
+}
+
+/** A request that this person may answer now. Fails with `not_found`, `own_request` or `approval_over`. */
+export async function openApproval(
+  { db, now }: Pick<Services, "db" | "now">,
+  id: string,
+  actorId: string,
+): Promise<store.Approval> {
+  const found = await store.findApproval(db, id) ?? fail("not_found");
+  if (found.asked_by === actorId) fail("own_request");
+  if (found.status !== "waiting" || found.expires_at <= now()) fail("approval_over");
+  return found;
+}
+
+/** Returns what takes a request for its approver inside the transaction that moves the money. */
+export function approveAs({ now }: Pick<Services, "now">, id: string, actorId: string): Approve {
+  return async (trx) => {
+    const taken = await store.decideApproval(trx, id, { status: "approved", actorId, now: now() }) ??
+      fail("approval_over");
+    if (!await store.mayAsk(trx, taken.asked_by)) {
+      fail("approval_over", { detail: "The person who asked no longer handles money. Refuse the request." });
+    }
+    await recordDecision(trx, {
+      ...{ actorId, action: "money-approved", reason: taken.reason },
+      ...await subjectOf(trx, taken),
+      after: { amountCents: taken.amount_cents },
+    });
+  };
+}
+
+/** Refuses a request. Fails with `not_found`, `own_request` or `approval_over`. */
+export async function refuseApproval(
+  services: Pick<Services, "db" | "now">,
+  id: string,
+  { actorId, reason }: { actorId: string; reason: string },
+): Promise<void> {
+  await openApproval(services, id, actorId);
+  await withTx(services.db, async (trx) => {
+    const refused =
+      await store.decideApproval(trx, id, { status: "refused", actorId, now: services.now() }) ??
+        fail("approval_over");
+    await recordDecision(trx, {
+      ...{ actorId, action: "money-refused", reason },
+      ...await subjectOf(trx, refused),
+      after: { amountCents: refused.amount_cents },
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { DecideDisputeBody, RefundOrderBody, SettleBalanceBody } from "../../generated/types.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { approveAs, openApproval, refuseApproval } from "../approvals/actions.ts";
+import { findApproval, findWaitingApprovals } from "../approvals/store.ts";
+import { decideDispute } from "../disputes/decide_actions.ts";
+import { refundOrder } from "../orders/staff_refund_actions.ts";
+import { settleBalance } from "../payouts/staff_actions.ts";
+
+/** Makes the call of a request again, for who asked, with the word of the second person. */
+async function approve(services: Services, id: string, actorId: string): Promise<void> {
+  const { kind, subject_id, asked, asked_by, amount_cents } = await openApproval(services, id, actorId);
+  const as = { actorId: asked_by, approve: approveAs(services, id, actorId) };
+  if (kind === "refund") {
+    await refundOrder(services, { ...asked as RefundOrderBody, ...as, orderId: subject_id });
+  } else if (kind === "dispute") {
+    await decideDispute(services, subject_id, {
+      ...asked as DecideDisputeBody,
+      ...as,
+      approvedCents: amount_cents,
+    });
+  } else {
+    await settleBalance(services, subject_id, { ...asked as SettleBalanceBody, ...as });
+  }
+  // Of two who approve at once, the call of the second finds everything done.
+  if ((await findApproval(services.db, id))?.decided_by !== actorId) fail("approval_over");
+}
+
+/** Money that waits for a second person. */
+export const approvals: Handlers<"listMoneyApprovals" | "approveMoney" | "refuseMoney"> = {
+  async listMoneyApprovals(_, { db, now }) {
+    return { approvals: await findWaitingApprovals(db, now()) };
+  },
+
+  async approveMoney({ params, user }, services) {
+    await approve(services, params.id, user.id);
+    return { approvals: await findWaitingApprovals(services.db, services.now()) };
+  },
+
+  async refuseMoney({ params, body, user }, services) {
+    await refuseApproval(services, params.id, { actorId: user.id, reason: body.reason });
+    return { approvals: await findWaitingApprovals(services.db, services.now()) };
+  },
+};

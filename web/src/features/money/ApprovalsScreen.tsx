@@ -1,0 +1,180 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type ApiError,
+  approveMoney,
+  listMoneyApprovalsQuery,
+  type MoneyApproval,
+  type MoneyApprovalsAnswer,
+  refuseMoney,
+} from "@hearthpaw/client";
+import {
+  Badge,
+  Button,
+  Dialog,
+  Empty,
+  exactText,
+  Field,
+  formatCents,
+  Link,
+  Loading,
+  Skeleton,
+  useToast,
+} from "@hearthpaw/ui-kit";
+import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { useSession } from "../../components/session/session.tsx";
+import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { stringifySearch } from "../../lib/search_params.ts";
+import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./approval_texts.ts";
+import css from "./money.module.css";
+
+/** The open page is read again this often, so that a request answered elsewhere leaves it. */
+const READ_MS = 15_000;
+
+function hrefOf({ kind, subjectId }: MoneyApproval): string {
+  if (kind === "refund") return `/admin/orders/${subjectId}`;
+  return kind === "dispute" ? `/admin/disputes${stringifySearch({ dispute: subjectId })}` : "/admin/payouts";
+}
+
+/** Money that one person asked to move, for another to approve or refuse. */
+export function ApprovalsScreen() {
+  return (
+    <AdminShell title={texts.title}>
+      <h1 className={css.heading}>{texts.title}</h1>
+      <p className={css.soft}>{texts.lead}</p>
+      <Requests />
+    </AdminShell>
+  );
+}
+
+function Requests() {
+  const query = listMoneyApprovalsQuery(useClient());
+  const { data, error, refetch } = useQuery({ ...query, refetchInterval: READ_MS });
+  const [asked, setAsked] = useState<{ one: MoneyApproval; isApproval: boolean }>();
+  if (!data && error) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={240} />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      {data.approvals.length === 0
+        ? (
+          <Empty icon="check" title={texts.nothing}>
+            <p>{texts.nothingHelp}</p>
+          </Empty>
+        )
+        : (
+          <ul className={css.list}>
+            {data.approvals.map((one) => (
+              <Request
+                key={one.id}
+                one={one}
+                onAsk={(isApproval) => setAsked({ one, isApproval })}
+              />
+            ))}
+          </ul>
+        )}
+      {asked && <Answer key={asked.one.id} {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function Request({ one, onAsk }: { one: MoneyApproval; onAsk: (isApproval: boolean) => void }) {
+  const amount = formatCents(one.amountCents);
+  const refusal = useSession().user?.id === one.askedById ? texts.ownRequest : undefined;
+  return (
+    <li className={css.refund}>
+      <div className={css.head}>
+        <strong>{one.about}</strong>
+        <span className={css.amount}>{amount}</span>
+      </div>
+      <div className={css.facts}>
+        <span>
+          <Badge tone="wait">{texts.KINDS[one.kind]}</Badge>
+        </span>
+        <span>{texts.askedBy(one.askedBy)}</span>
+        {one.beforeCents > 0 && <span>{texts.before(formatCents(one.beforeCents))}</span>}
+        <span>{texts.expires(exactText(one.expiresAt))}</span>
+      </div>
+      <p>{one.reason}</p>
+      <div className={css.buttons}>
+        <Button
+          disabledReason={refusal}
+          aria-label={texts.approveAbout(amount, one.about)}
+          onClick={() => onAsk(true)}
+        >
+          {texts.approve}
+        </Button>
+        <Button
+          variant="secondary"
+          disabledReason={refusal}
+          aria-label={texts.refuseAbout(amount, one.about)}
+          onClick={() => onAsk(false)}
+        >
+          {texts.refuse}
+        </Button>
+        <Link href={hrefOf(one)}>{texts.look}</Link>
+      </div>
+    </li>
+  );
+}
+
+function Answer({ one, isApproval, onClose }: {
+  one: MoneyApproval;
+  isApproval: boolean;
+  onClose: () => void;
+}) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const amount = formatCents(one.amountCents);
+  const { queryKey } = listMoneyApprovalsQuery(client);
+  const form = useForm({
+    initial: { reason: "" },
+    check: ({ reason }) => ({ reason: isApproval || reason.trim() ? undefined : texts.sayWhy }),
+    async send({ reason }) {
+      const now = await (isApproval
+        ? approveMoney(client, { id: one.id })
+        : refuseMoney(client, { id: one.id, body: { reason: reason.trim() } })).catch(
+          async (error: ApiError) => {
+            await queryClient.invalidateQueries({ queryKey });
+            throw error;
+          },
+        );
+      queryClient.setQueryData<MoneyApprovalsAnswer>(queryKey, now);
+      void queryClient.invalidateQueries({ queryKey: ["getStaffQueues"] });
+      show({ tone: "done", title: isApproval ? texts.approved(amount) : texts.refused(amount) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={() => form.leave(onClose)}
+      dismissible={!form.isSending}
+      title={isApproval ? texts.approveQuestion(amount, one.about) : texts.refuseQuestion(amount, one.about)}
+      description={isApproval ? texts.approveHelp : texts.refuseHelp}
+    >
+      <Form form={form} go={isApproval ? texts.approve : texts.refuse} onCancel={onClose}>
+        {isApproval ? <p>{one.reason}</p> : (
+          <Field
+            multiline
+            rows={3}
+            label={texts.why}
+            maxLength={1000}
+            data-autofocus
+            {...form.field("reason")}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}
