@@ -8,6 +8,7 @@ import { setPetStatus } from "../pets/status_store.ts";
 import { fail, ProblemError } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { endChanges, requestChanges } from "./change_actions.ts";
+import { findLastRejected } from "./change_store.ts";
 import { columnsOf, FROZEN, type ListingFields, touches } from "./field_rules.ts";
 import {
   type Actor,
@@ -105,10 +106,13 @@ export async function updateListing(services: Services, owner: Owner, fields: Li
   await withFiles(services, owner, fields, before, async (trx, taken) => {
     const listing = await locked(trx, owner, id);
     checkEditable(listing, fields);
-    if (!isApproved(listing.status) || listing.isTrusted) {
+    const kinds = REVIEWED.filter((kind) => fields[FIELD_OF[kind]] !== undefined);
+    const isFree = listing.isTrusted &&
+      !(await findLastRejected(trx, [id])).some(({ kind }) => kinds.includes(kind));
+    if (!isApproved(listing.status) || isFree) {
       await writeFields(trx, services, owner, listing, fields, taken);
       // A wish of a time when somebody still looked at them would undo this.
-      await endChanges(trx, services, id, REVIEWED.filter((kind) => fields[FIELD_OF[kind]] !== undefined));
+      await endChanges(trx, services, id, kinds);
     } else {
       const { name: _name, description: _words, imageKeys: _pictures, videoKey: _video, ...facts } = fields;
       await writeFields(trx, services, owner, listing, facts, taken);

@@ -18,6 +18,20 @@ export type Wish = {
   newImages: readonly ImageOfChange[];
 };
 
+/** The kinds of change of which staff rejected the last that they decided, for each of these listings. */
+export async function findLastRejected(
+  db: Db,
+  petIds: readonly string[],
+): Promise<{ petId: string; kind: ChangeKind }[]> {
+  if (!petIds.length) return [];
+  const rows = await db.selectFrom("change_requests").select(["pet_id as petId", "kind", "status"])
+    .distinctOn(["pet_id", "kind"])
+    .where("pet_id", "in", petIds).where("status", "in", ["accepted", "rejected"])
+    .orderBy("pet_id").orderBy("kind").orderBy("decided_at", (order) => order.desc().nullsLast())
+    .orderBy("id", "desc").execute();
+  return rows.filter(({ status }) => status === "rejected");
+}
+
 /** Takes the open requests of these kinds back; returns how many there were. */
 export async function withdrawOpen(
   trx: Db,

@@ -286,7 +286,14 @@ async function update(
   breeds: Breeds,
   isTrusted: boolean,
 ): Promise<void> {
-  const isSeen = ({ before }: Changed) => isApproved(before.status) && !isTrusted;
+  const refused = new Set(
+    isTrusted
+      ? (await changeStore.findLastRejected(trx, changed.map(({ before }) => before.id))).map(({ petId }) =>
+        petId
+      )
+      : [],
+  );
+  const isSeen = ({ before }: Changed) => isApproved(before.status) && (!isTrusted || refused.has(before.id));
   const WORDS = ["name", "description"] as const;
   await importStore.changeMany(
     trx,

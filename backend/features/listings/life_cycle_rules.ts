@@ -37,7 +37,8 @@ export const LIVE: readonly ListingStatus[] = ["available", "temporary-pause", "
  */
 const LIFE_CYCLE: readonly Move[] = [
   { from: ["in-progress", "rejected"], to: "in-review", who: ["breeder"], isComplete: true },
-  { from: ["in-progress", "rejected"], to: "available", who: ["breeder"], isComplete: true, isTrusted: true },
+  // What staff rejected goes to staff again: trust doesn't undo a decision about this very listing.
+  { from: ["in-progress"], to: "available", who: ["breeder"], isComplete: true, isTrusted: true },
   { from: ["in-review"], to: "available", who: ["admin"], isComplete: true },
   { from: ["in-review"], to: "rejected", who: ["admin"], needsReason: true },
   { from: ["in-review"], to: "not-approved-internal", who: ["admin"], needsReason: true },
@@ -176,9 +177,16 @@ function sellerRefusal(
 const isSubmission = (from: ListingStatus, to: ListingStatus): boolean =>
   (from === "in-progress" || from === "rejected") && (to === "in-review" || to === "available");
 
-/** Where a breeder's hand-in leads: to the staff, or straight to the public for a trusted breeder. */
-export function submissionStatus({ isTrusted }: Pick<Standing, "isTrusted">): "in-review" | "available" {
-  return isTrusted ? "available" : "in-review";
+/** Whether a listing goes public without a review: its breeder is trusted, and staff haven't rejected it. */
+export function skipsReview({ isTrusted, status }: Pick<Standing, "isTrusted" | "status">): boolean {
+  return isTrusted && status !== "rejected";
+}
+
+/** Status after a breeder submits a listing: in review, or public if it skips the review. */
+export function submissionStatus(
+  standing: Pick<Standing, "isTrusted" | "status">,
+): "in-review" | "available" {
+  return skipsReview(standing) ? "available" : "in-review";
 }
 
 /** The moves that a breeder sees beside a listing, each with the reason why it is not possible now. */
@@ -188,7 +196,7 @@ export function breederActions(
   const targets = LIFE_CYCLE.filter((row) =>
     row.who.includes("breeder") && row.from.includes(listing.status) &&
     (!row.isTrusted || listing.isTrusted) &&
-    !(row.to === "in-review" && listing.isTrusted)
+    !(row.to === "in-review" && skipsReview(listing))
   ).map(({ to }) => to);
   return targets.map((status) => {
     const refusal = transitionError(listing, status, "breeder");

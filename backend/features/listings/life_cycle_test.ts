@@ -30,7 +30,7 @@ const ALLOWED: Record<
     "sold-external > no-longer-available",
     "adopted-sold > no-longer-available",
   ],
-  "trusted breeder": ["in-progress > available", "rejected > available"],
+  "trusted breeder": ["in-progress > available"],
   "staff": [
     "in-review > available",
     "in-review > rejected",

@@ -250,6 +250,38 @@ describe("addListing", () => {
     expect((await publicPet(body.petDetails.id)).name).toBe("Maple");
   });
 
+  it("goes to staff again, also for a trusted breeder, after staff rejected it or a change", async () => {
+    const row = await addBreeder(app.services, { auto_approve: true });
+    const trusted = { id: row.user.id, headers: await bearer(app.services, row.user) };
+    const { body } = await save(await complete(trusted), trusted);
+    const { id } = body.petDetails;
+    await app.db.updateTable("pets").set({ status: "rejected" }).where("id", "=", id).execute();
+    const again = await call(trusted, "POST", "/v1/breeders/pets/add", { id });
+    expect(again.body.petDetails.status).toBe("in-review");
+    const approved = await call(staff, "POST", `/v1/admin/listings/${id}/decide`, { status: "available" });
+    expect(approved.status).toBe(200);
+
+    const rename = (name: string) => call(trusted, "PUT", "/v1/breeders/pets/update", { id, name });
+    const decided = (status: "accepted" | "rejected", at: number) =>
+      app.db.insertInto("change_requests").values({
+        ...{
+          id: app.services.newId(),
+          pet_id: id,
+          kind: "name",
+          status,
+          old_text: "Maple",
+          new_text: "Call me",
+        },
+        decided_at: new Date(at),
+      }).execute();
+    await decided("rejected", Date.now() - 2000);
+    expect((await rename("Hazel")).status).toBe(200);
+    expect((await publicPet(id)).name).toBe("Maple");
+    await decided("accepted", Date.now() - 1000);
+    expect((await rename("Hazel")).status).toBe(200);
+    expect((await publicPet(id)).name).toBe("Hazel");
+  });
+
   it("comes back from staff with a reason, is put right, and is found by search when approved", async () => {
     const { body } = await save(await complete());
     const { id } = body.petDetails;

@@ -1,5 +1,5 @@
 import type { OwnPetRow, PetDetails } from "../../generated/types.ts";
-import { breederActions, breederLabel } from "./life_cycle_rules.ts";
+import { breederActions, breederLabel, skipsReview } from "./life_cycle_rules.ts";
 import type { OwnRow } from "./own_list_store.ts";
 import { missingFields } from "./rules.ts";
 import type { OwnListing } from "./store.ts";
@@ -14,7 +14,7 @@ export function detailsOf(listing: OwnListing): PetDetails {
     ...listing,
     name: listing.name || null,
     statusLabel: breederLabel(listing.status),
-    skipsReview: listing.isTrusted,
+    skipsReview: skipsReview(listing),
     missing: [...standing.missing],
     events: listing.events.map((event) => ({ ...event, statusLabel: breederLabel(event.status) })),
     actions: breederActions(standing),
