@@ -121,6 +121,10 @@ export const EXCEPTIONS: readonly { files: RegExp; word?: string; because: strin
     because: "what people type, which the search has to understand",
   },
   {
+    files: /^backend\/features\/chats\/(?:word|email|handle)_rules\.ts$/,
+    because: "what people type, in which contact details are looked for",
+  },
+  {
     files: /^backend\/platform\/(embedded|jobs|config)/,
     because: "whoever runs the server reads them, in the log",
   },

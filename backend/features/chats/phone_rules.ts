@@ -24,6 +24,32 @@ const DIGITS: Readonly<Record<string, string>> = {
   seventeen: "17",
   eighteen: "18",
   nineteen: "19",
+  // Spanish. "Once" is a word of English too.
+  cero: "0",
+  uno: "1",
+  dos: "2",
+  tres: "3",
+  cuatro: "4",
+  cinco: "5",
+  seis: "6",
+  siete: "7",
+  ocho: "8",
+  nueve: "9",
+  diez: "10",
+  doce: "12",
+  trece: "13",
+  catorce: "14",
+  quince: "15",
+};
+const HUNDREDS: Readonly<Record<string, string>> = {
+  doscientos: "2",
+  trescientos: "3",
+  cuatrocientos: "4",
+  quinientos: "5",
+  seiscientos: "6",
+  setecientos: "7",
+  ochocientos: "8",
+  novecientos: "9",
 };
 const TENS: Readonly<Record<string, string>> = {
   twenty: "2",
@@ -34,14 +60,33 @@ const TENS: Readonly<Record<string, string>> = {
   seventy: "7",
   eighty: "8",
   ninety: "9",
+  veinte: "2",
+  treinta: "3",
+  cuarenta: "4",
+  cincuenta: "5",
+  sesenta: "6",
+  setenta: "7",
+  ochenta: "8",
+  noventa: "9",
 };
-const UNIT = "(?:one|two|three|four|five|six|seven|eight|nine)";
+const UNIT =
+  "(?:one|two|three|four|five|six|seven|eight|nine|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)";
 const WORD = new RegExp(
   `^(?:(?:(double|triple)[ -]+)?(${Object.keys(DIGITS).join("|")})|(${
     Object.keys(TENS).join("|")
   })(?:[ -]+(${UNIT}))?)(?![a-z])`,
   "i",
 );
+/** "Five hundred three", "quinientos tres". */
+const HUNDRED = new RegExp(
+  String.raw`^(?:(${UNIT}) hundred|(${Object.keys(HUNDREDS).join("|")}))(?: and)? (${UNIT})(?![a-z])`,
+  "i",
+);
+/** Words for single digits without a space between: "fiveohthree". */
+const SINGLE =
+  "oh|zero|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve";
+const GLUED = new RegExp(`^(?:(?:triple|double)?(?:${SINGLE})){2,16}(?![a-z])`, "i");
+const GLUED_PART = new RegExp(`(triple|double)?(${SINGLE})`, "gi");
 /** Digits, with letters that look like some where one stands beside a digit: "5o3". */
 const NUMBER = /^(?:\d(?:[oOlI](?=[\doOlI\W_]|$))?|[oOlI](?=\d))+/;
 /**
@@ -74,7 +119,84 @@ type Group = Span & { digits: string; hasPlus: boolean };
 
 /** Returns where phone numbers stand in a text of plain characters, from left to right. */
 export function phonesIn(text: string): Span[] {
-  return runsIn(text).flatMap((run) => numbersIn(run, text));
+  const runs = runsIn(text);
+  const found = runs.flatMap((run) => numbersIn(run, text));
+  const isFree = (run: readonly Group[]) =>
+    !found.some(({ start, end }) => start < run.at(-1)!.end && run[0]!.start < end);
+  return [
+    ...found,
+    ...acrossWords(found.length > 0 ? runs.filter(isFree) : runs, text),
+    ...withLettersIn(text),
+  ]
+    .toSorted((a, b) => a.start - b.start);
+}
+
+/** "503x555x0118": the same letters between the parts. */
+const LETTERS_BETWEEN = /(?<![\w$.,])[2-9]\d\d([a-z]{1,8})[2-9]\d\d(?:\1)\d{4}(?![\w])/gi;
+const withLettersIn = (text: string): Span[] =>
+  [...text.matchAll(LETTERS_BETWEEN)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+
+/** Words that join the parts of a number when they are all that stands between. */
+const JOINING =
+  /^(?:and|then|next|x|dash|dot|space|followed|by|plus|hyphen|with|period|slash|minus|point|comes|ends|starts|finally|last|lastly|after|that|its|it|is|the|number|to|or|n|y|e|s|guion|punto|espacio|luego|area|code|my|in)$/i;
+const WORDS_BETWEEN = /^[^\p{L}\p{N}\p{Sc}%\0]{0,3}((?:[\p{L}'’]{1,12}[^\p{L}\p{N}\p{Sc}%\0]{1,3}){1,5})$/u;
+/** Numbers of three, three and four digits that are prices or years more often. */
+const ROUND = /^(?:\d\d00|\d\d50|19\d\d|20\d\d)$/;
+
+/** Numbers whose parts have words between: "503 and 555 and 0118". */
+function acrossWords(runs: readonly Group[][], text: string): Span[] {
+  const parts = runs.map((run) => ({
+    start: run[0]!.start,
+    end: run.at(-1)!.end,
+    digits: run.map(({ digits }) => digits).join(""),
+  }));
+  const between = (index: number): string | undefined => {
+    const [one, two] = [parts[index]!, parts[index + 1]!];
+    if (!two || two.start - one.end > NEAR) return undefined;
+    return WORDS_BETWEEN.exec(text.slice(one.end, two.start))?.[1]?.trim().toLowerCase();
+  };
+  const joins = (words: string) =>
+    words.split(/[^\p{L}'’]+/u).every((word) => word === "" || JOINING.test(word));
+  const spans: Span[] = [];
+  for (let from = 0; from < parts.length; from++) {
+    const taken = takenFrom(from);
+    if (taken === 0) continue;
+    spans.push({ start: parts[from]!.start, end: parts[from + taken - 1]!.end });
+    from += taken - 1;
+  }
+  return spans;
+
+  function takenFrom(from: number): number {
+    let [digits, words]: [string, string[]] = ["", []];
+    for (let count = 1; count <= 11 && from + count <= parts.length; count++) {
+      const { digits: own } = parts[from + count - 1]!;
+      if (count === 1 && !/^[2-9]/.test(own)) return 0;
+      digits += own;
+      if (digits.length > 10) return 0;
+      if (digits.length === 10) return count > 1 && isOne(from, count, digits, words) ? count : 0;
+      const said = between(from + count - 1);
+      if (said === undefined) return 0;
+      words.push(said);
+    }
+    return 0;
+  }
+
+  function isOne(from: number, count: number, digits: string, words: readonly string[]): boolean {
+    if (!/^[2-9]\d\d[2-9]/.test(digits)) return false;
+    const lengths = parts.slice(from, from + count).map((part) => part.digits.length);
+    const isGrouped = ["3,3,4", "3,7", "6,4"].includes(lengths.join());
+    if (!isGrouped && !lengths.every((length) => length === 1)) return false;
+    if (!isGrouped || count === 3) {
+      const isSame = words.every((word) => word === words[0]);
+      if (!isSame && !words.every(joins)) return false;
+      if (isSame && !joins(words[0]!) && words[0]!.includes(" ")) return false;
+    } else if (!words.every((word) => joins(word))) return false;
+    return !ROUND.test(digits.slice(6)) ||
+      SAYS_PHONE.test(text.slice(Math.max(0, parts[from]!.start - NEAR), parts[from]!.start));
+  }
 }
 
 /** Groups of digits that follow each other with nothing but separators between. */
@@ -124,10 +246,28 @@ function isPhoneLike(text: string, at: number): boolean {
 }
 
 function groupAt(text: string, at: number, isWithin: boolean, isAdjacent: boolean): Group | undefined {
-  const rest = text.slice(at, at + 40);
+  const rest = text.slice(at, at + 80);
   const before = text.slice(Math.max(0, at - 3), at);
   const isAfterLetter = /[a-z]$/i.test(before) && !(isWithin && isAdjacent);
   const word = isAfterLetter || /^[ol]\d/i.test(rest) ? null : WORD.exec(rest);
+  const glued = isAfterLetter || word ? null : GLUED.exec(rest);
+  if (glued) {
+    const digits = [...glued[0].matchAll(GLUED_PART)].map(([, times, digit]) =>
+      DIGITS[digit!.toLowerCase()]!.repeat(times ? (times.toLowerCase() === "double" ? 2 : 3) : 1)
+    ).join("");
+    return { start: at, end: at + glued[0].length, digits, hasPlus: false };
+  }
+  const hundred = isAfterLetter ? null : HUNDRED.exec(rest);
+  if (hundred) {
+    const [whole, unit, spanish, last] = hundred;
+    const first = unit ? DIGITS[unit.toLowerCase()]! : HUNDREDS[spanish!.toLowerCase()]!;
+    return {
+      start: at,
+      end: at + whole.length,
+      digits: `${first}0${DIGITS[last!.toLowerCase()]}`,
+      hasPlus: false,
+    };
+  }
   if (word) {
     const [whole, times, digit, tens, unit] = word;
     const digits = digit

@@ -1,0 +1,116 @@
+import { isCommon } from "./word_rules.ts";
+import type { Span } from "./phone_rules.ts";
+
+const ENDINGS =
+  "com|net|org|edu|gov|io|biz|xyz|tv|ly|gg|uk|ca|mx|de|co|us|me|info|app|dev|shop|store|online|site|live|page|link|club|pet|pets|dog|vet|health|cat|farm|photography";
+const PROVIDER =
+  "(?:gmail|g-?mail|g mail|googlemail|yahoo|hotmail|outlook|icloud|aol|proton(?:mail)?|ymail|comcast|msn)";
+const OPEN = String.raw`[([{<*_~|"'/-]{1,2}`;
+const CLOSE = String.raw`[)\]}>*_~|"'/-]{1,2}`;
+const AT = String
+  .raw`(?: ?@ ?| ?${OPEN} ?(?:at|@|a|arroba) ?${CLOSE} ?| (?:at|a t|arroba)(?: (?:the|sign|symbol))? |\.at\.)`;
+const DOT = String
+  .raw`(?: ?\. ?| ?${OPEN} ?(?:dot|\.|point|punto) ?${CLOSE} ?| (?:dot|d o t|punto) |\.dot\.)`;
+const NAME = String.raw`[a-z0-9](?:[a-z0-9.+%-]|_(?!at_)){0,63}`;
+
+/** A name begins behind neither a letter nor a hyphen of another: one start for "a-a-a", and not one for each letter. */
+const WHOLE = [
+  // dana@mail.com, dana (at) mail (dot) com, dana_at_mail_dot_com
+  new RegExp(
+    String
+      .raw`(?<![\w.]|\w-)${NAME}${AT}[a-z0-9-]{1,63}(?:${DOT}[a-z0-9-]{2,63}){0,3}${DOT}(?:${ENDINGS})(?![a-z0-9])`,
+    "gi",
+  ),
+  /(?<![\w.]|\w-)[a-z0-9][\w.+%-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{2,63}){1,4}/gi,
+  // d a n a @ g m a i l . c o m
+  /(?<!\S)(?:[a-z0-9._-] ){2,40}@(?: [a-z0-9.-]){4,40}(?!\S)/gi,
+  /(?<![\w.]|\w-)(?:[a-z0-9]\.){2,40}[a-z0-9]@(?:[a-z0-9]\.){3,40}[a-z0-9](?![a-z0-9])/gi,
+  // dana-at-gmail-dot-com, danaATgmailDOTcom
+  /(?<![\w.]|\w-)[a-z0-9][a-z0-9.]{0,39}-at-[a-z0-9]{2,40}-dot-[a-z]{2,12}(?![a-z0-9])/gi,
+];
+/** Providers, with the ending that may follow. */
+const PROVIDERS = new RegExp(
+  String.raw`(?<![A-Za-z0-9]|(?<!AT)(?<=[A-Za-z]))${PROVIDER}(?![a-z]|['’]s)`,
+  "gi",
+);
+const GLUED = new RegExp(
+  String.raw`AT(?:gmail|yahoo|hotmail|outlook|icloud|aol|protonmail)(?:DOTcom|\.com)?(?![a-z])`,
+  "g",
+);
+const TAIL =
+  /^(?: ?[.,] ?| ?[([{<*_~|"'/-]{1,2} ?(?:dot|\.|point|punto) ?[)\]}>*_~|"'/-]{1,2} ?| (?:dot|d o t|punto) | |dot)(?:com|net|me|es)(?![a-z0-9])/i;
+const AT_BEFORE = new RegExp(String.raw`${AT}(?:the )?$`, "i");
+const NEAR = 80;
+/** What announces an address, up to its end; what follows it belongs to the address. */
+const ANNOUNCED =
+  /(?<![a-z])(?:e-?mail(?: address)?|correo|reach me|write me|contact me)(?: ?(?:is|es|=|:|,|-|at|me,|me:|me at) ?){1,2}((?:[\w.'+-]{1,40} ?){1,5})$/i;
+/** A name before "at gmail": with its number, or with its dots and lines in words. */
+const PARTS =
+  /(?:(?<![\w.]|\w-)(?:[a-z]{2,20} ){1,2}\d{1,4}|(?<![\w.]|\w-)(?:[\w.-]{1,40} ?[([]?(?:dot|underscore|dash|punto|\.|_)[)\]]? ?){1,2}[\w-]{1,40}|(?<![\w.]|\w-)[a-z]{3,20} [a-z](?= ?$)|[\w.+%-]{1,64})$/i;
+/** "Look at yahoo", "I work at live": words that nobody has as an address. */
+const NO_NAME =
+  /^(?:i|me|you|we|us|it|look(?:s|ed|ing)?|work(?:s|ed|ing)?|laugh(?:s|ed|ing)?|account|email|mail|found|posted|am|is|was|are|be|here|there|out|up)$/i;
+const SAID = /^(?:['’]s)?(?: address| account)?(?::| is| =) {0,2}([a-z0-9][\w.+-]{2,63})/i;
+
+/** Returns where email addresses stand in a text of plain characters, however they are disguised. */
+export function emailsIn(text: string): Span[] {
+  const found: Span[] = [];
+  for (const pattern of WHOLE) {
+    for (const { index, 0: whole } of text.matchAll(pattern)) {
+      const [name] = /^[a-z0-9.+%-]+/i.exec(whole) ?? [""];
+      if (!whole.slice(name.length).includes("@") && NO_NAME.test(name)) continue;
+      const start = startOf(text, index + name.length);
+      found.push({ start: Math.min(index, start ?? index), end: index + whole.length });
+    }
+  }
+  for (const { index, 0: whole } of text.matchAll(GLUED)) {
+    const [name] = /[\w.]{2,40}$/.exec(text.slice(Math.max(0, index - 40), index)) ?? [];
+    if (name) found.push({ start: index - name.length, end: index + whole.length });
+  }
+  for (const { index, 0: provider } of text.matchAll(PROVIDERS)) {
+    const one = byProvider(text, index, index + provider.length);
+    if (one) found.push(one);
+  }
+  return found;
+}
+
+const isNoName = (name: string) => NO_NAME.test(name) || (isCommon(name) && name.length < 12);
+
+function byProvider(text: string, from: number, to: number): Span | undefined {
+  const tail = TAIL.exec(text.slice(to, to + 20))?.[0] ?? "";
+  const before = text.slice(Math.max(0, from - NEAR), from);
+  const sign = AT_BEFORE.exec(before)?.[0] ?? /[#&](?=$)/.exec(before)?.[0] ?? "";
+  const end = to + tail.length;
+  if (sign) {
+    const nameEnd = from - sign.length;
+    const start = startOf(text, nameEnd);
+    const name = start === undefined ? "" : text.slice(start, nameEnd);
+    if (start !== undefined && (sign.includes("@") || !isNoName(name))) return { start, end };
+    return tail.trim() && !/^ /.test(tail) ? { start: nameEnd, end } : undefined;
+  }
+  // dana whitfield 26 gmail, danaw26 gmail com
+  const [name] = /(?<![\w.]|\w-)(?:[a-z]{1,30} ){0,2}[\w.]{1,40} $/i.exec(before) ?? [];
+  if (name) {
+    const [announced] = ANNOUNCED.exec(before)?.slice(1) ?? [];
+    const last = name.trimEnd().split(" ").at(-1)!;
+    if (/[a-z]\w*\d/i.test(last)) return { start: from - last.length - 1, end };
+    if (announced && !announced.trim().split(" ").every(isCommon)) {
+      return { start: from - announced.length, end };
+    }
+    if (/^ com$/i.test(tail) && !isCommon(last)) return { start: from - last.length - 1, end };
+  }
+  // gmail: dana.whitfield, my yahoo is willowcreekpups
+  const rest = text.slice(to, to + NEAR);
+  const said = SAID.exec(rest);
+  if (!said || isCommon(said[1]!)) return undefined;
+  return { start: to + said[0].length - said[1]!.length, end: to + said[0].length };
+}
+
+/** Where the name that ends here begins. */
+function startOf(text: string, end: number): number | undefined {
+  const before = text.slice(Math.max(0, end - NEAR), end);
+  const [announced] = ANNOUNCED.exec(before)?.slice(1) ?? [];
+  if (announced) return end - announced.length;
+  const [parts] = PARTS.exec(before) ?? [];
+  return parts ? end - parts.length : undefined;
+}
