@@ -42,6 +42,7 @@ export const ORDER = [
   "reports",
   "links",
   "second_factor",
+  "blocks",
   "files",
   "pets",
   "breeds",

@@ -124,7 +124,7 @@ export const submitApplication: Operation = {
   roles: ["consumer"],
   rate: "write",
   limits: {"bodyBytes":256000},
-  codes: ["email_not_verified","own_pet","application_exists","answers_missing"],
+  codes: ["email_not_verified","own_pet","application_exists","answers_missing","chat_blocked"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -48,7 +48,7 @@ export const askQuestion: Operation = {
   path: "/v1/emails/question/new",
   roles: ["none"],
   rate: "mail",
-  codes: [],
+  codes: ["chat_blocked"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -69,6 +69,7 @@ export const askQuestion: Operation = {
       400: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },
+      409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },

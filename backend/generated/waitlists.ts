@@ -53,7 +53,7 @@ export const joinWaitlist: Operation = {
   path: "/v1/waitlists/new",
   roles: ["user"],
   rate: "write",
-  codes: ["email_not_verified","waitlist_joined","waitlist_full","own_program"],
+  codes: ["email_not_verified","waitlist_joined","waitlist_full","own_program","chat_blocked"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -1,3 +1,4 @@
+import { requireUnblocked } from "../blocks/actions.ts";
 import type { Kysely } from "kysely";
 import type { ApplicationReply, Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
@@ -32,6 +33,7 @@ export async function apply(
   return await withTx(services.db, async (trx) => {
     const breeder = await store.findShownBreeder(trx, breederId) ?? fail("not_found");
     if (petId !== null && !await store.isPetOf(trx, petId, breederId)) fail("not_found");
+    if (!isDraft) await requireUnblocked(trx, { breederId, userId });
     const open = await store.lockOpen(trx, userId, breederId);
     if (open && open.status !== "draft") fail("application_exists");
     // What is handed in answers the questions of today; a draft that was begun before takes them over.

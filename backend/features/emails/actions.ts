@@ -1,3 +1,4 @@
+import { isBlocked, requireUnblocked } from "../blocks/actions.ts";
 import type { QuestionMailBody } from "../../generated/types.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
@@ -12,22 +13,26 @@ import * as store from "./store.ts";
 
 /**
  * Passes a question on to a breeder: among the notifications, and by an email whose reply goes to the sender, unless the
- * breeder takes none. `sender` is who is signed in, or else the network. Fails with `not_found`, or `too_many_requests`
- * beyond five a day of one sender.
+ * breeder takes none. `by` names who is signed in, or else the network. Nothing is passed on of an address whose account the
+ * breeder has blocked, and nobody is told so: anybody may type an address. Fails with `not_found`, with `chat_blocked` for who is
+ * signed in and blocked, or `too_many_requests` beyond five a day of one sender.
  */
 export async function askBreeder(
   services: Services,
-  sender: string,
+  sender: { by: string; userId: string | undefined },
   question: QuestionMailBody,
 ): Promise<void> {
   const { breederId, petId, name, email, text } = question;
   const asked = await store.findAsked(services.db, breederId, petId) ?? fail("not_found");
   await withTx(services.db, async (trx) => {
-    await count(trx, services, { kind: "question", to: asked.email, sender });
+    await count(trx, services, { kind: "question", to: asked.email, sender: sender.by });
+    if (sender.userId !== undefined) await requireUnblocked(trx, { breederId, userId: sender.userId });
+    // Who asks may have an account, signed in or not; it is known by its address.
+    const askerId = await store.findAsker(trx, email);
+    if (askerId !== undefined && await isBlocked(trx, { breederId, userId: askerId })) return;
     const page = `/${asked.petId ? `pets/${asked.petId}` : `breeders/${breederId}`}`;
     await tell(trx, services, {
-      // Who asks may have an account, signed in or not; it is known by its address.
-      aboutUserId: await store.findAsker(trx, email) ?? null,
+      aboutUserId: askerId ?? null,
       ...{ userId: asked.userId, group: "messages", kind: "question", email: false, url: page },
       ...questionNews({ name, email, text: cut(text, 700), petName: asked.petName }),
     });

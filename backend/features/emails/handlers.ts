@@ -5,7 +5,7 @@ import { supportSubject } from "./emails.ts";
 
 export const emails: Handlers<"askQuestion" | "askAboutTraining" | "askSupport"> = {
   async askQuestion({ body, user, request: { ip } }, services) {
-    await askBreeder(services, visitorOf(user, ip), body);
+    await askBreeder(services, { by: visitorOf(user, ip), userId: user?.id }, body);
     return { ok: true };
   },
 

@@ -1,3 +1,4 @@
+import { requireUnblocked } from "../blocks/actions.ts";
 import type { Kysely } from "kysely";
 import type { Input } from "../../generated/handlers.ts";
 import { isUniqueViolation } from "../../platform/db/errors.ts";
@@ -19,7 +20,7 @@ type User = { id: string; breederId: string | null };
 
 /**
  * Adds the caller to a breeder's line, or somebody else to the caller's own; returns the place's id. Fails with
- * `not_found`, `waitlist_joined`, `waitlist_full`, `own_program`, and with 422 for what does not fit.
+ * `not_found`, `waitlist_joined`, `waitlist_full`, `own_program`, `chat_blocked`, and with 422 for what does not fit.
  */
 export async function join(
   services: Services,
@@ -51,6 +52,7 @@ export async function join(
       if (!known.breed) unknown("/breedId", "Choose a breed from the list.");
       const accountId = email === null ? user.id : (await store.findConfirmed(trx, email))?.id ?? null;
       if (accountId === breeder.userId) fail("own_program");
+      if (!isOwn) await requireUnblocked(trx, { breederId, userId: user.id });
       await store.lockLine(trx, breederId);
       // A breeder learns of an address only what they typed before: who has joined by an account may have a second place.
       const room = await store.findRoom(

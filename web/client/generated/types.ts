@@ -4682,7 +4682,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a breeder a question by email
-         * @description The breeder's reply goes to the sender by email. The call is rate limited: a breeder gets five questions a day from one sender, who is the signed-in person or else the network, never the address that was typed.
+         * @description The breeder's reply goes to the sender by email. The call is rate limited: a breeder gets five questions a day from one sender, who is the signed-in person or else the network, never the address that was typed. A question from somebody the breeder has blocked isn't passed on.
          */
         post: operations["askQuestion"];
         delete?: never;
@@ -20238,6 +20238,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

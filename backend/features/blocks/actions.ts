@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { fail } from "../../platform/problem.ts";
+
+/** Whether a breeder has blocked this person, in whichever conversation. */
+export async function isBlocked(
+  db: Kysely<Database>,
+  { breederId, userId }: { breederId: string; userId: string },
+): Promise<boolean> {
+  const row = await db.selectFrom("chats as c").innerJoin("chat_members as m", "m.chat_id", "c.id")
+    .select("c.id").where("c.consumer_id", "=", userId).where("c.breeder_id", "=", breederId)
+    .where("m.user_id", "<>", userId).where("m.blocked_at", "is not", null).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Fails with `chat_blocked` where a breeder has blocked this person: a block holds for whatever its reader would be told of, not
+ * for messages alone.
+ */
+export async function requireUnblocked(
+  db: Kysely<Database>,
+  pair: { breederId: string; userId: string },
+): Promise<void> {
+  if (!await isBlocked(db, pair)) return;
+  fail("chat_blocked", {
+    detail: "This breeder has stopped the conversation with you, so we can't pass this on.",
+  });
+}
