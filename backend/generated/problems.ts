@@ -35,6 +35,7 @@ const texts = {
   favourites_full: {"status":409,"title":"Your favorites are full","detail":"You have 500 favorites. Remove some to make room."},
   email_not_accepted: {"status":422,"title":"Address not accepted","detail":"Use an address such as name@example.com, without a plus sign."},
   weak_password: {"status":422,"title":"Password too weak","detail":"Use at least 10 characters, and avoid common passwords."},
+  name_invalid: {"status":422,"title":"Check the name","detail":"Use letters, spaces, apostrophes, hyphens and periods."},
   terms_not_accepted: {"status":422,"title":"Accept the terms","detail":"The terms or the sale contract have changed or weren't accepted. Read and accept them to continue."},
   zip_unknown: {"status":422,"title":"ZIP code not found","detail":"We couldn't find this ZIP code."},
   place_unknown: {"status":422,"title":"Place not found","detail":"We couldn't find this place. Enter a ZIP code, a state, or a city and state such as Portland, OR."},

@@ -710,7 +710,7 @@ export const updateUser: Operation = {
   path: "/v1/users/update",
   roles: ["user"],
   rate: "write",
-  codes: ["file_not_usable","storage_unavailable"],
+  codes: ["name_invalid","file_not_usable","storage_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

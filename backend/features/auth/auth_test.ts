@@ -116,6 +116,8 @@ describe("signUp", () => {
     ["an international domain", { email: "dana@bücher.de" }, "invalid_input"],
     ["a name that no mail server takes", { email: `${"d".repeat(65)}@example.com` }, "email_not_accepted"],
     ["a domain that no mail server finds", { email: `dana@${"e".repeat(64)}.com` }, "email_not_accepted"],
+    ["a phone number as a name", { firstName: "Text me 919-555-0194" }, "name_invalid"],
+    ["a site as a last name", { lastName: "willowcreek.dog" }, "name_invalid"],
     ["old terms", { termsVersion: "2020-01-01" }, "terms_not_accepted"],
     ["a role of one's own", { role: "Admin" }, "invalid_input"],
     ["a breeder without a programme", { type: "Breeder" }, "program_required"],

@@ -1,3 +1,4 @@
+import { requireNames } from "../accounts/name_rules.ts";
 import { reply } from "../../platform/answer.ts";
 import { openProgramme } from "../breeders/actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
@@ -53,6 +54,7 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
   async signUp({ body, request }, services) {
     const email = acceptedEmail(body.email, "/email");
     if (body.termsVersion !== TERMS_VERSION) failField("terms_not_accepted", "/termsVersion");
+    requireNames(body);
     if (await passwordRefusal(body.password, [email, email.split("@")[0]!, body.firstName, body.lastName])) {
       failField("weak_password", "/password");
     }

@@ -1,3 +1,4 @@
+import { nameIn } from "../accounts/name_rules.ts";
 import type { Role } from "../../platform/db/schema.ts";
 
 /** How long one may stay at the provider, in milliseconds. */
@@ -45,6 +46,7 @@ export function namesOf(
   email: string,
 ): { first_name: string; last_name: string } {
   const tidy = (text: string) =>
-    [...text.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim()].slice(0, 60).join("").trim();
-  return { first_name: tidy(firstName) || email.split("@")[0]!.slice(0, 60), last_name: tidy(lastName) };
+    [...nameIn(text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ""))].slice(0, 60).join("").trim();
+  const own = tidy(firstName) || tidy(email.split("@")[0]!) || "Member";
+  return { first_name: own, last_name: tidy(lastName) };
 }

@@ -1,3 +1,4 @@
+import { requireNames } from "../accounts/name_rules.ts";
 import type { Kysely } from "kysely";
 import { acceptedEmail, defaultDashboard, TERMS_VERSION } from "../accounts/rules.ts";
 import * as accounts from "../accounts/store.ts";
@@ -37,6 +38,7 @@ export const users: Handlers<
 > = {
   async updateUser({ body, user }, services) {
     const { firstName, lastName, phoneNumber, profileImageKey, accountStatus } = body;
+    requireNames(body);
     const change: store.AccountChange = {
       ...(firstName === undefined ? {} : { first_name: firstName }),
       ...(lastName === undefined ? {} : { last_name: lastName }),

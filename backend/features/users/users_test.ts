@@ -425,10 +425,30 @@ describe("names of whoever signs up", () => {
   it("are no way to have us write somebody else's words to a stranger", async () => {
     for (const name of ["Win at evil.example", "https://evil.example", "Dana\nopen evil.example now"]) {
       const email = fresh();
-      expect((await signUp(name, email)).status).toBe(201);
-      const [mail] = await mailsTo(email);
-      expect(mail!.text_body + mail!.html_body).not.toContain("evil.example");
-      expect(mail!.text_body).toContain("Hi,");
+      const { status, body } = await signUp(name, email);
+      expect({ status, error: body.errors?.[0] }).toMatchObject({
+        ...{ status: 422, error: { pointer: "/firstName", code: "name_invalid" } },
+      });
+      expect(await mailsTo(email)).toEqual([]);
+    }
+  });
+
+  it("hold no contact details, also when they are changed", async () => {
+    const email = fresh();
+    await signUp("Dana", email);
+    const { id } = await app.db.selectFrom("users").select("id").where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    const headers = await bearer(app.services, { id });
+    for (const field of ["firstName", "lastName"]) {
+      const { status, body } = await call(
+        "PUT",
+        "/v1/users/update",
+        { [field]: "Text me 919-555-0194" },
+        headers,
+      );
+      expect({ status, error: body.errors?.[0] }).toMatchObject({
+        ...{ status: 422, error: { pointer: `/${field}`, code: "name_invalid" } },
+      });
     }
   });
 

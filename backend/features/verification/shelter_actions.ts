@@ -1,3 +1,4 @@
+import { requireNames } from "../accounts/name_rules.ts";
 import { hashPassword } from "../accounts/actions.ts";
 import { acceptedEmail, passwordRefusal, TERMS_VERSION } from "../accounts/rules.ts";
 import { findUserByEmail, insertUser, type UserRow } from "../accounts/store.ts";
@@ -82,6 +83,7 @@ export async function readInvitation(
 export async function addShelter(services: Services, body: AddShelterBody): Promise<UserRow> {
   const email = acceptedEmail(body.email, "/email");
   if (body.termsVersion !== TERMS_VERSION) failField("terms_not_accepted", "/termsVersion");
+  requireNames(body);
   const own = [email, email.split("@")[0]!, body.firstName, body.lastName];
   if (await passwordRefusal(body.password, own)) failField("weak_password", "/password");
   if (body.website !== undefined && !/^https?:\/\//i.test(body.website)) {

@@ -36,6 +36,7 @@ export type ProblemCode =
   | "favourites_full"
   | "email_not_accepted"
   | "weak_password"
+  | "name_invalid"
   | "terms_not_accepted"
   | "zip_unknown"
   | "place_unknown"

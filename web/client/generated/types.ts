@@ -1342,7 +1342,7 @@ export interface paths {
         get?: never;
         /**
          * Change my name, phone number or photo
-         * @description Changes only what is sent. Role, suspension and email address can't be changed here.
+         * @description Changes only what is sent. Role, suspension and email address can't be changed here. A name has letters, marks, spaces, apostrophes, hyphens and periods.
          */
         put: operations["updateUser"];
         post?: never;
