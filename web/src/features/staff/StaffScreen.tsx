@@ -125,7 +125,7 @@ function useColumns(ask: (asked: Asked) => void): Column<StaffMember>[] {
     },
     {
       key: "acts",
-      header: "",
+      header: texts.actions,
       cell: (member) =>
         member.id !== me && (
           <span className={css.acts}>

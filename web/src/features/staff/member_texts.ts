@@ -8,6 +8,7 @@ export const name = "Name";
 export const rank = "Rank";
 export const lastSeen = "Last seen";
 export const never = "Never";
+export const actions = "Actions";
 export const twoStep = "Two-step verification";
 export const on = "On";
 export const notSetUp = "Not set up";
