@@ -76,7 +76,12 @@ export async function signIn(
     while (step > stepAt(new Date()) + 1) await sleep(1_000);
     return step;
   }
-  async function enter(): Promise<boolean> {
+  let entering: Promise<boolean> | undefined;
+  /** Signs in, once for all calls that ask for it at a time: a code that is sent twice counts as a wrong one. */
+  function enter(): Promise<boolean> {
+    return entering ??= signIn().finally(() => entering = undefined);
+  }
+  async function signIn(): Promise<boolean> {
     for (let tries = 0; tries < 40; tries++) {
       token = undefined;
       csrf = "";

@@ -126,6 +126,7 @@ function useColumns(ask: (asked: Asked) => void): Column<StaffMember>[] {
     {
       key: "acts",
       header: texts.actions,
+      hideHeader: true,
       cell: (member) =>
         member.id !== me && (
           <span className={css.acts}>
