@@ -13,7 +13,7 @@ export const getAvailableFunds: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/available-funds",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,
@@ -55,7 +55,7 @@ export const getAvgSellingPrice: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/average-selling-price",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,
@@ -97,7 +97,7 @@ export const getBreederAnalytics: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeder/{breederId}",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,
@@ -139,7 +139,7 @@ export const getPendingFunds: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/pending-funds",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,
@@ -181,7 +181,7 @@ export const getPetsSold: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/number-of-pets-sold",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,
@@ -223,7 +223,7 @@ export const getSalesGrowth: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/sales-growth",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,
@@ -265,7 +265,7 @@ export const getSalesRevenue: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/sales-revenue",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,
@@ -307,7 +307,7 @@ export const getYearlyStatement: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/statements/{year}",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,
@@ -346,7 +346,7 @@ export const listTransactions: Operation = {
   tag: "analytics",
   path: "/v1/analytics/breeders/{id}/transactions",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,

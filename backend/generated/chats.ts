@@ -245,7 +245,7 @@ export const listMessages: Operation = {
   tag: "chats",
   path: "/v1/chats/{id}/messages",
   roles: ["user"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,

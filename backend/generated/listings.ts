@@ -173,7 +173,7 @@ export const apiGetDashboardPreview: Operation = {
   tag: "listings",
   path: "/api/breeders/preview",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   twin: { of: "getDashboardPreview", moves: {} },
   answers: [{
@@ -579,7 +579,7 @@ export const getDashboardPreview: Operation = {
   tag: "listings",
   path: "/v1/breeder/dashboard/preview",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,

@@ -52,7 +52,7 @@ export const findMatchingPets: Operation = {
   tag: "matches",
   path: "/v1/match/findMatchingPets",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,

@@ -176,7 +176,7 @@ export const apiListBreederReservations: Operation = {
   tag: "reservations",
   path: "/api/breeders/reserved-pets",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   twin: { of: "listBreederReservations", moves: {} },
   answers: [{
@@ -216,7 +216,7 @@ export const apiListReservations: Operation = {
   tag: "reservations",
   path: "/api/reserved-pets",
   roles: ["consumer"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   twin: { of: "listReservations", moves: {} },
   answers: [{
@@ -618,7 +618,7 @@ export const listBreederReservations: Operation = {
   tag: "reservations",
   path: "/v1/breeders/pets/reserved",
   roles: ["breeder"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,
@@ -657,7 +657,7 @@ export const listReservations: Operation = {
   tag: "reservations",
   path: "/v1/customer/pets/reserved",
   roles: ["consumer"],
-  rate: "read",
+  rate: "heavy",
   codes: [],
   answers: [{
     status: 200,

@@ -138,6 +138,11 @@ describe("the classes of the contract", () => {
     ["receiveWebhook", "webhook"],
     ["countView", "count"],
     ["getPet", "read"],
+    ["listMessages", "heavy"],
+    ["listReservations", "heavy"],
+    ["findMatchingPets", "heavy"],
+    ["getDashboardPreview", "heavy"],
+    ["listTransactions", "heavy"],
     ["getUploadUrl", "write"], // each makes a row
     ["updateBreederProfile", "write"],
   ])("%s counts to %s", (id, name) => {
