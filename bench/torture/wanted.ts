@@ -67,7 +67,7 @@ export function leastOf(seconds: number): Counts {
     "lost to a bank after a part was given back": a(0.2),
     "lost to a bank, appealed and won": a(0.2),
     "answered to a bank": a(0.2),
-    "of them paid by the platform": a(1),
+    "of them paid by the platform": a(0.2),
     "policies that changed after a sale": a(0.2),
     "refunds that arrived": 6 + a(8),
     "refunds that failed": 2 + a(2),

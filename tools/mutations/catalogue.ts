@@ -117,8 +117,8 @@ export const catalogue = [
   ...bugsIn(`${listings}/actions.ts`, [`${listings}/listings_test.ts`, `${listings}/review_test.ts`], [
     [
       "a public description changes unseen",
-      "if (!isApproved(listing.status) || listing.isTrusted) {",
-      "if (!isApproved(listing.status) || !listing.isTrusted) {",
+      "if (!isApproved(listing.status) || isFree) {",
+      "if (!isApproved(listing.status) || !isFree) {",
     ],
   ]),
   ...bugsIn(`${listings}/import_cells_rules.ts`, [`${listings}/import_test.ts`], [
