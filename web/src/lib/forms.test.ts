@@ -77,8 +77,9 @@ const PLAIN: Readonly<Record<string, number>> = {
   "features/listings/OwnPetsDialog.tsx": 2,
   // Before the amounts are known.
   "features/orders/RefundDialog.tsx": 1,
-  // A question without a field.
+  // Questions without a field.
   "features/posts/PostDialogs.tsx": 1,
+  "features/staff/MemberDialogs.tsx": 1,
   "features/verification/DecisionDialog.tsx": 1,
   "features/waitlists/BreederDialogs.tsx": 1,
 };
