@@ -246,8 +246,8 @@ const reachable = (host: string): string => host === "0.0.0.0" || host === "::" 
 const hex = (bytes: Uint8Array): string => bytes.toHex();
 
 /**
- * What is answered without a database: the files of the build, since a page that is open loads its parts while the server
- * starts or ends; 503 else.
+ * Answers without a database: a file of the build, since an open page loads its parts while the server starts or ends, and 503
+ * for anything else.
  */
 function beforeReady(request: Request, asset: ServeAsset): Response {
   const isRead = request.method === "GET" || request.method === "HEAD";

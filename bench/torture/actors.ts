@@ -77,7 +77,7 @@ export async function signIn(
     return step;
   }
   let entering: Promise<boolean> | undefined;
-  /** Signs in, once for all calls that ask for it at a time: a code that is sent twice counts as a wrong one. */
+  /** Signs in once for all calls that need it at the same time: a code that is sent twice counts as a wrong one. */
   function enter(): Promise<boolean> {
     return entering ??= signIn().finally(() => entering = undefined);
   }

@@ -22,7 +22,7 @@ type Ask = {
   /** Name of the pet or program. */
   about: string;
   amountCents: number;
-  /** What counts together with the amount. */
+  /** Which payments or balances count together with the amount. */
   beforeCents: number;
   reason: string;
   actorId: string;

@@ -77,7 +77,7 @@ export async function mayAsk(db: Db, userId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What staff and resolved disputes have given back of a sale, add-ons included; cents. */
+/** Cents that staff and resolved disputes have refunded on a sale, add-ons included. */
 export async function refundedByStaff(db: Db, reservationId: string): Promise<number> {
   const { rows: [row] } = await sql<{ cents: number }>`select
     (coalesce((select sum(amount_cents) from staff_refunds where reservation_id = ${reservationId}), 0)
@@ -86,7 +86,7 @@ export async function refundedByStaff(db: Db, reservationId: string): Promise<nu
   return row!.cents;
 }
 
-/** What staff have settled of a breeder's balances within 30 days; cents. */
+/** Cents of a breeder's balances that staff have settled within the last 30 days. */
 export async function settledByStaff(db: Db, breederId: string): Promise<number> {
   const { rows: [row] } = await sql<{ cents: number }>`
     select coalesce(sum(abs(e.amount_cents)), 0)::float8 as cents
@@ -96,7 +96,7 @@ export async function settledByStaff(db: Db, breederId: string): Promise<number>
   return row!.cents;
 }
 
-/** Whose a program is. */
+/** The user who owns a program. */
 export async function findOwnerId(db: Db, breederId: string): Promise<string> {
   const { user_id } = await db.selectFrom("breeders").select("user_id").where("id", "=", breederId)
     .executeTakeFirstOrThrow();

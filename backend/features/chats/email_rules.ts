@@ -41,7 +41,7 @@ const TAIL =
   /^(?: ?[.,] ?| ?[([{<*_~|"'/-]{1,2} ?(?:dot|\.|point|punto) ?[)\]}>*_~|"'/-]{1,2} ?| (?:dot|d o t|punto) | |dot)(?:com|net|me|es)(?![a-z0-9])/i;
 const AT_BEFORE = new RegExp(String.raw`${AT}(?:the )?$`, "i");
 const NEAR = 80;
-/** What announces an address, up to its end; what follows it belongs to the address. */
+/** Words that announce an address. The address begins right after them. */
 const ANNOUNCED =
   /(?<![a-z])(?:e-?mail(?: address)?|correo|reach me|write me|contact me)(?: ?(?:is|es|=|:|,|-|at|me,|me:|me at) ?){1,2}((?:[\w.'+-]{1,40} ?){1,5})$/i;
 /** A name before "at gmail": with its number, or with its dots and lines in words. */

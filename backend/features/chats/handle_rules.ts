@@ -12,7 +12,7 @@ const SERVICE = new RegExp(
 /** Words of English beside names of services: only a clear handle counts behind them. */
 const ORDINARY = /^(?:snap|signal|messenger|disc|tele|chime|pp|eth|line|threads|twitter|youtube)$/i;
 
-/** What may stand between a service and a handle, from the clearest on. */
+/** Words and signs between a service and a handle, the clearest first. */
 const NOUN = "(?:id|handle|user ?name|name|user|tag|account|page|address|me|us|it|to)";
 const MARKED = new RegExp(
   String.raw`^['’]?s?(?: ${NOUN}){0,3} {0,2}(?:[:=→>/(–~]|-(?= )|(?<= )-){1,2} {0,2}(?:is )?(?:at )?`,

@@ -1,6 +1,6 @@
 import type { Span } from "./phone_rules.ts";
 
-/** What a number counts or measures, and what leads to a road: no part of an address. */
+/** Words for what a number counts or measures, and words that lead to a road. Neither is part of an address. */
 const NO_STREET =
   "(?:minutes?|mins?|hours?|hrs?|days?|weeks?|wks?|months?|years?|yrs?|miles?|acres?|feet|foot|ft|sq|yards?|blocks?|pounds?|lbs?|oz|grams?|percent|dogs?|cats?|pups?|puppies|puppy|kittens?|pets?|boys?|girls?|males?|females?|people|families|family|homes?|dollars|times|am|pm|the|this|that|our|your|from|down|off|and|or|to|are|was|is|for|with|along|away|per|full|long|short|easy|quick|more|of|in|at|on|by|so|if|big|small|little)";
 const REGION =

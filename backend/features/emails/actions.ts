@@ -27,7 +27,7 @@ export async function askBreeder(
   await withTx(services.db, async (trx) => {
     await count(trx, services, { kind: "question", to: asked.email, sender: sender.by });
     if (sender.userId !== undefined) await requireUnblocked(trx, { breederId, userId: sender.userId });
-    // Who asks may have an account, signed in or not; it is known by its address.
+    // The sender may have an account without being signed in: the email address finds it.
     const askerId = await store.findAsker(trx, email);
     if (askerId !== undefined && await isBlocked(trx, { breederId, userId: askerId })) return;
     const page = `/${asked.petId ? `pets/${asked.petId}` : `breeders/${breederId}`}`;

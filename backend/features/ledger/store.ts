@@ -98,7 +98,7 @@ export async function pendingCents(db: Db, reservationId: string, breederId: str
   return cents;
 }
 
-/** What has covered a sale's pending funds that were below zero, in cents. */
+/** Cents that other funds have paid to cover a sale's pending funds, which were below zero. */
 export async function coveredCents(db: Db, reservationId: string, breederId: string): Promise<number> {
   const { cents } = await db.selectFrom("ledger_entries as e")
     .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")

@@ -37,7 +37,7 @@ export const LIVE: readonly ListingStatus[] = ["available", "temporary-pause", "
  */
 const LIFE_CYCLE: readonly Move[] = [
   { from: ["in-progress", "rejected"], to: "in-review", who: ["breeder"], isComplete: true },
-  // What staff rejected goes to staff again: trust doesn't undo a decision about this very listing.
+  // A listing that staff rejected goes to staff again: trust doesn't undo a decision about this very listing.
   { from: ["in-progress"], to: "available", who: ["breeder"], isComplete: true, isTrusted: true },
   { from: ["in-review"], to: "available", who: ["admin"], isComplete: true },
   { from: ["in-review"], to: "rejected", who: ["admin"], needsReason: true },

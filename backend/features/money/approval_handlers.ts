@@ -23,7 +23,7 @@ async function approve(services: Services, id: string, actorId: string): Promise
   } else {
     await settleBalance(services, subject_id, { ...asked as SettleBalanceBody, ...as });
   }
-  // Of two who approve at once, the call of the second finds everything done.
+  // If two people approve at once, the second call finds that everything is done.
   if ((await findApproval(services.db, id))?.decided_by !== actorId) fail("approval_over");
 }
 

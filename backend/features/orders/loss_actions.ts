@@ -44,7 +44,7 @@ export async function bearLosses(
     status === "lost" || status === "won" || lost_cents > 0
   );
   const takenCents = closed.reduce((sum, one) => sum + one.taken_cents, 0);
-  // What is borne already pays for nothing else: a refund that was planned since then is owed beside it.
+  // Money that covers the loss can pay for nothing else, so a refund planned since then is owed as well.
   const borneCents = chargebacks.reduce((sum, { lost_cents }) => sum + lost_cents, 0);
   const forOthers = takenCents -
     await settleRefunds(trx, services, checkout, payment, { takenCents, borneCents });

@@ -38,9 +38,9 @@ const DRAWING: GateBounds = { atOnce: 8, waiting: 64, each: { atOnce: 4, waiting
 /** Where Apple looks for the proof that the domain is ours. */
 const APPLE_PAY = "/.well-known/apple-developer-merchantid-domain-association";
 
-/** Where those who find a weakness look for whom to tell. */
+/** The path where people who find a security problem look for an address. */
 const SECURITY_CONTACT = "/.well-known/security.txt";
-/** A contact is good for so long from each answer on; the standard recommends less than a year, in ms. */
+/** The contact expires this long after each response, in ms. The standard recommends less than a year. */
 const CONTACT_MS = 180 * 24 * 3_600_000;
 
 /** Pages that show what only their visitor may see, or where a password or a link of one use is entered. */
@@ -193,7 +193,7 @@ export function createPages(services: Services, options: PagesOptions): Fallback
   }
 }
 
-/** Whom to tell of a weakness (RFC 9116). */
+/** The text of security.txt: the address for reports of security problems (RFC 9116). */
 function securityContact({ config, now }: Pick<Services, "config" | "now">): string {
   const expires = new Date(now().getTime() + CONTACT_MS).toISOString().replace(/T.*/, "T00:00:00Z");
   return [

@@ -4,7 +4,7 @@ import { DAY, end, HOUR, isContested, isOpen, type Sale, stopOf } from "./model.
 import { cancelLate } from "./sale.ts";
 import type { World } from "./world.ts";
 
-/** Of a paid sale alone nothing can be kept back. */
+/** The breeder cancels a sale of one of these statuses. Only a sale that is paid in full always returns everything. */
 export function cancelAsBreeder(n: number, of: readonly string[] = ["deposit-paid", "paid"]): Act {
   return onSale(
     "breeder cancels",
