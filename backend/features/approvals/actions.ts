@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type { AuditEntry, MoneyApproval } from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
@@ -30,6 +31,11 @@ type Ask = {
   asked: Record<string, unknown>;
 };
 
+/** What a body asks for, whichever try it belongs to. */
+function wishOf(body: unknown): unknown {
+  return JSON.parse(JSON.stringify({ ...body as Ask["asked"], idempotencyKey: undefined }));
+}
+
 /** Where the log puts a request. */
 async function subjectOf(
   db: Trx,
@@ -53,7 +59,7 @@ export async function askIfLarge(
   const waiting = await store.findWaitingFor(trx, ask.kind, ask.subjectId, at);
   if (waiting) {
     const isSame = waiting.asked_by === ask.actorId && waiting.amount_cents === ask.amountCents &&
-      waiting.reason === ask.reason;
+      isDeepStrictEqual(wishOf(waiting.asked), wishOf(ask.asked));
     return isSame ? await store.findListed(trx, waiting.id) : fail("approval_waiting");
   }
   const id = newId();

@@ -100,6 +100,7 @@ describe("a refund above the amount of one person", () => {
     expect(queues.approvals.count).toBeGreaterThanOrEqual(1);
     // The same request again is the one that waits; another has to wait for it.
     expect((await refund(orderId, { ...WHOLE, idempotencyKey: key })).body.approval.id).toBe(approval.id);
+    expect(code(await refund(orderId, { ...WHOLE, isPetReturned: false }))).toBe("409 approval_waiting");
     expect(code(await refund(orderId, { ...WHOLE, reason: "Another one" }, second))).toBe(
       "409 approval_waiting",
     );
