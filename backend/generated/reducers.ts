@@ -199,6 +199,7 @@ export const Dispute: r.Reducer = r.object({
   id: Id,
   reservedPetId: Id,
   petName: r.scalar,
+  sellerName: r.scalar,
   status: DisputeStatus,
   reason: DisputeReason,
   messages: r.list(DisputeMessage),

@@ -247,6 +247,7 @@ export const Dispute: z.ZodType<T.Dispute> = z.strictObject({
   id: Id,
   reservedPetId: Id,
   petName: k.text(0, 60),
+  sellerName: k.text(0, 120),
   status: DisputeStatus,
   reason: DisputeReason,
   messages: z.array(DisputeMessage).max(200),

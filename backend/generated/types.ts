@@ -932,6 +932,7 @@ export interface Dispute {
   id: Id;
   reservedPetId: Id;
   petName: string;
+  sellerName: string;
   status: DisputeStatus;
   reason: DisputeReason;
   messages: DisputeMessage[];

@@ -166,7 +166,7 @@ export function problemReported(
     subject: `Problem reported: reservation ${number}`,
     heading: "A buyer reported a problem",
     paragraphs: [
-      `The funds from this sale are on hold until the team decides. The breeder has until ${replyDueOn} to reply.`,
+      `The funds from this sale are on hold until the team decides. The seller has until ${replyDueOn} to reply.`,
     ],
     action: { label: "Open disputes", url: `${publicUrl}/admin/disputes` },
     reference: `Reservation ${number}`,

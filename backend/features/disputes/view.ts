@@ -17,7 +17,7 @@ export function disputeOf(row: Shown, { messages, refunds, files }: Parts): Disp
   return {
     id: row.id,
     reservedPetId: row.reservation_id,
-    petName: row.petName,
+    ...{ petName: row.petName, sellerName: row.sellerName },
     status: row.status,
     reason: row.reason,
     messages: messages.filter(({ dispute_id }) => dispute_id === row.id).map((message) => ({

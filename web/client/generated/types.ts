@@ -8486,6 +8486,7 @@ export interface components {
             id: components["schemas"]["Id"];
             reservedPetId: components["schemas"]["Id"];
             petName: string;
+            sellerName: string;
             status: components["schemas"]["DisputeStatus"];
             reason: components["schemas"]["DisputeReason"];
             messages: components["schemas"]["DisputeMessage"][];

@@ -50,7 +50,7 @@ export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }:
       <p className={css.soft}>
         {dispute.status === "decided"
           ? reasonText(dispute.reason)
-          : `${reasonText(dispute.reason)}. ${nextText(viewer)}`}
+          : `${reasonText(dispute.reason)}. ${nextText(dispute, viewer)}`}
       </p>
       {due && (
         <p>
@@ -63,8 +63,8 @@ export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }:
   );
 }
 
-function nextText(viewer: "buyer" | "breeder"): string {
-  return viewer === "buyer" ? texts.breederFundsHeld : texts.yourFundsHeld;
+function nextText({ sellerName }: Dispute, viewer: "buyer" | "breeder"): string {
+  return viewer === "buyer" ? texts.sellerFundsHeld(sellerName) : texts.yourFundsHeld;
 }
 
 /** Where it stands, as a badge. */

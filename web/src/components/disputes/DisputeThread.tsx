@@ -27,7 +27,7 @@ export function DisputeThread({ dispute, viewer }: { dispute: Dispute; viewer: V
         {dispute.messages.map(({ id, by, text, files, at }) => (
           <li key={id} className={css.message} data-own={by === viewer ? "" : undefined}>
             <p className={css.soft}>
-              <strong>{speakerText(by, viewer)}</strong>
+              <strong>{speakerText(dispute, by, viewer)}</strong>
               {" · "}
               <time dateTime={at} title={exactText(at)}>{dayText(at, today)}</time>
             </p>

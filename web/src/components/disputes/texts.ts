@@ -1,28 +1,29 @@
 export const weCantReachTheServer = "We can't reach the server.";
 export const theProblemYouReported = "The problem you reported";
 export const problemReportedWith = (petName: string) => `Problem reported with ${petName}`;
-export const breederFundsHeld =
-  "The breeder's earnings from this sale are on hold. Our team resolves it, and we'll email you.";
+export const sellerFundsHeld = (seller: string) =>
+  `${seller}'s earnings from this sale are on hold. Our team resolves it, and we'll email you.`;
 export const yourFundsHeld =
   "Your earnings from this sale are on hold. Our team resolves it, and we'll email you.";
-export const breederHasUntil = (day: string) => `The breeder has until ${day} to reply.`;
-export const breederDidntReply = (day: string) => `The breeder didn't reply by ${day}.`;
+export const sellerHasUntil = (seller: string, day: string) => `${seller} has until ${day} to reply.`;
+export const sellerDidntReply = (seller: string, day: string) => `${seller} didn't reply by ${day}.`;
 export const replyBy = (day: string) => `Reply by ${day}.`;
 export const youDidntReply = (day: string) =>
   `You didn't reply by ${day}. You still can until we've resolved it.`;
 export const bothHeard = "Our team heard both sides.";
-export const notHeardBuyer = (day: string) => `The breeder didn't reply by ${day}.`;
-export const notHeardBreeder = (day: string) => `You didn't reply by ${day}.`;
-export const notWaitedForBreeder = ({ day, reason }: { day: string; reason: string }) =>
-  `The breeder hadn't replied yet and had until ${day}. Here's why we didn't wait: ${reason}`;
+export const youWerentHeard = (day: string) => `You didn't reply by ${day}.`;
+export const notWaitedForSeller = (
+  { seller, day, reason }: { seller: string; day: string; reason: string },
+) => `${seller} hadn't replied yet and had until ${day}. Here's why we didn't wait: ${reason}`;
 export const notWaitedForYou = ({ day, reason }: { day: string; reason: string }) =>
   `You hadn't replied yet, and you had until ${day}. Here's why we didn't wait: ${reason}`;
 export const whyDecided = (reason: string) => `Here's why: ${reason}`;
-export const breederAndHearthpawPay = ({ breeder, platform }: { breeder: string; platform: string }) =>
-  `The breeder pays ${breeder} of the refund, and Hearthpaw pays ${platform}.`;
+export const sellerAndHearthpawPay = (
+  { seller, breeder, platform }: { seller: string; breeder: string; platform: string },
+) => `${seller} pays ${breeder} of the refund, and Hearthpaw pays ${platform}.`;
 export const youAndHearthpawCover = ({ breeder, platform }: { breeder: string; platform: string }) =>
   `You cover ${breeder} of the refund, and Hearthpaw covers ${platform}.`;
-export const theBreederPays = (part: string) => `The breeder pays ${part}.`;
+export const sellerPays = (seller: string, part: string) => `${seller} pays ${part}.`;
 export const youCover = (part: string) => `You cover ${part}.`;
 export const hearthpawPays = (part: string) => `Hearthpaw pays ${part}.`;
 export const hearthpawCovers = (part: string) => `Hearthpaw covers ${part}.`;
@@ -30,8 +31,8 @@ export const ofTheRefund = (amount: string) => `${amount} of the refund`;
 export const allOfIt = (amount: string) => `all ${amount}`;
 export const earningsGoBack = (amount: string) =>
   `The sale has ended, and the ${amount} it earned you goes back.`;
-export const breedersEarningsGoBack = (amount: string) =>
-  `The sale has ended, and the ${amount} it earned the breeder goes back.`;
+export const sellersEarningsGoBack = (seller: string, amount: string) =>
+  `The sale has ended, and the ${amount} it earned ${seller} goes back.`;
 export const othersReturned = (amount: string) =>
   `The other ${amount} is sales tax or a donation that goes back.`;
 export const writeAMessage = "Write a message.";
@@ -66,17 +67,17 @@ export const somethingElse = "Something else";
 export const decidedRefunded = (refundCents: string) => `Resolved: ${refundCents} refunded`;
 export const decidedNoRefund = "Resolved: no refund";
 export const yourReplyIsNeeded = "Your reply is needed";
-export const waitingForTheBreedersReply = "Waiting for the breeder's reply";
-export const theBreederReplied = "The breeder replied";
-export const waitingForTheBuyer = "Waiting for the buyer";
+export const waitingForReply = (seller: string) => `Waiting for ${seller}'s reply`;
+export const sellerReplied = (seller: string) => `${seller} replied`;
+export const youReplied = "You replied";
 export const underReview = "Under review";
 export const refundOnItsWay = "The refund is on its way. It can take up to 10 days to arrive.";
 export const refundDelayed = "The refund hasn't gone through yet. It's still owed, and we keep trying.";
 export const theRefundWasSent = "The refund was sent.";
 export const decidedForBreeder =
   "We decided in your favor. Your earnings from this sale are no longer on hold.";
-export const decidedNotToRefund =
-  "We decided not to refund this sale. The breeder's earnings are no longer on hold.";
+export const decidedNotToRefund = (seller: string) =>
+  `We decided not to refund this sale. ${seller}'s earnings are no longer on hold.`;
 export const endedForYou =
   "We decided in your favor. Your reservation has ended, and there was no payment to refund.";
 export const endedForTheBuyer =
@@ -87,4 +88,3 @@ export const theBuyerGetsBack = (amount: string) => `The buyer gets ${amount} ba
 export const ourTeam = "Our team";
 export const you = "You";
 export const buyer = "Buyer";
-export const breeder = "Breeder";

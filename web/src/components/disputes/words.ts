@@ -18,17 +18,20 @@ export const REASON_OPTIONS = (Object.keys(REASONS) as Dispute["reason"][])
   .map((value) => ({ value, label: REASONS[value] }));
 
 /** Where a report stands, for who looks at it. */
-export function standText({ status, outcome, refundCents, hasSaleEnded }: Dispute, viewer: Viewer): string {
+export function standText(
+  { status, outcome, refundCents, hasSaleEnded, sellerName }: Dispute,
+  viewer: Viewer,
+): string {
   if (status === "decided") {
     if (hasSaleEnded && !refundCents) return texts.resolvedForTheBuyer;
     if (outcome === "refund" && refundCents) return texts.decidedRefunded(formatCents(refundCents));
     return texts.decidedNoRefund;
   }
   if (status === "waiting-for-breeder") {
-    return viewer === "breeder" ? texts.yourReplyIsNeeded : texts.waitingForTheBreedersReply;
+    return viewer === "breeder" ? texts.yourReplyIsNeeded : texts.waitingForReply(sellerName);
   }
   if (status === "waiting-for-buyer") {
-    return viewer === "buyer" ? texts.theBreederReplied : texts.waitingForTheBuyer;
+    return viewer === "breeder" ? texts.youReplied : texts.sellerReplied(sellerName);
   }
   return texts.underReview;
 }
@@ -41,7 +44,7 @@ const ARRIVALS: Readonly<Record<NonNullable<Dispute["refundStatus"]>, string>> =
 
 /** Until when the breeder can reply, or that they didn't; nothing once they have. `today` is 'YYYY-MM-DD' where the reader is. */
 export function replyText(
-  { replyDueOn, hasBreederReplied }: Dispute,
+  { replyDueOn, hasBreederReplied, sellerName }: Dispute,
   viewer: Viewer,
   today: string,
 ): string | undefined {
@@ -49,12 +52,12 @@ export function replyText(
   const day = deadlineText(replyDueOn, today);
   const isOver = replyDueOn < today;
   if (viewer === "breeder") return (isOver ? texts.youDidntReply : texts.replyBy)(day);
-  return (isOver ? texts.breederDidntReply : texts.breederHasUntil)(day);
+  return (isOver ? texts.sellerDidntReply : texts.sellerHasUntil)(sellerName, day);
 }
 
 /** Who was heard before the decision, and why nobody waited; nothing for decisions from before a reply had a date. */
 export function heardText(
-  { replyDueOn, hasBreederReplied, earlyReason }: Dispute,
+  { replyDueOn, hasBreederReplied, earlyReason, sellerName }: Dispute,
   viewer: Viewer,
   today: string,
 ): string | undefined {
@@ -63,28 +66,30 @@ export function heardText(
   const day = deadlineText(replyDueOn, today);
   const isBreeder = viewer === "breeder";
   if (earlyReason) {
-    return (isBreeder ? texts.notWaitedForYou : texts.notWaitedForBreeder)({ day, reason: earlyReason });
+    const why = { seller: sellerName, day, reason: earlyReason };
+    return (isBreeder ? texts.notWaitedForYou : texts.notWaitedForSeller)(why);
   }
-  return (isBreeder ? texts.notHeardBreeder : texts.notHeardBuyer)(day);
+  return isBreeder ? texts.youWerentHeard(day) : texts.sellerDidntReply(sellerName, day);
 }
 
 /** Returns what each side pays of a refund, in sums that add up to it; nothing if that was not kept. */
 export function paysText(
-  { refundCents, breederCents, platformCents, hasSaleEnded }: Dispute,
+  { refundCents, breederCents, platformCents, hasSaleEnded, sellerName: seller }: Dispute,
   viewer: Viewer,
 ): string | undefined {
   if (typeof breederCents !== "number" || typeof platformCents !== "number") return undefined;
-  const sums = { breeder: formatCents(breederCents), platform: formatCents(platformCents) };
+  const sums = { seller, breeder: formatCents(breederCents), platform: formatCents(platformCents) };
   const isBreeder = viewer === "breeder";
   if (hasSaleEnded) {
     if (viewer === "buyer" || breederCents <= 0) return undefined;
-    return (isBreeder ? texts.earningsGoBack : texts.breedersEarningsGoBack)(sums.breeder);
+    return isBreeder ? texts.earningsGoBack(sums.breeder) : texts.sellersEarningsGoBack(seller, sums.breeder);
   }
   const othersCents = (refundCents ?? 0) - breederCents - platformCents;
+  const sellersPart = (part: string) => isBreeder ? texts.youCover(part) : texts.sellerPays(seller, part);
   const pays = breederCents > 0 && platformCents > 0
-    ? (isBreeder ? texts.youAndHearthpawCover : texts.breederAndHearthpawPay)(sums)
+    ? (isBreeder ? texts.youAndHearthpawCover : texts.sellerAndHearthpawPay)(sums)
     : breederCents > 0
-    ? (isBreeder ? texts.youCover : texts.theBreederPays)(partOf(sums.breeder, othersCents))
+    ? sellersPart(partOf(sums.breeder, othersCents))
     : (isBreeder ? texts.hearthpawCovers : texts.hearthpawPays)(partOf(sums.platform, othersCents));
   return othersCents > 0 ? `${pays} ${texts.othersReturned(formatCents(othersCents))}` : pays;
 }
@@ -94,12 +99,12 @@ const partOf = (amount: string, othersCents: number) =>
 
 /** What was decided, in a sentence or two. */
 export function decisionText(
-  { outcome, refundCents, refundStatus, hasSaleEnded }: Dispute,
+  { outcome, refundCents, refundStatus, hasSaleEnded, sellerName }: Dispute,
   viewer: Viewer,
 ): string {
   if (hasSaleEnded && !refundCents) return viewer === "buyer" ? texts.endedForYou : texts.endedForTheBuyer;
   if (outcome !== "refund" || !refundCents) {
-    return viewer === "breeder" ? texts.decidedForBreeder : texts.decidedNotToRefund;
+    return viewer === "breeder" ? texts.decidedForBreeder : texts.decidedNotToRefund(sellerName);
   }
   const amount = formatCents(refundCents);
   const who = viewer === "buyer" ? texts.youGetBack(amount) : texts.theBuyerGetsBack(amount);
@@ -107,7 +112,7 @@ export function decisionText(
 }
 
 /** Who has spoken, as the reader calls them. */
-export function speakerText(by: Viewer, viewer: Viewer): string {
+export function speakerText({ sellerName }: Dispute, by: Viewer, viewer: Viewer): string {
   if (by === viewer) return by === "staff" ? texts.ourTeam : texts.you;
-  return by === "buyer" ? texts.buyer : by === "breeder" ? texts.breeder : texts.ourTeam;
+  return by === "buyer" ? texts.buyer : by === "breeder" ? sellerName : texts.ourTeam;
 }

@@ -118,11 +118,11 @@ function Case({ one, head, onDecide }: {
   const { dispute, reservationNumber, statusBefore, isBankDisputed, totalCents, refundableCents } = one;
   const facts: [string, string][] = [
     [texts.buyer, one.buyerName],
-    [texts.breeder, one.sellerName],
+    [texts.seller, one.sellerName],
     [texts.saleWhenReported, STAGES[statusBefore]],
     [texts.orderTotal, formatCents(totalCents)],
     [texts.canBeRefunded, formatCents(refundableCents)],
-    [texts.breedersReply, replyText(one, today)],
+    [texts.sellersReply, replyText(one, today)],
   ];
   return (
     <article className={shared.case} aria-labelledby="case">

@@ -82,7 +82,7 @@ describe("a buyer with a problem", () => {
     await dialog.getByLabelText("What happened?").fill("  Our vet found a heart murmur.  ");
     await dialog.getByRole("button", { name: "Report problem" }).click();
     const panel = screen.getByRole("region", { name: "The problem you reported" });
-    await expect.element(panel.getByText("Waiting for the breeder's reply")).toBeVisible();
+    await expect.element(panel.getByText("Waiting for Willow Creek Cavaliers's reply")).toBeVisible();
     await headingHasFocus();
     await expect.poll(() => sent(calls, "POST /v1/disputes")).toEqual([
       { reservedPetId: id, reason: "health", text: "Our vet found a heart murmur.", fileKeys: [] },
@@ -123,7 +123,7 @@ describe("a buyer with a problem", () => {
     live.tell(channel, "reservation", { reservationId: id });
     await expect.element(screen.getByText(/You get \$500 back\. The refund is on its way\./)).toBeVisible();
     await expect.element(
-      screen.getByText("The breeder pays $425 of the refund, and Hearthpaw pays $75."),
+      screen.getByText("Willow Creek Cavaliers pays $425 of the refund, and Hearthpaw pays $75."),
     ).toBeVisible();
     await expect.element(screen.getByText("Our team heard both sides.")).toBeVisible();
     await expect.element(screen.getByText("Here's why: The guarantee covers it.")).toBeVisible();
@@ -154,7 +154,7 @@ it("a breeder replies on the reservation's page, and keeps the words that could 
   await expect.element(screen.getByText("Full.")).toBeVisible();
   isDown = false;
   await screen.getByRole("button", { name: "Send message" }).click();
-  await expect.element(screen.getByText("Waiting for the buyer")).toBeVisible();
+  await expect.element(screen.getByText("You replied")).toBeVisible();
   await expect.element(screen.getByLabelText("Your message")).toHaveValue("");
   await expect.poll(() => sent(calls, reply).at(-1)).toEqual({
     text: "We'll take him to our vet.",
@@ -264,7 +264,7 @@ describe("the queue of disputes", () => {
   it("refunds everything that was read, with where the pet is", async () => {
     const { dialog, calls, screen } = await open();
     await dialog.getByLabelText("Refund everything ($2,575)").click();
-    await dialog.getByLabelText("Maple is back with the breeder").click();
+    await dialog.getByLabelText("Maple is back with the seller").click();
     await dialog.getByLabelText("Why?").fill("The guarantee covers it.");
     await dialog.getByRole("button", { name: "Resolve" }).click();
     await expect.element(screen.getByText("No open disputes")).toBeVisible();
