@@ -14,6 +14,11 @@ export const books = [
       "",
       [`${payments}/add_on_orders_test.ts`],
     ],
+    [
+      "an ended sale keeps what its breeder covered",
+      "  await returnCovered(trx, services, checkout);\n",
+      "",
+    ],
     ["an ended sale keeps the buyer's card", "  await retireCards(trx, services, reservation.id);\n", "", [
       `${payments}/saved_cards_test.ts`,
     ]],
@@ -255,8 +260,8 @@ export const books = [
     ],
     [
       "what came back of a transfer is booked twice",
-      "  if (made.reversedCents <= seen.reversed_cents) return;\n",
-      "",
+      "made.reversedCents - now.reversed_cents",
+      "made.reversedCents",
     ],
   ]),
   ...bugsIn(`${orders}/lender_rules.ts`, [`${payments}/lenders_test.ts`], [

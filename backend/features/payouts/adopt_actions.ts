@@ -109,20 +109,21 @@ async function settleFinding(trx: Trx, transferId: string): Promise<void> {
 
 /**
  * Books what the provider says has come back of a payout's transfer beyond what is booked: reversed in its dashboard, or
- * before the database was restored.
+ * before the database was restored. Returns whether there was something to book.
  */
 export async function syncReversed(
   services: Pick<Services, "db" | "newId">,
   seen: store.Payout,
   made: Pick<Transfer, "reversedCents">,
-): Promise<void> {
-  if (made.reversedCents <= seen.reversed_cents) return;
-  await withTx(services.db, async (trx) => {
+): Promise<boolean> {
+  if (made.reversedCents <= seen.reversed_cents) return false;
+  return await withTx(services.db, async (trx) => {
     await lockBreeder(trx, seen.breeder_id);
     const now = await store.lockPayout(trx, seen.id);
     // What is being taken back is booked by whoever asked for it.
-    if (now.reversing_cents !== null || now.status === "returning" || now.status === "failed") return;
+    if (now.reversing_cents !== null || now.status === "returning" || now.status === "failed") return false;
     await regain(trx, services, now, made.reversedCents - now.reversed_cents);
+    return true;
   });
 }
 

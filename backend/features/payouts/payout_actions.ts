@@ -169,6 +169,8 @@ async function toBank(services: Needs, payout: Payout): Promise<boolean> {
     return made ? { kind: "done", value: made } : undefined;
   };
   let answer = await findMade();
+  // What staff took back by hand since the first try is not there to be sent.
+  if (!answer && attempt > 1 && await sync(services, payout)) return true;
   if (!answer) {
     const begun = amountCents > 0 ? await begin(services, payout) : "dropped";
     if (begun === "moved") return true;
@@ -202,12 +204,16 @@ async function toBank(services: Needs, payout: Payout): Promise<boolean> {
   return true;
 }
 
+/** Books what has come back of a payout's transfer by other ways. Returns whether there was something to book. */
+async function sync(services: Needs, payout: Payout): Promise<boolean> {
+  if (!payout.transfer_id) return false;
+  const made = await services.payments.retrieveTransfer(payout.transfer_id);
+  return made.kind === "done" && await syncReversed(services, payout, made.value);
+}
+
 /** Reads again what became of a payout that is with the bank, and of its transfer. */
 async function follow(services: Needs, payout: Payout): Promise<boolean> {
-  if (payout.transfer_id) {
-    const made = await services.payments.retrieveTransfer(payout.transfer_id);
-    if (made.kind === "done") await syncReversed(services, payout, made.value);
-  }
+  await sync(services, payout);
   if (!payout.bank_payout_id) return false;
   const answer = await services.payments.retrieveBankPayout(
     payout.provider_account_id,

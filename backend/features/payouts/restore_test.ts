@@ -174,23 +174,32 @@ describe("after the database was restored", () => {
     expect(await paid(seller)).toBe(75_000);
   });
 
-  it("what has come back of it since then is booked once", async () => {
+  it("what has come back of it since then is booked once, part by part", async () => {
     const seller = await ready();
     await sold(seller, 60_000);
-    await refuseNext("/v1/payouts", "insufficient_funds", 9);
+    // No bank takes it, so there is something on the seller's account that can come back.
+    await refuseNext("/v1/payouts", "insufficient_funds", 99);
     await runDay();
     const id = await transferId(seller);
-    await market.sandbox.payments.ask("DELETE", "/faults");
     await restore(seller);
-    await reverse(id, 25_000);
-    await runDay();
-    expect(await paid(seller) + await balance(seller, "breeder-available")).toBe(60_000);
-    await runDay();
-    // What came back leaves with the next payout, and the rest went to the bank.
-    await market.db.updateTable("payouts").set({ status: "paid" }).where("breeder_id", "=", seller.breederId)
-      .where("status", "=", "on-the-way").execute();
+    const tryAgain = async () => {
+      await market.db.updateTable("payouts").set({ next_try_at: sql`now()` }).where("transfer_id", "=", id)
+        .execute();
+      await runDay();
+    };
+    for (const amountCents of [25_000, 10_000]) {
+      expect(await reverse(id, amountCents)).toMatchObject({ kind: "done" });
+      await tryAgain();
+      expect(await paid(seller) + await balance(seller, "breeder-available")).toBe(60_000);
+    }
+    await market.sandbox.payments.ask("DELETE", "/faults");
+    await tryAgain();
+    expect(await toBank(seller)).toBe(25_000);
+    // What came back leaves with the next payout.
+    await endAtBank(seller, "pay");
     await runDay();
     expect(await paid(seller)).toBe(60_000);
+    expect(await toBank(seller)).toBe(60_000);
     expect(await paidOut()).toEqual([]);
   });
 
