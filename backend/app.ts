@@ -4,6 +4,7 @@ import { social } from "./features/auth/social_handlers.ts";
 import { funds } from "./features/analytics/funds_handlers.ts";
 import { emails } from "./features/emails/handlers.ts";
 import { sales } from "./features/analytics/sales_handlers.ts";
+import { claimReviews } from "./features/breeders/claim_handlers.ts";
 import { breeders } from "./features/breeders/handlers.ts";
 import { breeds } from "./features/breeds/handlers.ts";
 import { deriveKeys } from "./platform/config.ts";
@@ -75,6 +76,7 @@ const features = [
   search,
   pets,
   breeders,
+  claimReviews,
   reservations,
   payments,
   realtime,

@@ -82,6 +82,50 @@ export const confirmSaleContract: Operation = {
   }),
 };
 
+/** Decide on a change of a verified claim */
+export const decideClaimChange: Operation = {
+  id: "decideClaimChange",
+  tag: "breeders",
+  path: "/v1/admin/claim-changes/{id}/decide",
+  roles: ["admin"],
+  rate: "write",
+  staff: ["moderator","admin"],
+  secondFactor: "required",
+  codes: ["transition_not_allowed","reason_missing"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ClaimChangeAnswer,
+    schema: S.ClaimChangeAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/claim-changes/{id}/decide",
+    operationId: "decideClaimChange",
+    tags: ["breeders"],
+    summary: "Decide on a change of a verified claim",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.DecideClaimChangeBody } } },
+    },
+    responses: {
+      200: { description: "The change.", content: { "application/json": { schema: S.ClaimChangeAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Get my program with everything in it */
 export const getBreederData: Operation = {
   id: "getBreederData",
@@ -271,6 +315,47 @@ export const listBreeders: Operation = {
   }),
 };
 
+/** List changes of verified claims waiting for a decision */
+export const listClaimChanges: Operation = {
+  id: "listClaimChanges",
+  tag: "breeders",
+  path: "/v1/admin/claim-changes",
+  roles: ["admin"],
+  rate: "read",
+  staff: ["moderator","admin"],
+  secondFactor: "required",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ClaimChangesAnswer,
+    schema: S.ClaimChangesAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/claim-changes",
+    operationId: "listClaimChanges",
+    tags: ["breeders"],
+    summary: "List changes of verified claims waiting for a decision",
+    request: {
+      query: z.strictObject({
+        kind: k.one(S.ClaimKind).optional(),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "Oldest first.", content: { "application/json": { schema: S.ClaimChangesAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Change my public page */
 export const updateBreederProfile: Operation = {
   id: "updateBreederProfile",
@@ -342,6 +427,46 @@ export const updateSaleContract: Operation = {
       401: { description: "A problem." },
       403: { description: "A problem." },
       413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Withdraw a change of my name, place or license */
+export const withdrawClaimChange: Operation = {
+  id: "withdrawClaimChange",
+  tag: "breeders",
+  path: "/v1/breeders/claim-changes/{id}/withdraw",
+  roles: ["breeder"],
+  rate: "write",
+  codes: ["transition_not_allowed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.BreederDataAnswer,
+    schema: S.BreederDataAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/breeders/claim-changes/{id}/withdraw",
+    operationId: "withdrawClaimChange",
+    tags: ["breeders"],
+    summary: "Withdraw a change of my name, place or license",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "My program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },

@@ -448,6 +448,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChangeRequestAnswer>;
   };
+  /** Decide on a change of a verified claim (POST /v1/admin/claim-changes/{id}/decide) */
+  decideClaimChange: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.DecideClaimChangeBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ClaimChangeAnswer>;
+  };
   /** Decide a dispute (POST /v1/admin/disputes/{id}/decide) */
   decideDispute: {
     params: { id: T.Id };
@@ -1387,6 +1397,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ChatsAnswer>;
+  };
+  /** List changes of verified claims waiting for a decision (GET /v1/admin/claim-changes) */
+  listClaimChanges: {
+    params: Nothing;
+    query: { kind?: T.ClaimKind; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ClaimChangesAnswer>;
   };
   /** List promo codes (GET /v1/admin/discount-codes) */
   listDiscountCodes: {
@@ -2787,6 +2807,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
+  };
+  /** Withdraw a change of my name, place or license (POST /v1/breeders/claim-changes/{id}/withdraw) */
+  withdrawClaimChange: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.BreederDataAnswer>;
   };
   /** Withdraw an invitation (DELETE /v1/admin/staff/invitations/{id}) */
   withdrawStaffInvitation: {

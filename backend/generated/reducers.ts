@@ -585,6 +585,18 @@ export const BreederProfile: r.Reducer = r.object({
   depositRefundPercent: r.scalar,
 });
 
+export const ClaimKind: r.Reducer = r.scalar;
+
+export const ClaimText: r.Reducer = r.scalar;
+
+export const OwnClaimChange: r.Reducer = r.object({
+  id: Id,
+  kind: ClaimKind,
+  oldText: ClaimText,
+  newText: ClaimText,
+  createdAt: Timestamp,
+});
+
 export const StatusCount: r.Reducer = r.object({
   status: PetStatus,
   label: r.scalar,
@@ -599,6 +611,7 @@ export const BreederData: r.Reducer = r.object({
   verification: VerificationStatus,
   autoApprove: r.scalar,
   listingsByStatus: r.list(StatusCount),
+  claimChanges: r.list(OwnClaimChange),
 });
 
 export const BreederDataAnswer: r.Reducer = r.object({
@@ -847,6 +860,27 @@ export const ChatsAnswer: r.Reducer = r.object({
 });
 
 export const CheckoutStepName: r.Reducer = r.scalar;
+
+export const ClaimChange: r.Reducer = r.object({
+  id: Id,
+  kind: ClaimKind,
+  status: r.scalar,
+  breeder: BreederSummary,
+  oldText: ClaimText,
+  newText: ClaimText,
+  reason: r.scalar,
+  createdAt: Timestamp,
+  decidedAt: NullableTimestamp,
+});
+
+export const ClaimChangeAnswer: r.Reducer = r.object({
+  claimChange: ClaimChange,
+});
+
+export const ClaimChangesAnswer: r.Reducer = r.object({
+  claimChanges: r.list(ClaimChange),
+  nextCursor: NextCursor,
+});
 
 export const ClosingBlocker: r.Reducer = r.object({
   kind: r.scalar,
@@ -2805,6 +2839,7 @@ export const StaffQueues: r.Reducer = r.object({
   listings: StaffQueue,
   parents: StaffQueue,
   changeRequests: StaffQueue,
+  claimChanges: StaffQueue,
   verifications: StaffQueue,
   refunds: StaffQueue,
   reports: StaffQueue,

@@ -435,7 +435,7 @@ export const AuditEntry: z.ZodType<T.AuditEntry> = z.strictObject({
   actorId: k.length(z.uuid(), 0, 36).nullable(),
   actorName: k.text(0, 121),
   action: k.text(0, 60),
-  subjectKind: z.enum(["user","verification","listing","parent","change-request","report","dispute","order","discount-code","state-rule","shelter-invitation","staff-invitation"]),
+  subjectKind: z.enum(["user","verification","listing","parent","change-request","claim-change","report","dispute","order","discount-code","state-rule","shelter-invitation","staff-invitation"]),
   subjectId: k.text(0, 60),
   subjectName: k.text(0, 200).nullable(),
   reason: k.text(0, 1000).nullable(),
@@ -642,6 +642,18 @@ export const BreederProfile: z.ZodType<T.BreederProfile> = z.strictObject({
   depositRefundPercent: z.literal([0,50,100]),
 });
 
+export const ClaimKind: z.ZodType<T.ClaimKind> = z.enum(["name","place","licence"]);
+
+export const ClaimText: z.ZodType<T.ClaimText> = k.text(0, 2000).nullable();
+
+export const OwnClaimChange: z.ZodType<T.OwnClaimChange> = z.strictObject({
+  id: Id,
+  kind: ClaimKind,
+  oldText: ClaimText,
+  newText: ClaimText,
+  createdAt: Timestamp,
+});
+
 export const StatusCount: z.ZodType<T.StatusCount> = z.strictObject({
   status: PetStatus,
   label: k.text(0, 40),
@@ -656,6 +668,7 @@ export const BreederData: z.ZodType<T.BreederData> = z.strictObject({
   verification: VerificationStatus,
   autoApprove: z.boolean(),
   listingsByStatus: z.array(StatusCount).max(20),
+  claimChanges: z.array(OwnClaimChange).max(3),
 });
 
 export const BreederDataAnswer: z.ZodType<T.BreederDataAnswer> = z.strictObject({
@@ -934,6 +947,27 @@ export const ChatsAnswer: z.ZodType<T.ChatsAnswer> = z.strictObject({
 
 export const CheckoutStepName: z.ZodType<T.CheckoutStepName> = z.enum(["started","payment-options","contact","delivery","billing-address","payment","completed"]);
 
+export const ClaimChange: z.ZodType<T.ClaimChange> = z.strictObject({
+  id: Id,
+  kind: ClaimKind,
+  status: z.enum(["open","accepted","rejected"]),
+  breeder: BreederSummary,
+  oldText: ClaimText,
+  newText: ClaimText,
+  reason: k.text(0, 1000).nullable(),
+  createdAt: Timestamp,
+  decidedAt: NullableTimestamp,
+});
+
+export const ClaimChangeAnswer: z.ZodType<T.ClaimChangeAnswer> = z.strictObject({
+  claimChange: ClaimChange,
+});
+
+export const ClaimChangesAnswer: z.ZodType<T.ClaimChangesAnswer> = z.strictObject({
+  claimChanges: z.array(ClaimChange).max(50),
+  nextCursor: NextCursor,
+});
+
 export const CloseAccountBody: z.ZodType<T.CloseAccountBody> = z.strictObject({
   password: k.length(z.string(), 1, 200).optional(),
   secondFactorCode: SecondFactorCode.optional(),
@@ -1149,6 +1183,11 @@ export const DashboardPreviewAnswer: z.ZodType<T.DashboardPreviewAnswer> = z.str
 });
 
 export const DecideChangeBody: z.ZodType<T.DecideChangeBody> = z.strictObject({
+  decision: z.enum(["accept","reject"]),
+  reason: k.text(1, 1000).optional(),
+});
+
+export const DecideClaimChangeBody: z.ZodType<T.DecideClaimChangeBody> = z.strictObject({
   decision: z.enum(["accept","reject"]),
   reason: k.text(1, 1000).optional(),
 });
@@ -3359,6 +3398,7 @@ export const StaffQueues: z.ZodType<T.StaffQueues> = z.strictObject({
   listings: StaffQueue,
   parents: StaffQueue,
   changeRequests: StaffQueue,
+  claimChanges: StaffQueue,
   verifications: StaffQueue,
   refunds: StaffQueue,
   reports: StaffQueue,

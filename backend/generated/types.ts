@@ -295,7 +295,7 @@ export interface AuditEntry {
   actorId: string | null;
   actorName: string;
   action: string;
-  subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation";
+  subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "claim-change" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation";
   subjectId: string;
   /** Its name now; null if it has none or is gone. */
   subjectName: string | null;
@@ -384,6 +384,8 @@ export interface BreederData {
   /** New listings need no review. */
   autoApprove: boolean;
   listingsByStatus: StatusCount[];
+  /** Changes waiting for staff, at most one of each kind. */
+  claimChanges: OwnClaimChange[];
 }
 
 export interface BreederDataAnswer {
@@ -641,6 +643,31 @@ export interface ChatsAnswer {
 
 export type CheckoutStepName = "started" | "payment-options" | "contact" | "delivery" | "billing-address" | "payment" | "completed";
 
+export interface ClaimChange {
+  id: Id;
+  kind: ClaimKind;
+  status: "open" | "accepted" | "rejected";
+  breeder: BreederSummary;
+  oldText: ClaimText;
+  newText: ClaimText;
+  reason: string | null;
+  createdAt: Timestamp;
+  decidedAt: NullableTimestamp;
+}
+
+export interface ClaimChangeAnswer {
+  claimChange: ClaimChange;
+}
+
+export interface ClaimChangesAnswer {
+  claimChanges: ClaimChange[];
+  nextCursor: NextCursor;
+}
+
+export type ClaimKind = "name" | "place" | "licence";
+
+export type ClaimText = string | null;
+
 export type ClientSecret = string;
 
 export interface CloseAccountBody {
@@ -809,6 +836,12 @@ export interface DashboardTask {
 export type Date = string;
 
 export interface DecideChangeBody {
+  decision: "accept" | "reject";
+  /** Needed to reject. */
+  reason?: string;
+}
+
+export interface DecideClaimChangeBody {
   decision: "accept" | "reject";
   /** Needed to reject. */
   reason?: string;
@@ -1840,6 +1873,14 @@ export interface OwnChargebackAnswer {
 export interface OwnChargebacksAnswer {
   chargebacks: OwnChargeback[];
   nextCursor: NextCursor;
+}
+
+export interface OwnClaimChange {
+  id: Id;
+  kind: ClaimKind;
+  oldText: ClaimText;
+  newText: ClaimText;
+  createdAt: Timestamp;
 }
 
 export interface OwnHealthTest {
@@ -3595,6 +3636,7 @@ export interface StaffQueues {
   listings: StaffQueue;
   parents: StaffQueue;
   changeRequests: StaffQueue;
+  claimChanges: StaffQueue;
   verifications: StaffQueue;
   refunds: StaffQueue;
   reports: StaffQueue;

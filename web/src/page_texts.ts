@@ -14,6 +14,7 @@ export const yourSettings = "Your settings";
 export const yourWaitlists = "Your waitlists";
 export const log = "Log";
 export const listingChanges = "Listing changes";
+export const programChanges = "Program changes";
 export const chargebacks = "Chargebacks";
 export const chargeback = "Chargeback";
 export const promoCodes = "Promo codes";

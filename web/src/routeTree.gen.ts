@@ -47,6 +47,7 @@ import { Route as AdminApprovalsRouteImport } from "./routes/admin/approvals.tsx
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminChangeRequestsRouteImport } from "./routes/admin/change-requests.tsx";
 import { Route as AdminChargebacksRouteImport } from "./routes/admin/chargebacks.tsx";
+import { Route as AdminClaimChangesRouteImport } from "./routes/admin/claim-changes.tsx";
 import { Route as AdminDiscountCodesRouteImport } from "./routes/admin/discount-codes.tsx";
 import { Route as AdminDisputesRouteImport } from "./routes/admin/disputes.tsx";
 import { Route as AdminListingsRouteImport } from "./routes/admin/listings.tsx";
@@ -303,6 +304,11 @@ const AdminChangeRequestsRoute = AdminChangeRequestsRouteImport.update({
 const AdminChargebacksRoute = AdminChargebacksRouteImport.update({
   id: "/admin/chargebacks",
   path: "/admin/chargebacks",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminClaimChangesRoute = AdminClaimChangesRouteImport.update({
+  id: "/admin/claim-changes",
+  path: "/admin/claim-changes",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminDiscountCodesRoute = AdminDiscountCodesRouteImport.update({
@@ -685,6 +691,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
+  "/admin/claim-changes": typeof AdminClaimChangesRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/disputes": typeof AdminDisputesRoute;
   "/admin/listings": typeof AdminListingsRoute;
@@ -791,6 +798,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
+  "/admin/claim-changes": typeof AdminClaimChangesRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/disputes": typeof AdminDisputesRoute;
   "/admin/listings": typeof AdminListingsRoute;
@@ -899,6 +907,7 @@ export interface FileRoutesById {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
+  "/admin/claim-changes": typeof AdminClaimChangesRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/disputes": typeof AdminDisputesRoute;
   "/admin/listings": typeof AdminListingsRoute;
@@ -1008,6 +1017,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/change-requests"
     | "/admin/chargebacks"
+    | "/admin/claim-changes"
     | "/admin/discount-codes"
     | "/admin/disputes"
     | "/admin/listings"
@@ -1114,6 +1124,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/change-requests"
     | "/admin/chargebacks"
+    | "/admin/claim-changes"
     | "/admin/discount-codes"
     | "/admin/disputes"
     | "/admin/listings"
@@ -1221,6 +1232,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/change-requests"
     | "/admin/chargebacks"
+    | "/admin/claim-changes"
     | "/admin/discount-codes"
     | "/admin/disputes"
     | "/admin/listings"
@@ -1329,6 +1341,7 @@ export interface RootRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminChangeRequestsRoute: typeof AdminChangeRequestsRoute;
   AdminChargebacksRoute: typeof AdminChargebacksRoute;
+  AdminClaimChangesRoute: typeof AdminClaimChangesRoute;
   AdminDiscountCodesRoute: typeof AdminDiscountCodesRoute;
   AdminDisputesRoute: typeof AdminDisputesRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
@@ -1663,6 +1676,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/chargebacks";
       fullPath: "/admin/chargebacks";
       preLoaderRoute: typeof AdminChargebacksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/claim-changes": {
+      id: "/admin/claim-changes";
+      path: "/admin/claim-changes";
+      fullPath: "/admin/claim-changes";
+      preLoaderRoute: typeof AdminClaimChangesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/discount-codes": {
@@ -2190,6 +2210,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminChangeRequestsRoute: AdminChangeRequestsRoute,
   AdminChargebacksRoute: AdminChargebacksRoute,
+  AdminClaimChangesRoute: AdminClaimChangesRoute,
   AdminDiscountCodesRoute: AdminDiscountCodesRoute,
   AdminDisputesRoute: AdminDisputesRoute,
   AdminListingsRoute: AdminListingsRoute,

@@ -94,3 +94,44 @@ function rewritten(random: Random, text: string): string {
   const kept = sentences.length > 3 ? sentences.filter((_, index) => index !== 1) : sentences;
   return [...kept, random.pick(MORE)].join(" ").replace(/\bplayful\b/g, "calm").slice(0, 5_000);
 }
+
+type Claim = Required<Row<"claim_changes">>;
+
+/** Changes of verified programs that wait for staff: a name, a license and a name that staff should refuse. */
+export function makeClaimChanges(
+  random: Random,
+  days: Days,
+  { breeders }: { breeders: readonly Required<Row<"breeders">>[] },
+): Claim[] {
+  return random.some(breeders, CLAIMS.length).map((breeder, index) => {
+    const claim = CLAIMS[index]!(breeder);
+    const at = days.at(-1 - index, 15 + index);
+    return {
+      id: random.id(at),
+      breeder_id: breeder.id,
+      status: "open",
+      ...claim,
+      reason: null,
+      created_at: at,
+      decided_at: null,
+      decided_by: null,
+    };
+  });
+}
+
+type Asking = Pick<Claim, "kind" | "old_text" | "new_text" | "new_value">;
+
+const named = (old_text: string, name: string): Asking => ({
+  ...{ kind: "name", old_text, new_text: name, new_value: { name } },
+});
+
+const CLAIMS: readonly ((breeder: Required<Row<"breeders">>) => Asking)[] = [
+  ({ name, city }) => named(name, `${name} of ${city}`),
+  ({ licence }) => ({
+    kind: "licence",
+    old_text: licence,
+    new_text: "USDA 41-A-0392",
+    new_value: { licence: "USDA 41-A-0392" },
+  }),
+  ({ name }) => named(name, "National Puppy Registry"),
+];

@@ -103,6 +103,7 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
   );
   await insertMany(db, "listing_events", sales.listingEvents);
   await insertMany(db, "change_requests", world.changes);
+  await insertMany(db, "claim_changes", world.claimChanges);
   await insertMany(db, "application_forms", world.forms);
   await insertMany(db, "applications", world.applications);
   await insertMany(db, "matches", world.matches);

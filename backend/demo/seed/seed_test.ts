@@ -229,6 +229,10 @@ describe("what waits for staff", () => {
     expect(await breaches(changes, "c.kind = 'name' and length(new_text) not between 1 and 60")).toBe(0);
     expect(await breaches(`${changes} join users u on u.id = d.user_id`, "u.email like 'breeder@demo%'"))
       .toBe(1);
+    const claims = "claim_changes c join breeders d on d.id = c.breeder_id";
+    expect(await breaches(claims, "c.status = 'open'")).toBe(3);
+    expect(await breaches(claims, `d.verification <> 'approved' or c.created_at >= ${TODAY}`)).toBe(0);
+    expect(await breaches(claims, "c.kind = 'name' and old_text <> d.name or new_text = old_text")).toBe(0);
   });
 });
 

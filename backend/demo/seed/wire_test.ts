@@ -77,6 +77,7 @@ describe("the example data on the wire", () => {
         ["listings", "listings", "pets", "submittedAt"],
         ["parents", "parents", "parents", "submittedAt"],
         ["changeRequests", "change-requests", "changeRequests", "createdAt"],
+        ["claimChanges", "claim-changes", "claimChanges", "createdAt"],
         ["verifications", "verifications", "verifications", "submittedAt"],
         ["refunds", "refunds", "refunds", "owedSince"],
         ["reports", "reports", "reports", "createdAt"],

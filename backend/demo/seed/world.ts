@@ -3,7 +3,7 @@ import { randomOf } from "../../platform/random.ts";
 import { demoAccounts } from "./accounts.ts";
 import { makeApplications } from "./applications.ts";
 import { type Kennel, startKennel } from "./bloodlines.ts";
-import { makeChanges } from "./changes.ts";
+import { makeChanges, makeClaimChanges } from "./changes.ts";
 import { type Days, daysFrom } from "./days.ts";
 import { type Listing, uploadFilm } from "./listing.ts";
 import { makeAdmin, makeBuyers, makeSellers, type SellerRows } from "./people.ts";
@@ -44,6 +44,10 @@ export async function makeWorld(now: Date, places: ReadonlyMap<string, Place>) {
   const reviews = makeReviews(randomOf("reviews"), { sales, sellers, listings, leave: demoBuyerId });
   const problems = makeDisputes(sales, days, { demoBreederId, demoBuyerId, adminId: admin.id });
   const changes = makeChanges(randomOf("changes"), days, { listings, demoBreederId });
+  const claimChanges = makeClaimChanges(randomOf("claims"), days, {
+    breeders: sellers.map(({ breeder }) => breeder)
+      .filter(({ id, verification }) => id !== demoBreederId && verification === "approved"),
+  });
   const { forms, applications } = demoBreederId === undefined
     ? { forms: [], applications: [] }
     : makeApplications(randomOf("applications"), days, { listings, demoBreederId, buyers });
@@ -59,6 +63,7 @@ export async function makeWorld(now: Date, places: ReadonlyMap<string, Place>) {
     problems,
     reviews,
     changes,
+    claimChanges,
     forms,
     matches: makeMatches(randomOf("matches"), days, { kennels, demoBreederId }),
     waitlists: makeWaitlists(randomOf("waitlists"), days, { listings, demoBreederId, buyers }),

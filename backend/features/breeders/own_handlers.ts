@@ -8,38 +8,51 @@ import { findParentsJson } from "../parents/store.ts";
 import { jsonMerge, jsonObject, type JsonText, jsonText } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { withdrawClaim } from "./claim_actions.ts";
+import { findOwnClaimChanges } from "./claim_store.ts";
 import { updateProfile } from "./profile_actions.ts";
 import * as store from "./store.ts";
 
 type User = Parameters<typeof ownerOf>[0];
 
 /** A breeder's own programme. */
-export const ownProgramme: Handlers<"updateBreederProfile" | "apiUpdateBreederProfile" | "getBreederData"> = {
+export const ownProgramme: Handlers<
+  "updateBreederProfile" | "apiUpdateBreederProfile" | "getBreederData" | "withdrawClaimChange"
+> = {
   updateBreederProfile: ({ params, body, user }, services) => change(services, user, body, params.id),
 
   apiUpdateBreederProfile: ({ body, user }, services) => change(services, user, body),
 
-  async getBreederData({ user }, { db }) {
+  getBreederData: ({ user }, { db }) => breederData(db, ownerOf(user).breederId),
+
+  async withdrawClaimChange({ params, user }, { db }) {
     const { breederId } = ownerOf(user);
-    const [profile, standing, counts] = await Promise.all([
-      profileJson(db, breederId),
-      store.findOwnStanding(db, breederId),
-      countByStatus(db, breederId),
-    ]);
-    const listingsByStatus = counts.map(({ status, count }): StatusCount => ({
-      status,
-      label: breederLabel(status),
-      count,
-    }));
-    const rest = jsonText({
-      phoneNumber: standing.phone,
-      verification: standing.verification,
-      autoApprove: standing.auto_approve,
-      listingsByStatus,
-    });
-    return stored(jsonObject({ breederData: jsonMerge(jsonObject({ breederProfile: profile }), rest) }));
+    await withdrawClaim(db, breederId, params.id);
+    return await breederData(db, breederId);
   },
 };
+
+async function breederData(db: Services["db"], breederId: string) {
+  const [profile, standing, counts, claimChanges] = await Promise.all([
+    profileJson(db, breederId),
+    store.findOwnStanding(db, breederId),
+    countByStatus(db, breederId),
+    findOwnClaimChanges(db, breederId),
+  ]);
+  const listingsByStatus = counts.map(({ status, count }): StatusCount => ({
+    status,
+    label: breederLabel(status),
+    count,
+  }));
+  const rest = jsonText({
+    phoneNumber: standing.phone,
+    verification: standing.verification,
+    autoApprove: standing.auto_approve,
+    listingsByStatus,
+    claimChanges,
+  });
+  return stored(jsonObject({ breederData: jsonMerge(jsonObject({ breederProfile: profile }), rest) }));
+}
 
 async function change(services: Services, user: User, body: UpdateBreederBody, id?: string) {
   const owner = ownerOf(user);

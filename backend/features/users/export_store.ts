@@ -104,6 +104,13 @@ export const SECTIONS: readonly Section[] = [
   },
   { name: "changeRequests", table: "change_requests", where: OF_MY_PETS, omit: ["decided_by"] },
   {
+    name: "claimChanges",
+    table: "claim_changes",
+    where: "t.breeder_id = $mine",
+    omit: ["decided_by"],
+    order: "t.created_at, t.id",
+  },
+  {
     name: "applicationForm",
     table: "application_forms",
     where: "t.breeder_id = $mine",

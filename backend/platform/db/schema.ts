@@ -35,6 +35,7 @@ export interface Database {
   planned_crons: PlannedCronsTable;
   listing_events: ListingEventsTable;
   change_requests: ChangeRequestsTable;
+  claim_changes: ClaimChangesTable;
   listing_reports: ListingReportsTable;
   reports: ReportsTable;
   report_voices: ReportVoicesTable;
@@ -496,6 +497,24 @@ export interface ChangeRequestsTable {
   new_text: string | null;
   old_images: GeneratedJson<ImageOfChange[]>;
   new_images: GeneratedJson<ImageOfChange[]>;
+  reason: string | null;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+export interface ClaimChangesTable {
+  id: string;
+  breeder_id: string;
+  kind: "name" | "place" | "licence";
+  status: Generated<"open" | "accepted" | "rejected" | "withdrawn">;
+  old_text: string | null;
+  new_text: string | null;
+  /** The columns of breeders to write. */
+  new_value: Json<
+    & Partial<Pick<BreedersTable, "name" | "licence" | "city" | "state" | "zip" | "latitude" | "longitude">>
+    & { program_address?: ProgramAddress }
+  >;
   reason: string | null;
   created_at: Generated<Date>;
   decided_at: Date | null;

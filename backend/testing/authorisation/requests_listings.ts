@@ -40,6 +40,17 @@ async function change(scene: Scene): Promise<string> {
   return change_id;
 }
 
+/** A new license of breeder A, which waits for staff; returns the change's id. */
+async function claimChange({ market, breederA }: Scene): Promise<string> {
+  await market.db.deleteFrom("claim_changes").where("breeder_id", "=", breederA.breederId).execute();
+  const id = market.services.newId();
+  await market.db.insertInto("claim_changes").values({
+    ...{ id, breeder_id: breederA.breederId, kind: "licence", old_text: null, new_text: "OR-204" },
+    new_value: JSON.stringify({ licence: "OR-204" }),
+  }).execute();
+  return id;
+}
+
 /** A dam of breeder A that no litter names. */
 async function parent({ market, breederA }: Scene): Promise<string> {
   const breed = await addBreed(market.services);
@@ -187,6 +198,12 @@ export const listingRequests: Requests = {
   listParentsInReview: async (scene) => (await waitingParent(scene), {}),
   decideParent: async (scene) => ({ ...at(await waitingParent(scene)), json: { decision: "approve" } }),
   listChangeRequests: async (scene) => (await change(scene), {}),
+  listClaimChanges: nothing,
+  decideClaimChange: async (scene) => ({
+    ...at(await claimChange(scene)),
+    json: { decision: "reject", reason: "Not on the license." },
+  }),
+  withdrawClaimChange: async (scene) => at(await claimChange(scene)),
   decideChangeRequest: async (scene) => ({
     ...at(await change(scene)),
     json: { decision: "accept", reason: "Fine." },

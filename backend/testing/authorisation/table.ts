@@ -157,6 +157,8 @@ listParentsInReview          | moderators
 decideParent                 | moderators
 listChangeRequests           | moderators
 decideChangeRequest          | moderators
+listClaimChanges             | moderators
+decideClaimChange            | moderators
 listOrders                   | staff for orders
 getOrderStory                | staff for orders
 listChargebacks              | finance staff
@@ -218,6 +220,7 @@ getBreederData               | breeders
 getBreederDataAtRoot         | breeders
 updateBreederProfile         | own of breeder A
 apiUpdateBreederProfile      | breeders
+withdrawClaimChange          | own of breeder A
 updateSaleContract           | breeders
 confirmSaleContract          | breeders
 listOwnPets                  | breeders

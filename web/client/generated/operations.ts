@@ -576,6 +576,19 @@ export function decideChangeRequestMutation(client: HearthpawClient) {
   });
 }
 
+export type DecideClaimChangeInput = operations["decideClaimChange"]["parameters"]["path"] & { body: operations["decideClaimChange"]["requestBody"]["content"]["application/json"] };
+export type DecideClaimChangeData = operations["decideClaimChange"]["responses"][200]["content"]["application/json"];
+/** Decide on a change of a verified claim: POST /v1/admin/claim-changes/{id}/decide */
+export function decideClaimChange(client: HearthpawClient, input: DecideClaimChangeInput, options?: CallOptions): Promise<DecideClaimChangeData> {
+  return client.call<DecideClaimChangeData>({ method: "POST", path: "/v1/admin/claim-changes/{id}/decide", places: {"path":["id"]}, needs: ["claimChange.id"] }, input, options);
+}
+export function decideClaimChangeMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["decideClaimChange"] as const,
+    mutationFn: (input: DecideClaimChangeInput): Promise<DecideClaimChangeData> => decideClaimChange(client, input),
+  });
+}
+
 export type DecideDisputeInput = operations["decideDispute"]["parameters"]["path"] & { body: operations["decideDispute"]["requestBody"]["content"]["application/json"] };
 export type DecideDisputeData = operations["decideDispute"]["responses"][200]["content"]["application/json"];
 /** Decide a dispute: POST /v1/admin/disputes/{id}/decide */
@@ -1795,6 +1808,19 @@ export function listChatsQuery(client: HearthpawClient, input: ListChatsInput = 
   return queryOptions({
     queryKey: ["listChats", input] as const,
     queryFn: ({ signal }): Promise<ListChatsData> => listChats(client, input, { signal }),
+  });
+}
+
+export type ListClaimChangesInput = NonNullable<operations["listClaimChanges"]["parameters"]["query"]>;
+export type ListClaimChangesData = operations["listClaimChanges"]["responses"][200]["content"]["application/json"];
+/** List changes of verified claims waiting for a decision: GET /v1/admin/claim-changes */
+export function listClaimChanges(client: HearthpawClient, input: ListClaimChangesInput = {}, options?: CallOptions): Promise<ListClaimChangesData> {
+  return client.call<ListClaimChangesData>({ method: "GET", path: "/v1/admin/claim-changes", places: {"query":["kind","cursor"]}, needs: ["claimChanges"] }, input, options);
+}
+export function listClaimChangesQuery(client: HearthpawClient, input: ListClaimChangesInput = {}) {
+  return queryOptions({
+    queryKey: ["listClaimChanges", input] as const,
+    queryFn: ({ signal }): Promise<ListClaimChangesData> => listClaimChanges(client, input, { signal }),
   });
 }
 
@@ -3602,6 +3628,19 @@ export function verifyAndFinalizeMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["verifyAndFinalize"] as const,
     mutationFn: (input: VerifyAndFinalizeInput): Promise<VerifyAndFinalizeData> => verifyAndFinalize(client, input),
+  });
+}
+
+export type WithdrawClaimChangeInput = operations["withdrawClaimChange"]["parameters"]["path"];
+export type WithdrawClaimChangeData = operations["withdrawClaimChange"]["responses"][200]["content"]["application/json"];
+/** Withdraw a change of my name, place or license: POST /v1/breeders/claim-changes/{id}/withdraw */
+export function withdrawClaimChange(client: HearthpawClient, input: WithdrawClaimChangeInput, options?: CallOptions): Promise<WithdrawClaimChangeData> {
+  return client.call<WithdrawClaimChangeData>({ method: "POST", path: "/v1/breeders/claim-changes/{id}/withdraw", places: {"path":["id"]}, needs: ["breederData"] }, input, options);
+}
+export function withdrawClaimChangeMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["withdrawClaimChange"] as const,
+    mutationFn: (input: WithdrawClaimChangeInput): Promise<WithdrawClaimChangeData> => withdrawClaimChange(client, input),
   });
 }
 

@@ -3157,6 +3157,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/claim-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List changes of verified claims waiting for a decision */
+        get: operations["listClaimChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/claim-changes/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide on a change of a verified claim */
+        post: operations["decideClaimChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/claim-changes/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a change of my name, place or license
+         * @description Withdrawing it again changes nothing.
+         */
+        post: operations["withdrawClaimChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/breeders/profile/{id}/update": {
         parameters: {
             query?: never;
@@ -7430,6 +7484,7 @@ export interface components {
             listings: components["schemas"]["StaffQueue"];
             parents: components["schemas"]["StaffQueue"];
             changeRequests: components["schemas"]["StaffQueue"];
+            claimChanges: components["schemas"]["StaffQueue"];
             verifications: components["schemas"]["StaffQueue"];
             refunds: components["schemas"]["StaffQueue"];
             reports: components["schemas"]["StaffQueue"];
@@ -7760,7 +7815,7 @@ export interface components {
             actorName: string;
             action: string;
             /** @enum {string} */
-            subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation";
+            subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "claim-change" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation";
             subjectId: string;
             /** @description Its name now; null if it has none or is gone. */
             subjectName: string | null;
@@ -8252,7 +8307,63 @@ export interface components {
         SiblingsAnswer: {
             pets: components["schemas"]["PetCard"][];
         };
-        /** @description Only what is sent changes. The names of city and state follow from the ZIP code. */
+        /**
+         * @description A claim that staff verify.
+         * @enum {string}
+         */
+        ClaimKind: "name" | "place" | "licence";
+        /** @description The name, the license or the whole address; null without one. */
+        ClaimText: string | null;
+        /** @description A change of a verified claim. The old value stays public until it is accepted. */
+        ClaimChange: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ClaimKind"];
+            /** @enum {string} */
+            status: "open" | "accepted" | "rejected";
+            breeder: components["schemas"]["BreederSummary"];
+            oldText: components["schemas"]["ClaimText"];
+            newText: components["schemas"]["ClaimText"];
+            reason: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            decidedAt: components["schemas"]["NullableTimestamp"];
+        };
+        ClaimChangesAnswer: {
+            claimChanges: components["schemas"]["ClaimChange"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        DecideClaimChangeBody: {
+            /** @enum {string} */
+            decision: "accept" | "reject";
+            /** @description Needed to reject. */
+            reason?: string;
+        };
+        ClaimChangeAnswer: {
+            claimChange: components["schemas"]["ClaimChange"];
+        };
+        /** @description A change of a verified claim, as its breeder sees it. */
+        OwnClaimChange: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ClaimKind"];
+            oldText: components["schemas"]["ClaimText"];
+            newText: components["schemas"]["ClaimText"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A breeder's own program as the dashboard needs it. */
+        BreederData: {
+            breederProfile: components["schemas"]["BreederProfile"];
+            /** @description The program's own, which the public page does not show. */
+            phoneNumber: string | null;
+            verification: components["schemas"]["VerificationStatus"];
+            /** @description New listings need no review. */
+            autoApprove: boolean;
+            listingsByStatus: components["schemas"]["StatusCount"][];
+            /** @description Changes waiting for staff, at most one of each kind. */
+            claimChanges: components["schemas"]["OwnClaimChange"][];
+        };
+        BreederDataAnswer: {
+            breederData: components["schemas"]["BreederData"];
+        };
+        /** @description Only what is sent changes. The city and state follow from the ZIP code. Once a verification is submitted, a new name, place or license waits for staff in `claimChanges`: the current one stays until they accept it. Sending the current one again withdraws the open change. */
         UpdateBreederBody: {
             name?: string;
             /** @description Plain text. */
@@ -8266,19 +8377,6 @@ export interface components {
             profileImageKey?: components["schemas"]["NullableFileKey"];
             /** @enum {integer} */
             depositRefundPercent?: 0 | 50 | 100;
-        };
-        /** @description A breeder's own program as the dashboard needs it. */
-        BreederData: {
-            breederProfile: components["schemas"]["BreederProfile"];
-            /** @description The program's own, which the public page does not show. */
-            phoneNumber: string | null;
-            verification: components["schemas"]["VerificationStatus"];
-            /** @description New listings need no review. */
-            autoApprove: boolean;
-            listingsByStatus: components["schemas"]["StatusCount"][];
-        };
-        BreederDataAnswer: {
-            breederData: components["schemas"]["BreederData"];
         };
         ParentsAnswer: {
             petParents: components["schemas"]["ParentDetails"][];
@@ -11276,6 +11374,24 @@ export interface components {
                 "application/json": components["schemas"]["SiblingsAnswer"];
             };
         };
+        /** @description Oldest first. */
+        ClaimChanges: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClaimChangesAnswer"];
+            };
+        };
+        /** @description The change. */
+        ClaimChange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClaimChangeAnswer"];
+            };
+        };
         /** @description My program. */
         BreederData: {
             headers: {
@@ -12561,6 +12677,10 @@ export interface components {
         ChangeKindFilter: components["schemas"]["ChangeKind"];
         /** @description The change request's id. */
         ChangeRequestId: components["schemas"]["Id"];
+        /** @description Only this kind. */
+        ClaimKindFilter: components["schemas"]["ClaimKind"];
+        /** @description The change's id. */
+        ClaimChangeId: components["schemas"]["Id"];
         /** @description Only this state. */
         LitterStateFilter: components["schemas"]["LitterState"];
         /** @description The litter's id. */
@@ -13411,6 +13531,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["DecideChangeBody"];
+            };
+        };
+        DecideClaimChange: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "reject",
+                 *       "reason": "The license is issued to another name."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideClaimChangeBody"];
             };
         };
         UpdateBreeder: {
@@ -18042,6 +18173,79 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listClaimChanges: {
+        parameters: {
+            query?: {
+                /** @description Only this kind. */
+                kind?: components["parameters"]["ClaimKindFilter"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ClaimChanges"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideClaimChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The change's id. */
+                id: components["parameters"]["ClaimChangeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DecideClaimChange"];
+        responses: {
+            200: components["responses"]["ClaimChange"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawClaimChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The change's id. */
+                id: components["parameters"]["ClaimChangeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BreederData"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

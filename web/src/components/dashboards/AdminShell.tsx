@@ -37,6 +37,12 @@ const groups: readonly Group[] = [
       { label: texts.listings, href: "/admin/listings", queue: "listings", ranks: ["moderator"] },
       { label: texts.parents, href: "/admin/parents", queue: "parents", ranks: ["moderator"] },
       { label: texts.changes, href: "/admin/change-requests", queue: "changeRequests", ranks: ["moderator"] },
+      {
+        label: texts.programChanges,
+        href: "/admin/claim-changes",
+        queue: "claimChanges",
+        ranks: ["moderator"],
+      },
     ],
   },
   {

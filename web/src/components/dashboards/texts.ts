@@ -16,6 +16,7 @@ export const verifications = "Verifications";
 export const listings = "Listings";
 export const parents = "Parents";
 export const changes = "Changes";
+export const programChanges = "Program changes";
 export const reports = "Reports";
 export const disputes = "Disputes";
 export const orders = "Orders";

@@ -7,6 +7,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { ContractEditor } from "./ContractEditor.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfilePictures } from "./ProfilePictures.tsx";
+import { WaitingClaims } from "./WaitingClaims.tsx";
 import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
@@ -39,7 +40,7 @@ function Profile() {
       </>
     );
   }
-  const { breederProfile: profile } = data.breederData;
+  const { breederProfile: profile, claimChanges } = data.breederData;
   return (
     <>
       <div className={work.head}>
@@ -52,7 +53,8 @@ function Profile() {
         <ProfilePictures profile={profile} />
       </Section>
       <Section title={texts.aboutYou} className={work.part}>
-        <ProfileForm data={data.breederData} />
+        <WaitingClaims changes={claimChanges} />
+        <ProfileForm key={claimChanges.map(({ id }) => id).join()} data={data.breederData} />
       </Section>
       <Section
         title={texts.contractAndGuarantee}

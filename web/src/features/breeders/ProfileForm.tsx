@@ -19,6 +19,7 @@ import {
   profileValues,
   refundExample,
 } from "./profile_rules.ts";
+import * as claimTexts from "./claim_texts.tsx";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./profile.module.css";
@@ -40,6 +41,8 @@ export function ProfileForm({ data }: { data: BreederData }) {
   const today = useToday();
   const before = profileValues(data);
   const { isShelter, id } = data.breederProfile;
+  const isReviewed = ["submitted", "in-review", "approved"].includes(data.verification);
+  const reviewHint = isReviewed ? claimTexts.reviewedFirst : undefined;
   const form = useForm({
     whenLeft: "save",
     initial: { ...before, phone: before.phone && formatPhone(before.phone) },
@@ -56,20 +59,22 @@ export function ProfileForm({ data }: { data: BreederData }) {
         ? undefined
         : await queryClient.fetchQuery({ ...getPlaceQuery(client, { zip }), staleTime: Infinity })
           .then((found) => found.place, () => undefined);
-      const { breederProfile } = await updateBreederProfile(client, {
-        id,
-        body: profileBody(values, before, place),
-      });
+      const body = profileBody(values, before, place);
+      const { breederProfile } = await updateBreederProfile(client, { id, body });
+      const { name, licence, breederProgramAddress, postalCode } = body;
+      const isClaim = [name, licence, breederProgramAddress, postalCode].some((claim) => claim !== undefined);
       queryClient.setQueryData(getBreederDataQuery(client).queryKey, (known) =>
         known && {
           breederData: {
             ...known.breederData,
             breederProfile,
-            phoneNumber: profileBody(values, before, place).phoneNumber ?? null,
+            phoneNumber: body.phoneNumber ?? null,
           },
         });
+      // What waits for review now.
+      if (isClaim) await queryClient.invalidateQueries({ queryKey: getBreederDataQuery(client).queryKey });
       void queryClient.invalidateQueries({ queryKey: ["getBreederProfile"] });
-      show({ tone: "done", title: texts.profileSaved });
+      show({ tone: "done", title: isClaim && isReviewed ? claimTexts.savedForReview : texts.profileSaved });
     },
   });
   const { field } = form;
@@ -80,6 +85,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
           label={isShelter ? texts.shelterName : texts.programName}
           maxLength={120}
           autoComplete="organization"
+          hint={reviewHint}
           {...field("name")}
         />
         <Field

@@ -32,6 +32,7 @@ const data = {
   verification: "approved",
   autoApprove: false,
   listingsByStatus: [],
+  claimChanges: [],
 } as unknown as BreederData;
 const contract = (
   version: number,
@@ -93,18 +94,42 @@ describe("the profile of a breeder", () => {
     await screen.getByLabelText("Phone").fill("");
     await screen.getByRole("radio", { name: /^All of it/ }).click();
     await screen.getByRole("button", { name: "Save profile" }).click();
-    await expect.element(screen.getByText("Profile saved")).toBeVisible();
+    await expect.element(screen.getByText("Saved. We'll review your change before buyers see it."))
+      .toBeVisible();
     const [body] = sent(calls, SAVE);
     expect(body).toEqual({
       name: "Willow Creek Cavaliers",
       story: "One litter a year.",
       breederProgramAddress: addressOf({ zip: "98101", city: "Seattle", state: "WA" }),
       phoneNumber: null,
-      licence: null,
       breedingSince: 2011,
       depositRefundPercent: 100,
     });
     expect(cityAndStateOf(body.breederProgramAddress)).toBe("Seattle, WA");
+  });
+
+  it("names what is in review, and withdraws it without changing the form", async () => {
+    const change = {
+      id: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6073",
+      kind: "name",
+      oldText: "Willow Creek",
+      newText: "Willow Creek Cavaliers",
+      createdAt: "2025-11-12T09:00:00.000Z",
+    } as const;
+    const WITHDRAW = `POST /v1/breeders/claim-changes/${change.id}/withdraw`;
+    const { screen, calls } = await show({
+      [DATA]: { body: { breederData: { ...data, claimChanges: [change] } } },
+      [WITHDRAW]: { body: { breederData: data } },
+    });
+    await expect.element(screen.getByRole("region", { name: "Waiting for review" }))
+      .toHaveTextContent("Name: Willow Creek → Willow Creek Cavaliers");
+    await expect.element(screen.getByLabelText("Program name")).toHaveValue("Willow Creek");
+    // Another change leaves the name in review alone.
+    await screen.getByLabelText("Your story").fill("Two litters a year.");
+    await screen.getByRole("button", { name: "Withdraw the new name" }).click();
+    await expect.element(screen.getByText("Your new name was withdrawn")).toBeVisible();
+    await expect.element(screen.getByText("Waiting for review")).not.toBeInTheDocument();
+    expect(sent(calls.map((call) => ({ ...call, body: "{}" })), WITHDRAW)).toHaveLength(1);
   });
 
   it("says next to the field what is wrong, also when only the server knows", async () => {

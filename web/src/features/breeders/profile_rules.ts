@@ -66,15 +66,15 @@ export function checkProfile(values: ProfileValues, today: string) {
   };
 }
 
-/** The changes as the server takes them; the address only where the ZIP code is another. */
+/** The values as the server takes them. Sending a current name, place or license would withdraw the one in review. */
 export function profileBody(
   values: ProfileValues,
   before: ProfileValues,
   place: Place | undefined,
 ): UpdateBreederBody {
-  const zip = values.zip.trim();
+  const [name, zip, licence] = [values.name.trim(), values.zip.trim(), values.licence.trim()];
   return {
-    name: values.name.trim(),
+    ...(name === before.name ? {} : { name }),
     story: values.story.trim(),
     ...(zip === before.zip
       ? {}
@@ -82,7 +82,7 @@ export function profileBody(
       ? { breederProgramAddress: addressOf(place) }
       : { postalCode: zip }),
     phoneNumber: values.phone.trim() ? phoneToE164(values.phone) ?? null : null,
-    licence: values.licence.trim() || null,
+    ...(licence === before.licence ? {} : { licence: licence || null }),
     breedingSince: values.breedingSince.trim() ? Number(values.breedingSince) : null,
     depositRefundPercent: Number(values.refund) as 0 | 50 | 100,
   };

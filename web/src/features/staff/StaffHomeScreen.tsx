@@ -49,6 +49,13 @@ const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & {
     ranks: ["moderator"],
   },
   {
+    name: "claimChanges",
+    label: texts.programChanges,
+    href: "/admin/claim-changes",
+    icon: "edit",
+    ranks: ["moderator"],
+  },
+  {
     name: "reports",
     label: texts.reportsToDecide,
     href: "/admin/reports",

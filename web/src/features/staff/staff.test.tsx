@@ -59,6 +59,7 @@ const queues: StaffQueues = {
   listings: { count: 1000, hasMore: true, oldestAt: hoursAgo(5) },
   parents: { count: 3, hasMore: false, oldestAt: "2024-11-03T12:00:00.000Z" },
   changeRequests: { count: 2, hasMore: false, oldestAt: hoursAgo(1) },
+  claimChanges: empty,
   ...{ verifications: empty, refunds: empty, reports: empty, disputes: empty, chargebacks: empty },
   ...{ reconciliation: empty },
   handoffs: empty,
@@ -205,7 +206,13 @@ describe("the way around the pages of staff", () => {
       nav(screen).getByRole("list", { name: title }).getByRole("link").elements().map(({ textContent }) =>
         textContent
       );
-    expect(groupOf("To review")).toEqual(["Verifications", "Listings1,000+", "Parents3", "Changes2"]);
+    expect(groupOf("To review")).toEqual([
+      "Verifications",
+      "Listings1,000+",
+      "Parents3",
+      "Changes2",
+      "Program changes",
+    ]);
     expect(groupOf("To resolve")).toEqual([
       ...["Reports", "Disputes", "Refunds", "Chargebacks", "Second person"],
     ]);

@@ -31,6 +31,7 @@ export const since = (ago: string) => `Oldest: ${ago}`;
 export const listingsInReview = "Listings in review";
 export const parentsInReview = "Parents in review";
 export const listingChanges = "Listing changes";
+export const programChanges = "Program changes";
 export const verifications = "Verifications";
 export const reportsToDecide = "Reports to decide";
 export const disputesToDecide = "Disputes to resolve";

@@ -1,0 +1,127 @@
+import { type Kysely, sql } from "kysely";
+import type { ClaimChange, OwnClaimChange } from "../../generated/types.ts";
+import { type JsonOf, sqlJson, timestampJson } from "../../platform/db/json.ts";
+import type { Database, VerificationStatus } from "../../platform/db/schema.ts";
+import { BREEDER_JSON } from "../pets/json_store.ts";
+import type { ClaimKind, Claims, ClaimWish } from "./claim_rules.ts";
+
+type Db = Kysely<Database>;
+
+/** The claims of a program and its verification, locked until the transaction ends. */
+export function lockClaims(
+  trx: Db,
+  breederId: string,
+): Promise<(Claims & { verification: VerificationStatus; user_id: string }) | undefined> {
+  return trx.selectFrom("breeders")
+    .select(["name", "licence", "city", "state", "zip", "program_address", "verification", "user_id"])
+    .where("id", "=", breederId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Withdraws the open changes of these kinds. */
+export async function withdrawClaims(trx: Db, breederId: string, kinds: readonly ClaimKind[]): Promise<void> {
+  if (!kinds.length) return;
+  await trx.updateTable("claim_changes").set({ status: "withdrawn" }).where("breeder_id", "=", breederId)
+    .where("kind", "in", kinds).where("status", "=", "open").execute();
+}
+
+/** Asks staff for a change in place of the open one of its kind. The same one again keeps its place in the queue. */
+export async function askForClaim(trx: Db, id: string, breederId: string, wish: ClaimWish): Promise<void> {
+  const newValue = JSON.stringify(wish.newValue);
+  await sql`update claim_changes set status = 'withdrawn'
+    where breeder_id = ${breederId} and kind = ${wish.kind} and status = 'open'
+      and (old_text, new_value) is distinct from (${wish.oldText}::text, ${newValue}::jsonb)`.execute(trx);
+  await trx.insertInto("claim_changes").values({
+    id,
+    breeder_id: breederId,
+    kind: wish.kind,
+    old_text: wish.oldText,
+    new_text: wish.newText,
+    new_value: newValue,
+  }).onConflict((open) =>
+    open.columns(["breeder_id", "kind"]).where("status", "=", sql.lit("open")).doNothing()
+  )
+    .execute();
+}
+
+/** A program's changes that wait for staff, by kind. */
+export async function findOwnClaimChanges(db: Db, breederId: string): Promise<OwnClaimChange[]> {
+  const rows = await db.selectFrom("claim_changes")
+    .select(["id", "kind", "old_text as oldText", "new_text as newText", "created_at as createdAt"])
+    .where("breeder_id", "=", breederId).where("status", "=", "open").orderBy("kind").execute();
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** A change of this program as it is, locked; undefined for the id of another one's. */
+export function lockOwnClaimChange(trx: Db, breederId: string, id: string) {
+  return trx.selectFrom("claim_changes").select(["kind", "status"]).where("id", "=", id)
+    .where("breeder_id", "=", breederId).forUpdate().executeTakeFirst();
+}
+
+const VIEW = sqlJson<ClaimChange>({
+  id: "c.id",
+  kind: "c.kind",
+  status: "c.status",
+  breeder: BREEDER_JSON,
+  oldText: "c.old_text",
+  newText: "c.new_text",
+  reason: "c.reason",
+  createdAt: timestampJson("c.created_at"),
+  decidedAt: timestampJson("c.decided_at"),
+});
+
+type Viewed = { view: JsonOf<typeof VIEW> };
+
+/** Open changes, the oldest first, by keyset. */
+export async function findOpenClaimChanges(
+  db: Db,
+  kind: ClaimKind | undefined,
+  after: { at: string; id: string } | undefined,
+  limit: number,
+): Promise<(Viewed & { at: string; id: string })[]> {
+  const { rows } = await sql<Viewed & { at: string; id: string }>`
+    select ${sql.raw(VIEW)} as view, c.created_at::text as at, c.id
+    from claim_changes c join breeders d on d.id = c.breeder_id
+    where c.status = 'open' and ${kind ? sql`c.kind = ${kind}` : sql`true`}
+      and ${after ? sql`(c.created_at, c.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by c.created_at, c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A change as staff see it. */
+export async function findClaimChange(db: Db, id: string): Promise<ClaimChange | undefined> {
+  const { rows } = await sql<Viewed>`
+    select ${sql.raw(VIEW)} as view from claim_changes c join breeders d on d.id = c.breeder_id
+    where c.id = ${id}`.execute(db);
+  return rows[0]?.view;
+}
+
+/** The program of a change: it is locked first, then the change. */
+export function findBreederOfClaimChange(db: Db, id: string): Promise<{ breeder_id: string } | undefined> {
+  return db.selectFrom("claim_changes").select("breeder_id").where("id", "=", id).executeTakeFirst();
+}
+
+/** The row of a change, locked. */
+export function lockClaimChange(trx: Db, id: string) {
+  return trx.selectFrom("claim_changes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function decideClaimRow(
+  trx: Db,
+  id: string,
+  change: { status: "accepted" | "rejected"; reason: string | null; decidedBy: string; now: Date },
+): Promise<void> {
+  await trx.updateTable("claim_changes").set({
+    status: change.status,
+    reason: change.reason,
+    decided_by: change.decidedBy,
+    decided_at: change.now,
+  }).where("id", "=", id).execute();
+}
+
+/** Whom a decision is told. */
+export function findSeller(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; first_name: string } | undefined> {
+  return db.selectFrom("users").select(["email", "first_name"]).where("id", "=", userId).executeTakeFirst();
+}

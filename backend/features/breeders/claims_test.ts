@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addBreeder, addPet, addUser, bearer } from "../../testing/fixtures.ts";
+import * as schemas from "../../generated/schemas.ts";
+import { startApp, type TestApp } from "../../testing/app.ts";
+import { addressText, claimsIn } from "./claim_rules.ts";
+import { addressOf } from "./actions.ts";
+
+// deno-lint-ignore no-explicit-any -- tests read JSON as it comes
+type Body = any;
+type Headers = { authorization: string };
+let app: TestApp;
+let seller: { id: string; breederId: string; name: string; email: string; headers: Headers };
+let staff: { id: string; headers: Headers };
+
+beforeAll(async () => {
+  app = await startApp();
+  const user = await addUser(app.services, { role: "Admin" });
+  staff = { id: user.id, headers: await bearer(app.services, user) };
+  await app.db.insertInto("places").values([
+    { zip: "97330", city: "Corvallis", state: "OR", latitude: 44.56, longitude: -123.26 },
+    { zip: "98101", city: "Seattle", state: "WA", latitude: 47.61, longitude: -122.33 },
+  ]).onConflict((conflict) => conflict.doNothing()).execute();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const row = await addBreeder(app.services);
+  const headers = await bearer(app.services, row.user);
+  seller = { id: row.user.id, breederId: row.id, name: row.name, email: row.user.email, headers };
+});
+
+async function call(headers: Headers, method: string, path: string, json?: unknown) {
+  const response = await app.fetch(path, { method, headers, ...(json === undefined ? {} : { json }) });
+  return { status: response.status, body: await response.json() as Body };
+}
+const update = (body: unknown) =>
+  call(seller.headers, "PUT", `/v1/breeders/profile/${seller.breederId}/update`, body);
+const waiting = async (): Promise<Body[]> =>
+  (await call(seller.headers, "GET", "/api/user/breeder/")).body.breederData.claimChanges;
+const publicPage = async () =>
+  (await app.fetch(`/v1/profiles/breeder/${seller.breederId}`)).json().then((body) => body.breederProfile);
+const decide = (id: string, decision: string, reason?: string) =>
+  call(staff.headers, "POST", `/v1/admin/claim-changes/${id}/decide`, {
+    decision,
+    ...(reason ? { reason } : {}),
+  });
+const asVerification = (verification: "not-started" | "submitted" | "rejected") =>
+  app.db.updateTable("breeders").set({ verification }).where("id", "=", seller.breederId).execute();
+
+describe("a verified program", () => {
+  it("keeps name, slug, cards and place until staff accept the new ones", async () => {
+    const pet = await addPet(app.services, { breeder_id: seller.breederId });
+    const before = await publicPage();
+    const { status, body } = await update({
+      name: "Larkspur Goldens",
+      postalCode: "98101",
+      licence: "WA-204",
+    });
+    expect([status, body.breederProfile.name]).toEqual([200, seller.name]);
+    expect(await publicPage()).toMatchObject({ name: before.name, slug: before.slug, city: "Corvallis" });
+    const open = await waiting();
+    expect(open.map(({ kind, newText }) => [kind, newText])).toEqual([
+      ["licence", "WA-204"],
+      ["name", "Larkspur Goldens"],
+      ["place", "Seattle, WA 98101"],
+    ]);
+
+    const listed = await call(staff.headers, "GET", "/v1/admin/claim-changes?kind=name");
+    expect(schemas.ClaimChangesAnswer.safeParse(listed.body).error).toBeUndefined();
+    const line = listed.body.claimChanges.find((one: Body) => one.breeder.id === seller.breederId);
+    expect(line).toMatchObject({ kind: "name", oldText: seller.name, newText: "Larkspur Goldens" });
+    const queues = (await call(staff.headers, "GET", "/v1/admin/queues")).body.queues;
+    expect(queues.claimChanges.count).toBeGreaterThanOrEqual(3);
+
+    for (const { id } of open) {
+      const decided = await decide(id, "accept");
+      expect([decided.status, decided.body.claimChange.status]).toEqual([200, "accepted"]);
+      expect((await decide(id, "accept")).body.code).toBe("transition_not_allowed");
+    }
+    const after = await publicPage();
+    expect(after).toMatchObject({ name: "Larkspur Goldens", city: "Seattle", licence: "WA-204" });
+    expect(after.slug).toMatch(/^larkspur-goldens-/);
+    expect(await waiting()).toEqual([]);
+    const { card, city } = await app.db.selectFrom("pets").select(["card", "city"]).where("id", "=", pet.id)
+      .executeTakeFirstOrThrow();
+    expect([JSON.parse(card!).breeder.name, city]).toEqual(["Larkspur Goldens", "Seattle"]);
+    const log = (await call(staff.headers, "GET", "/v1/admin/audit")).body.entries;
+    const entry = log.find((one: Body) => one.action === "claim-accepted" && one.subjectId === line.id);
+    expect(entry).toMatchObject({ subjectName: "Larkspur Goldens", subjectKind: "claim-change" });
+    expect(entry.changes).toEqual([{ field: "name", before: seller.name, after: "Larkspur Goldens" }]);
+  });
+
+  it("keeps the old name with the reason when staff refuse", async () => {
+    await update({ name: "Cobalt Farms" });
+    const [{ id }] = await waiting();
+    expect((await decide(id, "reject")).body.code).toBe("reason_missing");
+    const refused = await decide(id, "reject", "The license is issued to another name.");
+    expect(refused.body.claimChange).toMatchObject({ status: "rejected", reason: expect.any(String) });
+    expect((await publicPage()).name).toBe(seller.name);
+    const mail = await app.db.selectFrom("mails").select(["kind", "subject"]).where(
+      "recipient",
+      "=",
+      seller.email,
+    )
+      .execute();
+    expect(mail).toEqual([{ kind: "claim-rejected", subject: "Your new name wasn't approved" }]);
+    const told = await app.db.selectFrom("notifications").select(["title", "text"]).where(
+      "user_id",
+      "=",
+      seller.id,
+    )
+      .execute();
+    expect(told).toMatchObject([{ title: "Your new name wasn't approved" }]);
+    expect(told[0]!.text).toContain("issued to another name");
+  });
+
+  it("can withdraw a change, also by sending the current value, and has one of each kind at most", async () => {
+    await update({ name: "First Wish" });
+    const [first] = await waiting();
+    await update({ name: "First Wish" });
+    expect((await waiting()).map(({ id }) => id)).toEqual([first.id]);
+    await update({ name: "Second Wish" });
+    const [second] = await waiting();
+    expect([second.newText, second.id === first.id]).toEqual(["Second Wish", false]);
+    const path = `/v1/breeders/claim-changes/${second.id}/withdraw`;
+    expect((await call(seller.headers, "POST", path)).body.breederData.claimChanges).toEqual([]);
+    expect((await call(seller.headers, "POST", path)).status).toBe(200);
+    expect((await decide(second.id, "accept")).body.code).toBe("transition_not_allowed");
+    await update({ name: "Third Wish" });
+    await update({ name: seller.name });
+    expect(await waiting()).toEqual([]);
+
+    await update({ name: "Fourth Wish" });
+    const [fourth] = await waiting();
+    const other = await addBreeder(app.services);
+    const theirs = await bearer(app.services, other.user);
+    const foreign = await call(theirs, "POST", `/v1/breeders/claim-changes/${fourth.id}/withdraw`);
+    expect(foreign.status).toBe(404);
+    await decide(fourth.id, "reject", "No.");
+    const late = await call(seller.headers, "POST", `/v1/breeders/claim-changes/${fourth.id}/withdraw`);
+    expect(late.body.code).toBe("transition_not_allowed");
+  });
+
+  it("changes its story and phone at once", async () => {
+    const { body } = await update({ story: "We moved the kennel.", phoneNumber: "+15035550118" });
+    expect(body.breederProfile.story).toBe("We moved the kennel.");
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("opens one change of a kind when many arrive at once", async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `Race Wish ${index}`);
+    const answers = await Promise.all(names.map((name) => update({ name })));
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    expect(await waiting()).toHaveLength(1);
+  });
+});
+
+describe("a program that nobody vouches for", () => {
+  it("changes at once before it submits its verification, and after staff rejected it", async () => {
+    for (const status of ["not-started", "rejected"] as const) {
+      await asVerification(status);
+      expect((await update({ name: `New ${status}` })).body.breederProfile.name).toBe(`New ${status}`);
+    }
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("waits while staff look at it", async () => {
+    await asVerification("submitted");
+    expect((await update({ name: "Other Name" })).body.breederProfile.name).toBe(seller.name);
+    expect(await waiting()).toHaveLength(1);
+    await asVerification("rejected");
+    await update({ name: "Third Name" });
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe("claimsIn", () => {
+  const place = { city: "Seattle", state: "WA", zip: "98101", latitude: null, longitude: null } as const;
+  const withStreet = {
+    address_components: [
+      { types: ["street_number" as const], long_name: "12", short_name: "12" },
+      { types: ["route" as const], long_name: "Elm Street", short_name: "Elm St" },
+    ],
+  };
+  const now = { ...place, name: "Larkspur", licence: null, program_address: withStreet };
+
+  it("reads an address in one line", () => {
+    expect(addressText(now)).toBe("12 Elm Street, Seattle, WA 98101");
+    expect(addressText({ ...now, program_address: null })).toBe("Seattle, WA 98101");
+  });
+
+  it.each([
+    ["the same ZIP code alone", JSON.parse(addressOf(place)), false],
+    ["the same street", withStreet, false],
+    ["another street", { address_components: [withStreet.address_components[1]] }, true],
+  ])("tells whether %s is a new place", (_, program_address, isNew) => {
+    expect(claimsIn(now, {}, { ...place, program_address })[0]!.isNew).toBe(isNew);
+  });
+
+  it("takes an empty license for none", () => {
+    expect(claimsIn(now, { licence: "" }, undefined)).toMatchObject([{ newText: null, isNew: false }]);
+  });
+});

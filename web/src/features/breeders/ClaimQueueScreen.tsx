@@ -1,0 +1,193 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ApiError, type ClaimChange, decideClaimChange, listClaimChanges } from "@hearthpaw/client";
+import {
+  Badge,
+  Button,
+  dayText,
+  Dialog,
+  Empty,
+  exactText,
+  Field,
+  Link,
+  Loading,
+  Skeleton,
+  useToast,
+} from "@hearthpaw/ui-kit";
+import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
+import { breederHref } from "../../lib/breeders.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { inSentence } from "../../lib/days.ts";
+import { useToday } from "../../lib/today.ts";
+import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./claim_texts.tsx";
+import css from "./claims.module.css";
+
+/** Changes of names, places and licenses that wait for staff, the oldest first. */
+export function ClaimQueueScreen() {
+  return (
+    <AdminShell title={texts.title}>
+      <h1 className={css.heading}>{texts.title}</h1>
+      <p className={css.soft}>{texts.lead}</p>
+      <Queue />
+    </AdminShell>
+  );
+}
+
+function Queue() {
+  const client = useClient();
+  const query = useInfiniteQuery(infiniteQueryOptions({
+    queryKey: ["listClaimChanges"],
+    queryFn: ({ pageParam, signal }) =>
+      listClaimChanges(client, pageParam ? { cursor: pageParam } : {}, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  }));
+  const [asked, setAsked] = useState<{ one: ClaimChange; isAccepting: boolean }>();
+  if (!query.data && query.error) {
+    return <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />;
+  }
+  if (!query.data) {
+    return (
+      <Loading>
+        <Skeleton height={240} />
+      </Loading>
+    );
+  }
+  const changes = query.data.pages.flatMap(({ claimChanges }) => claimChanges);
+  return (
+    <>
+      {changes.length === 0
+        ? (
+          <Empty icon="check" title={texts.nothing}>
+            <p>{texts.nothingHelp}</p>
+          </Empty>
+        )
+        : (
+          <ul className={css.list}>
+            {changes.map((one) => (
+              <Change
+                key={one.id}
+                one={one}
+                onAsk={(isAccepting) => setAsked({ one, isAccepting })}
+              />
+            ))}
+          </ul>
+        )}
+      {query.hasNextPage && (
+        <div className={css.more}>
+          <Button
+            variant="secondary"
+            loading={query.isFetchingNextPage}
+            onClick={() => query.fetchNextPage()}
+          >
+            {texts.showMore}
+          </Button>
+        </div>
+      )}
+      {asked && <Decision key={asked.one.id} {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function Change({ one, onAsk }: { one: ClaimChange; onAsk: (isAccepting: boolean) => void }) {
+  const today = useToday();
+  const { kind, breeder } = one;
+  return (
+    <li className={css.change}>
+      <div className={css.head}>
+        <strong>
+          <Link href={breederHref(breeder)}>{breeder.name}</Link>
+        </strong>
+        <Badge tone="wait">{texts.KINDS[kind]}</Badge>
+      </div>
+      <p className={css.facts}>
+        {texts.summary({
+          isVerified: breeder.isVerified,
+          createdAt: (
+            <time dateTime={one.createdAt} title={exactText(one.createdAt)}>
+              {inSentence(dayText(one.createdAt, today))}
+            </time>
+          ),
+        })}
+      </p>
+      <dl className={css.sides}>
+        <div>
+          <dt>{texts.now}</dt>
+          <dd>{one.oldText ?? texts.none}</dd>
+        </div>
+        <div>
+          <dt>{texts.requested}</dt>
+          <dd>{one.newText ?? texts.none}</dd>
+        </div>
+      </dl>
+      <div className={css.buttons}>
+        <Button icon="check" aria-label={texts.acceptOf(kind, breeder.name)} onClick={() => onAsk(true)}>
+          {texts.accept}
+        </Button>
+        <Button
+          icon="close"
+          variant="secondary"
+          aria-label={texts.rejectOf(kind, breeder.name)}
+          onClick={() => onAsk(false)}
+        >
+          {texts.reject}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Decision({ one, isAccepting, onClose }: {
+  one: ClaimChange;
+  isAccepting: boolean;
+  onClose: () => void;
+}) {
+  const client = useClient();
+  const readAgain = useReadAgain("listClaimChanges");
+  const { show } = useToast();
+  const { kind, breeder: { name } } = one;
+  const form = useForm({
+    initial: { reason: "" },
+    check: ({ reason }) => ({ reason: isAccepting || reason.trim() ? undefined : texts.sayWhy }),
+    async send({ reason }) {
+      await decideClaimChange(client, {
+        id: one.id,
+        body: isAccepting ? { decision: "accept" } : { decision: "reject", reason: reason.trim() },
+      }).catch(async (error: ApiError) => {
+        await readAgain();
+        throw error;
+      });
+      await readAgain();
+      show({ tone: "done", title: isAccepting ? texts.accepted(kind, name) : texts.rejected(kind, name) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={() => form.leave(onClose)}
+      dismissible={!form.isSending}
+      title={isAccepting ? texts.acceptQuestion(kind, name) : texts.rejectQuestion(kind, name)}
+      description={isAccepting ? texts.acceptHelp[kind] : texts.rejectHelp}
+    >
+      <Form form={form} go={isAccepting ? texts.accept : texts.reject} onCancel={onClose}>
+        {isAccepting ? <p>{one.newText ?? texts.none}</p> : (
+          <Field
+            multiline
+            rows={3}
+            label={texts.why}
+            hint={texts.readByBreeder}
+            maxLength={1000}
+            data-autofocus
+            {...form.field("reason")}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}
