@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e screens storybook visual kit client mock docs seed demo-pictures admin reconcile check-search clean bench bench-lighthouse bench-abuse bench-community bench-consistency bench-import bench-plans torture install web mutate mutate-money mutate-torture release-contract
+.PHONY: help run start dev generate check test e2e screens storybook visual kit client mock docs seed demo-pictures admin reconcile check-search clean bench bench-lighthouse bench-abuse bench-community bench-consistency bench-import bench-plans torture install web mutate mutate-money mutate-torture release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -16,6 +16,9 @@ help: ## this list
 
 run: install web ## the whole product at http://localhost:8000 (PORT, DATA_DIR)
 	@exec $(DENO) run -A --no-prompt backend/main.ts
+
+start: ## a server with the rights that its settings need, of what is installed and built (docs/operations.md, Processes)
+	@exec backend/start
 
 dev: install ## the same, made anew when a source changes
 	@exec $(TOOL)/dev.ts

@@ -1,8 +1,9 @@
-/** The server's process: configuration, services, app, signals. `deno run -A backend/main.ts`. */
+/** The server's process: configuration, services, app, signals. `backend/start` starts it. */
 import "./platform/no_deprecations.ts"; // first: it speaks of what the others load
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
 import { batchedWriter, createLog } from "./platform/log.ts";
 import { startEmbedded } from "./platform/embedded/start.ts";
+import { unboundedRights } from "./platform/permissions.ts";
 import { noticeUncaught } from "./platform/uncaught.ts";
 import type { RunningServer } from "./server.ts";
 
@@ -11,12 +12,23 @@ const EX_CONFIG = 78;
 
 function configuration(): Config {
   try {
-    return loadConfig();
+    const config = loadConfig();
+    needBoundedRights(config);
+    return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
     Deno.exit(EX_CONFIG);
   }
+}
+
+/** Production runs with the rights of its configuration: a hole in a package must not reach the rest of the machine. */
+function needBoundedRights({ mode }: Config): void {
+  const rights = mode === "production" ? unboundedRights() : [];
+  if (!rights.length) return;
+  throw new ConfigError([
+    `Deno gives this process every right of ${rights.join(", ")}: start production with backend/start`,
+  ]);
 }
 
 async function main(): Promise<void> {

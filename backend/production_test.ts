@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "./testing/databases.ts";
 import { endProcess } from "./platform/embedded/alive.ts";
+import { readConfig } from "./platform/config.ts";
 import { freePort } from "./platform/embedded/ports.ts";
+import { permissionFlags } from "./platform/permissions.ts";
 
 const BACKEND = import.meta.dirname!;
 const ROOT = join(BACKEND, "..");
@@ -68,8 +70,12 @@ it("production starts with its reference data where the demo folder does not exi
   const kept = ["PATH", "HOME", "DENO_DIR"].flatMap((name) =>
     Deno.env.get(name) ? [[name, Deno.env.get(name)!]] : []
   );
-  const child = spawn(Deno.execPath(), ["run", "-A", "--no-check", join(folder, "backend", "main.ts")], {
-    env: { ...Object.fromEntries(kept), ...settings(port) },
+  const env = settings(port);
+  // The code lies elsewhere than its packages.
+  const flags = permissionFlags(readConfig(env), ROOT)
+    .map((flag) => flag.startsWith("--allow-read=") ? `${flag},${folder}` : flag);
+  const child = spawn(Deno.execPath(), ["run", ...flags, "--no-check", join(folder, "backend", "main.ts")], {
+    env: { ...Object.fromEntries(kept), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   pid = child.pid;

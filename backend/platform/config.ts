@@ -206,7 +206,12 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
 
 /** Reads the environment of this process; secrets that are not set are made once and kept in the data folder. */
 export function loadConfig(): Config {
-  return readConfig(Deno.env.toObject(), keptSecrets);
+  return readConfig(environment(), keptSecrets);
+}
+
+/** The settings in this process's environment, each asked for by name: a server may read no others. */
+export function environment(): Env {
+  return Object.fromEntries(settings.map(({ name }) => [name, Deno.env.get(name)]));
 }
 
 /**

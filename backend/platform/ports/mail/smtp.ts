@@ -1,6 +1,8 @@
+import { connect, type Socket } from "node:net";
 import { headersOf, type MailPort } from "./port.ts";
 
 const SENDER = "Hearthpaw";
+const CONNECT_MS = 10_000;
 /** Codes of nodemailer for an envelope or a message that the server did not take. */
 const REFUSALS: ReadonlySet<unknown> = new Set(["EENVELOPE", "EMESSAGE"]);
 
@@ -35,12 +37,36 @@ async function openTransport(url: string) {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url,
-    connectionTimeout: 10_000,
+    connectionTimeout: CONNECT_MS,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
+    getSocket: connectByName,
     // A mail is what we wrote: nothing in it may make the transport read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
+  });
+}
+
+type SocketOptions = { host?: string; port?: number | string; secure?: boolean };
+type OnSocket = (error: Error | null, opened?: { connection: Socket }) => void;
+
+/**
+ * Connects to the server by its name. The library would ask name servers itself and connect to addresses, and this process may
+ * reach the hosts of its settings alone.
+ */
+function connectByName({ host = "localhost", port, secure = false }: SocketOptions, done: OnSocket): void {
+  const socket = connect({ host, port: Number(port ?? (secure ? 465 : 587)) });
+  const fail = (error: Error) => {
+    socket.destroy();
+    done(error);
+  };
+  socket.setTimeout(CONNECT_MS, () => fail(new Error("SMTP: the server does not answer")));
+  socket.once("error", fail);
+  socket.once("connect", () => {
+    socket.setTimeout(0);
+    socket.off("error", fail);
+    socket.removeAllListeners("timeout");
+    done(null, { connection: socket });
   });
 }
 

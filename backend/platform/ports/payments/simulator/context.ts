@@ -40,6 +40,8 @@ export interface Settings {
   ownAccount: { chargesEnabled: boolean; payoutsEnabled: boolean; inactive: string[] };
   /** Our webhook endpoints, all at `webhookUrl`: as at Stripe, one for our own events and one for those of accounts. */
   endpoints: { events: string[]; isEnabled: boolean }[];
+  /** Whether events say that the money is real, which a server in production asks of them. */
+  isLive: boolean;
   latencyMs: number;
   rules: WebhookRule[];
 }
@@ -60,6 +62,7 @@ const DEFAULTS: Settings = {
   disputedRefunds: "fail",
   ownAccount: { chargesEnabled: true, payoutsEnabled: true, inactive: [] },
   endpoints: [{ events: ["*"], isEnabled: true }, { events: ["*"], isEnabled: true }],
+  isLive: false,
   latencyMs: 0,
   rules: [],
 };
@@ -114,11 +117,12 @@ export function emit(
   account?: string,
 ): void {
   const { store } = sandbox;
+  const { rules, webhookUrl, isLive } = sandbox.settings();
   const event: EventObject = {
     id: newId("evt_"),
     object: "event",
     created: seconds(),
-    livemode: false,
+    livemode: isLive,
     api_version: API_VERSION,
     type,
     data: { object: publicView(object) },
@@ -127,7 +131,6 @@ export function emit(
     request: { id: call?.requestId ?? null, idempotency_key: call?.idempotencyKey ?? null },
   };
   store.put(event);
-  const { rules, webhookUrl } = sandbox.settings();
   if (webhookUrl === null) return;
   const rule = rules.find((r) => (r.times ?? 1) > 0 && (!r.types || r.types.includes(type)));
   if (rule?.times !== undefined) {

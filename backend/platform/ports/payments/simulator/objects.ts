@@ -304,7 +304,8 @@ export interface AccountLink extends Stored {
   state: "open" | "used";
 }
 
-export interface EventObject extends Stored, Mode {
+export interface EventObject extends Stored {
+  livemode: boolean;
   object: "event";
   api_version: string;
   type: string;
