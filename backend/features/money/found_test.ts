@@ -28,6 +28,8 @@ let balance: { id: string; buyer: Person; intentId: string };
 let addOns: { id: string; buyer: Person; intentId: string };
 let refunded: { id: string; intentId: string };
 let lost: { id: string; buyer: Person; intentId: string };
+/** A hold in the copy, paid afterwards. */
+let held: { id: string; buyer: Person; intentId: string };
 let gone: { id: string; intentId: string };
 let transferId: string;
 let account: string;
@@ -105,6 +107,9 @@ beforeAll(async () => {
   await syncAccount(before.services, account);
   const buyer = await before.buyer();
   const pet = await before.pet(seller);
+  const holder = await before.buyer();
+  const heldId = await checkoutOf(before).hold(holder, (await before.pet(seller)).id);
+  await checkoutOf(before).fill(holder, heldId);
   await before.close();
   // The standby that is promoted later has heard nothing since.
   promoted = await copyTestDatabase(original);
@@ -135,6 +140,12 @@ beforeAll(async () => {
   await shop.confirm(begun.intentId);
   await shop.verify(late, begun.intentId);
   lost = { id, buyer: late, intentId: begun.intentId };
+
+  const holding = await signIn(after, holder);
+  const { body: asked } = await shop.intent(holding, heldId, seller);
+  await shop.confirm(asked.intentId);
+  await shop.verify(holding, asked.intentId);
+  held = { id: heldId, buyer: holder, intentId: asked.intentId };
 
   // Begun and canceled within the lost time: the money came and went back.
   const brief = await walksOf(after, seller).depositPaid();
@@ -228,8 +239,8 @@ describe("after a failover to a standby that lagged", () => {
       .select("f.status").where("y.intent_id", "=", refunded.intentId).executeTakeFirstOrThrow();
     expect(status).toBe("succeeded");
     expect(await finding(gone.intentId)).toMatchObject({ status: "settled", settled_how: "booked" });
-    // The balance, the add-ons and the lost sale wait for staff.
-    expect(found.count).toBe(3);
+    // The balance, the add-ons, the lost sale and the hold that was paid wait for staff.
+    expect(found.count).toBe(4);
   });
 
   it("attaches a balance and add-ons to reservations that are still there", async () => {
@@ -245,6 +256,22 @@ describe("after a failover to a standby that lagged", () => {
     expect(orders).toMatchObject([{ paid_at: expect.any(Date) }]);
     await market.runJobs();
     // The chargeback's fee is booked once its payment is known.
+    await reconcile();
+    expect((await verdictOf(market)).violations).toEqual([]);
+  });
+
+  it("opens a hold again that has ended since, and its history says so", async () => {
+    await market.db.updateTable("reservations").set({ hold_expires_at: new Date() }).where("id", "=", held.id)
+      .execute();
+    await market.services.addJob(market.db, "expireHolds", {});
+    await market.runJobs();
+    const { status, body } = await act(held.intentId, "attach");
+    expect([status, body.finding?.status], JSON.stringify(body)).toEqual([200, "settled"]);
+    const events = await market.db.selectFrom("reservation_events").select(["from_status", "to_status"])
+      .where("reservation_id", "=", held.id).orderBy("at").execute();
+    expect(events.map(({ from_status, to_status }) => `${from_status ?? ""}>${to_status}`)).toEqual([
+      ...[">held", "held>expired", "expired>held", "held>deposit-paid"],
+    ]);
     await reconcile();
     expect((await verdictOf(market)).violations).toEqual([]);
   });

@@ -49,7 +49,9 @@ export async function attachPayment(
     const eventId = services.newId();
     await attach.insertLostReservation(trx, { ...sale, progress, begunAt, eventId, reason: REASON });
   } else if (facts!.reservation.status === "held" || facts!.reservation.status === "expired") {
-    await attach.reopenHold(trx, sale.reservationId);
+    await attach.reopenHold(trx, { ...facts!.reservation, id: sale.reservationId }, {
+      ...{ id: services.newId(), actor: "system", actorId: null, reason: REASON },
+    });
   }
   if (sale.kind !== "Balance") {
     const more = { deploymentVersion: services.config.deploymentVersion, acceptedAt: begunAt };

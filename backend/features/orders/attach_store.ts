@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import type { Database, OrdersTable, PaymentMethod } from "../../platform/db/schema.ts";
+import type { Database, OrdersTable, PaymentMethod, ReservationStatus } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { WAITING_OWNER } from "../pets/waiting_store.ts";
 import type { Insertable } from "kysely";
 import type { AttachFacts } from "./attach_rules.ts";
 import type { KeptOrder, KeptSale } from "./snapshot_rules.ts";
-import { eventOf, type Progress } from "./store.ts";
+import { eventOf, type MoveEvent, type Progress, writeEvent } from "./store.ts";
 
 type Db = Kysely<Database>;
 
@@ -66,8 +66,16 @@ export async function insertLostReservation(
   await trx.insertInto("reservation_events").values(eventOf({ id, status: null }, "held", event)).execute();
 }
 
-/** Lets a hold that has ended go on for a moment, so that it can be paid. */
-export async function reopenHold(trx: Db, id: string): Promise<void> {
+/**
+ * Lets a hold that has ended go on for a moment, so that it can be paid. It is no move of a sale's life: had the payment not
+ * been lost, the hold would not have expired. Its history says so all the same.
+ */
+export async function reopenHold(
+  trx: Db,
+  { id, status }: { id: string; status: ReservationStatus },
+  event: MoveEvent,
+): Promise<void> {
+  if (status !== "held") await writeEvent(trx, { id, status }, "held", event);
   await trx.updateTable("reservations").set({
     ...{ status: "held", ended_at: null, end_reason: null },
     hold_expires_at: sql<Date>`now() + interval '15 minutes'`,

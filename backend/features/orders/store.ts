@@ -228,7 +228,7 @@ const moved = (
     id,
   );
 
-type MoveEvent = { id: string; actor: Actor; actorId: string | null; reason?: string | null };
+export type MoveEvent = { id: string; actor: Actor; actorId: string | null; reason?: string | null };
 
 /** Writes a step of a reservation's life: its status, what changes with it, and the line of its history. */
 export async function writeMove(
