@@ -228,6 +228,7 @@ export async function openMarket(
       statusOf,
       reaches,
       act,
+      whileDown,
     },
     /** A paid sale: with a deposit or in full, and the balance where it is wanted. Undefined where it did not come to that. */
     async paid(

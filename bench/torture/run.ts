@@ -15,6 +15,7 @@ import { openParts, type Parts, sleep, untilDone } from "./parts.ts";
 import type { Cut } from "./proxy.ts";
 import { ENDS } from "./ends.ts";
 import { MORE } from "./more_walks.ts";
+import { restored } from "./restore.ts";
 import { sold } from "./steps.ts";
 import { WALKS } from "./walks.ts";
 
@@ -41,6 +42,8 @@ const WORKERS = 10;
 const DAY_EVERY = 7;
 /** A cut is planned after so many calls, so that a slow machine is cut no more often. */
 const CALLS_A_CUT = 10;
+/** A backup is restored once, and once more for so many seconds. */
+const RESTORE_EVERY_S = 300;
 const POST = (path: string) => new RegExp(`^POST /v1/${path} `);
 const CUTS: readonly [RegExp, string][] = [
   [POST("payment_intents"), "an intent"],
@@ -87,7 +90,11 @@ export async function torture(
     log(`seed ${seed}: the market is open`);
     await walkAll(market, { seconds, seed, focus, killDatabase, turns, calls, log });
     log("everybody has left; what is under way comes to its end");
-    const unrest = await rest(market, log).then(() => [], (error): Difference[] => [{
+    const unrest = await rest(
+      market,
+      { databaseUrl, restores: 1 + Math.floor(seconds / RESTORE_EVERY_S) },
+      log,
+    ).then(() => [], (error): Difference[] => [{
       ...{ rule: "rest", subject: "all", detail: String(error).slice(0, 2_000) },
     }]);
     const world = await readWorld(databaseUrl, parts.store);
@@ -244,7 +251,11 @@ async function webhooks(
 const LOOKS = 200;
 
 /** Lets everything come to its end: no part is disturbed any more, and what waits for a later time is tried now. */
-async function rest(market: Market, log: (text: string) => void): Promise<void> {
+async function rest(
+  market: Market,
+  { databaseUrl, restores }: { databaseUrl: string; restores: number },
+  log: (text: string) => void,
+): Promise<void> {
   const { db, parts, door, sellers } = market;
   parts.toSimulator.clear();
   parts.toDatabase.clear();
@@ -254,6 +265,10 @@ async function rest(market: Market, log: (text: string) => void): Promise<void> 
   await untilQuiet(market, "reconcilePayments", "expireHolds");
   await untilDone(() => sql`update refunds set next_try_at = now() where status = 'pending'`.execute(db));
   await untilQuiet(market, "reconcilePayments", "expireHolds", "releaseDueFunds");
+  for (let nth = 0; nth < restores; nth++) {
+    await restored(market, { databaseUrl, rest: () => untilQuiet(market, "reconcilePayments") });
+    log("a backup has been restored");
+  }
   // The provider closes an account, and nobody knows it when the money leaves.
   const last = await sold(market, sellers[3]!);
   if (last) await market.age(last, 4 * 24);

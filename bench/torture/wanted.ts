@@ -54,6 +54,9 @@ export const LEAST: Counts = {
   "payouts refused at the transfer": 1,
   "payouts that a bank sent back": 1,
   "suspensions": 1,
+  "backups restored": 1,
+  "found after a restore and attached": 3,
+  "found after a restore and refunded": 1,
 };
 
 /** What a run of so many seconds has to have seen beside that. */

@@ -14,12 +14,15 @@ export function ledger(world: World): Difference[] {
     const off = sum(lines, ({ amount_cents }) => big(amount_cents));
     if (off !== 0n) wrong.push({ rule: "ledger", subject, detail: `${lines[0]!.source} is off by ${off}` });
   }
-  const owner = new Map<string, string>();
-  const intents = new Map<string, string>(
+  const owner = new Map<string, string | null>();
+  const intents = new Map<string, string | null>(
     provider.intents.map(({ id, metadata }) => [id, metadata.reservationId ?? ""]),
   );
+  // What had no sale any more is booked for itself.
+  for (const { subject } of world.givenBack) intents.set(subject, null);
   for (const { id, payment_intent } of [...provider.charges, ...provider.refunds, ...provider.disputes]) {
-    owner.set(id, intents.get(payment_intent) ?? "");
+    const of = intents.get(payment_intent);
+    owner.set(id, of === undefined ? "" : of);
   }
   const moved = group(provider.movements, ({ source }) => owner.get(source) ?? null);
   const booked = group(ledger, ({ reservation_id }) => reservation_id);

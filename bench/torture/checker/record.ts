@@ -156,6 +156,10 @@ export async function readWorld(databaseUrl: string, store: string) {
       given: await rows<Given>("select * from staff_refunds"),
       chargebacks: await rows<Chargeback>("select * from chargebacks"),
       payouts: await rows<Payout>("select * from payouts"),
+      /** Payments that a restored database did not know, whose sale was gone: staff gave the money back. */
+      givenBack: await rows<{ subject: string }>(
+        "select subject from money_findings where kind = 'payment' and settled_how = 'refunded'",
+      ),
       /** What those who drive the run wrote down of what a buyer's page said before the payment. */
       shown: await rows<{ reservation_id: string; policy_percent: number }>("select * from torture_shown"),
       codes: await rows<Row & { uses_limit: number | null }>("select id, uses_limit from discount_codes"),
