@@ -47,6 +47,7 @@ import { announceNotification } from "./features/notifications/actions.ts";
 import { notifyDispute, remindOfReplies } from "./features/disputes/notify_actions.ts";
 import { announceChat, announceChatsWith } from "./features/chats/actions.ts";
 import { notifyChat } from "./features/chats/notify_actions.ts";
+import { maskOldTexts } from "./features/masks/actions.ts";
 import { reconcileMoney, refundFinding } from "./features/money/jobs.ts";
 import { finishPayouts, runPayouts } from "./features/payouts/jobs.ts";
 import {
@@ -146,6 +147,9 @@ export const jobs: Jobs = {
     await askForCheck(services.db);
     await checkPages(services, signal);
   },
+  maskTexts: async (_payload, services, { signal }) => {
+    await maskOldTexts(services, signal);
+  },
   askForReviews: (_payload, services, { signal }) => askForReviews(services, signal),
   purgeClosedAccounts: async (_payload, services, { signal }) => {
     await purgeClosedAccounts(services, signal);
@@ -164,6 +168,7 @@ export const crons: readonly CronEntry[] = [
   { when: "29 * * * *", job: "sweepFiles" },
   { when: "*/20 * * * *", job: "addPreviews" },
   { when: "* * * * *", job: "addAvif" },
+  { when: "* * * * *", job: "maskTexts" },
   { when: "1 * * * *", job: "sendSearchDigests" },
   { when: "* * * * *", job: "expireHolds" },
   { when: "* * * * *", job: "settleWaitlists" },

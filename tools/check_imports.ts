@@ -31,6 +31,7 @@ type Rule = {
 export const ORDER = [
   "places",
   "ledger",
+  "masks",
   "accounts",
   "audit",
   "approvals",

@@ -811,6 +811,7 @@ export const ChatMessage: r.Reducer = r.object({
   text: r.scalar,
   isMasked: r.scalar,
   masked: r.list(MaskedKind),
+  isAskingForMoney: r.scalar,
   images: r.list(ChatImage),
   at: Timestamp,
 });

@@ -897,6 +897,7 @@ export const ChatMessage: z.ZodType<T.ChatMessage> = z.strictObject({
   text: k.text(0, 4000),
   isMasked: z.boolean(),
   masked: k.distinct(z.array(MaskedKind).max(5)),
+  isAskingForMoney: z.boolean(),
   images: z.array(ChatImage).max(4),
   at: Timestamp,
 });

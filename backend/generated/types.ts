@@ -598,6 +598,7 @@ export interface ChatAnswer {
 
 export interface ChatImage {
   url: string;
+  /** The file's name, masked like the text. */
   name: string;
   width: number;
   height: number;
@@ -613,6 +614,8 @@ export interface ChatMessage {
   isMasked: boolean;
   /** What kinds of contact details are masked. */
   masked: MaskedKind[];
+  /** The other side asks for money, or for a payment outside Hearthpaw. Always false in the caller's own messages. */
+  isAskingForMoney: boolean;
   images: ChatImage[];
   at: Timestamp;
 }

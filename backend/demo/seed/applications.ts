@@ -78,6 +78,7 @@ export function makeApplications(
     breeder_id: breederId,
     is_required: isRequired,
     questions: [...QUESTIONS],
+    mask: null,
     updated_at: days.at(-60, 15),
   });
   const send = (
@@ -107,6 +108,7 @@ export function makeApplications(
       // Of the newest, so that a breeder sees how it looks.
       own_pets: daysAgo === 1 ? [BISCUIT] : [],
       reason,
+      mask: null,
       created_at: at,
       submitted_at: at,
       decided_at: isDecided ? days.at(1 - daysAgo, 18) : null,

@@ -101,7 +101,7 @@ function rowsOf(random: Random, days: Days, { buyer, seller, pet, daysAgo, lines
   const id = random.id(at(0));
   const messages = lines.map(([by, hours, text], index): Required<Row<"chat_messages">> => ({
     ...{ id: random.id(at(hours)), chat_id: id, seq: index + 1, text, created_at: at(hours) },
-    ...{ sender_id: by === "buyer" ? buyer.id : seller.id, client_id: null, file_keys: [] },
+    ...{ sender_id: by === "buyer" ? buyer.id : seller.id, client_id: null, file_keys: [], mask: null },
   }));
   const last = messages.at(-1)!;
   const member = (userId: string): Required<Row<"chat_members">> => {

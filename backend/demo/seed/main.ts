@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { maskAll } from "../../features/masks/actions.ts";
 import { refreshCards } from "../../features/pets/card_store.ts";
 import type { Place } from "../../features/places/reference_store.ts";
 import { zoneOf } from "../../features/places/zone_rules.ts";
@@ -167,6 +168,7 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
     parents: kennels.flatMap(({ parents }) => parents),
   });
   await insertMany(db, "notifications", news);
+  await maskAll(db, "");
   await saveSearches(db, randomOf("searches"), days, { buyer, listings });
   return {
     breeders: kennels.length,

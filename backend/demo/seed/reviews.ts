@@ -113,7 +113,7 @@ export function makeReviews(random: Random, { sales, sellers, listings, leave }:
         photo_keys: [],
       },
       ...{ title: fill(title), text: fill(text), created_at: at },
-      ...{ edited_at: null, hidden_at: null },
+      ...{ edited_at: null, hidden_at: null, mask: null },
       answer: isAnswered ? fill(rating < 4 ? SORRY : random.pick(REPLIES)) : null,
       answered_at: isAnswered ? new Date(Math.min(now, at.getTime() + random.int(2, 60) * 3_600_000)) : null,
     });

@@ -39,13 +39,14 @@ export function makeWaitlists(
     listing: Listing | undefined,
     daysAgo: number,
     status: Entry["status"],
-    change: Partial<Entry> = {},
+    change: Partial<Pick<Entry, "updated_at" | "reason" | "sex" | "breed_id">> = {},
   ): Entry[] => {
     if (!buyer || !listing) return [];
     const at = days.at(-daysAgo, 9 + daysAgo % 8);
     return [{
       ...{ id: random.id(at), breeder_id: listing.pet.breeder_id, user_id: buyer.id, name: "", email: null },
       ...{ litter_id: null, breed_id: null, sex: null, note: random.pick(NOTES), status, reason: null },
+      mask: null,
       ...{ created_at: at, updated_at: at },
       ...change,
     }];

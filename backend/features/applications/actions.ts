@@ -4,6 +4,8 @@ import type { ApplicationReply, Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { spendMail } from "../mails/actions.ts";
 import type { Email } from "../mails/view.ts";
+import { ownHostOf } from "../masks/actions.ts";
+import { withoutContacts } from "../masks/rules.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
 import { findOwn } from "../pet_profiles/store.ts";
@@ -12,6 +14,7 @@ import type { Services } from "../../services.ts";
 import { applicationEmail, decisionEmail } from "./emails.ts";
 import { type ApplicationStatus, checkAnswers, mayMove, petOf, tidyAnswers, type Who } from "./rules.ts";
 import * as store from "./store.ts";
+import { formFor, maskOfApplication } from "./view.ts";
 
 type Trx = Kysely<Database>;
 
@@ -37,10 +40,12 @@ export async function apply(
     const open = await store.lockOpen(trx, userId, breederId);
     if (open && open.status !== "draft") fail("application_exists");
     // What is handed in answers the questions of today; a draft that was begun before takes them over.
-    const { questions } = await store.findForm(trx, breederId);
+    const ownHost = ownHostOf(services);
+    const form = await store.findForm(trx, breederId);
+    const { questions } = form;
     const tidy = tidyAnswers(questions, answers);
     if (!isDraft) {
-      const errors = checkAnswers(questions, tidy);
+      const errors = checkAnswers(formFor(form, ownHost).questions, tidy);
       if (errors.length) fail("answers_missing", { errors });
     }
     const found = await findOwn(trx, userId, petProfileIds);
@@ -55,12 +60,14 @@ export async function apply(
     const ownPets = found.map(petOf);
     const status = isDraft ? "draft" : "submitted";
     const id = open?.id ?? services.newId();
-    if (open) await store.changeApplication(trx, id, { status, questions, answers: tidy, ownPets, petId });
-    else {
+    const mask = maskOfApplication({ questions, answers: tidy, own_pets: ownPets, reason: null }, ownHost);
+    if (open) {
+      await store.changeApplication(trx, id, { status, questions, answers: tidy, ownPets, petId, mask });
+    } else {
       const isNew = await store.insertApplication(trx, {
         ...{ id, breederId, consumerId: userId, petId, status },
         questions,
-        ...{ answers: tidy, ownPets },
+        ...{ answers: tidy, ownPets, mask },
       });
       if (!isNew) fail("application_exists");
     }
@@ -98,10 +105,15 @@ export async function moveApplication(
       fail("transition_not_allowed", { detail: `An application that is ${row.status} can't become ${to}.` });
     }
     if (to === "declined" && !reason) fail("reason_missing");
-    await store.changeApplication(trx, id, { status: to, reason });
+    const ownHost = ownHostOf(services);
+    const mask = maskOfApplication({ ...row, reason }, ownHost);
+    await store.changeApplication(trx, id, { status: to, reason, mask });
     if (to !== "approved" && to !== "declined") return;
     const buyer = await store.findBuyer(trx, row.consumer_id);
     const breeder = await store.findShownBreeder(trx, row.breeder_id);
+    const told = await store.isReached(trx, row.consumer_id, row.breeder_id)
+      ? reason
+      : withoutContacts({ reason }, mask, ownHost).reason;
     await write(
       trx,
       services,
@@ -113,7 +125,12 @@ export async function moveApplication(
           firstName: buyer.first_name,
           programme: breeder?.name ?? "the breeder",
         },
-        ...{ reason, petId: row.pet_id, breederId: row.breeder_id, publicUrl: services.config.publicUrl },
+        ...{
+          reason: told,
+          petId: row.pet_id,
+          breederId: row.breeder_id,
+          publicUrl: services.config.publicUrl,
+        },
       }),
     );
   });

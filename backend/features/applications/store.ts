@@ -6,7 +6,9 @@ import type {
   ApplicationQuestion,
   ApplicationReply,
   Database,
+  Mask,
 } from "../../platform/db/schema.ts";
+import { reachedBetween } from "../masks/reach_store.ts";
 import { PET_SHOWN, SELLER_SHOWN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { ApplicationStatus } from "./rules.ts";
@@ -14,21 +16,28 @@ import type { ApplicationStatus } from "./rules.ts";
 type Db = Kysely<Database>;
 
 export type Form = { isRequired: boolean; questions: ApplicationQuestion[] };
+/** A form with the contact details in its questions. */
+export type MaskedForm = Form & { mask: Mask | null };
 
 /** What a breeder asks; nothing where it has never said. */
-export async function findForm(db: Db, breederId: string): Promise<Form> {
-  const row = await db.selectFrom("application_forms").select(["is_required", "questions"])
+export async function findForm(db: Db, breederId: string): Promise<MaskedForm> {
+  const row = await db.selectFrom("application_forms").select(["is_required", "questions", "mask"])
     .where("breeder_id", "=", breederId).executeTakeFirst();
   return row
-    ? { isRequired: row.is_required, questions: row.questions }
-    : { isRequired: false, questions: [] };
+    ? { isRequired: row.is_required, questions: row.questions, mask: row.mask }
+    : { isRequired: false, questions: [], mask: null };
 }
 
 /** Writes the breeder's questions in place of the earlier ones. */
-export async function saveForm(db: Db, breederId: string, { isRequired, questions }: Form): Promise<void> {
+export async function saveForm(
+  db: Db,
+  breederId: string,
+  { isRequired, questions, mask }: Form & { mask: Mask },
+): Promise<void> {
   const values = {
     is_required: isRequired,
     questions: JSON.stringify(questions),
+    mask: JSON.stringify(mask),
     updated_at: sql<Date>`now()`,
   };
   await db.insertInto("application_forms").values({ breeder_id: breederId, ...values })
@@ -77,6 +86,7 @@ export async function insertApplication(
     questions: readonly ApplicationQuestion[];
     answers: readonly ApplicationReply[];
     ownPets: readonly ApplicationPet[];
+    mask: Mask;
   },
 ): Promise<boolean> {
   const row = await trx.insertInto("applications").values({
@@ -88,6 +98,7 @@ export async function insertApplication(
     questions: JSON.stringify(application.questions),
     answers: JSON.stringify(application.answers),
     own_pets: JSON.stringify(application.ownPets),
+    mask: JSON.stringify(application.mask),
     submitted_at: application.status === "submitted" ? sql<Date>`now()` : null,
   }).onConflict((conflict) => conflict.doNothing()).returning("id").executeTakeFirst();
   return row !== undefined;
@@ -103,11 +114,13 @@ export async function changeApplication(
     ownPets?: readonly ApplicationPet[];
     petId?: string | null;
     reason?: string | null;
+    mask: Mask;
   },
 ): Promise<void> {
-  const { status, questions, answers, ownPets, petId, reason } = change;
+  const { status, questions, answers, ownPets, petId, reason, mask } = change;
   await trx.updateTable("applications").set({
     status,
+    mask: JSON.stringify(mask),
     ...(questions === undefined ? {} : { questions: JSON.stringify(questions) }),
     ...(answers === undefined ? {} : { answers: JSON.stringify(answers) }),
     ...(ownPets === undefined ? {} : { own_pets: JSON.stringify(ownPets) }),
@@ -144,7 +157,9 @@ const VIEW = sqlJson<Application>({
 const FROM =
   `from applications a join breeders d on d.id = a.breeder_id join users u on u.id = a.consumer_id`;
 
-type Viewed = { view: JsonOf<typeof VIEW> };
+export type Viewed = { view: JsonOf<typeof VIEW>; mask: Mask | null; consumerId: string; isReached: boolean };
+const VIEWED = `${VIEW} as view, a.mask, a.consumer_id as "consumerId",
+  ${reachedBetween({ buyer: "a.consumer_id", breeder: "a.breeder_id" })} as "isReached"`;
 type Viewer = { userId: string; breederId: string | null };
 
 /** What a viewer sees: own applications, and those to the own programme once they are handed in. */
@@ -156,10 +171,10 @@ export async function findApplication(
   db: Db,
   viewer: Viewer,
   id: string,
-): Promise<Application | undefined> {
+): Promise<Viewed | undefined> {
   const { rows } = await sql<Viewed>`
-    select ${sql.raw(VIEW)} as view ${sql.raw(FROM)} where a.id = ${id} and ${seenBy(viewer)}`.execute(db);
-  return rows[0]?.view;
+    select ${sql.raw(VIEWED)} ${sql.raw(FROM)} where a.id = ${id} and ${seenBy(viewer)}`.execute(db);
+  return rows[0];
 }
 
 /** Applications that the viewer sees, the newest first, by keyset. */
@@ -171,7 +186,7 @@ export async function findApplications(
   limit: number,
 ): Promise<(Viewed & { at: string; id: string })[]> {
   const { rows } = await sql<Viewed & { at: string; id: string }>`
-    select ${sql.raw(VIEW)} as view, a.created_at::text as at, a.id ${sql.raw(FROM)}
+    select ${sql.raw(VIEWED)}, a.created_at::text as at, a.id ${sql.raw(FROM)}
     where ${seenBy(viewer)} and ${status ? sql`a.status = ${status}` : sql`true`}
       and ${after ? sql`(a.created_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by a.created_at desc, a.id desc limit ${limit}`.execute(db);
@@ -182,4 +197,12 @@ export async function findApplications(
 export function findBuyer(db: Db, userId: string) {
   return db.selectFrom("users").select(["id", "email", "first_name", "settings"]).where("id", "=", userId)
     .executeTakeFirstOrThrow();
+}
+
+/** Whether a payment has brought a buyer and a breeder together. */
+export async function isReached(db: Db, buyer: string, breeder: string): Promise<boolean> {
+  const { rows: [row] } = await sql<{ isReached: boolean }>`
+    select ${sql.raw(reachedBetween({ buyer: "x.buyer", breeder: "x.breeder" }))} as "isReached"
+    from (select ${buyer}::uuid as buyer, ${breeder}::uuid as breeder) x`.execute(db);
+  return row!.isReached;
 }

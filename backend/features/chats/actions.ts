@@ -9,10 +9,11 @@ import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { needConfirmedEmail } from "../accounts/rules.ts";
 import { attachFiles, viewPhotos } from "../files/actions.ts";
-import { masksOf } from "./mask_actions.ts";
+import { ownHostOf } from "../masks/actions.ts";
+import { maskOf } from "../masks/rules.ts";
 import * as messages from "./message_store.ts";
 import { toldLater, wasRead } from "./notify_actions.ts";
-import { CHATS_A_DAY, refusalOf, standingOf } from "./rules.ts";
+import { CHATS_A_DAY, refusalOf, standingOf, textsOf } from "./rules.ts";
 import * as store from "./store.ts";
 import { chatOf, messageOf, type Reader } from "./view.ts";
 
@@ -27,7 +28,7 @@ export async function showChats(
   userId: string,
   rows: readonly store.Chat[],
 ): Promise<Chat[]> {
-  const reader = await readerOf(services, userId, rows, rows.filter(({ isReached }) => !isReached));
+  const reader = await readerOf(services, userId, rows);
   return rows.map((row) => chatOf(row, reader));
 }
 
@@ -45,7 +46,7 @@ export async function showMessages(
   rows: readonly messages.Message[],
   isReached: boolean,
 ): Promise<ChatMessage[]> {
-  const reader = await readerOf(services, userId, rows, isReached ? [] : rows);
+  const reader = await readerOf(services, userId, rows);
   return rows.map((row) => messageOf(row, isReached, reader));
 }
 
@@ -53,12 +54,11 @@ async function readerOf(
   services: Read,
   userId: string,
   rows: readonly { file_keys: string[] }[],
-  masked: readonly { text: string }[],
 ): Promise<Reader> {
   const keys = rows.flatMap(({ file_keys }) => file_keys);
   return {
     userId,
-    masks: await masksOf(masked.map(({ text }) => text), new URL(services.config.publicUrl).host),
+    ownHost: ownHostOf(services),
     photos: keys.length > 0 ? await viewPhotos(services, keys) : new Map(),
   };
 }
@@ -127,6 +127,7 @@ export async function sendMessage(
       senderId: user.id,
       clientId: clientId ?? null,
       text,
+      mask: maskOf(textsOf(text, files), ownHostOf(services)),
       fileKeys: files.map(({ key }) => key),
     });
     // The same message, sent at this moment into another conversation, was quicker.

@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { Database } from "../../platform/db/schema.ts";
+import type { Database, Mask } from "../../platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 export type Message = Pick<
   Selectable<Database["chat_messages"]>,
-  "id" | "seq" | "sender_id" | "client_id" | "text" | "file_keys" | "created_at"
+  "id" | "seq" | "sender_id" | "client_id" | "text" | "mask" | "file_keys" | "created_at"
 >;
-const COLUMNS = ["id", "seq", "sender_id", "client_id", "text", "file_keys", "created_at"] as const;
+const COLUMNS = ["id", "seq", "sender_id", "client_id", "text", "mask", "file_keys", "created_at"] as const;
 
 /** Messages of a conversation: the newest first up to `before`, or the earliest first from `after` on. */
 export function findMessages(
@@ -50,10 +50,11 @@ export async function insertMessage(
     senderId: string;
     clientId: string | null;
     text: string;
+    mask: Mask;
     fileKeys: readonly string[];
   },
 ): Promise<Message | undefined> {
-  const { id, chatId, senderId, clientId, text, fileKeys } = message;
+  const { id, chatId, senderId, clientId, text, mask, fileKeys } = message;
   const added = await trx.insertInto("chat_messages").values((eb) => ({
     id,
     chat_id: chatId,
@@ -61,6 +62,7 @@ export async function insertMessage(
     sender_id: senderId,
     client_id: clientId,
     text,
+    mask: JSON.stringify(mask),
     file_keys: JSON.stringify(fileKeys),
   })).onConflict((conflict) => conflict.columns(["sender_id", "client_id"]).doNothing())
     .returning(COLUMNS).executeTakeFirst();

@@ -7,8 +7,9 @@ import type { Services } from "../../services.ts";
 import { queueMail } from "../mails/actions.ts";
 import { settle, tell } from "../notifications/actions.ts";
 import { isOn } from "../settings/rules.ts";
+import { ownHostOf } from "../masks/actions.ts";
+import { withoutContacts } from "../masks/rules.ts";
 import { newMessageEmail, newMessageNotice } from "./emails.ts";
-import { mask } from "./mask_rules.ts";
 import * as messages from "./message_store.ts";
 import * as notices from "./notify_store.ts";
 import { nameOf } from "./rules.ts";
@@ -46,13 +47,13 @@ export async function notifyChat(
     const row = await notices.findTold(trx, chatId, userId);
     if (!row) return;
     const name = row.isSelling ? nameOf(row, row.isReached) : row.programme;
-    const host = new URL(services.config.publicUrl).host;
-    const shown = row.isReached ? row.text : mask(row.text, host).text;
+    const written = { text: row.text };
+    const shown = row.isReached ? written : withoutContacts(written, row.mask, ownHostOf(services));
     const url = `/messages/${chatId}`;
     const facts = {
       name,
       petName: row.petName,
-      text: shown,
+      text: shown.text,
       images: row.file_keys.length,
       count: reading.unread,
     };

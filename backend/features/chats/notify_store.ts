@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { reached } from "../reservations/contact_store.ts";
+import { IS_REACHED } from "./store.ts";
 
 /**
  * The last message of the other side, and who reads of it. Undefined where that account is closed or cannot sign in, and where the
@@ -18,13 +18,8 @@ export function findTold(db: Kysely<Database>, chatId: string, userId: string) {
       "u.last_name as lastName",
       "p.name as petName",
     ])
-    .select(["l.sender_id as senderId", "l.text", "l.file_keys"])
-    .select(
-      sql<boolean>`exists (select from reservations r where r.consumer_id = c.consumer_id
-        and r.breeder_id = c.breeder_id and r.paid_at is not null and ${sql.raw(reached("r"))})`.as(
-        "isReached",
-      ),
-    )
+    .select(["l.sender_id as senderId", "l.text", "l.mask", "l.file_keys"])
+    .select(IS_REACHED.as("isReached"))
     .where("m.chat_id", "=", chatId).where("m.user_id", "=", userId).where("m.muted_at", "is", null)
     .where("me.closed_at", "is", null).where("me.account_status", "<>", "Suspended")
     .whereRef("l.sender_id", "<>", "m.user_id")

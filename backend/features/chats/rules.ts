@@ -1,4 +1,5 @@
 import type { ChatStanding } from "../../generated/types.ts";
+import type { Texts } from "../masks/rules.ts";
 
 /** Conversations that somebody can begin in a day. */
 export const CHATS_A_DAY = 30;
@@ -57,4 +58,12 @@ export function nameOf(
 ): string {
   if (isReached || lastName === "") return `${firstName} ${lastName}`.trim();
   return `${firstName} ${[...lastName][0]!.toUpperCase()}.`.trim();
+}
+
+/** What the other side reads of a message, by the names that its mask has. */
+export function textsOf(
+  text: string,
+  photos: readonly { key: string; name: string }[],
+): Texts & { text: string } {
+  return { ...Object.fromEntries(photos.map(({ key, name }) => [`file:${key}`, name])), text };
 }

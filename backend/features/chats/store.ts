@@ -4,7 +4,7 @@ import type { JsonText } from "../../platform/json_text.ts";
 import type { PetCard } from "../../generated/types.ts";
 import { CARD_ALSO_HIDDEN, SELLER_SHOWN } from "../pets/card_store.ts";
 import { BREEDER_SLUG } from "../pets/json_store.ts";
-import { reached } from "../reservations/contact_store.ts";
+import { reachedBetween } from "../masks/reach_store.ts";
 
 type Db = Kysely<Database>;
 export type Person = { id: string; breederId: string | null };
@@ -13,8 +13,9 @@ type Pair = { consumerId: string; breederId: string };
 export type Sides = { consumerId: string; breederId: string; sellerId: string; petId: string | null };
 
 /** SQL: these two may reach each other, and contact details are not masked between them. */
-const IS_REACHED = sql<boolean>`exists (select from reservations r where r.consumer_id = c.consumer_id
-  and r.breeder_id = c.breeder_id and r.paid_at is not null and ${sql.raw(reached("r"))})`;
+export const IS_REACHED = sql.raw<boolean>(
+  reachedBetween({ buyer: "c.consumer_id", breeder: "c.breeder_id" }),
+);
 
 /** A conversation as one of its sides sees it; `at` is the moment as text, for the next page. */
 export type Chat = Awaited<ReturnType<typeof findChats>>[number];
@@ -85,6 +86,7 @@ export function findChats(db: Db, userId: string, which: Which, limit: number) {
       "l.sender_id",
       "l.client_id",
       "l.text",
+      "l.mask",
       "l.file_keys",
       "l.created_at",
     ])

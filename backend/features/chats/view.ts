@@ -1,30 +1,38 @@
 import type { Chat, ChatMessage, ChatPartner } from "../../generated/types.ts";
 import type { Photo } from "../files/actions.ts";
 import { jsonValue } from "../../platform/json_text.ts";
-import type { Masks } from "./mask_rules.ts";
+import { maskOf } from "../masks/rules.ts";
 import type { Message } from "./message_store.ts";
-import { nameOf, standingOf } from "./rules.ts";
+import { nameOf, standingOf, textsOf } from "./rules.ts";
 import type * as store from "./store.ts";
 
 export type Reader = {
   userId: string;
-  /** What is masked in the texts whose two sides may not reach each other. */
-  masks: Masks;
+  /** Links to it are shown to everybody. */
+  ownHost: string;
   photos: ReadonlyMap<string, Photo>;
 };
 
 /** A message as one side reads it: its author as it was written, the other side without contact details. */
 export function messageOf(message: Message, isReached: boolean, reader: Reader): ChatMessage {
   const isMine = message.sender_id === reader.userId;
-  const masked = isReached ? { text: message.text, kinds: [] } : reader.masks.get(message.text)!;
+  const photos = message.file_keys.flatMap((key) => {
+    const photo = reader.photos.get(key);
+    return photo ? [{ key, ...photo }] : [];
+  });
+  const { hidden, isAsking } = message.mask ?? maskOf(textsOf(message.text, photos), reader.ownHost);
+  const kinds = isReached ? [] : hidden.text?.kinds ?? [];
+  const shown = (name: string, written: string) =>
+    isMine || isReached ? written : hidden[name]?.text ?? written;
   return {
     id: message.id,
     ...(isMine && message.client_id ? { clientId: message.client_id } : {}),
     isMine,
-    text: isMine ? message.text : masked.text,
-    isMasked: masked.kinds.length > 0,
-    masked: masked.kinds,
-    images: message.file_keys.flatMap((key) => reader.photos.get(key) ?? []),
+    text: shown("text", message.text),
+    isMasked: kinds.length > 0,
+    masked: kinds,
+    isAskingForMoney: isAsking && !isMine,
+    images: photos.map(({ key, name, ...photo }) => ({ ...photo, name: shown(`file:${key}`, name) })),
     at: message.created_at.toISOString(),
   };
 }

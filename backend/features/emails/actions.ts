@@ -6,6 +6,8 @@ import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { mailWait, queueMail, requireStranger } from "../mails/actions.ts";
+import { ownHostOf } from "../masks/actions.ts";
+import { mask } from "../masks/mask_rules.ts";
 import { tell } from "../notifications/actions.ts";
 import { isOn } from "../settings/rules.ts";
 import { questionEmail, questionNews, teamEmail } from "./emails.ts";
@@ -22,7 +24,12 @@ export async function askBreeder(
   sender: { by: string; userId: string | undefined },
   question: QuestionMailBody,
 ): Promise<void> {
-  const { breederId, petId, name, email, text } = question;
+  const { breederId, petId, email } = question;
+  const ownHost = ownHostOf(services);
+  const [name, text] = [question.name, question.text].map((written) => mask(written, ownHost).text) as [
+    string,
+    string,
+  ];
   const asked = await store.findAsked(services.db, breederId, petId) ?? fail("not_found");
   await withTx(services.db, async (trx) => {
     await count(trx, services, { kind: "question", to: asked.email, sender: sender.by });
@@ -39,7 +46,7 @@ export async function askBreeder(
     if (isOn(asked.settings, "email", "messages")) {
       await queueMail(trx, services, {
         ...{ kind: "question", to: asked.email, userId: asked.userId, group: "messages", replyTo: email },
-        email: questionEmail({ ...asked, ...question, url: services.config.publicUrl + page }),
+        email: questionEmail({ ...asked, name, email, text, url: services.config.publicUrl + page }),
       });
     }
   });

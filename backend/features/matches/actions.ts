@@ -10,6 +10,8 @@ import { matchEvent, userChannel } from "../../platform/ports/realtime/channels.
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import type { Owner } from "../accounts/rules.ts";
+import { ownHostOf } from "../masks/actions.ts";
+import { maskOf, withoutContacts } from "../masks/rules.ts";
 import { tell } from "../notifications/actions.ts";
 import { milesBetween } from "../orders/price_rules.ts";
 import { MATCH_WORDS, type MatchStep } from "./emails.ts";
@@ -88,16 +90,20 @@ export async function findPartners(
 
 /** Matches as the contract describes them, for one of their breeders. */
 export async function viewsOf(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "config">,
   rows: readonly store.MatchRow[],
 ): Promise<Match[]> {
   if (rows.length === 0) return [];
   const compare = relatednessOf(
-    await findPedigrees(db, rows.flatMap(({ mine, other }) => [mine.id, other.id])),
+    await findPedigrees(services.db, rows.flatMap(({ mine, other }) => [mine.id, other.id])),
   );
   return rows.map((row) => {
     const related = compare(row.mine.id, row.other.id);
-    const { id, status, isProposedByMe, isOver, message, mine, other, otherBreeder } = row;
+    const { id, status, isProposedByMe, isOver, mask, mine, other, otherBreeder } = row;
+    const written = { message: row.message };
+    // No payment joins two breeders: a match that was accepted does.
+    const isOpen = isProposedByMe || status === "accepted" || status === "completed";
+    const { message } = isOpen ? written : withoutContacts(written, mask, ownHostOf(services));
     return {
       ...{ _id: id, id, status, mine, other, otherBreeder, isProposedByMe, message },
       ...(related ? { relatedness: related.shown } : {}),
@@ -141,6 +147,7 @@ export async function propose(
     await withTx(db, async (trx) => {
       const runAt = await store.insertMatch(trx, {
         ...{ id, parent_id: parentId, other_parent_id: otherParentId, message: message.trim() },
+        mask: JSON.stringify(maskOf({ message: message.trim() }, ownHostOf(services))),
         ...{ breeder_id: breederId, other_breeder_id: other.breederId },
       }, rules.EXPIRES_DAYS);
       await services.addJob(trx, "expireMatch", { matchId: id }, { key: `match:${id}`, runAt });

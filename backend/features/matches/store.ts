@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { BreederSummary, ParentSummary } from "../../generated/types.ts";
-import type { Database, MatchStatus } from "../../platform/db/schema.ts";
+import type { Database, Mask, MatchStatus } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { BREEDER_JSON, parentJson } from "../pets/json_store.ts";
 import { dayThereSql } from "../places/store.ts";
@@ -70,6 +70,7 @@ export type MatchRow = {
   isProposedByMe: boolean;
   isOver: boolean;
   message: string;
+  mask: Mask | null;
   mine: ParentSummary;
   other: ParentSummary;
   otherBreeder: BreederSummary;
@@ -95,7 +96,7 @@ export async function findMatches(
   const running = sql`x.status in ('proposed', 'accepted')`;
   const { rows } = await sql<MatchRow>`
     select x.id, x.status, x.breeder_id = ${breederId} as "isProposedByMe", x.expires_at <= clock_timestamp() as "isOver",
-      x.message, ${sql.raw(parentJson("mine"))} as mine, ${sql.raw(parentJson("other"))} as other,
+      x.message, x.mask, ${sql.raw(parentJson("mine"))} as mine, ${sql.raw(parentJson("other"))} as other,
       ${sql.raw(BREEDER_JSON)} as "otherBreeder", x.expires_at as "expiresAt", x.created_at as "createdAt",
       x.updated_at as "updatedAt", x.created_at::text as at
     from matches x

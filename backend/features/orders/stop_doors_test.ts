@@ -104,7 +104,14 @@ const JOBS: Readonly<Record<string, string>> = {
   ...{ tellSearch: NONE, sendSearchDigests: NONE, settleWaitlist: NONE, settleWaitlists: NONE },
   ...{ announceWaitlist: NONE, announcePost: NONE, hideUnverified: NONE, announceBreeder: NONE },
   ...{ announceVerification: NONE, announceNotification: NONE, removeFile: NONE, sweepFiles: NONE },
-  ...{ addPreviews: NONE, addAvif: NONE, sendMail: NONE, announceChat: NONE, announceChatsWith: NONE },
+  ...{
+    addPreviews: NONE,
+    addAvif: NONE,
+    maskTexts: NONE,
+    sendMail: NONE,
+    announceChat: NONE,
+    announceChatsWith: NONE,
+  },
   ...{ notifyChat: NONE, sendSms: NONE, sendPasswordCode: NONE, warnOfGuesses: NONE, checkSearch: NONE },
   ...{ purgeClosedAccounts: NONE },
 };

@@ -1,9 +1,12 @@
 import { v5 } from "uuid";
 import type { ReportReviewBody, UpdateReviewBody, WriteReviewBody } from "../../generated/types.ts";
+import type { Mask } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { attachFiles, detachFile } from "../files/actions.ts";
+import { ownHostOf } from "../masks/actions.ts";
+import { maskOf, type Texts, withoutContacts } from "../masks/rules.ts";
 import { tell } from "../notifications/actions.ts";
 import { report } from "../reports/actions.ts";
 import * as emails from "./emails.ts";
@@ -38,6 +41,7 @@ export async function writeReview(
       : fail("review_exists");
   }
   if (sale.status !== "completed") fail("reservation_not_completed");
+  const mask = maskOf({ title, text, answer: null }, ownHostOf(services));
   const { saved } = await attachFiles(services, photosOf(userId, fileKeys), async (trx, files) => {
     const id = services.newId();
     await store.lockRating(trx, sale.breederId);
@@ -48,7 +52,7 @@ export async function writeReview(
     }
     const isNew = await store.insertReview(trx, {
       ...{ id, reservation_id: sale.id, breeder_id: sale.breederId, author_id: userId },
-      ...{ rating, title, text, photo_keys: files.map(({ key }) => key) },
+      ...{ rating, title, text, photo_keys: files.map(({ key }) => key), mask: JSON.stringify(mask) },
     });
     if (!isNew) {
       const other = await store.findReviewOf(trx, sale.id);
@@ -66,13 +70,21 @@ export async function writeReview(
         kind: "review-written",
         reservationId: sale.id,
       },
-      ...emails.reviewed({ ...sale, rating, title }),
+      ...emails.reviewed({ ...sale, rating, title: toldTo(sale, { title }, mask, services).title }),
       url: "/breeder/reviews",
     });
     return id;
   });
   return saved;
 }
+
+/** Words of one side as the other side of a sale is told of them. */
+const toldTo = <T extends Texts>(
+  { isReached }: { isReached: boolean },
+  written: T,
+  mask: Mask,
+  services: Pick<Services, "config">,
+): T => isReached ? written : withoutContacts(written, mask, ownHostOf(services));
 
 const photosOf = (ownerId: string, fileKeys: readonly string[]) =>
   [...new Set(fileKeys)].map((fileKey) => ({ ownerId, fileKey, purposes: ["review-photo"] as const }));
@@ -97,7 +109,8 @@ export async function updateReview(
     const isSame = before.rating === rating && before.title === title && before.text === text &&
       before.photo_keys.join() === photo_keys.join();
     if (isSame) return;
-    await store.updateReview(trx, id, { rating, title, text, photo_keys, edited_at: now });
+    const mask = maskOf({ title, text, answer: before.answer }, ownHostOf(services));
+    await store.updateReview(trx, id, { rating, title, text, mask, photo_keys, edited_at: now });
     await dropPhotos(trx, services, userId, before.photo_keys.filter((key) => !photo_keys.includes(key)));
     await store.rateBreeder(trx, before.breeder_id);
     const sale = (await store.findSale(trx, before.reservation_id))!;
@@ -110,7 +123,12 @@ export async function updateReview(
         kind: "review-edited",
         reservationId: sale.id,
       },
-      ...emails.changed({ ...sale, rating, title, isAnswered: before.answer !== null }),
+      ...emails.changed({
+        ...sale,
+        rating,
+        title: toldTo(sale, { title }, mask, services).title,
+        isAnswered: before.answer !== null,
+      }),
       url: "/breeder/reviews",
     });
   });
@@ -193,7 +211,8 @@ export async function answerReview(
     const review = await store.lockReview(trx, id);
     if (review?.breeder_id !== breederId || review.hidden_at) return fail("not_found");
     if (review.answer === answer) return;
-    await store.writeAnswer(trx, id, answer);
+    const mask = maskOf({ title: review.title, text: review.text, answer }, ownHostOf(services));
+    await store.writeAnswer(trx, id, answer, mask);
     const sale = (await store.findSale(trx, review.reservation_id))!;
     // Once, however often the words are changed.
     await tell(trx, services, {
@@ -205,7 +224,7 @@ export async function answerReview(
         kind: "review-answered",
         reservationId: sale.id,
       },
-      ...emails.answered(sale.breederName, answer),
+      ...emails.answered(sale.breederName, toldTo(sale, { answer }, mask, services).answer),
       url: `/account/reserved/${sale.id}`,
     });
   });

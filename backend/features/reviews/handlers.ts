@@ -5,9 +5,11 @@ import { jsonArray, jsonObject, jsonText, jsonValue } from "../../platform/json_
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { needConfirmedEmail } from "../accounts/rules.ts";
+import { ownHostOf } from "../masks/actions.ts";
 import { answerReview, deleteReview, reportReview, updateReview, writeReview } from "./actions.ts";
 import { editableUntil, editRefusal } from "./rules.ts";
 import * as store from "./store.ts";
+import { reviewFor } from "./view.ts";
 
 const PAGE = 10;
 const STARS = [5, 4, 3, 2, 1];
@@ -21,7 +23,8 @@ export const reviews: Handlers<
   | "answerReview"
   | "getReservationReview"
 > = {
-  async listReviews({ params: { id: breederId }, query: { cursor, rating } }, { db }) {
+  async listReviews({ params: { id: breederId }, query: { cursor, rating } }, services) {
+    const { db } = services;
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
     const total = await store.findRating(db, breederId) ?? fail("not_found");
@@ -31,7 +34,7 @@ export const reviews: Handlers<
     ]);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return stored(jsonObject({
-      reviews: jsonArray(rows.slice(0, PAGE).map(({ json }) => json)),
+      reviews: jsonArray(rows.slice(0, PAGE).map((row) => reviewFor(row, ownHostOf(services)))),
       ratingAverage: jsonText(total.average),
       ratingCount: jsonText(total.count),
       ratings: jsonText(STARS.map((stars) => ({
@@ -43,12 +46,12 @@ export const reviews: Handlers<
   },
 
   async writeReview({ body, user }, services) {
-    return await shownReview(services, await writeReview(services, { ...body, userId: user.id }));
+    return await shownReview(services, await writeReview(services, { ...body, userId: user.id }), "review");
   },
 
   async updateReview({ params: { id }, body, user }, services) {
     await updateReview(services, { ...body, id, userId: user.id });
-    return await shownReview(services, id);
+    return await shownReview(services, id, "review");
   },
 
   async deleteReview({ params: { id }, user }, services) {
@@ -64,10 +67,11 @@ export const reviews: Handlers<
 
   async answerReview({ params: { id }, body: { answer }, user }, services) {
     await answerReview(services, { id, answer, breederId: user.breederId ?? fail("not_found") });
-    return await shownReview(services, id);
+    return await shownReview(services, id, "answer");
   },
 
-  async getReservationReview({ params: { id }, user }, { db, now }) {
+  async getReservationReview({ params: { id }, user }, services) {
+    const { db, now } = services;
     const sale = await store.findSale(db, id);
     if (!sale || (sale.buyerId !== user.id && sale.breederUserId !== user.id)) return fail("not_found");
     const isBuyer = sale.buyerId === user.id;
@@ -78,13 +82,17 @@ export const reviews: Handlers<
     const canEdit = isBuyer && !editRefusal(review, now());
     return {
       isOpen: false,
-      review: jsonValue(review.json),
+      review: jsonValue(
+        reviewFor(review, ownHostOf(services), sale.isReached ? "both" : isBuyer ? "review" : "answer"),
+      ),
       ...(canEdit ? { editableUntil: editableUntil(review.createdAt).toISOString() } : {}),
     };
   },
 };
 
-async function shownReview({ db }: Pick<Services, "db">, id: string) {
-  const review = await store.findShown(db, id) ?? fail("not_found");
-  return stored(jsonObject({ review: review.json }));
+async function shownReview(services: Pick<Services, "db" | "config">, id: string, own: "review" | "answer") {
+  const review = await store.findShown(services.db, id) ?? fail("not_found");
+  return stored(
+    jsonObject({ review: reviewFor(review, ownHostOf(services), review.isReached ? "both" : own) }),
+  );
 }

@@ -1,8 +1,9 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Review } from "../../generated/types.ts";
 import { sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
-import type { Database } from "../../platform/db/schema.ts";
+import type { Database, Mask } from "../../platform/db/schema.ts";
 import type { JsonText } from "../../platform/json_text.ts";
+import { reached } from "../masks/reach_store.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { imageJson } from "../pets/json_store.ts";
 
@@ -14,6 +15,9 @@ export type Shown = {
   at: string;
   createdAt: Date;
   hiddenAt: Date | null;
+  mask: Mask | null;
+  /** Its buyer and its breeder may reach each other. */
+  isReached: boolean;
   json: JsonText<Review>;
 };
 
@@ -53,6 +57,8 @@ const shown = (db: Db) =>
       "r.id",
       "r.created_at as createdAt",
       "r.hidden_at as hiddenAt",
+      "r.mask",
+      sql.raw<boolean>(reached("s")).as("isReached"),
       sql<string>`r.created_at::text`.as("at"),
       sql<JsonText<Review>>`${sql.raw(REVIEW)}::text`.as("json"),
     ]);
@@ -118,6 +124,7 @@ export function findSale(db: Db, id: string) {
       "p.name as petName",
       "b.first_name as buyerFirstName",
       "u.first_name as breederFirstName",
+      sql.raw<boolean>(reached("s")).as("isReached"),
     ])
     .where("s.id", "=", id).executeTakeFirst();
 }
@@ -142,10 +149,15 @@ export async function updateReview(
   db: Db,
   id: string,
   change: Partial<
-    Pick<ReviewRow, "rating" | "title" | "text" | "photo_keys" | "edited_at" | "hidden_at">
+    Pick<ReviewRow, "rating" | "title" | "text" | "mask" | "photo_keys" | "edited_at" | "hidden_at">
   >,
 ): Promise<void> {
-  await db.updateTable("reviews").set(change).where("id", "=", id).execute();
+  const { mask, ...rest } = change;
+  await db.updateTable("reviews").set({ ...rest, ...(mask ? { mask: JSON.stringify(mask) } : {}) }).where(
+    "id",
+    "=",
+    id,
+  ).execute();
 }
 
 /** Deletes a review, and keeps that its reservation had one. */
@@ -169,9 +181,9 @@ export async function insertReview(db: Db, row: Insertable<Database["reviews"]>)
 }
 
 /** Writes the breeder's answer. */
-export async function writeAnswer(db: Db, id: string, answer: string): Promise<void> {
-  await db.updateTable("reviews").set({ answer, answered_at: sql<Date>`now()` }).where("id", "=", id)
-    .execute();
+export async function writeAnswer(db: Db, id: string, answer: string, mask: Mask): Promise<void> {
+  await db.updateTable("reviews").set({ answer, answered_at: sql<Date>`now()`, mask: JSON.stringify(mask) })
+    .where("id", "=", id).execute();
 }
 
 /** Makes reviews of a breeder wait for each other, so that the last rating knows all of them. */

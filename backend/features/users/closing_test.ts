@@ -13,6 +13,9 @@ import { petOf, walksOf } from "../../testing/reservation_walks.ts";
 import { purgeClosedAccounts } from "./closing_actions.ts";
 import { keepUntil, refusalOf, todoOf } from "./closing_rules.ts";
 import { closedEmail, isClosedEmail, TERMS_VERSION } from "../accounts/rules.ts";
+import { maskOf } from "../masks/rules.ts";
+
+const NO_CONTACTS = maskOf({}, "");
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -347,6 +350,7 @@ describe("racing", () => {
       questions: [],
       answers: [],
       ownPets: [],
+      mask: NO_CONTACTS,
     };
     const late: Record<string, () => Promise<unknown>> = {
       "a buyer's application": () =>
@@ -357,7 +361,7 @@ describe("racing", () => {
         insertApplication(db, {
           ...{ id: services.newId(), breederId: own.breederId, consumerId: open.id, ...application },
         }),
-      "a form": () => saveForm(db, own.breederId, { isRequired: true, questions: [] }),
+      "a form": () => saveForm(db, own.breederId, { isRequired: true, questions: [], mask: NO_CONTACTS }),
       "a report": () =>
         report(db, services, { kind: "listing", subjectId: pet.id, reporterId: buyer.id, details: "" }),
       "a parent": () => changeParent(db, parent.id, { description: "Gentle." }),

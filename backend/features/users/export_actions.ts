@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { findUser } from "../accounts/store.ts";
 import { userOf } from "../accounts/view.ts";
+import { ownHostOf } from "../masks/actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { ExportAnswer } from "../../generated/types.ts";
 import { fail } from "../../platform/problem.ts";
@@ -16,18 +17,20 @@ const MOST = 100_000_000;
  * be too large for one answer.
  */
 export async function exportOf(
-  services: Pick<Services, "db" | "now" | "log">,
+  services: Pick<Services, "db" | "now" | "log" | "config">,
   person: { id: string; breederId: string | null },
 ): Promise<ExportAnswer> {
   return await withTx(services.db, async (trx) => {
     await sql`set transaction read only`.execute(trx);
     const row = await findUser(trx, person.id) ?? fail("token_invalid");
     const user = await userOf(row, { db: trx });
+    const ids = { me: person.id, mine: person.breederId };
+    const ownHost = ownHostOf(services);
     const sections: ExportAnswer["export"]["sections"] = [];
     let size = 0;
     for (const section of SECTIONS) {
       const items: string[] = [];
-      for await (const bite of readSection(trx, section, { me: person.id, mine: person.breederId })) {
+      for await (const bite of readSection(trx, section, ids, ownHost)) {
         for (const item of bite) size += item.length;
         if (size > MOST) {
           services.log.error("an export is too large for one answer", { userId: person.id });

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../../platform/db/schema.ts";
-import { reached } from "../reservations/contact_store.ts";
+import type { Database, Mask } from "../../platform/db/schema.ts";
+import { wordsFor } from "../applications/view.ts";
+import { reached, reachedBetween } from "../masks/reach_store.ts";
+import { withoutContacts } from "../masks/rules.ts";
 
 type Db = Kysely<Database>;
+type Row = Record<string, unknown>;
 
 /**
  * A kind of thing that a person has: the rows of `table` for which `where` holds. `$me` is the account's id, `$mine` the
@@ -14,10 +17,21 @@ export type Section = {
   table: string;
   where: string;
   omit?: readonly string[];
+  /** What the other side wrote, as this person reads it until `isReached`, an SQL expression, holds. */
+  theirs?: { isReached: string; shown: (row: Row, ownHost: string) => Row };
   add?: Readonly<Record<string, string>>;
   order?: string;
 };
 
+/** Columns that the other side wrote, without contact details. */
+const columns = (theirs: (row: Row) => readonly string[]) => (row: Row, ownHost: string): Row =>
+  withoutContacts(
+    Object.fromEntries(theirs(row).map((name) => [name, row[name] as string | null])),
+    row.mask as Mask | null,
+    ownHost,
+  );
+const answered = (isBuyer: boolean) => (row: Row, ownHost: string): Row =>
+  wordsFor(row as Parameters<typeof wordsFor>[0], isBuyer, ownHost);
 const OF_MY_PETS = "t.pet_id in (select id from pets where breeder_id = $mine)";
 /**
  * What staff say among themselves when they set a listing aside, and take it back, is told to nobody else; one that is taken off the
@@ -33,6 +47,9 @@ const SET_UP = ["setup_intent_id", "setup_begun_at", "setup_look_at"];
 const MY_SALES = "select id from reservations where breeder_id = $mine";
 /** As `canReach` has it: 30 days after everything was refunded nobody reads how to reach the buyer. */
 const REACHED = reached("t");
+const IN_LINE_REACHED = reachedBetween({ buyer: "t.user_id", breeder: "t.breeder_id" });
+const APPLICATION_REACHED = reachedBetween({ buyer: "t.consumer_id", breeder: "t.breeder_id" });
+const REVIEW_REACHED = `(select ${reached("r")} from reservations r where r.id = t.reservation_id)`;
 /** What only the machinery needs: it says nothing of a person, or would open something. */
 const MACHINERY = ["client_secret", "idempotency_key", "request", "checked_at"];
 
@@ -173,33 +190,59 @@ export const SECTIONS: readonly Section[] = [
     table: "waitlist_entries",
     where: "t.user_id = $me",
     omit: ["name", "email"],
+    theirs: {
+      isReached: IN_LINE_REACHED,
+      shown: columns(({ name }) => name === "" ? ["reason"] : ["note", "reason"]),
+    },
   },
-  { name: "waitlist", table: "waitlist_entries", where: "t.breeder_id = $mine", omit: ["user_id"] },
+  {
+    name: "waitlist",
+    table: "waitlist_entries",
+    where: "t.breeder_id = $mine",
+    omit: ["user_id"],
+    theirs: { isReached: IN_LINE_REACHED, shown: columns(({ name }) => name === "" ? ["note"] : []) },
+  },
   {
     name: "waitlistInvitations",
     table: "waitlist_promises",
     where: "t.entry_id in (select id from waitlist_entries where user_id = $me or breeder_id = $mine)",
     omit: ["reservation_id"],
   },
-  { name: "reviews", table: "reviews", where: "t.author_id = $me" },
+  {
+    name: "reviews",
+    table: "reviews",
+    where: "t.author_id = $me",
+    theirs: { isReached: REVIEW_REACHED, shown: columns(() => ["answer"]) },
+  },
   {
     name: "reviewsReceived",
     table: "reviews",
     where: "t.breeder_id = $mine",
     omit: ["author_id", "reservation_id"],
+    theirs: { isReached: REVIEW_REACHED, shown: columns(() => ["title", "text"]) },
   },
   {
     name: "matches",
     table: "matches",
     where: "t.breeder_id = $mine or t.other_breeder_id = $mine",
+    theirs: {
+      isReached: "t.breeder_id = $mine or t.status in ('accepted', 'completed')",
+      shown: columns(() => ["message"]),
+    },
   },
-  { name: "applications", table: "applications", where: "t.consumer_id = $me" },
+  {
+    name: "applications",
+    table: "applications",
+    where: "t.consumer_id = $me",
+    theirs: { isReached: APPLICATION_REACHED, shown: answered(true) },
+  },
   {
     // What was handed in; a draft is still its writer's own.
     name: "applicationsReceived",
     table: "applications",
     where: "t.breeder_id = $mine and t.status <> 'draft'",
     omit: ["consumer_id"],
+    theirs: { isReached: APPLICATION_REACHED, shown: answered(false) },
   },
   {
     // Those that the person wrote; who reported the person's own listings stays unknown to them.
@@ -363,15 +406,18 @@ export async function* readSection(
   db: Db,
   section: Section,
   ids: { me: string; mine: string | null },
+  ownHost: string,
 ): AsyncGenerator<string[]> {
-  const { table, where, omit = [], add = {}, order = "t.created_at, t.id" } = section;
+  const { table, where, omit = [], add = {}, theirs, order = "t.created_at, t.id" } = section;
   const added = Object.entries(add).map(([key, expression]) => `, (${expression}) as "+${key}"`).join("");
-  const columns = new Set(omit);
+  const reach = theirs ? `, (${theirs.isReached}) as "isReached"` : "";
+  const omitted = new Set([...omit, ...(theirs ? ["isReached"] : []), "mask"]);
   for (let offset = 0; offset < MOST; offset += BATCH_SIZE) {
-    const text = `select t.*${added} from ${table} t where ${where} order by ${sortable(table, order)}
+    const text = `select t.*${added}${reach} from ${table} t where ${where} order by ${sortable(table, order)}
       limit ${Math.min(BATCH_SIZE, MOST - offset)} offset ${offset}`;
-    const rows = (await sql<Record<string, unknown>>`${bind(text, ids)}`.execute(db)).rows;
-    yield rows.map((row) => JSON.stringify(itemOf(row, columns)));
+    const { rows } = await sql<Row>`${bind(text, ids)}`.execute(db);
+    const shown = (row: Row) => theirs && !row.isReached ? { ...row, ...theirs.shown(row, ownHost) } : row;
+    yield rows.map((row) => JSON.stringify(itemOf(shown(row), omitted)));
     if (rows.length < BATCH_SIZE) return;
   }
 }

@@ -2,12 +2,14 @@ import { requireUnblocked } from "../blocks/actions.ts";
 import type { Kysely } from "kysely";
 import type { Input } from "../../generated/handlers.ts";
 import { isUniqueViolation } from "../../platform/db/errors.ts";
-import type { Database } from "../../platform/db/schema.ts";
+import type { Database, Mask } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { acceptedEmail } from "../accounts/rules.ts";
 import { requireMail, requireStranger } from "../mails/actions.ts";
+import { ownHostOf } from "../masks/actions.ts";
+import { maskOf, withoutContacts } from "../masks/rules.ts";
 import { tellBreeder, tellPerson } from "./notify_actions.ts";
 import { findInvitedPets, findNext, lockPets, openPromise } from "./promise_store.ts";
 import { inviteUrl } from "./emails.ts";
@@ -76,9 +78,10 @@ export async function join(
         (await store.findRoom(trx, { breederId, userId: accountId })).isJoined;
       const userId = hasOwnPlace ? null : accountId;
       const id = services.newId();
+      const texts = { name: isOwn ? body.name!.trim() : "", note: note.trim(), reason: null };
       await store.insertEntry(trx, {
         ...{ id, breeder_id: breederId, user_id: userId, email, litter_id: litterId, breed_id: breedId, sex },
-        ...{ note: note.trim(), name: isOwn ? body.name!.trim() : "", status: "waiting" },
+        ...{ ...texts, status: "waiting", mask: JSON.stringify(maskOf(texts, ownHostOf(services))) },
       });
       const entry = (await store.findEntry(trx, id))!;
       if (isOwn) await tellPerson(trx, services, entry, { step: "added" }, id);
@@ -109,7 +112,7 @@ async function moveOn(
   trx: Trx,
   services: Services,
   entry: store.Entry,
-  change: { status: "waiting" | "left" | "rejected"; reason?: string },
+  change: { status: "waiting" | "left" | "rejected"; reason?: string; mask?: Mask },
 ) {
   await store.moveEntry(trx, entry.id, change);
   return await settle(trx, services, entry.breederId, entry.id);
@@ -134,8 +137,11 @@ export async function reject(services: Services, user: User, id: string, reason:
     if (entry.breederId !== user.breederId) fail("not_found");
     if (!reason.trim()) fail("reason_missing");
     if (!isOpen(entry)) fail("transition_not_allowed", { detail: "This place on your waitlist has ended." });
-    await moveOn(trx, services, entry, { status: "rejected", reason: reason.trim() });
-    await tellPerson(trx, services, entry, { step: "rejected", reason: reason.trim() }, id);
+    const texts = { name: entry.typedName, note: entry.note, reason: reason.trim() };
+    const mask = maskOf(texts, ownHostOf(services));
+    await moveOn(trx, services, entry, { status: "rejected", reason: texts.reason, mask });
+    const told = entry.isReached ? texts : withoutContacts(texts, mask, ownHostOf(services));
+    await tellPerson(trx, services, entry, { step: "rejected", reason: told.reason }, id);
     await lineChanged(trx, services, entry.breederId, entry.ownerId);
   });
 }

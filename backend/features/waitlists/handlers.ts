@@ -4,8 +4,10 @@ import type { WaitlistAnswer } from "../../generated/types.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { needConfirmedEmail, ownerOf } from "../accounts/rules.ts";
+import { ownHostOf } from "../masks/actions.ts";
 import { invite, join, leave, pass, reject } from "./actions.ts";
 import * as store from "./store.ts";
+import { viewFor } from "./view.ts";
 
 const PAGE = 50;
 
@@ -14,10 +16,11 @@ export const waitlists: Handlers<
 > = {
   async joinWaitlist({ body, user }, services) {
     needConfirmedEmail(user, "join a waitlist");
-    return await show(services, await join(services, user, body));
+    return await show(services, user, await join(services, user, body));
   },
 
-  async listWaitlists({ query, user }, { db }) {
+  async listWaitlists({ query, user }, services) {
+    const { db } = services;
     const viewer = query.as === "breeder" ? { breederId: ownerOf(user).breederId } : { userId: user.id };
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
@@ -27,7 +30,7 @@ export const waitlists: Handlers<
     ]);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {
-      waitlists: rows.slice(0, PAGE).map(({ view }) => view),
+      waitlists: rows.slice(0, PAGE).map((row) => viewFor(row, user, ownHostOf(services))),
       waitingCount: counts.waiting,
       invitedCount: counts.invited,
       nextCursor: last ? encodeMomentCursor(last) : null,
@@ -41,20 +44,25 @@ export const waitlists: Handlers<
 
   async inviteWaitlist({ body, user }, services) {
     await invite(services, user, body);
-    return await show(services, body.id);
+    return await show(services, user, body.id);
   },
 
   async rejectWaitlist({ body, user }, services) {
     await reject(services, user, body.id, body.reason);
-    return await show(services, body.id);
+    return await show(services, user, body.id);
   },
 
   async passWaitlist({ params: { id }, user }, services) {
     await pass(services, user, id);
-    return await show(services, id);
+    return await show(services, user, id);
   },
 };
 
-async function show({ db }: Services, id: string): Promise<WaitlistAnswer> {
-  return { waitlist: await store.findEntryView(db, id) ?? fail("not_found") };
+async function show(
+  services: Services,
+  user: { breederId: string | null },
+  id: string,
+): Promise<WaitlistAnswer> {
+  const row = await store.findEntryView(services.db, id) ?? fail("not_found");
+  return { waitlist: viewFor(row, user, ownHostOf(services)) };
 }

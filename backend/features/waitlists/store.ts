@@ -1,7 +1,8 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { BreederSummary, PetCard, Waitlist } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonList, sqlJsonStored, timestampJson } from "../../platform/db/json.ts";
-import type { Database, WaitlistStatus } from "../../platform/db/schema.ts";
+import type { Database, Mask, WaitlistStatus } from "../../platform/db/schema.ts";
+import { reachedBetween } from "../masks/reach_store.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { BREEDER_JSON, breedJson } from "../pets/json_store.ts";
 import { WAITING_NAME, WAITING_OWNER } from "../pets/waiting_store.ts";
@@ -36,7 +37,15 @@ const VIEW = sqlJson<Waitlist>({
   updatedAt: timestampJson("e.updated_at"),
 }, { litterId: "e.litter_id", sex: "e.sex", breed: breedJson("e") });
 
-type Viewed = { view: JsonOf<typeof VIEW> };
+/** What a reader needs to see the texts of the place `e`: who wrote them, and whether the two may reach each other. */
+export type Viewed = {
+  view: JsonOf<typeof VIEW>;
+  mask: Mask | null;
+  breederId: string;
+  isReached: boolean;
+};
+const VIEWED = `${VIEW} as view, e.mask, e.breeder_id as "breederId",
+  ${reachedBetween({ buyer: WAITING_OWNER, breeder: "e.breeder_id" })} as "isReached"`;
 const FROM = "from waitlist_entries e join breeders d on d.id = e.breeder_id";
 
 /** Whose line or place it is. */
@@ -48,10 +57,11 @@ const seenBy = (viewer: Viewer) =>
     : sql`e.breeder_id = ${viewer.breederId}`;
 
 /** One place in a line as it is shown. */
-export async function findEntryView(db: Db, id: string): Promise<Waitlist | undefined> {
-  const { rows } = await sql<Viewed>`select ${sql.raw(VIEW)} as view ${sql.raw(FROM)} where e.id = ${id}`
-    .execute(db);
-  return rows[0]?.view;
+export async function findEntryView(db: Db, id: string): Promise<Viewed | undefined> {
+  const { rows } = await sql<Viewed>`select ${sql.raw(VIEWED)} ${sql.raw(FROM)} where e.id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** Open places the longest waiting first, past ones the latest first, by keyset. */
@@ -65,7 +75,7 @@ export async function findEntries(
   const isOpen = state === "open";
   const [column, comes, order] = isOpen ? ["e.created_at", ">", "asc"] : ["e.updated_at", "<", "desc"];
   const { rows } = await sql<Viewed & { at: string; id: string }>`
-    select ${sql.raw(VIEW)} as view, ${sql.raw(column)}::text as at, e.id ${sql.raw(FROM)}
+    select ${sql.raw(VIEWED)}, ${sql.raw(column)}::text as at, e.id ${sql.raw(FROM)}
     where ${seenBy(viewer)} and e.status ${sql.raw(isOpen ? "in" : "not in")} ${sql.raw(LIVE)}
       and ${
     after
@@ -103,6 +113,10 @@ export type Entry = {
   /** The person's own; null where they have not said it. */
   timeZone: string | null;
   status: WaitlistStatus;
+  /** Of somebody whom the breeder added. */
+  typedName: string;
+  note: string;
+  isReached: boolean;
 };
 
 /** A place in a line with whose it is; undefined where there is none. */
@@ -110,6 +124,9 @@ export async function findEntry(db: Db, id: string): Promise<Entry | undefined> 
   const { rows } = await sql<Entry>`
     select e.id, e.breeder_id as "breederId", d.user_id as "breederUserId", d.name as "breederName",
       ${sql.raw(WAITING_OWNER)} as "ownerId", e.email, ${sql.raw(WAITING_NAME)} as "personName", e.status,
+      e.name as "typedName", e.note, ${
+    sql.raw(reachedBetween({ buyer: WAITING_OWNER, breeder: "e.breeder_id" }))
+  } as "isReached",
       (select u.settings #>> '{quietHours,timeZone}' from users u where u.id = ${
     sql.raw(WAITING_OWNER)
   }) as "timeZone"
@@ -152,9 +169,13 @@ export async function findRoom(
 export async function moveEntry(
   db: Db,
   id: string,
-  change: { status: WaitlistStatus; reason?: string },
+  { mask, ...change }: { status: WaitlistStatus; reason?: string; mask?: Mask },
 ): Promise<void> {
-  await db.updateTable("waitlist_entries").set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
+  await db.updateTable("waitlist_entries").set({
+    ...change,
+    ...(mask ? { mask: JSON.stringify(mask) } : {}),
+    updated_at: sql<Date>`clock_timestamp()`,
+  })
     .where("id", "=", id).execute();
 }
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type {
   Address,
   DiscountType,
+  MaskedKind,
   OrderLine,
   Pet,
   PetCard,
@@ -106,6 +107,21 @@ export interface Database {
 
 /** JSON columns are read parsed and written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
+/** What a mask hides of one text. */
+export type MaskedText = { text: string; kinds: MaskedKind[] };
+/** Contact details in the texts of a row, as `features/masks` finds them. */
+export type Mask = {
+  /** Of the rules that found them. */
+  version: number;
+  /** Differs with the texts, so that the database sees a mask of earlier ones. */
+  of: number;
+  /** Texts with something to hide, by their names. */
+  hidden: Record<string, MaskedText>;
+  /** A message asks for money, or for a payment outside Hearthpaw. */
+  isAsking: boolean;
+};
+/** Null for texts that nobody has masked: those of the time before masks, and those that the previous version writes. */
+type TextMask = ColumnType<Mask | null, string | null | undefined, string | null>;
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 export type Role = "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
@@ -632,6 +648,7 @@ export interface ApplicationFormsTable {
   breeder_id: string;
   is_required: Generated<boolean>;
   questions: GeneratedJson<ApplicationQuestion[]>;
+  mask: TextMask;
   updated_at: Generated<Date>;
 }
 
@@ -657,6 +674,7 @@ export interface ApplicationsTable {
   /** Of the buyer, as their profiles were when it was last saved or submitted. */
   own_pets: GeneratedJson<ApplicationPet[]>;
   reason: string | null;
+  mask: TextMask;
   created_at: Generated<Date>;
   submitted_at: Date | null;
   decided_at: Date | null;
@@ -1294,6 +1312,7 @@ export interface ReviewsTable {
   photo_keys: Generated<string[]>;
   /** The breeder's. */
   answer: string | null;
+  mask: TextMask;
   answered_at: Date | null;
   /** When its author last changed it. */
   edited_at: Generated<Date | null>;
@@ -1538,6 +1557,7 @@ export type MatchesTable = {
   other_breeder_id: string;
   status: MatchStatus;
   message: Generated<string>;
+  mask: TextMask;
   expires_at: Date;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -1556,6 +1576,7 @@ export type WaitlistEntriesTable = {
   note: Generated<string>;
   status: WaitlistStatus;
   reason: string | null;
+  mask: TextMask;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };
@@ -1610,8 +1631,9 @@ export interface ChatMessagesTable {
   sender_id: string;
   /** Made by the sender's device. */
   client_id: string | null;
-  /** As it was written: contact details are masked when the other side reads it. */
+  /** As it was written; the other side reads it with `mask` until a payment exists. */
   text: string;
+  mask: TextMask;
   file_keys: GeneratedJson<string[]>;
   created_at: Generated<Date>;
 }

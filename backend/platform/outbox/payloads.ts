@@ -68,6 +68,7 @@ export interface JobPayloads {
   sweepFiles: Record<string, never>;
   addPreviews: Record<string, never>;
   addAvif: Record<string, never>;
+  maskTexts: Record<string, never>;
   /** Hands a mail of the outbox to the mail server. */
   sendMail: { mailId: string };
   /** Makes a reset code for whoever asked, if there is such an account. The address is all that the caller gave. */

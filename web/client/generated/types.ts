@@ -9364,6 +9364,7 @@ export interface components {
         ChatImage: {
             /** Format: uri */
             url: string;
+            /** @description The file's name, masked like the text. */
             name: string;
             width: number;
             height: number;
@@ -9378,6 +9379,8 @@ export interface components {
             isMasked: boolean;
             /** @description What kinds of contact details are masked. */
             masked: components["schemas"]["MaskedKind"][];
+            /** @description The other side asks for money, or for a payment outside Hearthpaw. Always false in the caller's own messages. */
+            isAskingForMoney: boolean;
             images: components["schemas"]["ChatImage"][];
             at: components["schemas"]["Timestamp"];
         };
@@ -12109,6 +12112,7 @@ export interface components {
                  *           "text": "Is Maple used to cats?",
                  *           "isMasked": false,
                  *           "masked": [],
+                 *           "isAskingForMoney": false,
                  *           "images": [],
                  *           "at": "2025-11-14T17:05:00.000Z"
                  *         }

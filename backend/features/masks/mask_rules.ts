@@ -1,4 +1,5 @@
 import type { MaskedKind } from "../../generated/types.ts";
+import type { MaskedText } from "../../platform/db/schema.ts";
 import { emailsIn } from "./email_rules.ts";
 import { handlesIn } from "./handle_rules.ts";
 import { linksIn } from "./link_rules.ts";
@@ -15,21 +16,26 @@ const WORDS: Readonly<Record<MaskedKind, string>> = {
   address: "[street address hidden]",
 };
 
-/** Of a message, in the contract. */
+/** Longest of these texts in the contract. */
 const MOST_CHARACTERS = 4000;
 
 type Found = Span & { kind: MaskedKind };
-export type Masked = { text: string; kinds: MaskedKind[] };
-/** What is masked in texts, by text. */
-export type Masks = ReadonlyMap<string, Masked>;
 
 /**
  * Returns a text without the contact details in it, and what kinds of them there were: phone numbers, email and street
  * addresses, payment handles and links. Prices, days, weights, ages, ZIP codes and microchip numbers stay. Links to `ownHost` stay
  * too. What nothing is found in comes back as it is.
  */
-export function mask(original: string, ownHost?: string): Masked {
-  const spans = contactsIn(original, ownHost);
+export function mask(original: string, ownHost?: string): MaskedText {
+  return hide(original, contactsIn(original, ownHost));
+}
+
+/** Returns the same of a file's name, whose words have underscores between them. */
+export function maskFileName(original: string, ownHost?: string): MaskedText {
+  return hide(original, contactsIn(original.replaceAll("_", " "), ownHost));
+}
+
+function hide(original: string, spans: readonly Found[]): MaskedText {
   const kinds = [...new Set(spans.map(({ kind }) => kind))];
   const words = spans.map(({ kind }) => WORDS[kind]);
   const length = (parts: readonly string[]) => parts.reduce((sum, part) => sum + part.length, 0);

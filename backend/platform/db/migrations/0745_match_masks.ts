@@ -1,0 +1,12 @@
+import { type Kysely, sql } from "kysely";
+
+/** Contact details in what breeders write of a match, kept with the row. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table matches add column mask jsonb;
+    create trigger matches_mask before update on matches for each row
+      when (old.message is distinct from new.message and old.mask is not distinct from new.mask)
+      execute function drop_old_mask();
+  `.execute(db);
+}
