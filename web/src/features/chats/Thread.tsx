@@ -135,7 +135,7 @@ function Bubble({ message, partner, onStale, children }: {
   onStale?: () => void;
   children: string;
 }) {
-  const { isMine, text, images, isMasked, at } = message;
+  const { isMine, text, images, isMasked, isAskingForMoney, at } = message;
   return (
     <div className={css.bubble} data-own={isMine ? "" : undefined}>
       <VisuallyHidden>{isMine ? texts.you : `${partner}:`}</VisuallyHidden>
@@ -159,6 +159,12 @@ function Bubble({ message, partner, onStale, children }: {
         <p className={css.masked}>
           <Icon name="lock" size={16} />
           <span>{maskedText(message, partner)}</span>
+        </p>
+      )}
+      {isAskingForMoney && (
+        <p className={css.asking}>
+          <Icon name="shield" size={16} />
+          <span>{texts.keepPaymentsHere}</span>
         </p>
       )}
       <p className={css.soft}>
@@ -218,7 +224,8 @@ function useNews(messages: readonly ChatMessage[], partner: string, say: (words:
   const last = messages.at(-1);
   useEffect(() => {
     if (known.current !== undefined && last && last.id !== known.current && !last.isMine) {
-      say(`${partner}: ${last.text || texts.photo}`);
+      const words = last.text || texts.photo;
+      say(`${partner}: ${last.isAskingForMoney ? texts.withAdvice(words) : words}`);
     }
     known.current = last?.id ?? "";
   }, [last?.id]);

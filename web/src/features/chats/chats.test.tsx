@@ -8,7 +8,7 @@ const ID = "0199c0d1-000c-7a4e-9b5f-2c3d4e5f6071";
 const at = (minute: number) => `2025-11-14T17:${String(minute).padStart(2, "0")}:00.000Z`;
 const message = (n: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   ...{ id: `0199c0d1-0000-7a4e-9b5f-${String(n).padStart(12, "0")}`, isMine: false, text: `Message ${n}` },
-  ...{ isMasked: false, masked: [], images: [], at: at(n) },
+  ...{ isMasked: false, masked: [], isAskingForMoney: false, images: [], at: at(n) },
   ...change,
 });
 const chat: Chat = {
@@ -46,6 +46,20 @@ describe("a conversation", () => {
     await expect.element(screen.getByText("Call me at [phone number hidden]")).toBeVisible();
     await expect.element(screen.getByText(/phone number is hidden until a deposit is paid/)).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "Messages, 3 unread" })).toBeVisible();
+    await screen.unmount();
+  });
+
+  it("advises under a message that asks for money, and nowhere else", async () => {
+    const { screen } = await renderSite(`/messages/${ID}`, {
+      user: consumer,
+      answers: site([
+        message(1, { text: "What does the deposit cover?" }),
+        message(2, { text: "Just send it by Zelle.", isAskingForMoney: true }),
+      ]),
+    });
+    const advice = screen.getByText(/Keep payments on Hearthpaw, because/);
+    await expect.element(advice).toBeVisible();
+    expect(advice.all()).toHaveLength(1);
     await screen.unmount();
   });
 

@@ -71,6 +71,11 @@ export const deleteReply = (text: string) => `Delete “${text}”`;
 export const showEarlierMessages = "Show earlier messages";
 export const contactsHiddenNote =
   "Phone numbers, emails, links and payment handles stay hidden until a deposit is paid. Keep payments on Hearthpaw, where your money is protected.";
+export const keepPaymentsHere =
+  "Keep payments on Hearthpaw, because we can't protect money that's sent another way.";
+/** What is read aloud of a message with the advice below it. */
+export const withAdvice = (words: string) =>
+  `${words} Keep payments on Hearthpaw, because we can't protect money that's sent another way.`;
 export const atRead = (at: string) => `${at} · Read`;
 export const atSent = (at: string) => `${at} · Sent`;
 export const imageKeysCountPhotos = (imageKeysCount: number) => `${imageKeysCount} photos`;
