@@ -1,7 +1,7 @@
 /** The server's process: configuration, services, app, signals. `backend/start` starts it. */
 import "./platform/no_deprecations.ts"; // first: it speaks of what the others load
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
-import { batchedWriter, createLog } from "./platform/log.ts";
+import { consoleInto, createLog, type Log, type LogQueue, queuedWriter } from "./platform/log.ts";
 import { startEmbedded } from "./platform/embedded/start.ts";
 import { unboundedRights } from "./platform/permissions.ts";
 import { noticeUncaught } from "./platform/uncaught.ts";
@@ -9,6 +9,8 @@ import type { RunningServer } from "./server.ts";
 
 /** sysexits.h: the configuration is wrong; starting again will not help. */
 const EX_CONFIG = 78;
+/** The reader of the log has so long for the last lines. */
+const LAST_LINES_MS = 1_000;
 
 function configuration(): Config {
   try {
@@ -36,8 +38,12 @@ async function main(): Promise<void> {
   const { format, level } = config.log;
   const pretty = format === "pretty" ||
     (format === "auto" && config.mode === "development" && Deno.stdout.isTerminal());
-  const output = batchedWriter();
-  const log = createLog({ level, pretty, ...(pretty ? {} : { write: output.write }) });
+  const output: LogQueue = queuedWriter({
+    onDropped: (count) =>
+      log.warn("lines of the log were dropped, as their reader did not keep up", { count }),
+  });
+  const log: Log = createLog({ level, pretty, write: output.write });
+  if (config.mode !== "development") consoleInto(log);
   const running: { server?: RunningServer } = {};
   noticeUncaught(log, () => running.server?.services.reports);
 
@@ -61,30 +67,35 @@ async function main(): Promise<void> {
   });
   running.server = server;
   const stopping = new AbortController();
-  stopOnSignals(server, () => stopping.abort());
+  stopOnSignals(server, output, () => stopping.abort());
   await server.ready;
   log.info("ready", { url: config.publicUrl, port: server.port, mode: config.mode, pid: Deno.pid });
-  output.flush();
+  await output.flush(LAST_LINES_MS);
   demo?.greet(config);
   await demo?.afterStart(server.services, stopping.signal);
 }
 
 /** The first signal drains, a second one ends the process at once. */
-function stopOnSignals(server: RunningServer, onStop: () => void): void {
+function stopOnSignals(server: RunningServer, output: LogQueue, onStop: () => void): void {
   let signals = 0;
   const onSignal = () => {
     if (++signals > 1) Deno.exit(130);
     onStop();
-    server.stop().then(() => Deno.exit(0), (error) => {
-      console.error(error);
-      Deno.exit(1);
-    });
+    server.stop().then(async () => {
+      await output.flush(LAST_LINES_MS);
+      Deno.exit(0);
+    }, end);
   };
   Deno.addSignalListener("SIGTERM", onSignal);
   Deno.addSignalListener("SIGINT", onSignal);
 }
 
-main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
+/** Ends with what went wrong in plain words, which nobody waits for longer than for the last lines of the log. */
+async function end(error: unknown): Promise<void> {
+  const words = new TextEncoder().encode(`${error instanceof Error ? error.message : error}\n`);
+  const patience = new Promise((done) => setTimeout(done, LAST_LINES_MS));
+  await Promise.race([Deno.stderr.write(words).catch(() => {}), patience]);
   Deno.exit(1);
-});
+}
+
+main().catch(end);

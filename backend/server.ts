@@ -75,7 +75,8 @@ export async function startServer(
   options: ServerOptions,
 ): Promise<RunningServer> {
   const asset = assetsOf(config);
-  let front: Front = (request) => Promise.resolve(beforeReady(request, asset));
+  const unready = (request: Request, reason: string) => beforeReady(request, asset, reason, log);
+  let front: Front = (request) => Promise.resolve(unready(request, "starting"));
   const http = await open(config, (request, info) => front(request, info), log).catch(async (error) => {
     await options.embedded.then(({ leave }) => leave(), () => {});
     throw error;
@@ -146,10 +147,10 @@ export async function startServer(
   front = async (request, info) => {
     const isHealth = /\/(healthz|readyz)$/.test(request.url);
     if (!readiness.isDraining()) {
-      return isHealth || readiness.isMigrated() ? await doors(request, info) : beforeReady(request, asset);
+      return isHealth || readiness.isMigrated() ? await doors(request, info) : unready(request, "starting");
     }
     if (!isHealth) refusedAt = performance.now();
-    const answer = isHealth ? await doors(request, info) : beforeReady(request, asset);
+    const answer = isHealth ? await doors(request, info) : unready(request, "shutting down");
     answer.headers.set("connection", "close");
     return answer;
   };
@@ -249,11 +250,12 @@ const hex = (bytes: Uint8Array): string => bytes.toHex();
  * Answers without a database: a file of the build, since an open page loads its parts while the server starts or ends, and 503
  * for anything else.
  */
-function beforeReady(request: Request, asset: ServeAsset): Response {
+function beforeReady(request: Request, asset: ServeAsset, reason: string, log: Log): Response {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const file = isRead && asset(request, new URL(request.url).pathname);
   if (file) return file;
-  const problem = toProblem(new DatabaseUnavailable(new Error("starting")), `req_${crypto.randomUUID()}`);
+  const problem = toProblem(new DatabaseUnavailable(new Error(reason)), `req_${crypto.randomUUID()}`);
+  log.warn("request refused", { requestId: problem.requestId, code: problem.code, reason });
   if (asksForPage(request)) return problemPage(problem);
   return new Response(JSON.stringify(problem), {
     status: 503,

@@ -263,6 +263,36 @@ describe("a server process", { timeout: 60_000 }, () => {
     await ready(server);
   });
 
+  it("answers while nobody reads what it says, and ends when it is told to", async () => {
+    const port = await freePort();
+    const own = ["PATH", "HOME", "DENO_DIR"].map((name) => [name, Deno.env.get(name)]);
+    const env = {
+      ...Object.fromEntries(own.filter(([, value]) => value !== undefined)),
+      ...{ DATA_DIR: dataDir, PORT: String(port), LOG_FORMAT: "json", SEED: "none", RATE_LIMIT_SCALE: "0" },
+      ...{ DENO: Deno.execPath(), MAIN },
+    };
+    // The reader holds the pipe open and reads nothing.
+    const script = '"$DENO" run -A --no-check "$MAIN" 2>&1 | sleep 300';
+    const shell = spawn("sh", ["-c", script], { env, stdio: "ignore" });
+    const ended = new Promise<void>((done) => shell.on("exit", () => done()));
+    try {
+      const url = `http://127.0.0.1:${port}`;
+      await until(async () => await status(`${url}/readyz`) === 200, "readiness");
+      // A pipe takes 64 KB, some 250 lines.
+      for (let round = 0; round < 40; round++) {
+        const answers = await Promise.all(Array.from({ length: 50 }, () => status(`${url}/healthz`)));
+        expect(answers.filter((one) => one !== 200)).toEqual([]);
+      }
+      const family = childrenOf(shell.pid!);
+      const server = family.find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("main.ts"))!;
+      Deno.kill(server, "SIGTERM");
+      await until(() => !isAlive(server), "the end", 30_000);
+    } finally {
+      for (const pid of childrenOf(shell.pid!)) await endProcess(pid, [["SIGKILL", 5_000]]);
+      await ended;
+    }
+  });
+
   it("does not start production with settings missing: it names them all and ends with 78", async () => {
     const server = await launch({ APP_MODE: "production", PORT: "80a" });
     expect(await server.ended).toBe(78);

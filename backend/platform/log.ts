@@ -1,3 +1,4 @@
+import { format } from "node:util";
 import type { LogLevel } from "./config.ts";
 
 /** What an event carries beside its message: ids, counts, durations; never what a person wrote or owns. */
@@ -53,35 +54,110 @@ export function createLog(options: LogOptions = {}, bound: Fields = {}): Log {
   };
 }
 
+/** Where lines go: standard output, unless a test listens. */
+type Output = { write: (bytes: Uint8Array) => Promise<number>; writeSync: (bytes: Uint8Array) => number };
+
+export type QueueOptions = {
+  output?: Output;
+  /** Characters that may wait to be written; 4 million unless told. */
+  most?: number;
+  /** Hears how many lines were lost, once there is room again. */
+  onDropped: (count: number) => void;
+};
+
+export type LogQueue = {
+  write: (line: string) => void;
+  /** Resolves when all that waits is written, or after so many milliseconds. */
+  flush: (ms: number) => Promise<void>;
+};
+
+const MOST_WAITING = 4_000_000;
+/** Characters of one write; a pipe takes 64 KB in Linux. */
+const BATCH = 64_000;
+const BATCH_MS = 20;
+
 /**
- * Writes to standard output in batches: one system call a line would be a good part of a fast request. Lines wait 20 ms
- * at most; `flush` writes what waits, and runs by itself when the process exits.
+ * Writes lines in batches, since one system call a line would be a good part of a fast request. Nothing waits for their reader: lines wait
+ * in a queue of bounded length, and beyond it they are dropped and counted. A reader that stalls, such as a full disk behind a pipe, would
+ * else stop every request.
  */
-export function batchedWriter(): { write: (line: string) => void; flush: () => void } {
+export function queuedWriter(
+  { output = Deno.stdout, most = MOST_WAITING, onDropped }: QueueOptions,
+): LogQueue {
   const encoder = new TextEncoder();
   let waiting: string[] = [];
   let size = 0;
+  let dropped = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = () => {
+  let writing: Promise<void> | undefined;
+
+  function take(): { bytes: Uint8Array; length: number } {
+    let [count, length] = [0, 0];
+    while (count < waiting.length && (count === 0 || length < BATCH)) length += waiting[count++]!.length;
+    return { bytes: encoder.encode(`${waiting.splice(0, count).join("\n")}\n`), length };
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length) {
+      let { bytes, length } = take();
+      try {
+        while (bytes.length) bytes = bytes.subarray(await output.write(bytes));
+      } catch {
+        [waiting, size, dropped] = [[], 0, 0]; // the reader has gone
+        return;
+      }
+      size -= length;
+      if (!dropped) continue;
+      const count = dropped;
+      dropped = 0;
+      onDropped(count);
+    }
+  }
+
+  function start(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    if (!waiting.length) return;
-    let bytes = encoder.encode(`${waiting.join("\n")}\n`);
-    [waiting, size] = [[], 0];
+    return writing ??= drain().finally(() => writing = undefined);
+  }
+
+  // An end that nobody has planned: whatever a stalled reader holds up is lost.
+  globalThis.addEventListener("unload", () => {
+    if (writing || !waiting.length) return;
     try {
-      while (bytes.length) bytes = bytes.subarray(Deno.stdout.writeSync(bytes));
+      let bytes = encoder.encode(`${waiting.join("\n")}\n`);
+      while (bytes.length) bytes = bytes.subarray(output.writeSync(bytes));
     } catch {
-      // Whoever read the output has gone, or reads too slowly: the server's work matters more than its log.
+      // The reader has gone.
     }
+  });
+
+  return {
+    write(line) {
+      if (size + line.length > most) {
+        dropped++;
+        return;
+      }
+      waiting.push(line);
+      size += line.length;
+      if (size > BATCH) void start();
+      else if (!writing) timer ??= setTimeout(() => void start(), BATCH_MS);
+    },
+    async flush(ms) {
+      const late = AbortSignal.timeout(ms);
+      const over = new Promise<void>((done) => late.addEventListener("abort", () => done(), { once: true }));
+      while ((waiting.length || writing) && !late.aborted) await Promise.race([start(), over]);
+    },
   };
-  globalThis.addEventListener("unload", flush);
-  const write = (line: string) => {
-    waiting.push(line);
-    size += line.length;
-    if (size > 64_000) flush();
-    else timer ??= setTimeout(flush, 20);
-  };
-  return { write, flush };
+}
+
+/**
+ * Sends what libraries say to the console into the log: the console writes at once, and waits for its reader.
+ */
+export function consoleInto(log: Log): void {
+  for (const level of ["debug", "info", "warn", "error"] as const) {
+    console[level] = (...values: unknown[]) => log[level]("a library says", { said: format(...values) });
+  }
+  console.log = console.info;
 }
 
 /** The value as it may be kept: secrets and personal data replaced, errors as plain data, depth and length bounded. */
@@ -123,6 +199,7 @@ function redactError(error: Error, depth: number): Fields {
       (error.stack ?? "").split("\n").filter((line) => line.trim().startsWith("at ")).slice(0, 12).join("\n"),
     ),
     ...(error.cause === undefined ? {} : { cause: redact(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError ? { errors: redact(error.errors.slice(0, 4), depth + 1) } : {}),
   };
 }
 
@@ -142,7 +219,7 @@ function strike(text: string): string {
 function pretty(ts: string, level: LogLevel, msg: string, fields: Fields): string {
   const colour = { debug: 90, info: 36, warn: 33, error: 31, silent: 0 }[level];
   const stack = Object.values(fields).map((value) => (value as Fields | null)?.stack).find((item) => item);
-  const rest = Object.entries(fields).map(([key, value]) => {
+  const rest = Object.entries(fields).filter(([, value]) => value !== undefined).map(([key, value]) => {
     const plain = typeof value === "object" && value && "stack" in value ? (value as Fields).message : value;
     return ` \x1b[90m${key}=\x1b[0m${typeof plain === "string" ? plain : JSON.stringify(plain)}`;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLog, type Fields } from "./log.ts";
+import { createLog, type Fields, queuedWriter } from "./log.ts";
 
 const lines: string[] = [];
 const log = createLog({ write: (line) => lines.push(line), now: () => new Date("2026-01-02T03:04:05.678Z") });
@@ -100,5 +100,66 @@ describe("the log", () => {
     });
     expect(seen[0]).toMatch(/error.*broken.*error=.*why.*n=.*1/);
     expect(seen[0]).toContain("at ");
+  });
+});
+
+describe("the queue of lines", () => {
+  /** An output that takes a few bytes at a time, and none while its reader has stalled. */
+  function stalling() {
+    let text = "";
+    let isStalled = true;
+    let go = () => {};
+    const output = {
+      writeSync: () => {
+        throw new Error("it waits for its reader");
+      },
+      async write(bytes: Uint8Array): Promise<number> {
+        if (isStalled) await new Promise<void>((done) => go = done);
+        const part = bytes.subarray(0, 1_000);
+        text += new TextDecoder().decode(part);
+        return part.length;
+      },
+    };
+    return { output, text: () => text, read: () => (isStalled = false, go()) };
+  }
+
+  it("drops and counts what does not fit while nobody reads, and goes on when somebody does", async () => {
+    const { output, text, read } = stalling();
+    const queue = queuedWriter({
+      output,
+      most: 10_000,
+      onDropped: (count) => queue.write(`dropped ${count}`),
+    });
+    for (let line = 0; line < 300; line++) queue.write(`${line} ${"x".repeat(95)}`);
+    const began = performance.now();
+    await queue.flush(100);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(text()).toBe("");
+    read();
+    await queue.flush(5_000);
+    const lines = text().trimEnd().split("\n");
+    const kept = lines.length - 1;
+    expect(kept).toBeGreaterThan(90);
+    expect(lines.at(-1)).toBe(`dropped ${300 - kept}`);
+    expect(lines.slice(0, -1).map((line) => parseInt(line))).toEqual(
+      Array.from({ length: kept }, (_, at) => at),
+    );
+    queue.write("the next one");
+    await queue.flush(5_000);
+    expect(text().endsWith("the next one\n")).toBe(true);
+  });
+
+  it("forgets what waits for a reader that has gone", async () => {
+    let writes = 0;
+    const output = {
+      writeSync: () => 0,
+      write: () => (writes++, Promise.reject(new Deno.errors.BrokenPipe("EPIPE"))),
+    };
+    const queue = queuedWriter({ output, most: 100, onDropped: () => queue.write("dropped") });
+    for (let line = 0; line < 50; line++) queue.write("0123456789");
+    await queue.flush(5_000);
+    queue.write("later");
+    await queue.flush(5_000);
+    expect(writes).toBe(2);
   });
 });

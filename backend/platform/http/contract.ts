@@ -33,6 +33,10 @@ export interface RequestState {
   userId?: string;
   /** The answer may not be older than this moment. */
   asOf?: number;
+  /** The request for a page that this call is made for. */
+  page?: string;
+  /** Why the answer is a 5xx stands in the log already. */
+  isExplained?: boolean;
   /** The methods that the contract has for this address, once none of them was the request's. */
   allowed?: string[];
 }

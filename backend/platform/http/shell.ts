@@ -13,6 +13,8 @@ export interface ConnectionInfo {
   remoteAddr?: { hostname?: string };
   /** The answer may not be older than this moment (as `performance.now` has it): whoever asks will keep it. */
   asOf?: number;
+  /** The request for a page that this call is made for. */
+  page?: string;
 }
 
 export interface App {
@@ -64,6 +66,7 @@ export function createShell(router: Hono<Env>, services: Services, options: Shel
         ip: addressOf(request, info, options.trustProxy),
         route: `${request.method} (none)`,
         ...(info?.asOf === undefined ? {} : { asOf: info.asOf }),
+        ...(info?.page === undefined ? {} : { page: info.page }),
       };
       let response: Response;
       try {
@@ -73,8 +76,17 @@ export function createShell(router: Hono<Env>, services: Services, options: Shel
       }
       response = withHeaders(response, request, state, options);
       if (leavesBody(request, response)) response.headers.set("connection", "close");
+      if (response.status >= 500 && !state.isExplained) {
+        // Drawn or passed on: the calls that were made for it say why, and name it as their page.
+        services.log.warn("request refused", {
+          requestId: state.id,
+          route: state.route,
+          status: response.status,
+        });
+      }
       services.log.info("request", {
         requestId: state.id,
+        page: state.page,
         method: request.method,
         route: state.route,
         operation: state.operationId,
@@ -124,21 +136,25 @@ function problemResponse(
 ): Response {
   const problem = toProblem(error, state.id);
   if (isUnexpected(error)) {
-    services.log.error("request failed", { requestId: state.id, route: state.route, error });
+    services.log.error("request failed", {
+      requestId: state.id,
+      page: state.page,
+      route: state.route,
+      error,
+    });
     services.reports.capture(error, {
       route: state.route,
       operationId: state.operationId,
       requestId: state.id,
     });
   } else if (problem.status >= 500) {
-    const cause = (error as { cause?: unknown } | null)?.cause;
     services.log.warn("request refused", {
-      requestId: state.id,
-      route: state.route,
-      code: problem.code,
-      cause,
+      ...{ requestId: state.id, page: state.page, route: state.route, code: problem.code },
+      ...reasonOf(error),
     });
+    reportShortage(services, state, error);
   }
+  state.isExplained = problem.status >= 500;
   if (request && asksForPage(request)) return problemPage(problem);
   const headers = new Headers({
     ...(error instanceof ProblemError ? error.extra.headers : undefined),
@@ -147,6 +163,26 @@ function problemResponse(
   });
   if (problem.retryAfterSeconds !== undefined) headers.set("retry-after", String(problem.retryAfterSeconds));
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
+}
+
+/** Why a request was refused: the words of a refusal of ours with its cause, or else the error itself, such as the database's. */
+function reasonOf(error: unknown): { reason?: string; cause: unknown } {
+  return error instanceof ProblemError ? { reason: error.message, cause: error.cause } : { cause: error };
+}
+
+/** Postgres has no disk, memory or connection left, or cannot read or write: an operator has to act. */
+const SHORTAGE = /^(53\d\d\d|58030)$/;
+const SHORTAGE_MS = 60_000;
+let shortageAt = -Infinity;
+
+/** Reports a shortage of the database once a minute: every request meets it. */
+function reportShortage({ reports }: Services, state: RequestState, error: unknown): void {
+  const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: unknown };
+  if (typeof code !== "string" || !SHORTAGE.test(code) || performance.now() - shortageAt < SHORTAGE_MS) {
+    return;
+  }
+  shortageAt = performance.now();
+  reports.capture(error, { route: state.route, operationId: state.operationId, requestId: state.id });
 }
 
 /** A proxy of ours may name the request; nobody else. */

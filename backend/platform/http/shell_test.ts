@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen, type Listener } from "../listen.ts";
 import { operation, problemOf, testApp } from "../../testing/http.ts";
+import { DatabaseUnavailable } from "../db/errors.ts";
 import { fail } from "../problem.ts";
 
 const app = testApp(
@@ -91,6 +92,50 @@ describe("what goes wrong on the way to a page", () => {
   it("is data to a program, and to everybody below /v1", async () => {
     expect(await problemOf(await failing.get("/busy"))).toEqual([503, "unavailable"]);
     expect(await problemOf(await failing.get("/v1/read", browser))).toEqual([503, "unavailable"]);
+  });
+});
+
+describe("a 5xx", () => {
+  const full = Object.assign(new Error('could not extend file "base/5/1259": No space left on device'), {
+    code: "53100",
+  });
+  const late = new DatabaseUnavailable(Object.assign(new Error("canceled"), { code: "57014" }));
+  const both = new AggregateError([Object.assign(new Error("refused"), { code: "ECONNREFUSED" })]);
+  const lines = testApp(
+    ["full", "late", "both", "told"].map((id) => operation(id)),
+    {
+      full: () => Promise.reject(full),
+      late: () => Promise.reject(late),
+      both: () => Promise.reject(both),
+      told: () => fail("not_ready", { detail: "Not ready: web." }),
+    },
+    { fallback: () => new Response("a page", { status: 503 }) },
+  );
+  const refusal = async (path: string) => {
+    lines.logged.length = 0;
+    expect((await lines.get(path)).status).toBe(503);
+    const found = lines.logged.filter(({ msg }) => msg === "request refused");
+    expect(found).toHaveLength(1);
+    return found[0];
+  };
+
+  it("stands in the log with its cause, whatever it is", async () => {
+    expect(await refusal("/v1/full")).toMatchObject({
+      code: "unavailable",
+      cause: { code: "53100", message: full.message },
+    });
+    expect(await refusal("/v1/late")).toMatchObject({ cause: { cause: { code: "57014" } } });
+    expect(await refusal("/v1/both")).toMatchObject({ cause: { errors: [{ code: "ECONNREFUSED" }] } });
+    expect(await refusal("/v1/told")).toMatchObject({ code: "not_ready", reason: "Not ready: web." });
+    expect(await refusal("/about")).toMatchObject({ status: 503, route: "GET (none)" });
+  });
+
+  it("for want of disk, memory or connections is reported once a minute", async () => {
+    lines.reported.length = 0;
+    for (let times = 0; times < 3; times++) await refusal("/v1/full");
+    expect(lines.reported.length).toBeLessThan(2);
+    await refusal("/v1/late");
+    expect(lines.reported.filter((error) => error !== full)).toEqual([]);
   });
 });
 

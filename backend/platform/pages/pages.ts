@@ -99,7 +99,8 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       origin,
       nonce: NONCE,
       manifest: web.manifest,
-      fetch: (request) => app().fetch(request, { remoteAddr: { hostname: ip }, asOf: changedAt }),
+      fetch: (request) =>
+        app().fetch(request, { remoteAddr: { hostname: ip }, asOf: changedAt, page: requestId }),
     });
     for (const error of rendered.errors) {
       log.error("a page could not be rendered", { requestId, error });
