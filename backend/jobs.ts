@@ -7,6 +7,7 @@ import {
   hideStrayPets,
   pictureChanged,
 } from "./features/pets/actions.ts";
+import { addSkeletons } from "./features/breeders/name_actions.ts";
 import { removeFile, sweepFiles } from "./features/files/actions.ts";
 import { addAvif } from "./features/files/avif_actions.ts";
 import { addPreviews } from "./features/files/preview_actions.ts";
@@ -85,6 +86,7 @@ export const jobs: Jobs = {
   settleWaitlists: (_payload, services, { signal }) => settleWaitlists(services, signal),
   announceWaitlist: (payload, services) => announceWaitlist(services, payload),
   announcePost: (change, services) => announcePost(services, change),
+  addNameSkeletons: (_payload, services, { signal }) => addSkeletons(services, signal),
   hideUnverified: (_payload, services, { signal }) => hideStrayPets(services, signal),
   announceBreeder: async ({ breederId }, services) => {
     await settleAbout(services, { breederId });
@@ -175,6 +177,7 @@ export const crons: readonly CronEntry[] = [
   { when: "53 * * * *", job: "expireMatches" },
   { when: "* * * * *", job: "reconcilePayments" },
   { when: "*/5 * * * *", job: "hideUnverified" },
+  { when: "3-59/15 * * * *", job: "addNameSkeletons" },
   { when: "*/5 * * * *", job: "freezeTerms" },
   { when: "* * * * *", job: "issueReceipts" },
   { when: "41 * * * *", job: "releaseDueFunds" },

@@ -298,7 +298,7 @@ export const signUp: Operation = {
   path: "/v1/users/new",
   roles: ["none"],
   rate: "credentials",
-  codes: ["email_taken","email_not_accepted","name_invalid","weak_password","program_required","zip_unknown","terms_not_accepted","csrf_invalid","origin_not_allowed"],
+  codes: ["email_taken","email_not_accepted","name_invalid","weak_password","program_required","zip_unknown","terms_not_accepted","program_name_taken","program_name_official","contact_details","csrf_invalid","origin_not_allowed"],
   answers: [{
     status: 201,
     contentTypes: ["application/json"],

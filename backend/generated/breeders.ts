@@ -14,7 +14,7 @@ export const apiUpdateBreederProfile: Operation = {
   path: "/api/user/breeder/update",
   roles: ["breeder"],
   rate: "write",
-  codes: ["zip_unknown","file_not_usable"],
+  codes: ["zip_unknown","file_not_usable","name_invalid","program_name_taken","program_name_official","contact_details"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -363,7 +363,7 @@ export const updateBreederProfile: Operation = {
   path: "/v1/breeders/profile/{id}/update",
   roles: ["breeder"],
   rate: "write",
-  codes: ["zip_unknown","file_not_usable"],
+  codes: ["zip_unknown","file_not_usable","name_invalid","program_name_taken","program_name_official","contact_details"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -14,7 +14,7 @@ export const addShelter: Operation = {
   path: "/api/shelter/add",
   roles: ["none"],
   rate: "credentials",
-  codes: ["email_taken","email_not_accepted","name_invalid","weak_password","zip_unknown","terms_not_accepted","invitation_not_valid"],
+  codes: ["email_taken","email_not_accepted","name_invalid","weak_password","zip_unknown","terms_not_accepted","program_name_taken","program_name_official","contact_details","invitation_not_valid"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

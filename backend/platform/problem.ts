@@ -73,8 +73,8 @@ export function failFields(...errors: FieldError[]): never {
 }
 
 /** Ends the request with this problem, whose words belong to one field: `failField("email_taken", "/email")`. */
-export function failField(code: ProblemCode, pointer: string): never {
-  throw new ProblemError(code, { errors: [{ pointer, code, detail: textOf(code).detail }] });
+export function failField(code: ProblemCode, pointer: string, detail: string = textOf(code).detail): never {
+  throw new ProblemError(code, { detail, errors: [{ pointer, code, detail }] });
 }
 
 /** The body of a problem answer, as the contract describes it. */

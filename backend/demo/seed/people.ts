@@ -1,3 +1,4 @@
+import { skeletonOf } from "../../features/breeders/name_rules.ts";
 import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 import { slugOf } from "../../features/breeds/data/parse.ts";
 import type { Place } from "../../features/places/reference_store.ts";
@@ -62,6 +63,7 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
       user_id: user.id,
       kind: seller.kind,
       name: seller.name,
+      name_skeleton: skeletonOf(seller.name),
       story: seller.story,
       program_address: addressOf(place),
       city: place.city,

@@ -1,6 +1,7 @@
 import { requireNames } from "../accounts/name_rules.ts";
 import { reply } from "../../platform/answer.ts";
 import { openProgramme } from "../breeders/actions.ts";
+import { requireProgramName, whereNamesDiffer } from "../breeders/name_actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { findPlace } from "../places/store.ts";
@@ -61,33 +62,36 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
     const { firstName, lastName } = body;
     const isBreeder = body.type === "Breeder";
     if (isBreeder && (!body.programName || !body.postalCode)) fail("program_required");
+    if (isBreeder) requireProgramName(services, body.programName!, "/programName");
     const place = isBreeder
       ? await findPlace(services.db, body.postalCode!) ?? failField("zip_unknown", "/postalCode")
       : undefined;
     const password_hash = await actions.hashPassword(body.password);
-    const user = await withTx(services.db, async (tx) => {
-      const created = await store.insertUser(tx, {
-        id: services.newId(),
-        email,
-        password_hash,
-        role: isBreeder ? "Breeder" : "Customer",
-        first_name: firstName,
-        last_name: lastName,
-        phone: body.phoneNumber ?? null,
-        terms_version: TERMS_VERSION,
-        ...(body.wantsNews ? { settings: JSON.stringify(wantsNews) } : {}),
-      });
-      if (created && place) {
-        await openProgramme(tx, services, {
-          userId: created.id,
-          kind: "breeder",
-          name: body.programName!,
-          place,
+    const create = () =>
+      withTx(services.db, async (tx) => {
+        const created = await store.insertUser(tx, {
+          id: services.newId(),
+          email,
+          password_hash,
+          role: isBreeder ? "Breeder" : "Customer",
+          first_name: firstName,
+          last_name: lastName,
+          phone: body.phoneNumber ?? null,
+          terms_version: TERMS_VERSION,
+          ...(body.wantsNews ? { settings: JSON.stringify(wantsNews) } : {}),
         });
-      }
-      if (created) await queueVerification(tx, services, created);
-      return created;
-    });
+        if (created && place) {
+          await openProgramme(tx, services, {
+            userId: created.id,
+            kind: "breeder",
+            name: body.programName!,
+            place,
+          });
+        }
+        if (created) await queueVerification(tx, services, created);
+        return created;
+      });
+    const user = await whereNamesDiffer("/programName", create);
     const made = user ?? failField("email_taken", "/email");
     await rememberNetwork(services, { email, ip: request.ip });
     return signedIn(made, request.userAgent, services, 201);

@@ -7,6 +7,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { type ContractTexts, firstContract, hashedText, SHELTER_REFUND_PERCENT } from "./rules.ts";
+import { skeletonOf } from "./name_rules.ts";
 import { findSaleContract, insertContract, insertProgramme, lockBreeder, noteConfirmed } from "./store.ts";
 
 /** A programme that begins: its name and place; the rest is filled in later. */
@@ -21,7 +22,8 @@ export type NewProgramme = {
 
 /**
  * Makes the profile of a new breeder or shelter, with the contract that it sells under from its first day: without one
- * nobody could reserve its animals. Returns the breeder's id.
+ * nobody could reserve its animals. Returns the breeder's id. Callers require the name (`requireProgramName`) and wrap the
+ * transaction in `whereNamesDiffer`.
  */
 export async function openProgramme(
   trx: Kysely<Database>,
@@ -34,6 +36,7 @@ export async function openProgramme(
     user_id: userId,
     kind,
     name,
+    name_skeleton: skeletonOf(name),
     ...place,
     licence,
     website,

@@ -9,6 +9,8 @@ import { breederStandingChanged } from "../pets/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { claimEmail } from "./emails.ts";
+import { skeletonOf } from "./name_rules.ts";
+import { whereNameIsFree } from "./name_actions.ts";
 import { claimsIn, type ClaimValue, isVouchedFor } from "./claim_rules.ts";
 import * as claimStore from "./claim_store.ts";
 import * as store from "./store.ts";
@@ -58,44 +60,47 @@ export async function decideClaim(
   { id, isAccepted, reason }: { id: string; isAccepted: boolean; reason: string | null },
 ): Promise<void> {
   if (!isAccepted && !reason) fail("reason_missing");
-  await withTx(services.db, async (trx) => {
-    const { breeder_id: breederId } = await claimStore.findBreederOfClaimChange(trx, id) ?? fail("not_found");
-    const { user_id: userId } = await claimStore.lockClaims(trx, breederId) ?? fail("not_found");
-    const change = await claimStore.lockClaimChange(trx, id) ?? fail("not_found");
-    if (change.status !== "open") {
-      fail("transition_not_allowed", {
-        detail: "This change was already decided, or the breeder withdrew it.",
+  await whereNameIsFree(() =>
+    withTx(services.db, async (trx) => {
+      const { breeder_id: breederId } = await claimStore.findBreederOfClaimChange(trx, id) ??
+        fail("not_found");
+      const { user_id: userId } = await claimStore.lockClaims(trx, breederId) ?? fail("not_found");
+      const change = await claimStore.lockClaimChange(trx, id) ?? fail("not_found");
+      if (change.status !== "open") {
+        fail("transition_not_allowed", {
+          detail: "This change was already decided, or the breeder withdrew it.",
+        });
+      }
+      const { kind, old_text: oldText, new_text: newText } = change;
+      if (isAccepted) await applyClaim(trx, breederId, change.new_value);
+      const status = isAccepted ? "accepted" : "rejected";
+      await claimStore.decideClaimRow(trx, id, { status, reason, decidedBy: staffId, now: services.now() });
+      await recordDecision(trx, {
+        actorId: staffId,
+        action: `claim-${status}`,
+        subjectKind: "claim-change",
+        subjectId: id,
+        reason,
+        before: { [kind]: oldText },
+        after: { [kind]: isAccepted ? newText : oldText },
       });
-    }
-    const { kind, old_text: oldText, new_text: newText } = change;
-    if (isAccepted) await applyClaim(trx, breederId, change.new_value);
-    const status = isAccepted ? "accepted" : "rejected";
-    await claimStore.decideClaimRow(trx, id, { status, reason, decidedBy: staffId, now: services.now() });
-    await recordDecision(trx, {
-      actorId: staffId,
-      action: `claim-${status}`,
-      subjectKind: "claim-change",
-      subjectId: id,
-      reason,
-      before: { [kind]: oldText },
-      after: { [kind]: isAccepted ? newText : oldText },
-    });
-    const seller = await claimStore.findSeller(trx, userId) ?? fail("not_found");
-    const email = claimEmail(kind, isAccepted, {
-      firstName: seller.first_name,
-      newText,
-      reason,
-      publicUrl: services.config.publicUrl,
-    });
-    await queueMail(trx, services, { kind: `claim-${status}`, to: seller.email, userId, email });
-    await tell(trx, services, {
-      userId,
-      aboutUserId: null,
-      group: "account",
-      ...newsOf(email),
-      email: false,
-    });
-  });
+      const seller = await claimStore.findSeller(trx, userId) ?? fail("not_found");
+      const email = claimEmail(kind, isAccepted, {
+        firstName: seller.first_name,
+        newText,
+        reason,
+        publicUrl: services.config.publicUrl,
+      });
+      await queueMail(trx, services, { kind: `claim-${status}`, to: seller.email, userId, email });
+      await tell(trx, services, {
+        userId,
+        aboutUserId: null,
+        group: "account",
+        ...newsOf(email),
+        email: false,
+      });
+    })
+  );
 }
 
 /** Writes a claim; the pets move along, and their cards name the program and place. */
@@ -107,6 +112,7 @@ async function applyClaim(
   const { city, state, zip, latitude = null, longitude = null } = columns;
   await store.changeBreeder(trx, breederId, {
     ...columns,
+    ...(columns.name === undefined ? {} : { name_skeleton: skeletonOf(columns.name) }),
     ...(program_address ? { program_address: JSON.stringify(program_address) } : {}),
   });
   if (city !== undefined && state !== undefined && zip !== undefined) {

@@ -104,7 +104,7 @@ describe("the first contract of a seller", () => {
         role: kind === "shelter" ? "ShelterBreeder" : "Breeder",
       });
       return await openProgramme(app.db, app.services, {
-        ...{ userId, kind, name: "Benton Haven" },
+        ...{ userId, kind, name: `Benton Haven ${kind}` },
         place: { city: "Corvallis", state: "OR", zip: "97330", latitude: null, longitude: null },
       });
     }));

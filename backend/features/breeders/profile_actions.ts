@@ -7,11 +7,13 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { addressOf } from "./actions.ts";
 import { changeClaims } from "./claim_actions.ts";
+import { refuseContacts, requireFreeName, requireProgramName, whereNamesDiffer } from "./name_actions.ts";
 import * as store from "./store.ts";
 
 /**
  * Changes a breeder's public page: only what is sent. The ZIP code, or that of the address, decides city and state. Name,
- * place and license may wait for staff. Fails with `zip_unknown` and `file_not_usable`.
+ * place and license may wait for staff. Fails with `zip_unknown`, `file_not_usable`,
+ * `program_name_taken`, `program_name_official` and `contact_details`.
  */
 export async function updateProfile(
   services: Services,
@@ -19,6 +21,12 @@ export async function updateProfile(
   body: UpdateBreederBody,
 ): Promise<void> {
   const before = await store.findOwnStanding(services.db, owner.breederId);
+  const { name, story } = body;
+  if (name !== undefined && name !== before.name) {
+    requireProgramName(services, name, "/name");
+    await requireFreeName(services.db, { name, breederId: owner.breederId, pointer: "/name" });
+  }
+  if (story !== undefined && story !== before.story) refuseContacts(services, story, "/story");
   const place = await placeOf(services, body);
   const known = [before.avatar_key, before.cover_key];
   const wanted = [body.profileImageKey, body.coverKey].filter((key): key is string =>
@@ -29,7 +37,7 @@ export async function updateProfile(
       fileKey,
       purposes: ["profile-image", "pet-image"],
     }));
-  await attachFiles(services, wanted, async (trx, files) => {
+  const write: Parameters<typeof attachFiles>[2] = async (trx, files) => {
     const taken = new Map(files.map((file, index) => [wanted[index]!.fileKey, file.key]));
     const keyOf = (key: string | null) => key === null ? null : taken.get(key) ?? key;
     await store.changeBreeder(trx, owner.breederId, {
@@ -46,7 +54,8 @@ export async function updateProfile(
       { ...place, program_address: body.breederProgramAddress ?? JSON.parse(addressOf(place)) };
     await changeClaims(trx, services, owner.breederId, body, address);
     await releaseFiles(trx, services, owner.userId, known.flatMap((key) => key ?? []));
-  });
+  };
+  await whereNamesDiffer("/name", () => attachFiles(services, wanted, write));
 }
 
 /** Where the programme moves to; undefined where nothing is said of it. */

@@ -104,6 +104,8 @@ export function findOwnStanding(db: Db, breederId: string) {
     "cover_key",
     "zip",
     "phone",
+    "name",
+    "story",
   ])
     .where("id", "=", breederId).executeTakeFirstOrThrow();
 }

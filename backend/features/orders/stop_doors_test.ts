@@ -102,7 +102,13 @@ const JOBS: Readonly<Record<string, string>> = {
   },
   ...{ announcePet: NONE, announceHold: NONE, expireMatch: NONE, expireMatches: NONE, announceMatch: NONE },
   ...{ tellSearch: NONE, sendSearchDigests: NONE, settleWaitlist: NONE, settleWaitlists: NONE },
-  ...{ announceWaitlist: NONE, announcePost: NONE, hideUnverified: NONE, announceBreeder: NONE },
+  ...{
+    announceWaitlist: NONE,
+    announcePost: NONE,
+    hideUnverified: NONE,
+    addNameSkeletons: NONE,
+    announceBreeder: NONE,
+  },
   ...{ announceVerification: NONE, announceNotification: NONE, removeFile: NONE, sweepFiles: NONE },
   ...{
     addPreviews: NONE,

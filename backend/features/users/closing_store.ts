@@ -173,7 +173,7 @@ export async function eraseBreeder(
   const unsold = sql`(select p.id from pets p where p.breeder_id = ${breederId}
     and not exists (select from reservations r where r.pet_id = p.id and ${RECORDED}))`;
   const statements = [
-    sql`update breeders set story = '', phone = null, website = null, cover_key = null, avatar_key = null,
+    sql`update breeders set story = '', name_skeleton = null, phone = null, website = null, cover_key = null, avatar_key = null,
       latitude = null, longitude = null, updated_at = now() where id = ${breederId}`,
     ...(hasSold ? [] : [eraseSeller(breederId)]),
     sql`update waitlist_entries set status = case when status in ('waiting', 'invited') then 'rejected' else status end,

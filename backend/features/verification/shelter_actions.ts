@@ -3,6 +3,7 @@ import { hashPassword } from "../accounts/actions.ts";
 import { acceptedEmail, passwordRefusal, TERMS_VERSION } from "../accounts/rules.ts";
 import { findUserByEmail, insertUser, type UserRow } from "../accounts/store.ts";
 import { openProgramme } from "../breeders/actions.ts";
+import { requireProgramName, whereNamesDiffer } from "../breeders/name_actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { AddShelterBody, InviteShelterBody, ShelterInvitation } from "../../generated/types.ts";
 import { queueMail, requireMail } from "../mails/actions.ts";
@@ -84,6 +85,7 @@ export async function addShelter(services: Services, body: AddShelterBody): Prom
   const email = acceptedEmail(body.email, "/email");
   if (body.termsVersion !== TERMS_VERSION) failField("terms_not_accepted", "/termsVersion");
   requireNames(body);
+  requireProgramName(services, body.name, "/name");
   const own = [email, email.split("@")[0]!, body.firstName, body.lastName];
   if (await passwordRefusal(body.password, own)) failField("weak_password", "/password");
   if (body.website !== undefined && !/^https?:\/\//i.test(body.website)) {
@@ -94,29 +96,31 @@ export async function addShelter(services: Services, body: AddShelterBody): Prom
     ? undefined
     : invitationOf(services, body.invitation) ?? fail("invitation_not_valid");
   const password_hash = await hashPassword(body.password);
-  return await withTx(services.db, async (trx) => {
-    const user = await insertUser(trx, {
-      id: services.newId(),
-      email,
-      password_hash,
-      role: "ShelterBreeder",
-      first_name: body.firstName,
-      last_name: body.lastName,
-      phone: body.phoneNumber ?? null,
-      terms_version: TERMS_VERSION,
-    }) ?? failField("email_taken", "/email");
-    if (invitation && !await store.consumeInvitation(trx, invitation, user.id, services.now())) {
-      fail("invitation_not_valid");
-    }
-    await openProgramme(trx, services, {
-      userId: user.id,
-      kind: "shelter",
-      name: body.name,
-      place,
-      licence: `EIN ${body.registrationNumber}`,
-      website: body.website ?? null,
+  const create = () =>
+    withTx(services.db, async (trx) => {
+      const user = await insertUser(trx, {
+        id: services.newId(),
+        email,
+        password_hash,
+        role: "ShelterBreeder",
+        first_name: body.firstName,
+        last_name: body.lastName,
+        phone: body.phoneNumber ?? null,
+        terms_version: TERMS_VERSION,
+      }) ?? failField("email_taken", "/email");
+      if (invitation && !await store.consumeInvitation(trx, invitation, user.id, services.now())) {
+        fail("invitation_not_valid");
+      }
+      await openProgramme(trx, services, {
+        userId: user.id,
+        kind: "shelter",
+        name: body.name,
+        place,
+        licence: `EIN ${body.registrationNumber}`,
+        website: body.website ?? null,
+      });
+      await queueVerification(trx, services, user);
+      return user;
     });
-    await queueVerification(trx, services, user);
-    return user;
-  });
+  return await whereNamesDiffer("/name", create);
 }

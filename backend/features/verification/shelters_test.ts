@@ -33,7 +33,7 @@ const join = (token?: string) =>
   call("GET", `/v1/shelter/join${token === undefined ? "" : `?token=${token}`}`);
 const add = (change: object = {}) =>
   call("POST", "/api/shelter/add", {
-    name: "Benton Haven",
+    name: `Haven ${++count}`,
     email: fresh(),
     password: "a-quiet-harbour-9",
     firstName: "Marisol",

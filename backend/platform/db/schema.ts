@@ -300,6 +300,8 @@ export interface BreedersTable {
   user_id: string;
   kind: "breeder" | "shelter";
   name: string;
+  /** What the names of live programs differ by; null for a closed one, and for a name from before the rule that two have. */
+  name_skeleton: ColumnType<string | null, string | null | undefined, string | null>;
   story: Generated<string>;
   program_address: ColumnType<ProgramAddress | null, string | null, string | null>;
   city: string;

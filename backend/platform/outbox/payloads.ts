@@ -13,6 +13,7 @@ export interface JobPayloads {
   announcePost: { postId: string; isNew: boolean };
   /** Finds what is shown of sellers whom nobody has verified. */
   hideUnverified: Record<string, never>;
+  addNameSkeletons: Record<string, never>;
   /** The same of a hold that has begun or ended: added by processes of the last version, whose news are rows of their own since. */
   announceHold: { reservationId: string; petId: string };
   /** Ends a hold whose time is over. */

@@ -90,7 +90,7 @@ export const staffRequests: Requests = {
   getShelterJoin: () => ({}),
   addShelter: () => ({
     json: {
-      name: "Benton Haven",
+      name: `Haven ${crypto.randomUUID().replaceAll(/[\d-]/g, "")}`,
       email: freshEmail(),
       password: "a-quiet-harbour-9",
       firstName: "Marisol",

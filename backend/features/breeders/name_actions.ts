@@ -1,0 +1,87 @@
+import { isUniqueViolation } from "../../platform/db/errors.ts";
+import { contactsIn } from "../masks/mask_rules.ts";
+import { fail, failField } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { contactWords, officialPart, skeletonOf } from "./name_rules.ts";
+import * as store from "./name_store.ts";
+
+/** Live programs whose skeleton is missing are read this many at a time. */
+const BATCH = 500;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+type World = Pick<Services, "config">;
+
+/** Ends the request with `contact_details` for a text that holds any, in the words of what it holds. */
+export function refuseContacts({ config }: World, text: string, pointer: string): void {
+  const kinds = contactsIn(text, new URL(config.publicUrl).host).map(({ kind }) => kind);
+  if (kinds.length) failField("contact_details", pointer, contactWords(kinds));
+}
+
+/**
+ * Ends the request for what cannot be the name of a program: without letters (`name_invalid`), with contact details
+ * (`contact_details`), or like ours or an official service (`program_name_official`).
+ */
+export function requireProgramName(world: World, name: string, pointer: string): void {
+  if (!/\p{L}/u.test(name)) failField("name_invalid", pointer, "Use at least one letter.");
+  refuseContacts(world, name, pointer);
+  const part = officialPart(name);
+  if (part) {
+    failField(
+      "program_name_official",
+      pointer,
+      `“${part}” makes a name sound like Hearthpaw or an official service. Choose another name.`,
+    );
+  }
+}
+
+/** Ends the request with `program_name_taken` if another live program's name can be taken for this one. */
+export async function requireFreeName(
+  db: Services["db"],
+  { name, breederId, pointer }: { name: string; breederId: string; pointer: string },
+): Promise<void> {
+  if (await store.isNameTaken(db, skeletonOf(name), breederId)) failField("program_name_taken", pointer);
+}
+
+/** Runs a transaction that writes a name. Of two who choose alike at once, the later one gets `program_name_taken`. */
+export async function whereNamesDiffer<Result>(
+  pointer: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, store.SKELETON_INDEX)) failField("program_name_taken", pointer);
+    throw error;
+  }
+}
+
+/** The same for staff who accept a name. */
+export async function whereNameIsFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error, store.SKELETON_INDEX)) throw error;
+    fail("transition_not_allowed", {
+      detail: "Another program has this name or one that looks like it. Reject the change.",
+    });
+  }
+}
+
+/**
+ * Adds the missing skeletons of live programs: of those from before the rule, and of those that a process of the last version
+ * made. Where two are alike, the older one has it, and the other keeps its name without one.
+ */
+export async function addSkeletons({ db }: Pick<Services, "db">, signal: AbortSignal): Promise<void> {
+  for (let after = FIRST_ID; !signal.aborted;) {
+    const programs = await store.findWithoutSkeleton(db, after, BATCH);
+    for (const { id, name } of programs) {
+      const skeleton = skeletonOf(name);
+      if (skeleton === "" || await store.isNameTaken(db, skeleton, id)) continue;
+      await store.addSkeleton(db, { id, name, skeleton }).catch((error) => {
+        if (!isUniqueViolation(error, store.SKELETON_INDEX)) throw error;
+      });
+    }
+    if (programs.length < BATCH) return;
+    after = programs.at(-1)!.id;
+  }
+}
