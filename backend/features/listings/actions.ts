@@ -19,11 +19,13 @@ import {
   transitionError,
 } from "./life_cycle_rules.ts";
 import { altOf, imagesOf, releaseFiles, type Taken, videoOf, waitingImages } from "./media_actions.ts";
+import { ownHostOf } from "../masks/actions.ts";
+import { contactErrors } from "../masks/rules.ts";
 import { type Owner, TERMS_VERSION } from "../accounts/rules.ts";
 import { findUser } from "../accounts/store.ts";
 import { missingFields, REVIEWED } from "./rules.ts";
 import * as store from "./store.ts";
-import { checkKnown, checkTogether, familyColumns } from "./fact_actions.ts";
+import { checkKnown, checkTogether, familyColumns, wordsOf } from "./fact_actions.ts";
 
 type Trx = Kysely<Database>;
 /** What the life-cycle has to know of a listing. */
@@ -58,6 +60,7 @@ export async function saveDraft(services: Services, owner: Owner, fields: Listin
       ? await beginDraft(trx, services, owner, newId)
       : await locked(trx, owner, id);
     if (!isDraft(listing.status)) fail("listing_not_draft");
+    checkContacts(services, listing, fields);
     await writeFields(trx, services, owner, listing, fields, taken);
     return listing.id;
   });
@@ -106,6 +109,7 @@ export async function updateListing(services: Services, owner: Owner, fields: Li
   await withFiles(services, owner, fields, before, async (trx, taken) => {
     const listing = await locked(trx, owner, id);
     checkEditable(listing, fields);
+    checkContacts(services, listing, fields);
     const kinds = REVIEWED.filter((kind) => fields[FIELD_OF[kind]] !== undefined);
     const isFree = listing.isTrusted &&
       !(await findLastRejected(trx, [id])).some(({ kind }) => kinds.includes(kind));
@@ -227,6 +231,12 @@ function checkEditable(listing: store.OwnListing, fields: ListingFields): void {
       detail: "This pet is reserved, so its price and details stay as the buyer saw them.",
     });
   }
+}
+
+/** Refuses contact details in what buyers read: most of it changes at once, and all of it does for a trusted breeder. */
+function checkContacts(services: Services, before: store.OwnListing, fields: ListingFields): void {
+  const errors = contactErrors(wordsOf(fields), wordsOf(before), ownHostOf(services));
+  if (errors.length > 0) fail("invalid_input", { errors });
 }
 
 /** What a listing needs and a change would take from it. */

@@ -20,6 +20,20 @@ export async function checkKnown(trx: Trx, { breedId, deliveryOptions }: Listing
   }
 }
 
+type Test = { type: string; laboratory?: string | null; result?: string | null };
+type Words = { name?: string | null; color?: string | null; registrationNumber?: string | null };
+
+/** What buyers read of a listing or of a parent in the breeder's own words. */
+export const wordsOf = (
+  { name, color, description, registrationNumber, healthTests }: Words & {
+    description?: string | null;
+    healthTests?: readonly Test[];
+  },
+) => ({
+  ...{ name, color, description, registrationNumber },
+  healthTests: healthTests?.map(({ type, laboratory, result }) => ({ type, laboratory, result })),
+});
+
 /** Judges the facts as they are now; a choice that a new breed does not know is taken back rather than refused. */
 export async function checkTogether(
   trx: Trx,

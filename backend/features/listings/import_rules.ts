@@ -1,5 +1,6 @@
 import type { ImportProblem } from "../../generated/types.ts";
 import { birthDateOf, dayText, isAgeGroup, lastDayOf, weightOf, wordsOf } from "./import_cells_rules.ts";
+import { mask } from "../masks/mask_rules.ts";
 import { checkFacts, slugOf } from "./rules.ts";
 import { characters, firstCharacters, listed, tidyLine, tidyText } from "../../platform/text.ts";
 
@@ -77,6 +78,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   }
   const name = value("AnimalName");
   if (!name || characters(name) > 60) refuse("AnimalName", "Enter a name of up to 60 characters.");
+  if (mask(name).kinds.length > 0) refuse("AnimalName", "Leave contact details out of the name.");
   const onFile = breedOnFile(value("PrimaryBreed"), value("SecondaryBreed"), isYes(value("Mix")));
   const written = breedAsWritten(onFile, typeOf(value("Type")), breeds);
   const breed = written?.breed;
@@ -132,8 +134,12 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   // As it is stored, so that the same file again changes nothing.
   const weightLb = Math.round((weight ?? 0) * 10) / 10 || null;
   const isAltered = isYes(value("Altered")) || /spayed|neutered|castrated|^[ns]$/i.test(value("Sex"));
+  const said = mask(wordsOf(value("Desc")));
+  if (said.kinds.length > 0) {
+    note("Desc", "Contact details are hidden. Edit the description before you submit the listing.");
+  }
   const description = [
-    wordsOf(value("Desc")),
+    said.text,
     written?.isMix ? `Breed on file: ${onFile}.` : "",
     isAltered ? "Spayed or neutered." : "",
   ].filter(Boolean).join("\n\n");

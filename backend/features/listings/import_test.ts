@@ -565,6 +565,21 @@ describe("a file of other software", () => {
     const { body } = await send(["2,Bo,Beagle/Boxer Mix,Cat,"], false, "ID,Name,Breed,Type,Description");
     expect(body.report).toMatchObject({ refused: 1, problems: [{ row: 2, column: "PrimaryBreed" }] });
   });
+
+  it("hides contact details in descriptions, which the same file changes no more, and refuses them in names", async () => {
+    const HEADER = "ID,Name,Breed,Type,Description";
+    const row = "71,Bo,Beagle/Boxer Mix,Dog,Good boy. Write to adopt@lakeside.org or call 503-555-0118.";
+    const { body } = await send([row], false, HEADER);
+    expect(body.report).toMatchObject({
+      ...{ created: 1, refused: 0 },
+      problems: [{ row: 2, column: "Desc", isNotice: true }],
+    });
+    const hidden = "Good boy. Write to [email hidden] or call [phone number hidden].";
+    expect(await found("71")).toMatchObject({ description: expect.stringContaining(hidden) });
+    expect((await send([row], false, HEADER)).body.report).toMatchObject({ updated: 0, unchanged: 1 });
+    const named = await send(["72,Bo 503-555-0118,Beagle/Boxer Mix,Dog,Good boy."], false, HEADER);
+    expect(named.body.report).toMatchObject({ refused: 1, problems: [{ row: 2, column: "AnimalName" }] });
+  });
 });
 
 describe("a file that would keep the server busy", () => {

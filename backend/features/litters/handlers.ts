@@ -6,6 +6,8 @@ import type { Handlers } from "../../generated/handlers.ts";
 import type { LitterBody, OwnLitter } from "../../generated/types.ts";
 import { breederLabel } from "../listings/life_cycle_rules.ts";
 import { ownerOf } from "../accounts/rules.ts";
+import { ownHostOf } from "../masks/actions.ts";
+import { contactErrors } from "../masks/rules.ts";
 import { findBreedRules } from "../listings/store.ts";
 import { breedersDay } from "../places/store.ts";
 import { refreshCards } from "../pets/card_store.ts";
@@ -34,6 +36,7 @@ export const litters: Handlers<"listLitters" | "addLitter" | "updateLitter" | "d
     const { breederId } = ownerOf(user);
     const id = services.newId();
     await withTx(services.db, async (trx) => {
+      checkContacts(services, body);
       const columns = await columnsOf(trx, services, breederId, body);
       await store.insertLitter(trx, { id, breeder_id: breederId, ...columns });
     });
@@ -47,6 +50,7 @@ export const litters: Handlers<"listLitters" | "addLitter" | "updateLitter" | "d
       if (!canBecome(before.state, body.state)) {
         fail("transition_not_allowed", { detail: "You can't change this once the litter is born." });
       }
+      checkContacts(services, body, before);
       await store.changeLitter(trx, params.id, await columnsOf(trx, services, breederId, body));
       await refreshCards(trx, await petIdsOfLitter(trx, params.id));
     });
@@ -63,6 +67,17 @@ export const litters: Handlers<"listLitters" | "addLitter" | "updateLitter" | "d
     return { id: params.id };
   },
 };
+
+/** Refuses contact details in what buyers read, which changes at once. */
+function checkContacts(
+  services: Services,
+  { name, litterNumber }: LitterBody,
+  before?: { name: string; litter_number: string | null },
+): void {
+  const kept = { name: before?.name, litterNumber: before?.litter_number };
+  const errors = contactErrors({ name, litterNumber }, kept, ownHostOf(services));
+  if (errors.length > 0) fail("invalid_input", { errors });
+}
 
 /** The columns of a litter; its parents are the breeder's own, of the right sex and of the breed's type. */
 async function columnsOf(trx: Trx, services: Services, breederId: string, body: LitterBody) {

@@ -1,6 +1,8 @@
+import type { MaskedKind } from "../../generated/types.ts";
 import type { Mask } from "../../platform/db/schema.ts";
+import type { FieldError } from "../../platform/problem.ts";
 import { asksForPayment } from "./asking_rules.ts";
-import { mask, maskFileName } from "./mask_rules.ts";
+import { contactsIn, mask, maskFileName } from "./mask_rules.ts";
 
 /**
  * Version of everything here that reads texts. Raise it when the rules find more: the job `maskTexts` then masks every row again,
@@ -40,4 +42,36 @@ function sumOf(texts: Texts): number {
   let sum = 0x811c9dc5;
   for (let at = 0; at < all.length; at++) sum = Math.imul(sum ^ all.charCodeAt(at), 0x01000193);
   return sum >>> 0;
+}
+
+const NAMES: Readonly<Record<MaskedKind, string>> = {
+  phone: "phone number",
+  email: "email address",
+  payment: "name of an account",
+  link: "link",
+  address: "street address",
+};
+
+/** Texts within a value of the contract, by their pointers. */
+type Written = string | null | undefined | readonly Written[] | { readonly [field: string]: Written };
+
+function textsAt(value: Written, pointer: string): [pointer: string, text: string][] {
+  if (typeof value === "string") return [[pointer, value]];
+  if (!value) return [];
+  return Object.entries(value).flatMap(([name, one]) => textsAt(one, `${pointer}/${name}`));
+}
+
+/**
+ * Returns what is wrong with texts that everybody reads for good, such as those of a listing: contact details in them. What was there
+ * `before` is not held against a change.
+ */
+export function contactErrors(written: Written, before: Written, ownHost: string): FieldError[] {
+  const kept = new Set(textsAt(before, "").map(([, text]) => text));
+  return textsAt(written, "").flatMap(([pointer, text]) => {
+    const [found] = kept.has(text) ? [] : contactsIn(text, ownHost);
+    if (!found) return [];
+    const detail = `Leave out the ${NAMES[found.kind]}: “${text.slice(found.start, found.end)}”. ` +
+      "Buyers can message you on Hearthpaw.";
+    return [{ pointer, code: "contact_details", detail }];
+  });
 }

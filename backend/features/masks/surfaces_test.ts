@@ -74,17 +74,17 @@ function textsOfContract(): string[] {
   );
 }
 
+/** Texts that everybody reads for good: contact details in them are refused. */
+const REFUSING = /^(?:saveListingDraft|updateListing|addParent|updateParent|addLitter|updateLitter)\./;
+
 /** Where a text goes that is not hidden, by the end or the whole of its name. */
 const ELSEWHERE: readonly [RegExp, string][] = [
   [/\.(?:firstName|lastName)$/, "names of people have rules of their own"],
   [
     /^(?:signUp\.programName|addShelter\.|update\w*BreederProfile\.|apiUpdateBreederProfile\.)/,
-    "staff review programs",
+    "claims and stories of programs have rules of their own",
   ],
-  [
-    /^(?:saveListingDraft|updateListing|addParent|updateParent|addLitter|updateLitter)\./,
-    "staff review listings",
-  ],
+  [REFUSING, "contact details are refused"],
   [/^updateListingStatus\.reason$/, "staff read it"],
   [/^updateSaleContract\./, "a contract names its sides, and buyers agree to its very words"],
   [/^(?:saveReservationProgress)\./, "shown from the payment on"],
@@ -431,6 +431,79 @@ describe("a contact detail", () => {
     expect(await everythingOf(max, max)).not.toContain(DETAIL);
     await ok(market.call(max, "POST", `/v1/match/updateMatch/${newMatch.id}`, { status: "accepted" }));
     expect(await everythingOf(max, max)).toContain(DETAIL);
+  });
+});
+
+describe("a listing, a parent and a litter", () => {
+  const fields = textsOfContract().filter((name) => REFUSING.test(name));
+  let seller: Seller;
+  let breedId: string;
+  beforeAll(async () => {
+    seller = await market.seller();
+    breedId = (await addBreed(market.services)).id;
+  });
+
+  /** A body with this text in this place: "healthTests[].type". */
+  function bodyWith(place: string, text: string, rest: Body): Body {
+    const [first, ...others] = place.split(".");
+    const name = first!.replace("[]", "");
+    const inner = others.length > 0 ? bodyWith(others.join("."), text, restOf(name)) : text;
+    return { ...rest, [name]: first!.endsWith("[]") ? [inner] : inner };
+  }
+  const restOf = (name: string): Body =>
+    name === "healthTests"
+      ? { type: "Hips", laboratory: "OFA", result: "Good", testedOn: null, documentKey: null }
+      : name === "parent"
+      ? { name: "Duke", type: "Dog", sex: "Male", breedId }
+      : name === "sire" || name === "dam"
+      ? { name: "Old Tom" }
+      : {};
+
+  async function send(
+    operation: string,
+    place: string,
+    text: string,
+  ): Promise<{ status: number; body: Body }> {
+    const call = (method: string, path: string, rest: Body) =>
+      market.call(seller, method, path, bodyWith(place, text, rest));
+    const change = { breed_id: breedId, breeder_id: seller.breederId };
+    if (operation === "saveListingDraft") return await call("POST", "/v1/breeders/pets/new/progress", {});
+    if (operation === "updateListing") {
+      return await call("PUT", "/v1/breeders/pets/update", { id: (await market.pet(seller)).id });
+    }
+    if (operation === "addParent") {
+      return await call("POST", "/v1/breeders/pets/parents/add", restOf("parent"));
+    }
+    if (operation === "updateParent") {
+      const { id } = await addParent(market.services, change);
+      return await call("PUT", "/v1/breeders/pets/parents/update", { id });
+    }
+    const litter = { name: "Spring", state: "planned", breedId, expectedDate: "2027-04-01" };
+    if (operation === "addLitter") return await call("POST", "/v1/breeders/litters", litter);
+    const added = await ok(market.call(seller, "POST", "/v1/breeders/litters", litter));
+    return await call("PUT", `/v1/breeders/litters/${added.litter.id}`, litter);
+  }
+
+  it.each(fields)("refuses contact details in %s", async (name) => {
+    const [operation, ...place] = name.split(".");
+    const refused = await send(operation!, place.join("."), `Call ${DETAIL}`);
+    expect(refused.body, JSON.stringify(refused.body)).toMatchObject({ code: "invalid_input", status: 422 });
+    // A parent has one of its breed's colors, and nothing else.
+    const ofBreed = /Parent\..*color$/.test(name);
+    expect(refused.body.errors).toEqual([
+      expect.objectContaining({ code: ofBreed ? "invalid" : "contact_details" }),
+    ]);
+    if (!ofBreed) expect(refused.body.errors[0].detail).toContain(DETAIL);
+    const plain = await send(operation!, place.join("."), "Calm and clear");
+    expect(JSON.stringify(plain.body)).not.toContain("contact_details");
+  });
+
+  it("keeps what was there before, whatever else changes", async () => {
+    const { id } = await market.pet(seller, { description: `Call ${DETAIL}` });
+    const change = (fields: object) =>
+      market.call(seller, "PUT", "/v1/breeders/pets/update", { id, ...fields });
+    expect((await change({ description: `Call ${DETAIL}`, weightLb: 12 })).status).toBe(200);
+    expect((await change({ description: `Call ${DETAIL} now` })).body.errors[0].pointer).toBe("/description");
   });
 });
 

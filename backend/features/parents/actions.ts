@@ -3,6 +3,9 @@ import type { Database, ParentsTable } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { attachFiles, type Attachment } from "../files/actions.ts";
 import type { ParentFields, PedigreeParent } from "../../generated/types.ts";
+import { wordsOf } from "../listings/fact_actions.ts";
+import { ownHostOf } from "../masks/actions.ts";
+import { contactErrors } from "../masks/rules.ts";
 import { releaseFiles } from "../listings/media_actions.ts";
 import type { Owner } from "../accounts/rules.ts";
 import { breedersDay } from "../places/store.ts";
@@ -34,6 +37,8 @@ export async function saveParent(
   const before = id === undefined ? undefined : await store.findOwnParent(services.db, owner.breederId, id) ??
     fail("not_found");
   await checkParent(services, owner, fields);
+  const errors = contactErrors(wordsOfParent(fields), before && wordsOfParent(before), ownHostOf(services));
+  if (errors.length > 0) fail("invalid_input", { errors });
   const known = new Set([...before?.imageKeys ?? [], ...documentsOf(before?.healthTests)]);
   const wanted: Attachment[] = [
     ...(fields.imageKeys ?? []).map((fileKey) => ({
@@ -102,6 +107,14 @@ export async function deleteParent(services: Services, owner: Owner, id: string)
     ]);
   });
 }
+
+const wordsOfParent = (
+  { sire, dam, ...fields }: Pick<ParentFields, "sire" | "dam"> & Parameters<typeof wordsOf>[0],
+) => ({
+  ...wordsOf(fields),
+  sire: sire && { name: sire.name, registrationNumber: sire.registrationNumber },
+  dam: dam && { name: dam.name, registrationNumber: dam.registrationNumber },
+});
 
 async function checkParent(services: Services, owner: Owner, fields: ParentFields): Promise<void> {
   const breed = await findBreedRules(services.db, fields.breedId) ?? fail("invalid_input", {
