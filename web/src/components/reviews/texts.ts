@@ -30,7 +30,7 @@ export const yourRating = "Your rating";
 export const headline = "Headline";
 export const yourReview = "Your review";
 export const yourReviewHint = (name: string) =>
-  `How ${name} answered you, how the hand-off went, how your pet is doing.`;
+  `How ${name} answered you, how the hand-off went, how your pet is doing. We hide contact details.`;
 export const photos = "Photos";
 export const anyoneCanSeeThem = "Anyone can see them.";
 export const reviewBy = (authorName: string) => `Review by ${authorName}`;

@@ -23,7 +23,8 @@ export const maleOrFemale = "Male or female";
 export const aFemale = "A female";
 export const aMale = "A male";
 export const noteToTheBreeder = "Note to the breeder";
-export const noteHint = "Color, timing, your home: anything that helps them find your match.";
+export const noteHint =
+  "Color, timing, your home: anything that helps them find your match. Contact details stay hidden until a deposit is paid.";
 export const waiting = "Waiting";
 export const choosing = "Choosing";
 export const reserved = "Reserved";

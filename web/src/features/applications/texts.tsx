@@ -41,7 +41,7 @@ export const breeder = "Breeder";
 export const introduceYourself = (name: string) => `Introduce yourself to ${name}`;
 export const applyTo = (name: string) => `Apply to ${name}`;
 export const applyExplained = (name: string) =>
-  `${name} asks a few questions before you reserve. They read your answers and reply by email. It's free, and there's no obligation.`;
+  `${name} asks a few questions before you reserve. They read your answers and reply by email. It's free, and there's no obligation. Contact details in your answers stay hidden until a deposit is paid.`;
 export const loadingQuestions = "Loading questions";
 export const breederAsksNothing = (name: string) => `${name} doesn't ask any questions`;
 export const reserveNow = "Reserve now";

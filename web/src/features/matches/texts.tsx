@@ -90,7 +90,8 @@ export const proposeExplained = ({ name, relatedness }: { name: string; relatedn
   `${name} reads your message and has 14 days to answer. ${relatedness}`;
 export const proposeTheMatch = "Propose the match";
 export const messageTo = (name: string) => `Message to ${name}`;
-export const messageHint = "When she comes into season, where they could meet, what you agree on.";
+export const messageHint =
+  "When she comes into season, where they could meet, what you agree on. Contact details stay hidden until the match is accepted.";
 export const proposed = "Proposed";
 export const accepted = "Accepted";
 export const declined = "Declined";

@@ -9,4 +9,4 @@ export const replyTo = (authorName: string) => `Reply to ${authorName}`;
 export const changeYourReply = "Change your reply";
 export const publishReply = "Publish reply";
 export const yourReply = "Your reply";
-export const yourReplyHint = "Everyone who reads the review sees it.";
+export const yourReplyHint = "Everyone who reads the review sees it. We hide contact details.";
