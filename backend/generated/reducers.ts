@@ -695,6 +695,10 @@ export const SecondFactorCode: r.Reducer = r.scalar;
 
 export const ChangeKind: r.Reducer = r.scalar;
 
+export const TextFlag: r.Reducer = r.scalar;
+
+export const TextFlags: r.Reducer = r.list(TextFlag);
+
 export const ChangeRequest: r.Reducer = r.object({
   id: Id,
   kind: ChangeKind,
@@ -704,6 +708,7 @@ export const ChangeRequest: r.Reducer = r.object({
   breeder: BreederSummary,
   oldText: r.scalar,
   newText: r.scalar,
+  textFlags: TextFlags,
   oldImages: r.list(PetImage),
   newImages: r.list(PetImage),
   reason: r.scalar,
@@ -869,6 +874,7 @@ export const ClaimChange: r.Reducer = r.object({
   breeder: BreederSummary,
   oldText: ClaimText,
   newText: ClaimText,
+  textFlags: TextFlags,
   reason: r.scalar,
   createdAt: Timestamp,
   decidedAt: NullableTimestamp,
@@ -2474,6 +2480,7 @@ export const ReviewListing: r.Reducer = r.object({
   submittedAt: Timestamp,
   shown: Pet,
   usualPrice: UsualPrice,
+  textFlags: TextFlags,
 });
 
 export const ReviewListingsAnswer: r.Reducer = r.object({
@@ -2485,6 +2492,7 @@ export const ReviewParent: r.Reducer = r.object({
   parent: ParentDetails,
   breeder: BreederSummary,
   submittedAt: Timestamp,
+  textFlags: TextFlags,
 });
 
 export const ReviewParentsAnswer: r.Reducer = r.object({

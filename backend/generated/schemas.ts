@@ -772,6 +772,10 @@ export const ChangePasswordBody: z.ZodType<T.ChangePasswordBody> = z.strictObjec
   newPassword: NewPassword,
 });
 
+export const TextFlag: z.ZodType<T.TextFlag> = z.enum(["phone","email","link","payment","address","contact"]);
+
+export const TextFlags: z.ZodType<T.TextFlags> = z.array(TextFlag).max(6);
+
 export const ChangeRequest: z.ZodType<T.ChangeRequest> = z.strictObject({
   id: Id,
   kind: ChangeKind,
@@ -781,6 +785,7 @@ export const ChangeRequest: z.ZodType<T.ChangeRequest> = z.strictObject({
   breeder: BreederSummary,
   oldText: k.text(0, 5000).nullable(),
   newText: k.text(0, 5000).nullable(),
+  textFlags: TextFlags,
   oldImages: z.array(PetImage).max(20),
   newImages: z.array(PetImage).max(20),
   reason: k.text(0, 1000).nullable(),
@@ -955,6 +960,7 @@ export const ClaimChange: z.ZodType<T.ClaimChange> = z.strictObject({
   breeder: BreederSummary,
   oldText: ClaimText,
   newText: ClaimText,
+  textFlags: TextFlags,
   reason: k.text(0, 1000).nullable(),
   createdAt: Timestamp,
   decidedAt: NullableTimestamp,
@@ -2946,6 +2952,7 @@ export const ReviewListing: z.ZodType<T.ReviewListing> = z.strictObject({
   submittedAt: Timestamp,
   shown: Pet.optional(),
   usualPrice: UsualPrice.optional(),
+  textFlags: TextFlags,
 });
 
 export const ReviewListingsAnswer: z.ZodType<T.ReviewListingsAnswer> = z.strictObject({
@@ -2957,6 +2964,7 @@ export const ReviewParent: z.ZodType<T.ReviewParent> = z.strictObject({
   parent: ParentDetails,
   breeder: BreederSummary,
   submittedAt: Timestamp,
+  textFlags: TextFlags,
 });
 
 export const ReviewParentsAnswer: z.ZodType<T.ReviewParentsAnswer> = z.strictObject({

@@ -511,6 +511,7 @@ export interface ChangeRequest {
   breeder: BreederSummary;
   oldText: string | null;
   newText: string | null;
+  textFlags: TextFlags;
   oldImages: PetImage[];
   newImages: PetImage[];
   reason: string | null;
@@ -653,6 +654,7 @@ export interface ClaimChange {
   breeder: BreederSummary;
   oldText: ClaimText;
   newText: ClaimText;
+  textFlags: TextFlags;
   reason: string | null;
   createdAt: Timestamp;
   decidedAt: NullableTimestamp;
@@ -3085,6 +3087,7 @@ export interface ReviewListing {
   submittedAt: Timestamp;
   shown?: Pet;
   usualPrice?: UsualPrice;
+  textFlags: TextFlags;
 }
 
 export interface ReviewListingsAnswer {
@@ -3096,6 +3099,7 @@ export interface ReviewParent {
   parent: ParentDetails;
   breeder: BreederSummary;
   submittedAt: Timestamp;
+  textFlags: TextFlags;
 }
 
 export interface ReviewParentsAnswer {
@@ -3852,6 +3856,10 @@ export interface TermsChange {
 }
 
 export type TermsVersion = string;
+
+export type TextFlag = "phone" | "email" | "link" | "payment" | "address" | "contact";
+
+export type TextFlags = TextFlag[];
 
 export type TimeOfDay = string;
 

@@ -1,6 +1,8 @@
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
+import { flagTexts } from "../masks/flag_actions.ts";
 import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
 import { decideClaim } from "./claim_actions.ts";
 import { findClaimChange, findOpenClaimChanges } from "./claim_store.ts";
 
@@ -8,13 +10,13 @@ const PAGE = 20;
 
 /** What staff do with changes of verified claims. */
 export const claimReviews: Handlers<"listClaimChanges" | "decideClaimChange"> = {
-  async listClaimChanges({ query }, { db }) {
+  async listClaimChanges({ query }, services) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
-    const found = await findOpenClaimChanges(db, query.kind, after, PAGE + 1);
+    const found = await findOpenClaimChanges(services.db, query.kind, after, PAGE + 1);
     const lines = found.slice(0, PAGE);
     return {
-      claimChanges: lines.map(({ view }) => view),
+      claimChanges: await flagged(services, lines.map(({ view }) => view)),
       nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null,
     };
   },
@@ -22,6 +24,20 @@ export const claimReviews: Handlers<"listClaimChanges" | "decideClaimChange"> = 
   async decideClaimChange({ params, body, user }, services) {
     const { decision, reason = null } = body;
     await decideClaim(services, user.id, { id: params.id, isAccepted: decision === "accept", reason });
-    return { claimChange: await findClaimChange(services.db, params.id) ?? fail("not_found") };
+    const change = await findClaimChange(services.db, params.id) ?? fail("not_found");
+    const [claimChange] = await flagged(services, [change]);
+    return { claimChange: claimChange! };
   },
 };
+
+/** Adds the flags of what is asked for. A place is an address, so it has none. */
+async function flagged<Change extends { kind: string; newText: string | null }>(
+  services: Pick<Services, "config">,
+  changes: readonly Change[],
+) {
+  const flags = await flagTexts(
+    services,
+    changes.map(({ kind, newText }) => kind === "place" ? null : newText),
+  );
+  return changes.map((change, index) => ({ ...change, textFlags: flags[index]! }));
+}

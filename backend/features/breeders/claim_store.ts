@@ -57,7 +57,7 @@ export function lockOwnClaimChange(trx: Db, breederId: string, id: string) {
     .where("breeder_id", "=", breederId).forUpdate().executeTakeFirst();
 }
 
-const VIEW = sqlJson<ClaimChange>({
+const VIEW = sqlJson<Omit<ClaimChange, "textFlags">>({
   id: "c.id",
   kind: "c.kind",
   status: "c.status",
@@ -87,8 +87,11 @@ export async function findOpenClaimChanges(
   return rows;
 }
 
-/** A change as staff see it. */
-export async function findClaimChange(db: Db, id: string): Promise<ClaimChange | undefined> {
+/** A change as staff see it, without its flags. */
+export async function findClaimChange(
+  db: Db,
+  id: string,
+): Promise<Omit<ClaimChange, "textFlags"> | undefined> {
   const { rows } = await sql<Viewed>`
     select ${sql.raw(VIEW)} as view from claim_changes c join breeders d on d.id = c.breeder_id
     where c.id = ${id}`.execute(db);

@@ -1,8 +1,9 @@
 import { isUniqueViolation } from "../../platform/db/errors.ts";
-import { contactsIn } from "../masks/mask_rules.ts";
+import { ownHostOf } from "../masks/actions.ts";
+import { contactErrors } from "../masks/rules.ts";
 import { fail, failField } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { contactWords, officialPart, skeletonOf } from "./name_rules.ts";
+import { officialPart, skeletonOf } from "./name_rules.ts";
 import * as store from "./name_store.ts";
 
 /** Live programs whose skeleton is missing are read this many at a time. */
@@ -11,10 +12,10 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 type World = Pick<Services, "config">;
 
-/** Ends the request with `contact_details` for a text that holds any, in the words of what it holds. */
-export function refuseContacts({ config }: World, text: string, pointer: string): void {
-  const kinds = contactsIn(text, new URL(config.publicUrl).host).map(({ kind }) => kind);
-  if (kinds.length) failField("contact_details", pointer, contactWords(kinds));
+/** Ends the request with `contact_details` for a text that holds any. */
+export function refuseContacts(world: World, text: string, pointer: string): void {
+  const [error] = contactErrors(text, null, ownHostOf(world));
+  if (error) failField("contact_details", pointer, error.detail);
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { MaskedKind } from "../../generated/types.ts";
 import unhomoglyph from "unhomoglyph";
 
 /** Words that only we and official services have in their names. */
@@ -84,21 +83,4 @@ const withoutMarks = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/
 function plain(name: string): string {
   const once = withoutMarks(unhomoglyph(withoutMarks(name))).toLowerCase();
   return withoutMarks(unhomoglyph(once)).toLowerCase().replaceAll("i", "l");
-}
-
-const CONTACTS: Readonly<Record<MaskedKind, string>> = {
-  phone: "phone number",
-  email: "email address",
-  payment: "payment handle",
-  link: "link",
-  address: "street address",
-};
-
-/** Returns what to do about contact details of these kinds: "Leave out the phone number. Buyers message you here." */
-export function contactWords(kinds: readonly MaskedKind[]): string {
-  const words = [...new Set(kinds)].map((kind) => `the ${CONTACTS[kind]}`);
-  const last = words.pop();
-  return `Leave out ${
-    words.length ? `${words.join(", ")} and ` : ""
-  }${last}. Buyers can message you on Hearthpaw.`;
 }

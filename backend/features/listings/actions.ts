@@ -9,6 +9,7 @@ import { fail, ProblemError } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { endChanges, requestChanges } from "./change_actions.ts";
 import { findLastRejected } from "./change_store.ts";
+import { needsEyes } from "../masks/flag_actions.ts";
 import { columnsOf, FROZEN, type ListingFields, touches } from "./field_rules.ts";
 import {
   type Actor,
@@ -67,7 +68,10 @@ export async function saveDraft(services: Services, owner: Owner, fields: Listin
   return saved;
 }
 
-/** Hands a draft in: to staff, or straight to the public where the breeder is trusted. Names what is missing. */
+/**
+ * Submits a draft: to staff, or straight to the public if the breeder is trusted and its words lead nowhere else. Names what
+ * is missing.
+ */
 export async function submitListing(services: Services, owner: Owner, id: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     const listing = await locked(trx, owner, id);
@@ -88,7 +92,7 @@ export async function submitListing(services: Services, owner: Owner, id: string
       fail("listing_incomplete", { errors });
     }
     await move(trx, services, listing, {
-      to: submissionStatus(standing),
+      to: needsEyes(services, [store.textOf(listing)]) ? "in-review" : submissionStatus(standing),
       actor: "breeder",
       owner,
       reason: null,
@@ -98,7 +102,7 @@ export async function submitListing(services: Services, owner: Owner, id: string
 
 /**
  * Changes a listing of the breeder. Facts change at once; the name, description, pictures and video of a listing that the
- * public has seen become change requests, unless the breeder is trusted.
+ * public has seen become change requests, unless the breeder is trusted and the new words lead nowhere else.
  */
 export async function updateListing(services: Services, owner: Owner, fields: ListingFields): Promise<void> {
   const id = fields.id ?? fail("invalid_input", {
@@ -111,7 +115,7 @@ export async function updateListing(services: Services, owner: Owner, fields: Li
     checkEditable(listing, fields);
     checkContacts(services, listing, fields);
     const kinds = REVIEWED.filter((kind) => fields[FIELD_OF[kind]] !== undefined);
-    const isFree = listing.isTrusted &&
+    const isFree = listing.isTrusted && !needsEyes(services, [fields.name, fields.description]) &&
       !(await findLastRejected(trx, [id])).some(({ kind }) => kinds.includes(kind));
     if (!isApproved(listing.status) || isFree) {
       await writeFields(trx, services, owner, listing, fields, taken);
@@ -135,7 +139,14 @@ export async function moveListing(
 ): Promise<void> {
   await withTx(services.db, async (trx) => {
     const listing = await locked(trx, owner, id);
-    await move(trx, services, listing, { to, actor: "breeder", owner, reason });
+    const isDrafted = listing.status === "in-progress" && to === "available";
+    const isFlagged = isDrafted && needsEyes(services, [store.textOf(listing)]);
+    await move(trx, services, listing, {
+      to: isFlagged ? "in-review" : to,
+      actor: "breeder",
+      owner,
+      reason,
+    });
   });
 }
 

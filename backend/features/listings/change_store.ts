@@ -118,7 +118,7 @@ export const imagesOfChange = (column: string): SqlJson<PetImage[]> =>
     `jsonb_array_elements(${column}) with ordinality as few(image, at) order by at`,
   );
 
-const VIEW = sqlJson<ChangeRequest>({
+const VIEW = sqlJson<Omit<ChangeRequest, "textFlags">>({
   id: "c.id",
   kind: "c.kind",
   status: "c.status",
@@ -152,8 +152,11 @@ export async function findOpen(
   return rows;
 }
 
-/** A change request as staff see it. */
-export async function findChange(db: Db, id: string): Promise<ChangeRequest | undefined> {
+/** A change request as staff see it, without its flags. */
+export async function findChange(
+  db: Db,
+  id: string,
+): Promise<Omit<ChangeRequest, "textFlags"> | undefined> {
   const { rows } = await sql<Viewed>`
     select ${sql.raw(VIEW)} as view from change_requests c join pets p on p.id = c.pet_id
       join breeders d on d.id = p.breeder_id where c.id = ${id}`.execute(db);

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { ImportColumn, ImportProblem, ImportReport } from "../../generated/types.ts";
+import { flagTexts } from "../masks/flag_actions.ts";
 import { fail } from "../../platform/problem.ts";
 import { firstCharacters, tidyText } from "../../platform/text.ts";
 import type { Services } from "../../services.ts";
@@ -293,7 +294,15 @@ async function update(
       )
       : [],
   );
-  const isSeen = ({ before }: Changed) => isApproved(before.status) && (!isTrusted || refused.has(before.id));
+  const flags = await flagTexts(
+    services,
+    changed.map(({ before, change: { name, description } }) =>
+      isTrusted && isApproved(before.status) ? `${name ?? ""}\n${description ?? ""}` : null
+    ),
+  );
+  const flagged = new Set(changed.flatMap(({ before }, at) => flags[at]!.length ? [before.id] : []));
+  const isSeen = ({ before: { id, status } }: Changed) =>
+    isApproved(status) && (!isTrusted || refused.has(id) || flagged.has(id));
   const WORDS = ["name", "description"] as const;
   await importStore.changeMany(
     trx,

@@ -6,6 +6,7 @@ import { findPetState } from "../pets/status_store.ts";
 import { visibility } from "../pets/rules.ts";
 import { findPetPages } from "../pets/store.ts";
 import { visitorHash, visitorOf } from "../pets/crypto.ts";
+import { flagTexts } from "../masks/flag_actions.ts";
 import { fail } from "../../platform/problem.ts";
 import { needConfirmedEmail } from "../accounts/rules.ts";
 import { report } from "../reports/actions.ts";
@@ -15,7 +16,7 @@ import type { UsualPrices } from "../search/engine_rules.ts";
 import * as changeStore from "./change_store.ts";
 import { decideChange, decideListing } from "./review_actions.ts";
 import { findWaiting } from "./review_store.ts";
-import { findListing, findListings } from "./store.ts";
+import { findListing, findListings, textOf } from "./store.ts";
 import { detailsOf } from "./view.ts";
 
 const PAGE = 20;
@@ -39,7 +40,8 @@ function usualPricesOf(
 export const listingReviews: Handlers<
   "listListingsInReview" | "decideListing" | "listChangeRequests" | "decideChangeRequest" | "reportListing"
 > = {
-  async listListingsInReview({ query }, { db, now, search }) {
+  async listListingsInReview({ query }, services) {
+    const { db, now, search } = services;
     const found = await findWaiting(db, query.status ?? "in-review", cursorOf(query.cursor), PAGE + 1);
     const lines = found.slice(0, PAGE);
     const ids = lines.map(({ id }) => id);
@@ -48,13 +50,21 @@ export const listingReviews: Handlers<
       findPetPages(db, ids, now()).then(byId),
       usualPricesOf(search, lines),
     ]);
+    const flags = await flagTexts(services, lines.map(({ id }) => textOf(listings.get(id))));
     const pets = lines.flatMap(({ id, breeder }, at) => {
       const listing = listings.get(id);
       if (!listing) return [];
       const pet = detailsOf(listing);
       // Somebody may still be editing it: a page that lacks something is none.
       const shown = pet.missing.length ? undefined : pages.get(id);
-      return [{ pet, breeder, submittedAt: listing.submittedAt, shown, usualPrice: prices[at] }];
+      return [{
+        pet,
+        breeder,
+        submittedAt: listing.submittedAt,
+        shown,
+        usualPrice: prices[at],
+        textFlags: flags[at]!,
+      }];
     });
     return { pets, nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null };
   },
@@ -66,11 +76,11 @@ export const listingReviews: Handlers<
     return { pet: detailsOf(await findListing(services.db, params.id) ?? fail("not_found")) };
   },
 
-  async listChangeRequests({ query }, { db }) {
-    const found = await changeStore.findOpen(db, query.kind, cursorOf(query.cursor), PAGE + 1);
+  async listChangeRequests({ query }, services) {
+    const found = await changeStore.findOpen(services.db, query.kind, cursorOf(query.cursor), PAGE + 1);
     const lines = found.slice(0, PAGE);
     return {
-      changeRequests: lines.map(({ view }) => view),
+      changeRequests: await flagged(services, lines.map(({ view }) => view)),
       nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null,
     };
   },
@@ -79,7 +89,9 @@ export const listingReviews: Handlers<
     const { decision, reason = null } = body;
     const staff = { userId: user.id, role: user.role };
     await decideChange(services, staff, { id: params.id, isAccepted: decision === "accept", reason });
-    return { changeRequest: await changeStore.findChange(services.db, params.id) ?? fail("not_found") };
+    const change = await changeStore.findChange(services.db, params.id) ?? fail("not_found");
+    const [changeRequest] = await flagged(services, [change]);
+    return { changeRequest: changeRequest! };
   },
 
   async reportListing({ params, body, request, user }, services) {
@@ -101,6 +113,18 @@ export const listingReviews: Handlers<
     return { report: { id, createdAt: createdAt.toISOString() } };
   },
 };
+
+/** Adds the flags of the words that are asked for. */
+async function flagged<Change extends { kind: string; newText: string | null }>(
+  services: Pick<Services, "config">,
+  changes: readonly Change[],
+) {
+  const flags = await flagTexts(
+    services,
+    changes.map(({ kind, newText }) => kind === "video" ? null : newText),
+  );
+  return changes.map((change, index) => ({ ...change, textFlags: flags[index]! }));
+}
 
 /** Reports that one network may make in a day without signing in, whatever the listings. */
 const ANONYMOUS_REPORTS = { points: 5, seconds: 86_400 };

@@ -337,3 +337,7 @@ export async function findListings(db: Db, ids: readonly string[]): Promise<OwnL
   const rows = await named<ListingRow>(db, "listings_many", text, [ids]);
   return rows.map(({ listing }) => listing);
 }
+
+/** The words of a listing that a breeder writes freely; undefined for one that has gone. */
+export const textOf = (listing: Pick<OwnListing, "name" | "description"> | undefined): string | undefined =>
+  listing && `${listing.name ?? ""}\n${listing.description}`;

@@ -1,5 +1,6 @@
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
+import { flagTexts } from "../masks/flag_actions.ts";
 import { fail } from "../../platform/problem.ts";
 import { decideParent } from "./review_actions.ts";
 import * as store from "./store.ts";
@@ -9,16 +10,22 @@ const PAGE = 20;
 
 /** What staff do with parent animals. */
 export const parentReviews: Handlers<"listParentsInReview" | "decideParent"> = {
-  async listParentsInReview({ query }, { db }) {
+  async listParentsInReview({ query }, services) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
-    const found = await store.findParentsToReview(db, query.status ?? "in-review", after, PAGE + 1);
+    const found = await store.findParentsToReview(services.db, query.status ?? "in-review", after, PAGE + 1);
     const lines = found.slice(0, PAGE);
+    const parents = lines.map(({ parent }) => detailsOf(parent));
+    const flags = await flagTexts(
+      services,
+      parents.map(({ name, description }) => `${name}\n${description}`),
+    );
     return {
-      parents: lines.map(({ parent, breeder, submittedAt }) => ({
-        parent: detailsOf(parent),
+      parents: lines.map(({ breeder, submittedAt }, at) => ({
+        parent: parents[at]!,
         breeder,
         submittedAt,
+        textFlags: flags[at]!,
       })),
       nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null,
     };

@@ -8197,6 +8197,13 @@ export interface components {
             highCents: components["schemas"]["Cents"];
             count: components["schemas"]["Count"];
         };
+        /**
+         * @description Something in a text that leads past the site: a contact detail, a payment service, or (contact) a way to get in touch without a detail.
+         * @enum {string}
+         */
+        TextFlag: "phone" | "email" | "link" | "payment" | "address" | "contact";
+        /** @description Found in the text that waits; empty if nothing was. */
+        TextFlags: components["schemas"]["TextFlag"][];
         /** @description A listing with its breeder, and what staff compare it with. `shown` is the listing as the public would see it, left out if nobody could, as while its breeder's account isn't Active. `usualPrice` is left out if fewer than five other pets of the breed are for sale. */
         ReviewListing: {
             pet: components["schemas"]["PetDetails"];
@@ -8204,6 +8211,7 @@ export interface components {
             submittedAt: components["schemas"]["Timestamp"];
             shown?: components["schemas"]["Pet"];
             usualPrice?: components["schemas"]["UsualPrice"];
+            textFlags: components["schemas"]["TextFlags"];
         };
         ReviewListingsAnswer: {
             pets: components["schemas"]["ReviewListing"][];
@@ -8259,6 +8267,7 @@ export interface components {
             parent: components["schemas"]["ParentDetails"];
             breeder: components["schemas"]["BreederSummary"];
             submittedAt: components["schemas"]["Timestamp"];
+            textFlags: components["schemas"]["TextFlags"];
         };
         ReviewParentsAnswer: {
             parents: components["schemas"]["ReviewParent"][];
@@ -8285,6 +8294,7 @@ export interface components {
             breeder: components["schemas"]["BreederSummary"];
             oldText: string | null;
             newText: string | null;
+            textFlags: components["schemas"]["TextFlags"];
             oldImages: components["schemas"]["PetImage"][];
             newImages: components["schemas"]["PetImage"][];
             reason: string | null;
@@ -8323,6 +8333,7 @@ export interface components {
             breeder: components["schemas"]["BreederSummary"];
             oldText: components["schemas"]["ClaimText"];
             newText: components["schemas"]["ClaimText"];
+            textFlags: components["schemas"]["TextFlags"];
             reason: string | null;
             createdAt: components["schemas"]["Timestamp"];
             decidedAt: components["schemas"]["NullableTimestamp"];

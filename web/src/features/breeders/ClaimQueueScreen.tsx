@@ -16,6 +16,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { Form } from "../../components/forms/Form.tsx";
+import { TextFlags } from "../../components/staff/TextFlags.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
 import { breederHref } from "../../lib/breeders.ts";
@@ -124,6 +125,7 @@ function Change({ one, onAsk }: { one: ClaimChange; onAsk: (isAccepting: boolean
           <dd>{one.newText ?? texts.none}</dd>
         </div>
       </dl>
+      <TextFlags flags={one.textFlags} />
       <div className={css.buttons}>
         <Button icon="check" aria-label={texts.acceptOf(kind, breeder.name)} onClick={() => onAsk(true)}>
           {texts.accept}

@@ -15,10 +15,11 @@ const change = {
   },
   oldText: "Willow Creek",
   newText: "Larkmeadow Goldens",
+  textFlags: [],
   reason: null,
   createdAt: "2025-11-12T09:00:00.000Z",
   decidedAt: null,
-} as ClaimChange;
+} as unknown as ClaimChange;
 const DECIDE = `POST /v1/admin/claim-changes/${change.id}/decide`;
 
 /** A server that forgets a change when it has been decided. */

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import type { ChangeRequest } from "@hearthpaw/client";
 import { Badge, Button, dayText, exactText, Link } from "@hearthpaw/ui-kit";
 import { useToday } from "../../../lib/today.ts";
+import { TextFlags } from "../../../components/staff/TextFlags.tsx";
 import { ReviewPictures } from "./ReviewPictures.tsx";
 import { MarkedText } from "./TextDifference.tsx";
 import { breederHref } from "../../../lib/breeders.ts";
@@ -48,6 +49,7 @@ export function ChangeCase({ one, head, onAccept, onReject }: {
           <NewSide one={one} />
         </Side>
       </div>
+      <TextFlags flags={one.textFlags} />
       {one.kind === "photo" && <p className={css.soft}>{pictureWords(one)}</p>}
       <div className={css.decide} role="group" aria-label={texts.decideAbout(one.petName)}>
         <Button icon="check" onClick={onAccept}>{texts.accept}</Button>

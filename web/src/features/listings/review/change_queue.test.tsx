@@ -57,6 +57,14 @@ describe("the queue of changes", () => {
     await expect.element(screen.getByRole("link", { name: /Name$/ }).nth(1)).not.toBeInTheDocument();
   });
 
+  it("warns of words that lead past the site", async () => {
+    const { screen } = await renderSite(
+      "/admin/change-requests",
+      staff([{ ...name, textFlags: ["phone"] }]),
+    );
+    await expect.element(screen.getByRole("note")).toHaveTextContent("It may contain a phone number.");
+  });
+
   it("plays the new video", async () => {
     const { screen } = await renderSite(
       "/admin/change-requests",

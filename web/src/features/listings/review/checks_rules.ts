@@ -1,5 +1,6 @@
 import type { ReviewListing } from "@hearthpaw/client";
 import { ageText, formatCents } from "@hearthpaw/ui-kit";
+import { flagWords } from "../../../components/staff/flag_words.ts";
 import { fullDayText } from "../../../lib/days.ts";
 import { FIGURES } from "../../../lib/figures.ts";
 import { firstHomeDay } from "../../../lib/pets.ts";
@@ -20,7 +21,10 @@ export type Check = {
 };
 
 /** What a listing says, field by field, each with what is odd about it. */
-export function checksOf({ pet, shown, breeder, usualPrice }: ReviewListing, today: string): Check[] {
+export function checksOf(
+  { pet, shown, breeder, usualPrice, textFlags }: ReviewListing,
+  today: string,
+): Check[] {
   const isRescue = shown?.isRescue ?? breeder.isShelter;
   return [
     {
@@ -36,7 +40,7 @@ export function checksOf({ pet, shown, breeder, usualPrice }: ReviewListing, tod
       value: pet.images.length === 1 ? texts.photo : texts.imagesCountPhotos(pet.images.length),
       warning: pet.images.length < FEW_PICTURES ? texts.tooFewPhotos : undefined,
     },
-    wordsCheck(`${pet.name ?? ""}\n${pet.description}`),
+    wordsCheck(`${pet.name ?? ""}\n${pet.description}`, textFlags),
     {
       term: texts.microchip,
       value: pet.microchipNumber ??
@@ -123,21 +127,11 @@ function parentsCheck({ pet, shown, isRescue }: {
   };
 }
 
-/** Ways to reach somebody, or to pay, past the site. */
-const ELSEWHERE: readonly [pattern: RegExp, what: string][] = [
-  [/(?:\+?1[\s.-]?)?\(?\b[2-9]\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/, texts.aPhoneNumber],
-  [/[\w.+-]+@[\w-]+\.[a-z]{2,}/i, texts.anEmailAddress],
-  [/\bhttps?:\/\/|\bwww\.|\b[\w-]+\.(?:com|net|org|us)\b/i, texts.aWebsite],
-  [/\b(?:venmo|zelle|cash\s?app|pay\s?pal|western union|gift cards?)\b/i, texts.aWayToPayElsewhere],
-  [/\b(?:what'?s\s?app|telegram|instagram|facebook|text me|call me)\b/i, texts.otherContactWay],
-];
-
-function wordsCheck(text: string): Check {
-  const found = ELSEWHERE.flatMap(([pattern, what]) => pattern.test(text) ? [what] : []);
+function wordsCheck(text: string, flags: ReviewListing["textFlags"]): Check {
   const length = text.trim().split(/\s+/).filter(Boolean).length;
   return {
     term: texts.text,
     value: length === 1 ? texts.word : texts.lengthWords(length),
-    warning: found.length ? texts.itMayContain(found.join(", ")) : undefined,
+    warning: flags.length ? texts.itMayContain(flagWords(flags)) : undefined,
   };
 }

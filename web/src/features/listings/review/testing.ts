@@ -133,7 +133,7 @@ export function waiting(
     state: "OR",
     listedAt: null,
   } as unknown as Pet;
-  return { pet, breeder: willow, submittedAt: "2026-11-11T09:00:00.000Z", shown, ...more };
+  return { pet, breeder: willow, submittedAt: "2026-11-11T09:00:00.000Z", shown, textFlags: [], ...more };
 }
 
 /** A change that waits, of this kind. */
@@ -153,6 +153,7 @@ export function changeOf(kind: ChangeRequest["kind"], change: Partial<ChangeRequ
     petName: "Maple",
     breeder: willow,
     ...words,
+    textFlags: [],
     oldImages: kind === "photo" ? [image("a"), image("b")] : [],
     newImages: kind === "photo" ? [image("c"), image("a")] : [],
     reason: null,

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { Badge, Button, dayText, exactText, Link } from "@hearthpaw/ui-kit";
 import { HealthDocuments } from "../../../components/staff/HealthDocuments.tsx";
+import { TextFlags } from "../../../components/staff/TextFlags.tsx";
 import { useToday } from "../../../lib/today.ts";
 import { roleOf } from "../parent_rules.ts";
 import { ParentFacts } from "../ParentFacts.tsx";
@@ -11,7 +12,7 @@ import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
 /** One parent animal: its photos beside papers and health tests, the documents behind them, and what can be decided. */
-export function ParentCase({ one: { parent, breeder, submittedAt }, head, onApprove, onReject }: {
+export function ParentCase({ one: { parent, breeder, submittedAt, textFlags }, head, onApprove, onReject }: {
   one: Line;
   head: RefObject<HTMLHeadingElement | null>;
   onApprove: (() => unknown) | undefined;
@@ -50,6 +51,7 @@ export function ParentCase({ one: { parent, breeder, submittedAt }, head, onAppr
           <strong>{texts.weSaid}</strong> {reason}
         </p>
       )}
+      <TextFlags flags={textFlags} />
       <ParentFacts parent={parent} />
       <HealthDocuments tests={parent.healthTests} />
       {onApprove && onReject && (

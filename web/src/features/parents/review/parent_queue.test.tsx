@@ -28,6 +28,7 @@ const waiting = (name: string, at: number): ReviewParent => ({
     memberSince: "2023-04-18",
   },
   submittedAt: "2026-11-10T09:00:00.000Z",
+  textFlags: [],
 });
 const clem = waiting("Clementine", 5);
 const jasper = waiting("Jasper", 6);
