@@ -43,6 +43,7 @@ import { approvals } from "./features/money/approval_handlers.ts";
 import { waitingPayouts } from "./features/money/payout_handlers.ts";
 import { waitingMoney } from "./features/money/waiting_handlers.ts";
 import { orders } from "./features/orders/handlers.ts";
+import { ownPhone } from "./features/phones/handlers.ts";
 import { passwords } from "./features/passwords/handlers.ts";
 import { payments } from "./features/payments/handlers.ts";
 import { payouts } from "./features/payouts/handlers.ts";
@@ -82,6 +83,7 @@ const features = [
   realtime,
   pictures,
   passwords,
+  ownPhone,
   users,
   files,
   leaving,

@@ -79,6 +79,7 @@ export const ORDER = [
   "realtime",
   "auth",
   "passwords",
+  "phones",
   "users",
   "system",
 ] as const;

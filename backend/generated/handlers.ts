@@ -358,6 +358,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
   };
+  /** Confirm my phone number with the code (POST /v1/users/phone/confirm) */
+  confirmPhone: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.PhoneCodeBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.UserAnswer>;
+  };
   /** Confirm my sale contract and health guarantee (POST /v1/breeders/contract/confirm) */
   confirmSaleContract: {
     params: Nothing;
@@ -2038,6 +2048,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.RefundQuoteAnswer>;
   };
+  /** Receive a text that somebody wrote to our number (POST /v1/texts/incoming) */
+  receiveText: {
+    params: Nothing;
+    query: Nothing;
+    headers: { "x-twilio-signature"?: string };
+    body: T.IncomingTextBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.Ok>;
+  };
   /** Receive an event from the payment provider (POST /v1/payments/webhook) */
   receiveWebhook: {
     params: Nothing;
@@ -2347,6 +2367,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.SentMessageAnswer>;
+  };
+  /** Text a code to my phone number (POST /v1/users/phone/code) */
+  sendPhoneCode: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.Ok>;
   };
   /** Settle a breeder's debt or available funds (POST /v1/admin/breeders/{id}/balance/settled) */
   settleBalance: {

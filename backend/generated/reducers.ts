@@ -1026,6 +1026,7 @@ export const User: r.Reducer = r.object({
   lastName: r.scalar,
   profileImageURL: r.scalar,
   phoneNumber: r.scalar,
+  isPhoneConfirmed: r.scalar,
   programName: r.scalar,
   breederProgramAddress: ProgramAddress,
   pets: r.list(Id),

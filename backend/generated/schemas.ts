@@ -1149,6 +1149,7 @@ export const User: z.ZodType<T.User> = z.strictObject({
   lastName: k.text(0, 60),
   profileImageURL: k.length(z.string(), 0, 300),
   phoneNumber: k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12).nullable(),
+  isPhoneConfirmed: z.boolean(),
   programName: k.text(0, 120).optional(),
   breederProgramAddress: ProgramAddress.optional(),
   pets: z.array(Id).max(100),
@@ -1517,6 +1518,12 @@ export const ImportReport: z.ZodType<T.ImportReport> = z.strictObject({
 export const ImportReportAnswer: z.ZodType<T.ImportReportAnswer> = z.strictObject({
   report: ImportReport,
 });
+
+export const IncomingTextBody: z.ZodType<T.IncomingTextBody> = z.object({
+  MessageSid: k.text(1, 64),
+  From: k.text(1, 40),
+  Body: k.text(0, 1600),
+}).catchall(z.unknown());
 
 export const IntentStatusAnswer: z.ZodType<T.IntentStatusAnswer> = z.strictObject({
   status: IntentStatus,
@@ -2395,6 +2402,10 @@ export const PetVideoLocationAnswer: z.ZodType<T.PetVideoLocationAnswer> = z.str
 
 export const PetsSoldAnswer: z.ZodType<T.PetsSoldAnswer> = z.strictObject({
   petsSold: Figure,
+});
+
+export const PhoneCodeBody: z.ZodType<T.PhoneCodeBody> = z.strictObject({
+  code: k.length(z.string().regex(new RegExp("^[0-9]{6}$", "u")), 0, 6),
 });
 
 export const Place: z.ZodType<T.Place> = z.strictObject({

@@ -1277,6 +1277,15 @@ export interface ImportReportAnswer {
   report: ImportReport;
 }
 
+export interface IncomingTextBody {
+  /** The provider's id of the text. */
+  MessageSid: string;
+  /** Who wrote it, as a number with its country. */
+  From: string;
+  Body: string;
+  [key: string]: unknown;
+}
+
 export type IntentId = string;
 
 export type IntentStatus = "succeeded" | "failed" | "requires_payment_method" | "requires_action" | "canceled" | "processing";
@@ -2404,6 +2413,11 @@ export interface PetVideoLocationAnswer {
 
 export interface PetsSoldAnswer {
   petsSold: Figure;
+}
+
+export interface PhoneCodeBody {
+  /** The six digits of the text. */
+  code: string;
 }
 
 export type PhoneNumber = string;
@@ -4092,6 +4106,8 @@ export interface User {
   /** `/avatar.png` means there is no photo. */
   profileImageURL: string;
   phoneNumber: string | null;
+  /** Whether its owner has entered a code that we texted to the number. */
+  isPhoneConfirmed: boolean;
   /** Of a breeder or shelter. */
   programName?: string;
   breederProgramAddress?: ProgramAddress;

@@ -191,6 +191,44 @@ export const closeAccount: Operation = {
   }),
 };
 
+/** Confirm my phone number with the code */
+export const confirmPhone: Operation = {
+  id: "confirmPhone",
+  tag: "users",
+  path: "/v1/users/phone/confirm",
+  roles: ["user"],
+  rate: "code",
+  codes: ["phone_missing","phone_taken","code_wrong","code_used_up"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.UserAnswer,
+    schema: S.UserAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/users/phone/confirm",
+    operationId: "confirmPhone",
+    tags: ["users"],
+    summary: "Confirm my phone number with the code",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.PhoneCodeBody } } },
+    },
+    responses: {
+      200: { description: "The account as it is now.", content: { "application/json": { schema: S.UserAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Turn on two-step verification */
 export const confirmSecondFactor: Operation = {
   id: "confirmSecondFactor",
@@ -477,6 +515,48 @@ export const proveSecondFactor: Operation = {
   }),
 };
 
+/** Receive a text that somebody wrote to our number */
+export const receiveText: Operation = {
+  id: "receiveText",
+  tag: "users",
+  path: "/v1/texts/incoming",
+  roles: ["signature"],
+  rate: "webhook",
+  codes: ["signature_invalid"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/texts/incoming",
+    operationId: "receiveText",
+    tags: ["users"],
+    summary: "Receive a text that somebody wrote to our number",
+    request: {
+      headers: z.strictObject({
+        "x-twilio-signature": k.one(k.text(0, 200)).optional(),
+      }) as never,
+      body: { required: true, content: { "application/x-www-form-urlencoded": { schema: z.strictObject({
+        MessageSid: k.one(k.text(1, 64)),
+        From: k.one(k.text(1, 40)),
+        Body: k.one(k.text(0, 1600)),
+      }).catchall(z.unknown()) } } },
+    },
+    responses: {
+      200: { description: "It was read. What there is to reply to HELP comes as a text of its own.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Redeem a link from an email */
 export const redeemToken: Operation = {
   id: "redeemToken",
@@ -653,6 +733,41 @@ export const resendVerification: Operation = {
     operationId: "resendVerification",
     tags: ["users"],
     summary: "Send the verification email again",
+    request: {
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Text a code to my phone number */
+export const sendPhoneCode: Operation = {
+  id: "sendPhoneCode",
+  tag: "users",
+  path: "/v1/users/phone/code",
+  roles: ["user"],
+  rate: "code",
+  codes: ["email_not_verified","phone_missing","phone_confirmed","phone_taken","texts_not_offered","too_many_codes"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/users/phone/code",
+    operationId: "sendPhoneCode",
+    tags: ["users"],
+    summary: "Text a code to my phone number",
     request: {
     },
     responses: {

@@ -130,8 +130,8 @@ export function zodOfParameters(parameters: Parameter[], scope: ZodScope): strin
 /** A schema for fields of a form, where every value is text (or a file) that may be repeated. */
 export function zodOfForm(node: Node, scope: ZodScope, where: string): string {
   const object = node.kind === "ref" ? scope.components.get(node.name) : node;
-  if (object?.kind !== "object" || object.rest !== false) {
-    throw new ContractError(where, "a form is a strict object");
+  if (object?.kind !== "object" || (object.rest !== false && object.rest.kind !== "any")) {
+    throw new ContractError(where, "a form is a strict object, or takes any other field as it is");
   }
   const fields = object.properties.map(({ name, node: of, required }): Parameter => ({
     name,
@@ -139,7 +139,8 @@ export function zodOfForm(node: Node, scope: ZodScope, where: string): string {
     required,
     node: of,
   }));
-  return zodOfParameters(fields, scope);
+  const strict = zodOfParameters(fields, scope);
+  return object.rest === false ? strict : `${strict}.catchall(z.unknown())`;
 }
 
 function coerced(node: Node, scope: ZodScope, where: string): string {

@@ -80,6 +80,7 @@ export const consumer = {
   lastName: "Whitfield",
   profileImageURL: "/avatar.png",
   phoneNumber: null,
+  isPhoneConfirmed: false,
   pets: [],
   parents: [],
   acceptedTerms: { version: "2025-10-01", acceptedAt: "2025-10-28T16:41:09.000Z" },

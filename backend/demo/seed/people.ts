@@ -188,6 +188,7 @@ function person(random: Random, about: {
     first_name: about.name[0],
     last_name: about.name[1],
     // 555-0100 to 555-0199 belong to nobody.
+    phone_verified_at: null,
     phone: `+1${random.pick(["206", "303", "404", "512", "614", "704", "802", "919"])}55501${
       random.digits(2)
     }`,

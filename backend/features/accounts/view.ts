@@ -21,6 +21,7 @@ export async function userOf(
     lastName: row.last_name,
     profileImageURL: row.profile_image_key ? `/media/${row.profile_image_key}.avatar.webp` : "/avatar.png",
     phoneNumber: row.phone,
+    isPhoneConfirmed: row.phone_verified_at !== null,
     ...(owned ? { programName: owned.name } : {}),
     ...(owned?.program_address ? { breederProgramAddress: owned.program_address } : {}),
     pets: owned?.pets ?? [],

@@ -25,6 +25,7 @@ beforeEach(async () => {
   world = await startServices({
     services: {
       sms: {
+        isGenuine: () => false,
         send: async (text) => {
           const outcome = await act();
           sent.push(text);
@@ -40,7 +41,7 @@ afterEach(async () => {
 });
 
 const reader = (change: Record<string, unknown> = {}) =>
-  addUser(world.services, { phone: PHONE, ...YES, ...change });
+  addUser(world.services, { phone: PHONE, phone_verified_at: new Date(), ...YES, ...change });
 const queue = (userId: string, more: { id?: string; words?: string } = {}) =>
   world.db.transaction().execute((trx) =>
     queueSms(trx, world.services, {
@@ -54,21 +55,34 @@ const queue = (userId: string, more: { id?: string; words?: string } = {}) =>
 const rows = () => world.db.selectFrom("texts").selectAll().orderBy("id").execute();
 
 describe("the outbox of texts", () => {
-  it("writes only to who has a number and has said yes to this group", async () => {
+  it("writes only to who has confirmed a number and has said yes to this group", async () => {
     const asked = [
       await reader(),
-      await reader({ phone: null }),
-      await reader({ settings: "{}" }),
-      await reader({ settings: JSON.stringify({ notifications: { sms: { listing: true } } }) }),
+      await reader({ phone: "+15035550119", phone_verified_at: null }),
+      await reader({ phone: null, phone_verified_at: null }),
+      await reader({ phone: "+15035550120", settings: "{}" }),
+      await reader({
+        phone: "+15035550121",
+        settings: JSON.stringify({ notifications: { sms: { listing: true } } }),
+      }),
     ];
     const written = [];
     for (const { id } of asked) written.push(await queue(id));
-    expect(written).toEqual([true, false, false, false]);
+    expect(written).toEqual([true, false, false, false, false]);
     expect(await rows()).toMatchObject([{
       user_id: asked[0]!.id,
       recipient: PHONE,
       body: "Hearthpaw: Maple is reserved. Reply STOP to end.",
     }]);
+  });
+
+  it("writes ten a day to a number at most, whoever causes them", async () => {
+    const { id } = await reader();
+    const written = [];
+    for (let i = 0; i < 11; i++) written.push(await queue(id));
+    expect(written).toEqual([...Array(10).fill(true), false]);
+    await sql`update texts set created_at = now() - interval '25 hours'`.execute(world.db);
+    expect(await queue(id)).toBe(true);
   });
 
   it("writes to nobody where nothing carries texts", async () => {

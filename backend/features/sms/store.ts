@@ -9,15 +9,28 @@ const CLAIM_MINUTES = 2;
 
 /** What of a person decides whether a text may be written. */
 export function findReader(db: Db, userId: string) {
-  return db.selectFrom("users").select(["phone", "settings", "closed_at"]).where("id", "=", userId)
+  return db.selectFrom("users").select(["phone", "phone_verified_at", "settings", "closed_at"]).where(
+    "id",
+    "=",
+    userId,
+  )
     .executeTakeFirst();
 }
 
-/** The settings of whom a text is for; undefined when there is no such text. */
-export async function findSettingsOf(db: Db, smsId: string): Promise<Record<string, unknown> | undefined> {
-  const row = await db.selectFrom("texts as t").innerJoin("users as u", "u.id", "t.user_id")
-    .select("u.settings").where("t.id", "=", smsId).executeTakeFirst();
-  return row?.settings;
+/** The group of a text and the settings of whom it is for; undefined when there is no such text. */
+export function findText(
+  db: Db,
+  smsId: string,
+): Promise<{ topic: string | null; settings: Record<string, unknown> } | undefined> {
+  return db.selectFrom("texts as t").innerJoin("users as u", "u.id", "t.user_id")
+    .select(["t.topic", "u.settings"]).where("t.id", "=", smsId).executeTakeFirst();
+}
+
+/** How many texts of a group were written for a number in the last 24 hours, `most` at most. */
+export async function textsOfToday(db: Db, phone: string, most: number): Promise<number> {
+  const { rows } = await sql`select from texts where recipient = ${phone} and topic is not null
+    and created_at > now() - interval '24 hours' limit ${most}`.execute(db);
+  return rows.length;
 }
 
 /** Adds a text; false when one of this id is there already. */

@@ -11,6 +11,7 @@ import { forgetNetworks } from "../orders/hold_limit_store.ts";
 import { deleteOldChanges } from "../search/feed_store.ts";
 import { KEPT_DAYS } from "../search/reader_actions.ts";
 import { deleteOldCodes } from "../passwords/store.ts";
+import { deleteOldCodes as deleteOldPhoneCodes } from "../phones/store.ts";
 import { emptyTextbox } from "../sms/store.ts";
 import { deleteOldLinks } from "../links/store.ts";
 import { IDENTITY_DAYS } from "../verification/rules.ts";
@@ -34,6 +35,7 @@ const kept = [
   },
   { what: "the developer's texts", days: 30, remove: emptyTextbox },
   { what: "password codes", days: 2, remove: deleteOldCodes },
+  { what: "phone codes", days: 2, remove: deleteOldPhoneCodes },
   { what: "social sign-ins", days: 1, remove: deleteOldSignIns },
   { what: "networks of holds", days: 1, remove: forgetNetworks },
   { what: "visitors", days: 2, remove: deleteOldViews },

@@ -126,6 +126,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   social_sign_ins: "deleted",
   link_tokens: "deleted",
   password_codes: "deleted",
+  phone_codes: "deleted",
   mails: "deleted, the last one once it is sent",
   mailbox: "deleted; the developer's copy of the last mail stays",
   texts: "deleted",

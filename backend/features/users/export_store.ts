@@ -378,6 +378,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   deleted_reviews: "That the review of a reservation was deleted: nothing of it is kept.",
   listing_reports: "Copied into report_voices row by row; a later version drops it.",
   reports: "What was reported and what staff decided; the person's own words stand in reports of the export.",
+  phone_codes: "Keyed hashes of codes that are good for 10 minutes.",
   password_codes: "Keyed hashes of codes that are good for 15 minutes.",
   social_sign_ins:
     "Sign-ins under way, as hashes, for a few minutes; who is connected stands in socialSignIn.",

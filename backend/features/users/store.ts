@@ -54,10 +54,12 @@ export function changeUser(
   // A yes to texts was given for the number of that time: another number needs another yes.
   const settings = sql<string>`case when phone is distinct from ${change.phone ?? null}
     then settings #- '{notifications,sms}' else settings end`;
+  const verified = sql<Date | null>`case when phone is distinct from ${change.phone ?? null}
+    then null else phone_verified_at end`;
   return trx.updateTable("users")
     .set({
       ...change,
-      ...(change.phone === undefined ? {} : { settings }),
+      ...(change.phone === undefined ? {} : { settings, phone_verified_at: verified }),
       updated_at: sql<Date>`now()`,
     })
     .where("id", "=", userId).where("account_status", "!=", "Suspended").returningAll().executeTakeFirst();

@@ -82,6 +82,7 @@ export interface Database {
   money_findings: MoneyFindingsTable;
   mails: MailsTable;
   password_codes: PasswordCodesTable;
+  phone_codes: PhoneCodesTable;
   link_tokens: LinkTokensTable;
   social_identities: SocialIdentitiesTable;
   social_sign_ins: SocialSignInsTable;
@@ -233,6 +234,8 @@ export interface UsersTable {
   first_name: string;
   last_name: string;
   phone: string | null;
+  /** When its owner entered a code that we had texted to it. */
+  phone_verified_at: Date | null;
   profile_image_key: string | null;
   settings: GeneratedJson<Record<string, unknown>>;
   terms_version: string | null;
@@ -1161,6 +1164,18 @@ export interface MailsTable {
   created_at: Generated<Date>;
 }
 
+export interface PhoneCodesTable {
+  id: string;
+  user_id: string;
+  phone: string;
+  /** Who asked for it, as a keyed hash. */
+  network: string;
+  code_hash: Uint8Array;
+  tries: Generated<number>;
+  expires_at: Date;
+  created_at: Generated<Date>;
+}
+
 export interface PasswordCodesTable {
   id: string;
   address_key: Uint8Array;
@@ -1370,7 +1385,8 @@ export interface TextsTable {
   id: string;
   kind: string;
   user_id: string;
-  topic: string;
+  /** The group whose consent it was written under; null for what its reader has just asked for. */
+  topic: string | null;
   recipient: string;
   body: string;
   status: Generated<OutboxStatus>;

@@ -150,6 +150,10 @@ export type ProblemCode =
   | "email_not_verified"
   | "chat_blocked"
   | "chat_closed"
+  | "phone_missing"
+  | "phone_confirmed"
+  | "phone_taken"
+  | "texts_not_offered"
   | "too_many_replies"
   | "waitlist_joined"
   | "waitlist_full"
@@ -164,6 +168,7 @@ export type ProblemCode =
   | "reservation_not_completed"
   | "channel_not_allowed"
   | "too_many_requests"
+  | "too_many_codes"
   | "too_many_holds"
   | "unavailable"
   | "not_ready"
@@ -365,6 +370,7 @@ export type ImportFileColumn = components["schemas"]["ImportFileColumn"];
 export type ImportProblem = components["schemas"]["ImportProblem"];
 export type ImportReport = components["schemas"]["ImportReport"];
 export type ImportReportAnswer = components["schemas"]["ImportReportAnswer"];
+export type IncomingTextBody = components["schemas"]["IncomingTextBody"];
 export type IntentId = components["schemas"]["IntentId"];
 export type IntentStatus = components["schemas"]["IntentStatus"];
 export type IntentStatusAnswer = components["schemas"]["IntentStatusAnswer"];
@@ -494,6 +500,7 @@ export type PetVideoAnswer = components["schemas"]["PetVideoAnswer"];
 export type PetVideoBody = components["schemas"]["PetVideoBody"];
 export type PetVideoLocationAnswer = components["schemas"]["PetVideoLocationAnswer"];
 export type PetsSoldAnswer = components["schemas"]["PetsSoldAnswer"];
+export type PhoneCodeBody = components["schemas"]["PhoneCodeBody"];
 export type PhoneNumber = components["schemas"]["PhoneNumber"];
 export type Place = components["schemas"]["Place"];
 export type PlaceAnswer = components["schemas"]["PlaceAnswer"];

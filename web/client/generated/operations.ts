@@ -459,6 +459,19 @@ export function completeReservationMutation(client: HearthpawClient) {
   });
 }
 
+export type ConfirmPhoneInput = { body: operations["confirmPhone"]["requestBody"]["content"]["application/json"] };
+export type ConfirmPhoneData = operations["confirmPhone"]["responses"][200]["content"]["application/json"];
+/** Confirm my phone number with the code: POST /v1/users/phone/confirm */
+export function confirmPhone(client: HearthpawClient, input: ConfirmPhoneInput, options?: CallOptions): Promise<ConfirmPhoneData> {
+  return client.call<ConfirmPhoneData>({ method: "POST", path: "/v1/users/phone/confirm", places: {}, needs: ["user.id"] }, input, options);
+}
+export function confirmPhoneMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["confirmPhone"] as const,
+    mutationFn: (input: ConfirmPhoneInput): Promise<ConfirmPhoneData> => confirmPhone(client, input),
+  });
+}
+
 export type ConfirmSaleContractInput = { body: operations["confirmSaleContract"]["requestBody"]["content"]["application/json"] };
 export type ConfirmSaleContractData = operations["confirmSaleContract"]["responses"][200]["content"]["application/json"];
 /** Confirm my sale contract and health guarantee: POST /v1/breeders/contract/confirm */
@@ -3030,6 +3043,19 @@ export function sendMessageMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["sendMessage"] as const,
     mutationFn: (input: SendMessageInput): Promise<SendMessageData> => sendMessage(client, input),
+  });
+}
+
+export type SendPhoneCodeInput = Record<string, never>;
+export type SendPhoneCodeData = operations["sendPhoneCode"]["responses"][200]["content"]["application/json"];
+/** Text a code to my phone number: POST /v1/users/phone/code */
+export function sendPhoneCode(client: HearthpawClient, input: SendPhoneCodeInput = {}, options?: CallOptions): Promise<SendPhoneCodeData> {
+  return client.call<SendPhoneCodeData>({ method: "POST", path: "/v1/users/phone/code", places: {}, fixed: {"ok":true} }, input, options);
+}
+export function sendPhoneCodeMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["sendPhoneCode"] as const,
+    mutationFn: (input: SendPhoneCodeInput | void): Promise<SendPhoneCodeData> => sendPhoneCode(client, input ?? {}),
   });
 }
 

@@ -1429,6 +1429,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/phone/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Text a code to my phone number
+         * @description We text nothing else to a number until its owner has entered this code. A code works for 10 minutes and for five tries; five are sent a day for an account, three to a number and ten for a network. The account's email address has to be confirmed first.
+         */
+        post: operations["sendPhoneCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/phone/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm my phone number with the code
+         * @description The newest code for the account's present number counts. Repeating it with a number that is confirmed changes nothing.
+         */
+        post: operations["confirmPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/texts/incoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a text that somebody wrote to our number
+         * @description STOP (also END, QUIT, CANCEL, UNSUBSCRIBE, STOPALL, REVOKE and OPTOUT) ends all texts to the number until its owner switches them on again. HELP and INFO are answered with who we are and how to end texts. Anything else is ignored. The text provider calls it and signs its calls; a forged one is 400 and has no effect.
+         */
+        post: operations["receiveText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users/sessions": {
         parameters: {
             query?: never;
@@ -5630,6 +5690,8 @@ export interface components {
              */
             profileImageURL: string;
             phoneNumber: string | null;
+            /** @description Whether its owner has entered a code that we texted to the number. */
+            isPhoneConfirmed: boolean;
             /** @description Of a breeder or shelter. */
             programName?: string;
             breederProgramAddress?: components["schemas"]["ProgramAddress"];
@@ -7130,6 +7192,20 @@ export interface components {
         };
         AcceptTermsBody: {
             termsVersion: components["schemas"]["TermsVersion"];
+        };
+        PhoneCodeBody: {
+            /** @description The six digits of the text. */
+            code: string;
+        };
+        /** @description The fields that we read; the provider sends more, and its signature covers all of them. */
+        IncomingTextBody: {
+            /** @description The provider's id of the text. */
+            MessageSid: string;
+            /** @description Who wrote it, as a number with its country. */
+            From: string;
+            Body: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description One place where the person is signed in. */
         UserSession: {
@@ -10691,6 +10767,20 @@ export interface components {
                 "application/json": components["schemas"]["Ok"];
             };
         };
+        /** @description It was read. What there is to reply to HELP comes as a text of its own. */
+        TextReply: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "ok": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ok"];
+            };
+        };
         /** @description The current session first. */
         Sessions: {
             headers: {
@@ -12591,6 +12681,8 @@ export interface components {
         Zip: components["schemas"]["PostalCode"];
         /** @description The address to check. */
         EmailPath: components["schemas"]["Email"];
+        /** @description The provider's signature; without it the text is refused with `signature_invalid`. */
+        TextSignature: string;
         /** @description The session's id. */
         SessionRowId: components["schemas"]["Id"];
         /**
@@ -13091,6 +13183,28 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["AcceptTermsBody"];
+            };
+        };
+        PhoneCode: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "492817"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PhoneCodeBody"];
+            };
+        };
+        IncomingText: {
+            content: {
+                /**
+                 * @example {
+                 *       "MessageSid": "SM5f1c2b7e5d1a4c80b6e29f174d0c8a35",
+                 *       "From": "+15035550118",
+                 *       "Body": "STOP"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["IncomingTextBody"];
             };
         };
         CloseAccount: {
@@ -16018,6 +16132,67 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendPhoneCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhoneCode"];
+        responses: {
+            200: components["responses"]["User"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receiveText: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The provider's signature; without it the text is refused with `signature_invalid`. */
+                "x-twilio-signature"?: components["parameters"]["TextSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["IncomingText"];
+        responses: {
+            200: components["responses"]["TextReply"];
+            400: components["responses"]["BadRequest"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

@@ -1,10 +1,12 @@
 import type pg from "pg";
-import { checkSms, type SmsPort } from "./port.ts";
+import { checkSms, isSigned, type SmsPort } from "./port.ts";
 import { escapeHtml } from "../../text.ts";
 
 /** Where the developer reads texts. */
 const TEXTBOX_PATH = "/_texts";
 const SHOWN = 100;
+/** What development signs a text that comes in with, where a provider would have its own. */
+export const TEXTBOX_TOKEN = "development";
 
 export type Textbox = SmsPort & {
   /** A page of the newest texts, and `.json` (`?to=` one number) for scripts. */
@@ -16,6 +18,8 @@ type Row = { id: string; recipient: string; body: string; received_at: Date };
 /** Keeps texts in a table instead of sending them: for development, where no provider is configured. */
 export function embeddedSms(pool: Pick<pg.Pool, "query">): Textbox {
   return {
+    isGenuine: (call) => isSigned(TEXTBOX_TOKEN, call),
+
     async send(text) {
       checkSms(text);
       await pool.query(

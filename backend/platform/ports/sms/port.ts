@@ -1,3 +1,6 @@
+import { Buffer } from "node:buffer";
+import { createHmac, timingSafeEqual } from "node:crypto";
+
 /** One text message. `to` is a number in E.164 form of the United States; the port adds the sender. */
 export type OutgoingSms = {
   id: string;
@@ -17,10 +20,30 @@ export type SmsOutcome =
   | { kind: "sent"; providerId: string }
   | { kind: "refused"; why: "stopped" | "number" };
 
+/** A call of the provider's: the address that it knows, and the fields of its form in any order. */
+export type IncomingCall = { url: string; fields: readonly (readonly [string, string])[]; signature: string };
+
 /** Hands texts over; throws where another try later may succeed. */
 export type SmsPort = {
   send: (text: OutgoingSms) => Promise<SmsOutcome>;
+  /** Whether a call about a text that came to our number is the provider's own. */
+  isGenuine: (call: IncomingCall) => boolean;
 };
+
+/**
+ * Returns the signature that Twilio's "X-Twilio-Signature" has for a form: HMAC-SHA1 of the address and, in the order of their
+ * names, each field's name and value (https://www.twilio.com/docs/usage/security, as of 2026).
+ */
+export function signatureOf(token: string, { url, fields }: Omit<IncomingCall, "signature">): string {
+  const sorted = [...fields].sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
+  return createHmac("sha1", token).update(url + sorted.flat().join("")).digest("base64");
+}
+
+/** Whether a call carries the signature of this token; takes the same time for any wrong one. */
+export function isSigned(token: string, call: IncomingCall): boolean {
+  const [wanted, given] = [Buffer.from(signatureOf(token, call)), Buffer.from(call.signature)];
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}
 
 /** A text that must not be sent. */
 export class UnsafeSms extends Error {

@@ -1,5 +1,5 @@
 import { readJsonAtMost } from "../../read_at_most.ts";
-import { checkSms, type OutgoingSms, type SmsOutcome, type SmsPort } from "./port.ts";
+import { checkSms, isSigned, type OutgoingSms, type SmsOutcome, type SmsPort } from "./port.ts";
 
 export type TwilioSettings = {
   accountSid: string;
@@ -58,6 +58,8 @@ export function twilioSms(settings: TwilioSettings): SmsPort {
   }
 
   return {
+    isGenuine: (call) => isSigned(authToken, call),
+
     async send(text): Promise<SmsOutcome> {
       checkSms(text);
       const earlier = text.isRepeat ? await findSent(text) : undefined;

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import {
   type GetUserSettingsData,
   getUserSettingsQuery,
+  type NotificationChannel,
   type NotificationSetting,
   translate,
   updateUserSetting,
@@ -13,6 +14,7 @@ import { ErrorNotice, Link, Skeleton, SwitchInput, useToast } from "@hearthpaw/u
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { channels, groups, isOn, withSetting } from "./notification_words.ts";
+import { PhoneConfirm } from "./PhoneConfirm.tsx";
 import { QuietHoursForm } from "./QuietHoursForm.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import * as texts from "./texts.tsx";
@@ -50,16 +52,21 @@ export function NotificationsSection({ user }: { user: User }) {
 
 function Matrix({ user, settings }: { user: User; settings: readonly NotificationSetting[] }) {
   const change = useChange(user);
-  const needsPhone = user.phoneNumber === null;
+  const { phoneNumber } = user;
   // A channel that the server does not name is not offered here.
   const offered = channels.filter(({ channel }) => settings.some((one) => one.channel === channel));
+  const hasTexts = offered.some(({ channel }) => channel === "sms");
+  const isUnconfirmed = phoneNumber !== null && !user.isPhoneConfirmed && hasTexts;
+  const isReached = (channel: NotificationChannel) =>
+    channel === "email" || (phoneNumber !== null && (channel !== "sms" || user.isPhoneConfirmed));
   return (
     <>
-      {needsPhone && (
+      {phoneNumber === null && (
         <p className={css.note} id="needs-phone">
           {texts.phoneNeeded((text) => <Link href="/account/profile">{text}</Link>)}
         </p>
       )}
+      {isUnconfirmed && <PhoneConfirm user={{ ...user, phoneNumber }} />}
       <table className={css.matrix}>
         <caption className={css.hidden}>{texts.notificationsByTypeAndChannel}</caption>
         <thead>
@@ -76,7 +83,7 @@ function Matrix({ user, settings }: { user: User; settings: readonly Notificatio
                 <span className={css.about}>{about}</span>
               </th>
               {offered.map(({ channel, label: way }) => {
-                const isClosed = needsPhone && channel !== "email" && !isOn(settings, channel, group);
+                const isClosed = !isReached(channel) && !isOn(settings, channel, group);
                 return (
                   <td key={channel}>
                     <label className={css.cell} data-off={isClosed || undefined}>

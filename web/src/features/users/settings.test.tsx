@@ -3,7 +3,7 @@ import type { User } from "@hearthpaw/client";
 import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
 import { groups } from "./notification_words.ts";
 
-const person = { ...consumer, phoneNumber: "+15035550118" } as User;
+const person = { ...consumer, phoneNumber: "+15035550118", isPhoneConfirmed: true } as User;
 const channels = ["email", "sms", "phone"];
 const allSettings = () =>
   channels.flatMap((channel) => groups.map(({ group }) => ({ channel, group, isOn: channel === "email" })));
@@ -158,6 +158,39 @@ describe("notifications", () => {
     await expect.element(text).toBeDisabled();
     await expect.element(text).toHaveAccessibleDescription(/you need a phone number/);
     await expect.element(screen.getByRole("switch", { name: "Email: Messages" })).toBeEnabled();
+  });
+
+  it("by text need a number that a texted code has confirmed", async () => {
+    const unconfirmed = { ...person, isPhoneConfirmed: false } as User;
+    const confirm = "POST /v1/users/phone/confirm";
+    let tries = 0;
+    const site = await show({
+      "POST /v1/users/phone/code": { body: { ok: true } },
+      [confirm]: () =>
+        ++tries === 1
+          ? problem(422, "code_wrong", "This code isn't right.", {
+            errors: [{ pointer: "/code", code: "code_wrong", detail: "This code isn't right." }],
+          })
+          : { body: { user: person } },
+    }, unconfirmed);
+    const { screen } = site;
+    const text = screen.getByRole("switch", { name: "Text message: Messages" });
+    await expect.element(text).toBeDisabled();
+    await expect.element(text).toHaveAccessibleDescription(/Reply STOP to end texts/);
+    await expect.element(screen.getByRole("switch", { name: "Phone call: Messages" })).toBeEnabled();
+    await screen.getByRole("button", { name: "Text me a code" }).click();
+    const code = screen.getByLabelText("Code from the text");
+    await expect.element(code).toHaveFocus();
+    await code.fill("12");
+    await screen.getByRole("button", { name: "Confirm", exact: true }).click();
+    expect(bodies(site, confirm)).toEqual([]);
+    for (const digits of ["111111", "492817"]) {
+      await code.fill(digits);
+      await screen.getByRole("button", { name: "Confirm", exact: true }).click();
+      await expect.poll(() => bodies(site, confirm).at(-1)).toEqual({ code: digits });
+    }
+    await expect.element(text).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Text me a code" }).elements()).toEqual([]);
   });
 
   it("have no switch for texts where the server offers none", async () => {

@@ -96,6 +96,22 @@ export const notificationsHint =
 export const phoneNeeded = (link: Wrap) => (
   <>To get texts and calls, you need a phone number: {link("add it")}.</>
 );
+export const confirmPhone = (number: string) => `Confirm ${number}`;
+export const confirmPhoneHint = (link: Wrap) => (
+  <>
+    We text you only at a number that you've confirmed. We'll send one code, and later up to 10 texts a day
+    about what you turn on here. Message and data rates may apply. Reply STOP to end texts or HELP for help.
+    Not your number anymore? {link("Change it")}.
+  </>
+);
+export const textMeACode = "Text me a code";
+export const sendCodeAgain = "Send another code";
+export const codeSentTo = (number: string) => `We texted a code to ${number}`;
+export const confirmYourNumber = "Confirm your number";
+export const phoneCode = "Code from the text";
+export const enterTheSixDigits = "Enter the six digits of the text.";
+export const confirm = "Confirm";
+export const phoneIsConfirmed = "Your phone number is confirmed";
 export const notificationsByTypeAndChannel = "Notifications by type and channel";
 export const kind = "Kind";
 export const weCouldntSaveThat = "We couldn't save that";

@@ -1,0 +1,115 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { UserRow } from "../accounts/store.ts";
+import { type Config, deriveKeys } from "../../platform/config.ts";
+import { isUniqueViolation } from "../../platform/db/errors.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { networkOf } from "../../platform/networks.ts";
+import type { Services } from "../../services.ts";
+import { queueDirect, stopTexts } from "../sms/actions.ts";
+import { CODE_MS, codeText, helpText, mayTextCode, tryOutcome, wishOf } from "./rules.ts";
+import * as store from "./store.ts";
+
+type Needs = Pick<Services, "db" | "config" | "now" | "newId">;
+type CodeRefusal =
+  | "email_not_verified"
+  | "phone_missing"
+  | "phone_confirmed"
+  | "phone_taken"
+  | "texts_not_offered"
+  | "too_many_codes";
+type ConfirmRefusal = "phone_missing" | "phone_taken" | "code_wrong" | "code_used_up";
+
+/**
+ * Texts a code to the number of an account, which then has 10 minutes and five tries. Returns why not, where that is so:
+ * nobody's telephone is texted because a stranger has typed its number, so few codes go to one number, and for one network.
+ */
+export async function textCode(
+  services: Needs,
+  { userId, ip }: { userId: string; ip: string },
+): Promise<CodeRefusal | undefined> {
+  const { db, config, now, newId } = services;
+  if (!config.offersTexts) return "texts_not_offered";
+  const network = networkHash(config, ip);
+  return await withTx(db, async (trx) => {
+    const user = await store.lockUser(trx, userId);
+    if (!user?.phone) return "phone_missing";
+    if (!user.email_verified_at) return "email_not_verified";
+    if (user.phone_verified_at) return "phone_confirmed";
+    const { phone } = user;
+    await store.lockNumber(trx, phone);
+    if (await store.isTaken(trx, { userId, phone })) return "phone_taken";
+    if (!mayTextCode(await store.askedToday(trx, { userId, phone, network }))) return "too_many_codes";
+    const id = newId();
+    const code = String(randomInt(1_000_000)).padStart(6, "0");
+    await store.insertCode(trx, {
+      ...{ id, user_id: userId, phone, network, code_hash: hashes(config, id, code)[0] },
+      expires_at: new Date(now().getTime() + CODE_MS),
+    });
+    await queueDirect(trx, services, { kind: "phone-code", userId, to: phone, words: codeText(code) });
+    return undefined;
+  });
+}
+
+/** Confirms the number of an account with the code that was texted to it. Returns the account, or why not. */
+export async function confirmPhone(
+  { db, config, now }: Needs,
+  { userId, code }: { userId: string; code: string },
+): Promise<UserRow | ConfirmRefusal> {
+  try {
+    return await withTx(db, async (trx) => {
+      const user = await store.lockUser(trx, userId);
+      if (!user?.phone) return "phone_missing";
+      if (user.phone_verified_at) return user;
+      const row = await store.lockCode(trx, { userId, phone: user.phone });
+      const matches = row !== undefined &&
+        hashes(config, row.id, code).some((hash) => same(row.code_hash, hash));
+      const outcome = tryOutcome(row && { tries: row.tries, expiresAt: row.expires_at }, matches, now());
+      if (outcome === "right") return await store.confirmNumber(trx, userId, now());
+      if (outcome === "wrong") await store.countTry(trx, row!.id);
+      return outcome === "used-up" ? "code_used_up" : "code_wrong";
+    });
+  } catch (error) {
+    // Another account has confirmed the number at the same moment.
+    if (isUniqueViolation(error)) return "phone_taken";
+    throw error;
+  }
+}
+
+/** Accounts that are looked at for one number that wrote STOP. */
+const MOST_OF_A_NUMBER = 100;
+
+/**
+ * Reads a text that came to our number: STOP takes back every consent that was given for the number, HELP is answered to whoever has
+ * confirmed it.
+ */
+export async function takeText(services: Needs, text: { from: string; body: string }): Promise<void> {
+  const { db, config } = services;
+  const wish = wishOf(text.body);
+  if (wish === undefined) return;
+  const readers = await store.findByNumber(db, text.from, MOST_OF_A_NUMBER);
+  if (wish === "stop") {
+    for (const { id } of readers) await stopTexts(db, id);
+    return;
+  }
+  const [reader] = readers;
+  if (!reader?.isConfirmed) return;
+  const words = helpText(config.support.email);
+  await withTx(
+    db,
+    (trx) => queueDirect(trx, services, { kind: "phone-help", userId: reader.id, to: text.from, words }),
+  );
+}
+
+/** Keyed: six digits alone would be found again from a plain hash in no time. By every secret, the newest first. */
+function hashes(config: Config, id: string, code: string): [Uint8Array, ...Uint8Array[]] {
+  const [newest, ...older] = deriveKeys(config, "phone-code");
+  const hash = (key: Uint8Array) =>
+    new Uint8Array(createHmac("sha256", key).update(`${id}:${code}`).digest());
+  return [hash(newest), ...older.map(hash)];
+}
+
+/** The network itself is kept nowhere. */
+const networkHash = (config: Config, ip: string): string =>
+  createHmac("sha256", deriveKeys(config, "phone-network")[0]).update(networkOf(ip)).digest("base64url");
+
+const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b);

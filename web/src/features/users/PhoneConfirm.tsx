@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { confirmPhone, sendPhoneCode, translate, type User } from "@hearthpaw/client";
+import { Button, Field, Link, useToast } from "@hearthpaw/ui-kit";
+import { Form } from "../../components/forms/Form.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { formatPhone } from "../../lib/people.ts";
+import { failureWords, useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
+import css from "./notifications.module.css";
+
+/** Confirms that a number belongs to the account, with a code that is texted to it: before that, nothing else is. */
+export function PhoneConfirm({ user }: { user: User & { phoneNumber: string } }) {
+  const client = useClient();
+  const { show } = useToast();
+  const [isSent, setSent] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const number = formatPhone(user.phoneNumber);
+  const send = async () => {
+    setSending(true);
+    try {
+      await sendPhoneCode(client);
+      setSent(true);
+      show({ tone: "done", title: texts.codeSentTo(number) });
+    } catch (thrown) {
+      const { title, text } = failureWords(translate(thrown));
+      show({ tone: "fail", title, ...(text ? { text } : {}) });
+    } finally {
+      setSending(false);
+    }
+  };
+  const again = (
+    <Button
+      variant={isSent ? "quiet" : "secondary"}
+      loading={isSending}
+      onClick={() => void send()}
+    >
+      {isSent ? texts.sendCodeAgain : texts.textMeACode}
+    </Button>
+  );
+  return (
+    <section className={css.phone} aria-labelledby="confirm-phone">
+      <h3 id="confirm-phone" className={css.group}>{texts.confirmPhone(number)}</h3>
+      <p className={css.about} id="needs-phone">
+        {texts.confirmPhoneHint((text) => <Link href="/account/profile">{text}</Link>)}
+      </p>
+      {isSent ? <Code key={user.phoneNumber} again={again} /> : again}
+    </section>
+  );
+}
+
+function Code({ again }: { again: React.ReactNode }) {
+  const client = useClient();
+  const { show } = useToast();
+  const form = useForm({
+    initial: { code: "" },
+    check: ({ code }) => ({ code: /^\d{6}$/.test(code.trim()) ? undefined : texts.enterTheSixDigits }),
+    async send({ code }) {
+      const { user } = await confirmPhone(client, { body: { code: code.trim() } });
+      show({ tone: "done", title: texts.phoneIsConfirmed });
+      client.session.keep({ user });
+    },
+  });
+  return (
+    <Form quiet form={form} label={texts.confirmYourNumber} go={texts.confirm} foot={again}>
+      <Field
+        label={texts.phoneCode}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={7}
+        autoFocus
+        {...form.field("code")}
+      />
+    </Form>
+  );
+}
