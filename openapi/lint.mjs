@@ -60,8 +60,8 @@ const wireNames = new Set([
   "payment_intent",
 ]);
 
-/** Objects that others define: the contract itself and the payment provider's events. */
-const foreignObjects = /#\/(ContractDocument|PaymentEvent)($|\/)/;
+/** Objects that others define: the contract itself, the payment provider's events and the text provider's forms. */
+const foreignObjects = /#\/(ContractDocument|PaymentEvent|IncomingTextBody)($|\/)/;
 
 /** The error statuses that follow from what an operation is. */
 function neededStatuses(method, operation, path) {

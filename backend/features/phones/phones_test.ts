@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 let count = 0;
 const nextPhone = () => `+1503555${String(1000 + ++count)}`;
-const SMS = JSON.stringify({ notifications: { sms: { message: true } } });
+const SMS = JSON.stringify({ notifications: { sms: { messages: true } } });
 const person = (change: Record<string, unknown> = {}) =>
   addUser(app.services, { email_verified_at: new Date(), phone: nextPhone(), settings: SMS, ...change });
 type Person = Awaited<ReturnType<typeof person>>;
@@ -177,7 +177,7 @@ describe("a text that comes in", () => {
     const phone = nextPhone();
     const [one, other] = [await person({ phone, phone_verified_at: new Date() }), await person({ phone })];
     expect(await write({ From: phone, Body: " Stop. " })).toEqual({ status: 200, body: { ok: true } });
-    for (const who of [one, other]) expect(isOn(await settingsOf(who), "sms", "message")).toBe(false);
+    for (const who of [one, other]) expect(isOn(await settingsOf(who), "sms", "messages")).toBe(false);
   });
 
   it("with HELP is answered to who has confirmed the number, and with anything else is not", async () => {
@@ -191,7 +191,7 @@ describe("a text that comes in", () => {
     const unconfirmed = await person();
     await write({ From: unconfirmed.phone!, Body: "HELP" });
     expect(await textsTo(unconfirmed.phone!)).toEqual([]);
-    expect(isOn(await settingsOf(who), "sms", "message")).toBe(true);
+    expect(isOn(await settingsOf(who), "sms", "messages")).toBe(true);
   });
 
   it("is refused without the provider's signature, and has no effect", async () => {
@@ -199,7 +199,7 @@ describe("a text that comes in", () => {
     expect(await write({ From: who.phone!, Body: "STOP" }, "another")).toMatchObject({
       ...{ status: 400, body: { code: "signature_invalid" } },
     });
-    expect(isOn(await settingsOf(who), "sms", "message")).toBe(true);
+    expect(isOn(await settingsOf(who), "sms", "messages")).toBe(true);
   });
 
   it.each([

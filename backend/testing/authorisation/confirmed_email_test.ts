@@ -11,7 +11,15 @@ import { actors, doors, table } from "./table.ts";
 const VOICES = [
   ...["reportPost", "reportListing", "reportReview", "reportChat"],
   ...["likePost", "likeComment", "likeReply", "bookmarkPost"],
-  ...["joinWaitlist", "submitApplication", "sendMessage", "addListing", "apiAddListing", "joinStaff"],
+  ...[
+    "joinWaitlist",
+    "submitApplication",
+    "sendMessage",
+    "sendPhoneCode",
+    "addListing",
+    "apiAddListing",
+    "joinStaff",
+  ],
   ...["addPost", "updatePost", "deletePost", "togglePostAnonymity"],
   ...["addComment", "updateComment", "deleteComment", "addReply", "updateReply", "deleteReply"],
   ...["listPosts", "listPostsByTag", "listPostTags", "listPostComments", "getPost", "authorizeChannel"],

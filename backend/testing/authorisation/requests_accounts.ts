@@ -2,6 +2,8 @@ import { openSession } from "../../features/accounts/actions.ts";
 import { addUser, PASSWORD } from "../fixtures.ts";
 import { deriveKeys } from "../../platform/config.ts";
 import { csrfCookie, csrfToken } from "../../platform/http/csrf.ts";
+import { TEXTBOX_TOKEN } from "../../platform/ports/sms/embedded.ts";
+import { signatureOf } from "../../platform/ports/sms/port.ts";
 import { sendPasswordCode } from "../../features/passwords/actions.ts";
 import { oneClickUrl, unsubscribeToken } from "../../features/settings/crypto.ts";
 import { withTx } from "../../platform/db/tx.ts";
@@ -20,6 +22,23 @@ const setting = { userSetting: { channel: "email", group: "newsletter", isOn: fa
 
 /** An account of somebody who is not on the scene, so that the state of its people says nothing of it. */
 const somebody = ({ market }: Scene) => addUser(market.services);
+
+/** Gives everybody of the scene a number of their own, confirmed or not. */
+async function numbered({ market, consumerA, consumerB, breederA, breederB, admin }: Scene, at: Date | null) {
+  for (const { id } of [consumerA, consumerB, breederA, breederB, admin]) {
+    await market.db.updateTable("users").set({ phone: `+1503555${2000 + ++count}`, phone_verified_at: at })
+      .where("id", "=", id).execute();
+  }
+  await market.db.deleteFrom("phone_codes").execute();
+}
+
+/** A text to our number, as the provider tells of it, and as somebody else would. */
+function incomingText({ market: { app } }: Scene) {
+  const form = { MessageSid: "SM1", From: "+15035550118", Body: "STOP" };
+  const call = { url: `${app.config.publicUrl}/v1/texts/incoming`, fields: Object.entries(form) };
+  const signed = (token: string) => ({ form, headers: { "x-twilio-signature": signatureOf(token, call) } });
+  return { ...signed(TEXTBOX_TOKEN), without: signed("somebody else") };
+}
 
 /** One of consumer A's own pets. */
 async function petProfile({ market, consumerA }: Scene): Promise<string> {
@@ -122,6 +141,15 @@ export const accountRequests: Requests = {
       secondFactorCode: await everybodyHas(scene, "a factor"),
     },
   }),
+  sendPhoneCode: async (scene) => {
+    await numbered(scene, null);
+    return {};
+  },
+  confirmPhone: async (scene) => {
+    await numbered(scene, new Date());
+    return { json: { code: "492817" } };
+  },
+  receiveText: incomingText,
   redeemToken: async (scene) => {
     const user = await somebody(scene);
     const { services, db } = scene.market;

@@ -79,6 +79,9 @@ updateUser                   | signed in
 checkEmail                   | anyone
 resendVerification           | signed in
 changeEmail                  | signed in
+sendPhoneCode                | signed in
+confirmPhone                 | signed in
+receiveText                  | who holds the proof | without: 400 signature_invalid
 redeemToken                  | who holds the proof | without: 404 link_not_valid
 acceptTerms                  | signed in
 listSessions                 | signed in

@@ -1480,7 +1480,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a text that somebody wrote to our number
-         * @description STOP (also END, QUIT, CANCEL, UNSUBSCRIBE, STOPALL, REVOKE and OPTOUT) ends all texts to the number until its owner switches them on again. HELP and INFO are answered with who we are and how to end texts. Anything else is ignored. The text provider calls it and signs its calls; a forged one is 400 and has no effect.
+         * @description STOP (also END, QUIT, CANCEL, UNSUBSCRIBE, STOPALL, REVOKE and OPTOUT) ends all texts to the number until its owner turns them on again. HELP and INFO are answered with who we are and how to end texts. Anything else is ignored. The text provider calls it and signs its calls; a forged one is 400 and has no effect.
          */
         post: operations["receiveText"];
         delete?: never;
