@@ -177,7 +177,7 @@ export const crons: readonly CronEntry[] = [
   { when: "53 * * * *", job: "expireMatches" },
   { when: "* * * * *", job: "reconcilePayments" },
   { when: "*/5 * * * *", job: "hideUnverified" },
-  { when: "3-59/15 * * * *", job: "addNameSkeletons" },
+  { when: "3,18,33,48 * * * *", job: "addNameSkeletons" },
   { when: "*/5 * * * *", job: "freezeTerms" },
   { when: "* * * * *", job: "issueReceipts" },
   { when: "41 * * * *", job: "releaseDueFunds" },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { jobs } from "./jobs.ts";
+import { crons, jobs } from "./jobs.ts";
+import { itemsOf } from "./platform/jobs/crons.ts";
 import type { Jobs } from "./platform/jobs/job.ts";
 import { addUser } from "./testing/fixtures.ts";
 import { verdictOf } from "./testing/ledger.ts";
@@ -20,6 +21,11 @@ const inFourHands = <Name extends keyof Jobs>(name: Name, payload: Parameters<Jo
 };
 const mailsOf = (kind: string, to: string) =>
   market.db.selectFrom("mails").select("id").where("kind", "=", kind).where("recipient", "=", to).execute();
+
+it("every time of the clock is one that the runner reads", () => {
+  // One that it can't read stops all jobs.
+  expect(itemsOf(crons).map(({ task }) => task)).toEqual(crons.map(({ job }) => job));
+});
 
 describe("a job that several do at once", () => {
   it("gives a buyer the money back once, and says so once", async () => {
