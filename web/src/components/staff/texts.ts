@@ -17,3 +17,4 @@ export const aStreetAddress = "a street address";
 export const otherContactWay = "another way to get in touch";
 export const checkTheText = "Check the text.";
 export const itMayContain = (found: string) => `It may contain ${found}.`;
+export const cancel = "Cancel";

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ChangeKind, ChangeRequest } from "@hearthpaw/client";
 import { Badge, dayText, Empty } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../../components/dashboards/AdminShell.tsx";
+import { FlaggedQuestion } from "../../../components/staff/FlaggedQuestion.tsx";
 import { StaffQueue } from "../../../components/staff/StaffQueue.tsx";
 import { useHeadInSight, usePlace } from "../../../components/staff/use_place.ts";
 import { useQueueKeys } from "../../../components/staff/use_queue_keys.ts";
@@ -46,9 +47,11 @@ function Queue() {
   const { queue, shown, step, leave } = usePlace(pages, asked, hrefOfOne);
   const head = useHeadInSight(shown?.id);
   const [rejecting, setRejecting] = useState<ChangeRequest>();
+  const [flagged, setFlagged] = useState<ChangeRequest>();
 
   function acceptNow() {
     if (!shown) return;
+    if (shown.textFlags.length) return setFlagged(shown);
     leave();
     return accept(shown);
   }
@@ -57,7 +60,7 @@ function Queue() {
     k: () => step(-1),
     a: acceptNow,
     x: () => setRejecting(shown),
-  }, rejecting !== undefined || !shown);
+  }, rejecting !== undefined || flagged !== undefined || !shown);
 
   return (
     <>
@@ -92,6 +95,22 @@ function Queue() {
           />
         )}
       </StaffQueue>
+      {flagged && (
+        <FlaggedQuestion
+          flags={flagged.textFlags}
+          title={texts.acceptFlaggedQuestion({
+            name: CHANGE_KINDS[flagged.kind].name,
+            petName: flagged.petName,
+          })}
+          go={texts.accept}
+          onGo={() => {
+            setFlagged(undefined);
+            leave();
+            void accept(flagged);
+          }}
+          onClose={() => setFlagged(undefined)}
+        />
+      )}
       {rejecting && (
         <ReasonDialog
           title={texts.rejectFor({ name: CHANGE_KINDS[rejecting.kind].name, petName: rejecting.petName })}

@@ -65,6 +65,27 @@ describe("the queue of changes", () => {
     await expect.element(screen.getByRole("note")).toHaveTextContent("It may contain a phone number.");
   });
 
+  it("asks before such words go public, however they are accepted", async () => {
+    const { screen, calls } = await renderSite(
+      "/admin/change-requests",
+      staff([{ ...name, textFlags: ["phone"] }]),
+    );
+    await expect.element(screen.getByRole("note")).toBeVisible();
+    await userEvent.keyboard("a");
+    const dialog = screen.getByRole("dialog", { name: "Accept Pet Name for Maple?" });
+    await expect.element(dialog).toHaveTextContent("It may contain a phone number.");
+    // The same key again, or Enter, decides nothing.
+    await userEvent.keyboard("a");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    const decided = () => calls.filter((call) => call.name.endsWith("/decide"));
+    expect(decided()).toEqual([]);
+    await screen.getByRole("button", { name: "Accept", exact: true }).click();
+    await dialog.getByRole("button", { name: "Accept" }).click();
+    await expect.element(screen.getByText("Maple, Pet Name: accepted")).toBeVisible();
+    expect(decided()).toHaveLength(1);
+  });
+
   it("plays the new video", async () => {
     const { screen } = await renderSite(
       "/admin/change-requests",

@@ -33,6 +33,8 @@ export const emptyChangesHint =
   "New photos, videos, names and descriptions of live listings will appear here, oldest first.";
 export const rejectFor = ({ name, petName }: { name: string; petName: string }) =>
   `Reject ${name} for ${petName}?`;
+export const acceptFlaggedQuestion = ({ name, petName }: { name: string; petName: string }) =>
+  `Accept ${name} for ${petName}?`;
 export const rejectChangeHint =
   "The listing doesn't change. The breeder gets an email with your reason, and can try again.";
 export const breederReadsReason = "The breeder reads this, word for word.";

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { translate } from "@hearthpaw/client";
 import { Badge, dayText, Empty, useToast } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../../components/dashboards/AdminShell.tsx";
+import { FlaggedQuestion } from "../../../components/staff/FlaggedQuestion.tsx";
 import { StaffQueue } from "../../../components/staff/StaffQueue.tsx";
 import { useHeadInSight, usePlace } from "../../../components/staff/use_place.ts";
 import { useQueueKeys } from "../../../components/staff/use_queue_keys.ts";
@@ -46,16 +47,22 @@ function Queue() {
   const { queue, shown, step, leave } = usePlace(pages, asked, hrefOfOne);
   const head = useHeadInSight(shown?.id);
   const [rejecting, setRejecting] = useState<Line>();
+  const [flagged, setFlagged] = useState<Line>();
 
-  async function approve() {
+  function approve() {
     if (!shown) return;
+    if (shown.textFlags.length) return setFlagged(shown);
+    return approveNow(shown);
+  }
+
+  async function approveNow(one: Line) {
     try {
       leave();
-      await decide(shown);
+      await decide(one);
     } catch (thrown) {
       show({
         tone: "fail",
-        title: texts.nameWasntVerified(shown.parent.name),
+        title: texts.nameWasntVerified(one.parent.name),
         text: translate(thrown).message,
       });
     }
@@ -64,7 +71,7 @@ function Queue() {
     j: () => step(1),
     k: () => step(-1),
     ...(isOpen && { a: () => void approve(), x: () => setRejecting(shown) }),
-  }, rejecting !== undefined || !shown);
+  }, rejecting !== undefined || flagged !== undefined || !shown);
 
   return (
     <>
@@ -104,6 +111,18 @@ function Queue() {
           />
         )}
       </StaffQueue>
+      {flagged && (
+        <FlaggedQuestion
+          flags={flagged.textFlags}
+          title={texts.approveFlaggedQuestion(flagged.parent.name)}
+          go={texts.approve}
+          onGo={() => {
+            setFlagged(undefined);
+            void approveNow(flagged);
+          }}
+          onClose={() => setFlagged(undefined)}
+        />
+      )}
       {rejecting && (
         <RejectDialog
           name={rejecting.parent.name}

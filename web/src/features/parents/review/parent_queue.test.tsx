@@ -77,6 +77,24 @@ describe("the queue of parents", () => {
     await expect.poll(() => countings(calls)).toBeGreaterThan(1);
   });
 
+  it("asks before words that lead past the site go public", async () => {
+    const { screen, calls } = await renderSite(
+      "/admin/parents",
+      staff({
+        "GET /v1/admin/parents": { body: { parents: [{ ...clem, textFlags: ["link"] }], nextCursor: null } },
+      }),
+    );
+    await expect.element(screen.getByRole("note")).toHaveTextContent("It may contain a website.");
+    await userEvent.keyboard("a");
+    const dialog = screen.getByRole("dialog", { name: "Approve Clementine?" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent(calls)).toEqual([]);
+    await screen.getByRole("button", { name: "Approve", exact: true }).click();
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expect.poll(() => sent(calls)).toHaveLength(1);
+  });
+
   it("rejects with a reason alone, which stays when it could not be sent", async () => {
     let isDown = true;
     const { screen, calls } = await renderSite(

@@ -35,3 +35,4 @@ export const rejectExplained =
 export const why = "Why?";
 export const reasonHint = "The breeder reads this, word for word.";
 export const nameHasChanged = (name: string) => `${name} has changed`;
+export const approveFlaggedQuestion = (name: string) => `Approve ${name}?`;
