@@ -101,7 +101,7 @@ const ELSEWHERE: readonly [RegExp, string][] = [
   [/\?(?:q|breedName|breed|place|range|if-range)$/, "asked for, and shown to nobody else"],
   [/promoCode$/, "a code that exists"],
   [
-    /^(?:countShare\.page|updateQuietHours\.timeZone|authorizeChannel\.|receiveWebhook[.?]|finishSocialSignIn\.)/,
+    /^(?:countShare\.page|updateQuietHours\.timeZone|authorizeChannel\.|receiveWebhook[.?]|receiveText[.?]|finishSocialSignIn\.)/,
     "for machines",
   ],
 ];
