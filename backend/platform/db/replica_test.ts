@@ -48,7 +48,7 @@ beforeAll(async () => {
   const state = JSON.parse(readFileSync(join(primaryDir, "postgres.json"), "utf8"));
   const data = join(replicaDir, "postgres");
   Deno.mkdirSync(replicaDir, { mode: 0o755 });
-  cpSync(state.data, data, { recursive: true, preserveTimestamps: true });
+  cpSync(join(primaryDir, state.data), data, { recursive: true, preserveTimestamps: true });
   const { port } = await ensurePostgres({ dataDir: primaryDir, ...cluster });
   writeFileSync(join(data, "standby.signal"), "");
   const conninfo = `host=127.0.0.1 port=${port} user=hearthpaw password=${state.password}`;
@@ -109,7 +109,10 @@ it(
     expect((await there.query("select price from pets")).rows).toEqual([{ price: 200 }]);
     const pool = openPool({ url: urls.primary, size: 1 });
     await expect.poll(isRead, soon).toBe(false);
-    expect(await createReadiness(pool, createClock({ log: { ...log, error: log.warn } }), replica).checks())
+    expect(
+      await createReadiness({ pool, clock: createClock({ log: { ...log, error: log.warn } }), replica })
+        .checks(),
+    )
       .toContainEqual({
         ...{ name: "replica", isReady: false, isSpare: true },
       });

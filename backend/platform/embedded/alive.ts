@@ -13,15 +13,16 @@ export function isAlive(pid: number): boolean {
   return stateOf(pid) !== "Z";
 }
 
-/** The command line of a process, words separated by blanks; "" when there is none to see. */
-export function commandLine(pid: number): string {
+/** Whether a process was started with this argument, whole: a folder's name may be the end of another's. */
+export function hasArgument(pid: number, argument: string): boolean {
   try {
     if (existsSync("/proc/self/cmdline")) {
-      return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(argument);
     }
-    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    const line = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    return ` ${line.trim()} `.includes(` ${argument} `);
   } catch {
-    return "";
+    return false;
   }
 }
 

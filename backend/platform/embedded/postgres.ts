@@ -19,7 +19,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
-import { commandLine, endProcess, isAlive } from "./alive.ts";
+import { endProcess, hasArgument, isAlive } from "./alive.ts";
 import { freePort } from "./ports.ts";
 import { everyoneMayEnter, isRoot, postgresBinaries, UNPRIVILEGED } from "./binaries.ts";
 
@@ -39,9 +39,16 @@ export type PostgresOptions = {
 
 /** What must outlive the process that started the cluster, for the next one to adopt it. */
 type State = { data: string; password: string; port: number };
+/**
+ * The same in postgres.json: `data` is `postgres` for a cluster within the data folder, so that a copy or a moved one has its own. An
+ * address outside belongs to the data folder in `folder`.
+ */
+type WrittenState = State & { folder?: string };
 
 const USER = "hearthpaw";
 const DATABASE = "hearthpaw";
+/** The cluster's folder in a data folder. */
+const WITHIN = "postgres";
 /** Where the cluster of a data folder behind root's doors stands; postgres.json points to it. */
 const OUTSIDE = "/var/tmp/hearthpaw-data-";
 
@@ -96,15 +103,30 @@ const stateFile = (dataDir: string): string => join(dataDir, "postgres.json");
 
 function readState(dataDir: string): State | undefined {
   if (!existsSync(stateFile(dataDir))) return undefined;
-  const state = JSON.parse(readFileSync(stateFile(dataDir), "utf8")) as State;
+  const written = JSON.parse(readFileSync(stateFile(dataDir), "utf8")) as WrittenState;
+  const state = { ...written, data: dataOf(dataDir, written) };
   // A data folder that was deleted by hand is made anew.
   if (!existsSync(join(state.data, "PG_VERSION"))) return undefined;
   return state;
 }
 
-function writeState(dataDir: string, state: State): void {
+/** The folder of a data folder's cluster. Throws where it is another data folder's, whose copy this one is. */
+function dataOf(dataDir: string, { data, folder = dataDir }: WrittenState): string {
+  if (!data.startsWith(OUTSIDE)) return join(dataDir, WITHIN); // earlier versions wrote where it was then
+  if (folder === dataDir || !existsSync(stateFile(folder))) return data;
+  const theirs = JSON.parse(readFileSync(stateFile(folder), "utf8")) as WrittenState;
+  if (theirs.data !== data) return data;
+  throw new Error(
+    `${dataDir} is a copy of ${folder}, whose database is at ${data}: remove ${
+      stateFile(dataDir)
+    } to begin with an empty one`,
+  );
+}
+
+function writeState(dataDir: string, { data, password, port }: State): void {
   const next = `${stateFile(dataDir)}.new`;
-  writeFileSync(next, JSON.stringify(state), { mode: 0o600 });
+  const place = data.startsWith(OUTSIDE) ? { data, folder: dataDir } : { data: WITHIN };
+  writeFileSync(next, JSON.stringify({ ...place, password, port } satisfies WrittenState), { mode: 0o600 });
   renameSync(next, stateFile(dataDir));
 }
 
@@ -154,7 +176,7 @@ function createCluster(dataDir: string, volatile: boolean): State {
 
 /** The cluster stands in the data folder, or where its user can reach it when that lies behind root's doors. */
 function dataPlace(dataDir: string): string {
-  if (!isRoot() || everyoneMayEnter(dataDir)) return join(dataDir, "postgres");
+  if (!isRoot() || everyoneMayEnter(dataDir)) return join(dataDir, WITHIN);
   const place = mkdtempSync(OUTSIDE);
   chmodSync(place, 0o711);
   return join(place, "postgres");
@@ -173,7 +195,7 @@ function ourPid(state: State): number | undefined {
   const lines = pidFile(state);
   const pid = Number(lines[0]);
   if (!lines.length || !isAlive(pid)) return undefined;
-  return commandLine(pid).includes(state.data) ? pid : undefined;
+  return hasArgument(pid, state.data) ? pid : undefined;
 }
 
 function pidFile(state: State): string[] {

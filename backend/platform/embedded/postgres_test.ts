@@ -4,12 +4,14 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import process from "node:process";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
@@ -112,6 +114,39 @@ describe("ensurePostgres", () => {
     });
   });
 
+  it("starts a copy of a data folder beside the original, which hears nothing of it, and a moved one where it is", async () => {
+    const dataDir = folder("lives");
+    const original = await ensurePostgres({ dataDir });
+    await withClient(
+      original.url,
+      (client) => client.query("create table mine as select 1 as id; checkpoint"),
+    );
+    // As earlier versions wrote it, and with the files of the process that runs.
+    const state = join(dataDir, "postgres.json");
+    const written = JSON.parse(readFileSync(state, "utf8"));
+    writeFileSync(state, JSON.stringify({ ...written, data: join(dataDir, "postgres") }));
+    const copy = join(folder("deeper"), dataDir.slice(1));
+    execFileSync("mkdir", ["-p", dirname(copy)]);
+    execFileSync("cp", ["-a", dataDir, copy]);
+    const rehearsal = await ensurePostgres({ dataDir: copy });
+    try {
+      expect(rehearsal).toMatchObject({ adopted: false });
+      expect([rehearsal.pid, rehearsal.port]).not.toContain(original.pid);
+      expect(rehearsal.port).not.toBe(original.port);
+      await withClient(rehearsal.url, (client) => client.query("drop table mine"));
+      expect(await count(original.url, "mine")).toBe(1);
+      expect(postgresPid(dataDir)).toBe(original.pid);
+    } finally {
+      await stopPostgres(copy);
+    }
+    expect(isAlive(original.pid)).toBe(true);
+    const moved = `${copy}-moved`;
+    renameSync(copy, moved);
+    const elsewhere = await ensurePostgres({ dataDir: moved });
+    await withClient(elsewhere.url, (client) => client.query("select 1 from pg_tables"));
+    await stopPostgres(moved);
+  });
+
   it("refuses to replace a database whose password is lost", async () => {
     const dataDir = folder("lives");
     await ensurePostgres({ dataDir });
@@ -145,6 +180,9 @@ describe("ensurePostgres", () => {
     await stopPostgres(dataDir);
     expect(await count((await ensurePostgres({ dataDir })).url)).toBe(1);
     await stopPostgres(dataDir);
+    const copy = join(closed, "copy");
+    execFileSync("cp", ["-a", dataDir, copy]);
+    await expect(ensurePostgres({ dataDir: copy })).rejects.toThrow(/is a copy of/);
     removePostgres(dataDir);
     expect(existsSync(dirname(data))).toBe(false);
   });
@@ -186,5 +224,6 @@ describe("openCopy", () => {
 });
 
 function stateOf(dataDir: string): { data: string } {
-  return JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8"));
+  const { data } = JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8"));
+  return { data: resolve(dataDir, data) };
 }

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { commandLine, endProcess, isAlive } from "./alive.ts";
+import { endProcess, hasArgument, isAlive } from "./alive.ts";
 import { freePort } from "./ports.ts";
 
 export type ProcessOptions = {
@@ -71,7 +71,7 @@ export function processPid(dataDir: string, name: string): number | undefined {
 
 type Known = { port: number; pid: number };
 
-const isOurs = (pid: number, folder: string): boolean => isAlive(pid) && commandLine(pid).includes(folder);
+const isOurs = (pid: number, folder: string): boolean => isAlive(pid) && hasArgument(pid, folder);
 
 function readProcess(folder: string): Known | undefined {
   const path = join(folder, "process.json");

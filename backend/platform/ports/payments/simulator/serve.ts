@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
 import { startClockwork } from "./clockwork.ts";
 import { sandboxOn } from "./context.ts";
 import { noFaults } from "./faults.ts";
@@ -17,6 +18,10 @@ export async function serveSandbox(data: string, port: number, host = "127.0.0.1
   const store = openStore(data);
   let wake = () => {};
   const sandbox = sandboxOn(store, () => wake());
+  // A copied record must not tell the server of the original one what happens here.
+  const home = resolve(data);
+  if (store.setting("home", home) !== home) sandbox.change({ webhookUrl: null });
+  store.setSetting("home", home);
   const answer = serverOf(sandbox, sandboxKeys(data), noFaults());
   const clockwork = startClockwork(sandbox);
   wake = clockwork.wake;
