@@ -126,6 +126,10 @@ function Operations() {
         } else if (staff !== undefined) {
           report({ message: "Only what is for staff alone says x-staff.", location: at("x-staff") });
         }
+        const changes = operation["x-changes"];
+        if (changes !== undefined && (changes !== "nothing" || methodOf(location) === "get")) {
+          report({ message: "x-changes is nothing, and of no GET.", location: at("x-changes") });
+        }
         const factor = operation["x-second-factor"];
         if (factor !== undefined && !["required", "fresh"].includes(factor)) {
           report({ message: "x-second-factor is required or fresh.", location: at("x-second-factor") });

@@ -228,6 +228,7 @@ export const refreshToken: Operation = {
   path: "/v1/token/refresh",
   roles: ["cookie"],
   rate: "write",
+  changesNothing: true,
   codes: ["refresh_missing","refresh_invalid","account_suspended","csrf_invalid","origin_not_allowed"],
   answers: [{
     status: 200,
@@ -262,6 +263,7 @@ export const signIn: Operation = {
   path: "/v1/login",
   roles: ["none"],
   rate: "credentials",
+  changesNothing: true,
   codes: ["wrong_credentials","second_factor_needed","second_factor_wrong","account_suspended","csrf_invalid","origin_not_allowed"],
   answers: [{
     status: 200,

@@ -526,6 +526,7 @@ export const tellTyping: Operation = {
   path: "/v1/chats/{id}/typing",
   roles: ["user"],
   rate: "typing",
+  changesNothing: true,
   codes: [],
   answers: [{
     status: 200,

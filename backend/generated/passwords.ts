@@ -122,6 +122,7 @@ export const validatePasswordCode: Operation = {
   path: "/v1/password/code/validate",
   roles: ["none"],
   rate: "code",
+  changesNothing: true,
   codes: ["code_wrong","code_used_up"],
   answers: [{
     status: 200,

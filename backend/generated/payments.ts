@@ -367,6 +367,7 @@ export const quoteAddOns: Operation = {
   path: "/v1/payments/add-ons/quote",
   roles: ["consumer"],
   rate: "money",
+  changesNothing: true,
   codes: ["sale_stopped","add_ons_not_possible","add_on_bought","add_on_unknown","tax_unavailable"],
   answers: [{
     status: 200,
@@ -406,6 +407,7 @@ export const quoteOrder: Operation = {
   path: "/v1/payments/quote",
   roles: ["none"],
   rate: "money",
+  changesNothing: true,
   codes: ["zip_unknown","add_on_unknown","total_too_small"],
   answers: [{
     status: 200,
@@ -444,6 +446,7 @@ export const quoteRefund: Operation = {
   path: "/v1/payments/refund-quote",
   roles: ["user"],
   rate: "money",
+  changesNothing: true,
   codes: ["transition_not_allowed"],
   answers: [{
     status: 200,

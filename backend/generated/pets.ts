@@ -130,6 +130,7 @@ export const countShare: Operation = {
   path: "/v1/pets/increment_shares/{id}",
   roles: ["none"],
   rate: "count",
+  changesNothing: true,
   codes: ["pet_gone"],
   answers: [{
     status: 200,
@@ -171,6 +172,7 @@ export const countView: Operation = {
   path: "/v1/pets/increment_view/{id}",
   roles: ["none"],
   rate: "count",
+  changesNothing: true,
   codes: ["pet_gone"],
   answers: [{
     status: 200,

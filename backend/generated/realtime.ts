@@ -14,6 +14,7 @@ export const authorizeChannel: Operation = {
   path: "/v1/realtime/auth",
   roles: ["user"],
   rate: "write",
+  changesNothing: true,
   codes: ["email_not_verified","channel_not_allowed"],
   answers: [{
     status: 200,

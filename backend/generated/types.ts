@@ -2686,7 +2686,7 @@ export interface RatingCount {
 
 export interface ReadinessAnswer {
   status: "ready";
-  /** `clock` isn't ready while the process clock is more than 5 seconds off the database's. `replica`, where one is configured, says whether it answers public reads. While it does not the primary does, and the process is ready all the same. */
+  /** `clock` isn't ready while the process clock is more than 5 seconds off the database's. `replica`, where one is configured, says whether it answers public reads. While it does not the primary does, and the process is ready all the same. `web` isn't ready if the pages aren't built. */
   checks: ReadinessCheck[];
 }
 

@@ -31,6 +31,7 @@ type Described = {
   limits?: Operation["limits"];
   rate?: Operation["rate"];
   isShared?: true;
+  changesNothing?: true;
 };
 
 /** An operation as the generator would write it. */
@@ -52,6 +53,7 @@ export function operation(id: string, described: Described = {}): Operation {
     secondFactor: described.secondFactor,
     limits: described.limits,
     isShared: described.isShared,
+    changesNothing: described.changesNothing,
     answers: (described.statuses ?? [200]).map((status) =>
       described.isEmpty
         ? { status, contentTypes: [] }

@@ -51,6 +51,8 @@ export interface Operation {
   /** The class of calls that it counts to, one of `Contract.rates`. */
   rate: string;
   limits?: Limits;
+  /** It is no read, and yet changes nothing that anybody is shown: what is kept of other answers stays good. */
+  changesNothing?: true;
   codes: string[];
   /** Described and not built yet: it answers 501. */
   isPlanned: boolean;
@@ -172,6 +174,10 @@ function readOperation(
     throw new ContractError(where, `"${rate}" is not in x-rate-classes`);
   }
   const limits = raw["x-limits"] === undefined ? undefined : readLimits(raw["x-limits"], `${where}/x-limits`);
+  const changes = raw["x-changes"];
+  if (changes !== undefined && (changes !== "nothing" || method === "get")) {
+    throw new ContractError(where, `x-changes: ${JSON.stringify(changes)}`);
+  }
   const status = raw["x-status"];
   if (status !== undefined && status !== "planned") {
     throw new ContractError(where, `x-status: ${JSON.stringify(status)}`);
@@ -208,6 +214,7 @@ function readOperation(
     ...(secondFactor === undefined ? {} : { secondFactor }),
     rate,
     ...(limits === undefined ? {} : { limits }),
+    ...(changes === undefined ? {} : { changesNothing: true as const }),
     codes: asStrings(raw["x-codes"], `${where}/x-codes`),
     isPlanned,
     ...(raw["x-twin"] === undefined ? {} : { twin: asString(raw["x-twin"], `${where}/x-twin`) }),

@@ -261,9 +261,9 @@ function routeOf(contract: Contract, operation: Operation): string {
   rate: ${JSON.stringify(operation.rate)},
 ${operation.staff ? `  staff: ${JSON.stringify(operation.staff)},\n` : ""}${
     operation.secondFactor ? `  secondFactor: ${JSON.stringify(operation.secondFactor)},\n` : ""
-  }${operation.limits ? `  limits: ${JSON.stringify(operation.limits)},\n` : ""}${
-    operation.isShared ? "  isShared: true,\n" : ""
-  }  codes: ${JSON.stringify(operation.codes)},
+  }${operation.changesNothing ? "  changesNothing: true,\n" : ""}${
+    operation.limits ? `  limits: ${JSON.stringify(operation.limits)},\n` : ""
+  }${operation.isShared ? "  isShared: true,\n" : ""}  codes: ${JSON.stringify(operation.codes)},
 ${twinOf(contract, operation)}  answers: [${
     operation.answers.map((answer) => answerOf(answer, reducers, scope)).join(", ")
   }],

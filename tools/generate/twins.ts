@@ -23,6 +23,7 @@ export function checkTwins(contract: Contract): void {
         "isPlanned",
         "secondFactor",
         "limits",
+        "changesNothing",
         "parameters",
         "body",
         "answers",
@@ -77,6 +78,7 @@ function shape(
     | "isPlanned"
     | "secondFactor"
     | "limits"
+    | "changesNothing"
     | "parameters"
     | "body"
     | "answers"

@@ -171,8 +171,9 @@ function route(
   const readsReplica = mayReadReplica(operation);
   const csrf = csrfRules(guards);
   const moves = Object.entries(operation.twin?.moves ?? {});
-  // Counters change with every visitor, and no page is drawn anew for them.
-  const isWrite = operation.route.method !== "get" && operation.rate !== "count";
+  const isWrite = operation.route.method !== "get";
+  // Nobody's kept answer or page grows old by a quote of a price.
+  const isChange = isWrite && !operation.changesNothing;
   const kept = operation.isShared && guards.changes ? keptAnswers<Written>(guards.changes) : undefined;
 
   /** Whoever is signed in may have changed something a moment ago, at another process; and a replica may not know of it yet. */
@@ -242,12 +243,12 @@ function route(
       const ask = async () => write(await turn(() => within(work, info.abort), info.signal));
       const key = kept && mayBeKept(request, state, info) ? JSON.stringify(parts) : undefined;
       const written = kept && key !== undefined ? await kept(key, ask) : await ask();
-      if (isWrite) guards.changes?.tell();
+      if (isChange) guards.changes?.tell();
       const response = written.send({
         ifNoneMatch: request.headers.get("if-none-match"),
         acceptEncoding: request.headers.get("accept-encoding"),
       });
-      if (isWrite && services.replica && signedIn) {
+      if (isChange && services.replica && signedIn) {
         response.headers.append("set-cookie", await writtenCookie(services.replica, guards.isSecure));
       }
       return response;

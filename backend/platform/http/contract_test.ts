@@ -413,7 +413,7 @@ describe("failures", () => {
         operation("look"),
         operation("change", { method: "post" }),
         operation("refuse", { method: "post" }),
-        operation("visit", { method: "post", rate: "count" }),
+        operation("visit", { method: "post", changesNothing: true }),
       ],
       { look: () => ({}), change: () => ({}), refuse: () => fail("not_found"), visit: () => ({}) },
       { changes },

@@ -45,6 +45,8 @@ export interface Operation {
   rate: RateName;
   /** The bounds of its body and of the time until its answer, where they differ from everybody's. */
   limits?: { bodyBytes?: number; bodySeconds?: number; answerSeconds?: number };
+  /** It is no read, and yet changes nothing that anybody is shown: what is kept of other answers stays good. */
+  changesNothing?: true;
   /** Its answer is the same for everybody and named by an ETag: who has it already is answered 304. */
   isShared?: true;
   codes: readonly string[];

@@ -6403,7 +6403,7 @@ export interface components {
         ReadinessAnswer: {
             /** @enum {string} */
             status: "ready";
-            /** @description `clock` isn't ready while the process clock is more than 5 seconds off the database's. `replica`, where one is configured, says whether it answers public reads. While it does not the primary does, and the process is ready all the same. */
+            /** @description `clock` isn't ready while the process clock is more than 5 seconds off the database's. `replica`, where one is configured, says whether it answers public reads. While it does not the primary does, and the process is ready all the same. `web` isn't ready if the pages aren't built. */
             checks: components["schemas"]["ReadinessCheck"][];
         };
         /** @description This document, bundled. */
@@ -10418,6 +10418,10 @@ export interface components {
                  *         },
                  *         {
                  *           "name": "clock",
+                 *           "isReady": true
+                 *         },
+                 *         {
+                 *           "name": "web",
                  *           "isReady": true
                  *         }
                  *       ]
