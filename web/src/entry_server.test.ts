@@ -1,7 +1,7 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import contract from "../../backend/generated/openapi.json";
-import { render } from "./entry_server.tsx";
+import { readSearch, render } from "./entry_server.tsx";
 import { card, maple, profile, quote } from "./features/pets/testing_pet.ts";
 
 /** Pages as they leave the server, without a script having run. */
@@ -274,5 +274,29 @@ describe("addresses", () => {
   it("of the account lead to its first tab", async () => {
     expect((await open("/account", answers)).headers.location).toBe("/account/reserved");
     expect((await open("/account?tab=profile", answers)).headers.location).toBe("/account/profile");
+  });
+});
+
+describe("the search that a page reads", () => {
+  const read = (address: string) => readSearch(new URL(address, "https://hearthpaw.test"));
+
+  it("leaves out what campaigns and strangers add", () => {
+    for (
+      const path of ["/", "/about", `/pets/${id}/${slug}`, "/nowhere/at/all", "/sign-in", "/account/orders"]
+    ) {
+      expect([path, read(`${path}?utm_source=a&utm_id=1&gclid=2&fbclid=3&__proto__=4&q9=5`)]).toEqual([
+        path,
+        "",
+      ]);
+    }
+  });
+
+  it("keeps what the route knows, repeated or not, in one order", () => {
+    expect(read("/dogs?zip=97330&utm_id=1&color=Red&breedName=Pug&color=Black")).toBe(
+      "?breedName=Pug&color=Red&color=Black&zip=97330",
+    );
+    expect(read("/?show=small&type=Cats")).toBe(read("/?type=Cats&show=small"));
+    expect(read(`/pets/${id}/${slug}?zip=97330&ref=x`)).toBe("?zip=97330");
+    expect(read("/user/auth/google/callback?state=s&code=c&scope=email")).toBe("?code=c&state=s");
   });
 });

@@ -1,4 +1,4 @@
-import { isNotFound } from "@tanstack/react-router";
+import { createMemoryHistory, createRouter, isNotFound } from "@tanstack/react-router";
 import {
   createRequestHandler,
   getSsrStatus,
@@ -11,6 +11,7 @@ import { absenceOf, isMistakenCall } from "./lib/found.ts";
 import { partsForServer } from "./lib/later.tsx";
 import { createNotices } from "./lib/notices.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
+import { parseSearch } from "./lib/search_params.ts";
 import { firstRoutes } from "./first_routes.ts";
 import { createSiteRouter } from "./router.tsx";
 import { routeTree } from "./routeTree.gen.ts";
@@ -98,6 +99,33 @@ export async function render(request: Request, env: RenderEnvironment): Promise<
     errors,
     ...(mistake && { mistake }),
   };
+}
+
+let router: ReturnType<typeof createRouter> | undefined;
+
+/**
+ * Returns the search that decides what the page at this address shows: the parameters that its routes read, by name. Links from
+ * campaigns carry others (`utm_source`, `gclid`), and so may anybody's.
+ */
+export function readSearch({ pathname, search }: Pick<URL, "pathname" | "search">): string {
+  router ??= createRouter({
+    routeTree,
+    history: createMemoryHistory(),
+    trailingSlash: "preserve",
+    caseSensitive: true,
+  }) as unknown as ReturnType<typeof createRouter>;
+  const read = new Set<PropertyKey>();
+  const given = new Proxy(parseSearch(search), {
+    get: (all, name) => (read.add(name), Reflect.get(all, name)),
+    has: (all, name) => (read.add(name), Reflect.has(all, name)),
+    ownKeys: (all) => Reflect.ownKeys(all).map((name) => (read.add(name), name)),
+  });
+  for (const { options: { validateSearch } } of router.getMatchedRoutes(pathname)[0]) {
+    if (typeof validateSearch === "function") (validateSearch as (search: unknown) => unknown)(given);
+  }
+  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => read.has(name)));
+  kept.sort();
+  return kept.size ? `?${kept}` : "";
 }
 
 /** Returns the status of the page that was loaded, and why it could not be, where it could not. */

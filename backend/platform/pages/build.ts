@@ -20,29 +20,42 @@ export type Render = (request: Request, environment: {
   mistake?: { route: string; error: string };
 }>;
 
-export type WebBuild = { render: Render; manifest: Manifest };
+/** Returns the part of an address's search that the page reads, as "?zip=97330"; "" where it reads none of it. */
+export type ReadSearch = (address: Pick<URL, "pathname" | "search">) => string;
+
+export type WebBuild = { render: Render; readSearch: ReadSearch; manifest: Manifest };
 
 /** Where `vite build` and `vite build --ssr` write. */
 export const WEB_DIST = join(import.meta.dirname!, "..", "..", "..", "web", "dist");
+
+const placesOf = (dist: string) => ({
+  entry: join(dist, "server", "entry_server.js"),
+  list: join(dist, "client", ".vite", "manifest.json"),
+});
+
+/** Whether a build is in this folder: without one, no page can be shown. */
+export function isBuilt(dist: string = WEB_DIST): boolean {
+  const { entry, list } = placesOf(dist);
+  return existsSync(entry) && existsSync(list);
+}
 
 /**
  * The web's build as a function that answers its present state, undefined while there is none. With `watches` a newer
  * build is taken up by the next page, for development; else it is loaded once.
  */
 export function openBuild(dist: string, watches: boolean): () => Promise<WebBuild | undefined> {
-  const entry = join(dist, "server", "entry_server.js");
-  const list = join(dist, "client", ".vite", "manifest.json");
+  const { entry, list } = placesOf(dist);
   let loaded: { stamp: string; build: Promise<WebBuild> } | undefined;
 
   const stampOf = (): string => `${statSync(entry).mtimeMs}-${statSync(list).mtimeMs}`;
   const load = async (stamp: string): Promise<WebBuild> => {
-    const { render } = await import(`${pathToFileURL(entry).href}?${stamp}`) as { render: Render };
-    return { render, manifest: JSON.parse(readFileSync(list, "utf8")) as Manifest };
+    const page = await import(`${pathToFileURL(entry).href}?${stamp}`) as Omit<WebBuild, "manifest">;
+    return { ...page, manifest: JSON.parse(readFileSync(list, "utf8")) as Manifest };
   };
 
   return async () => {
     if (loaded && !watches) return await loaded.build;
-    if (!existsSync(entry) || !existsSync(list)) return undefined;
+    if (!isBuilt(dist)) return undefined;
     const stamp = stampOf();
     if (loaded?.stamp !== stamp) loaded = { stamp, build: load(stamp) };
     return await loaded.build;

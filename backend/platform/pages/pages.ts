@@ -9,7 +9,7 @@ import { networkOf } from "../networks.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../../services.ts";
 import { assetsOf, type ServeAsset } from "./assets.ts";
-import { openBuild, WEB_DIST } from "./build.ts";
+import { openBuild, WEB_DIST, type WebBuild } from "./build.ts";
 import { pagePolicy, permissionsPolicy, sourcesOf } from "./policy.ts";
 import type { Changes } from "../changes.ts";
 import { joined, type Pack, packedParts, separated } from "./packed.ts";
@@ -92,10 +92,8 @@ export function createPages(services: Services, options: PagesOptions): Fallback
   const sources = sourcesOf(services);
   const { origin } = new URL(config.publicUrl);
 
-  async function render(url: URL, ip: string, requestId: string): Promise<Kept> {
-    const web = await build();
-    if (!web) fail("not_ready", { detail: "The web is not built: run `make build`." });
-    const rendered = await web.render(new Request(new URL(url.pathname + url.search, origin)), {
+  async function render(web: WebBuild, address: string, ip: string, requestId: string): Promise<Kept> {
+    const rendered = await web.render(new Request(new URL(address, origin)), {
       origin,
       nonce: NONCE,
       manifest: web.manifest,
@@ -113,10 +111,14 @@ export function createPages(services: Services, options: PagesOptions): Fallback
   }
 
   async function page(request: Request, url: URL, { ip, id }: RequestState): Promise<Response> {
-    const key = url.pathname + url.search;
     countPage(ip);
+    const web = await build();
+    if (!web) fail("not_ready", { detail: "The web is not built: run `make web`." });
+    // Whatever else an address carries, such as a campaign's name, is the same page.
+    const read = web.readSearch(url);
+    const key = url.pathname + read;
     const ask = () =>
-      asCaller(networkOf(ip), () => drawing(() => render(url, ip, id))).catch((cause) =>
+      asCaller(networkOf(ip), () => drawing(() => render(web, key, ip, id))).catch((cause) =>
         cause instanceof GateFull
           ? fail("unavailable", { cause, retryAfterSeconds: 2 })
           : Promise.reject(cause)
@@ -125,7 +127,7 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       ? await ask()
       // A page that is missing may be there in a moment, and its breeder looks at once, perhaps at another process.
       : await recent(key, ask, ({ status }) => status < 400);
-    return await answer(request, kept);
+    return await answer(request, kept, read);
   }
 
   return (request, state) => {
@@ -167,12 +169,14 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     return page(request, url, state);
   };
 
-  async function answer(request: Request, kept: Kept): Promise<Response> {
+  /** `read` is the part of the address's search that the page was drawn by. */
+  async function answer(request: Request, kept: Kept, read: string): Promise<Response> {
     const { status, headers, parts } = kept;
     const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64({ alphabet: "base64url" });
     const { pathname } = new URL(request.url);
     const sent = new Headers({
       ...headers,
+      ...(headers.location === undefined ? {} : { location: onwards(headers.location, request.url, read) }),
       // Never kept between: its nonce is good for one answer. A browser may keep the open page of a public address, so that
       // "back" shows it at once; what only its visitor may see is gone once they sign out.
       "cache-control": status < 400 && !PERSONAL.test(pathname) ? "private, no-cache" : "no-store",
@@ -192,6 +196,17 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     sent.set("content-length", String(body.length));
     return new Response(request.method === "HEAD" ? null : body, { status, headers: sent });
   }
+}
+
+/** Returns where a page leads, with the parameters of its address that it does not read: a campaign's name has to arrive. */
+function onwards(location: string, address: string, read: string): string {
+  if (!location.startsWith("/")) return location;
+  const to = new URL(location, address);
+  const known = new URLSearchParams(read);
+  for (const [name, value] of new URL(address).searchParams) {
+    if (!known.has(name) && !to.searchParams.has(name)) to.searchParams.append(name, value);
+  }
+  return to.pathname + to.search + to.hash;
 }
 
 /** The text of security.txt: the address for reports of security problems (RFC 9116). */

@@ -50,6 +50,33 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+describe("an address with more than its page reads", () => {
+  it("is the page without it: campaigns and strangers have nothing drawn anew", async () => {
+    await get("/terms?a=0");
+    await get("/?type=Cats");
+    calls = 0;
+    for (const extra of ["utm_source=mail&utm_id=1", "gclid=2", "fbclid=3", crypto.randomUUID()]) {
+      const page = await get(`/terms?${extra}`);
+      expect([page.status, (await page.text()).includes(extra)]).toEqual([200, false]);
+      expect((await get(`/?type=Cats&${extra}`)).status).toBe(200);
+    }
+    expect(calls).toBe(0);
+    await get("/?show=small");
+    expect(calls).toBeGreaterThan(0);
+  });
+
+  it("keeps it where the page leads to another address", async () => {
+    const { id, slug } = await world.db.selectFrom("pets").select(["id", "slug"]).executeTakeFirstOrThrow();
+    const to = await get(`/pets/${id}?utm_id=7&zip=97330`);
+    expect(to.status).toBe(301);
+    const { pathname, searchParams } = new URL(to.headers.get("location")!, "http://localhost:8000");
+    expect(pathname).toBe(`/pets/${id}/${slug}`);
+    expect([...searchParams].sort()).toEqual([["utm_id", "7"], ["zip", "97330"]]);
+    const tab = await get("/account?tab=orders&utm_id=7");
+    expect(tab.headers.get("location")).toBe("/account/orders?utm_id=7");
+  });
+});
+
 describe("the service worker", () => {
   it("is of this version, may ask this server alone, and names files that are there", async () => {
     const worker = await get("/sw.js");
@@ -435,7 +462,7 @@ describe("a page that many ask for", () => {
   it("says so when it cannot be rendered, and is not kept that way", async () => {
     isDown = true;
     // An address that nobody has asked for: a page that is kept would be sent as it was.
-    const path = "/dog-breeds?first=1";
+    const path = "/dogs?minPrice=1";
     const failed = await get(path);
     expect(failed.status).toBe(503);
     expect(failed.headers.get("retry-after")).toBe("5");
@@ -443,7 +470,7 @@ describe("a page that many ask for", () => {
     isDown = false;
     const healed = await get(path);
     expect(healed.status).toBe(200);
-    expect(await healed.text()).toContain("Cavalier King Charles Spaniel");
+    expect(await healed.text()).toContain("Marigold");
   });
 
   it("of an address that asks for what no search takes is a mistake of whoever wrote it, and not reported", async () => {

@@ -1,4 +1,5 @@
 import type { ApiError } from "@hearthpaw/client";
+import { textParams } from "../../lib/search_params.ts";
 import { waitText } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 
@@ -40,6 +41,9 @@ export type CameBack =
   | { kind: "answer"; code: string; state: string; iss?: string }
   | { kind: "denied" }
   | { kind: "failed" };
+
+/** Returns the parameters of an address that a provider adds to it. */
+export const cameWith = textParams("code", "state", "iss", "error", "error_reason");
 
 /** What the provider sent along, as the parameters of the address. */
 export function cameBack(search: Readonly<Record<string, unknown>>): CameBack {
