@@ -18,6 +18,7 @@ import { listen, type Listener } from "./platform/listen.ts";
 import type { Log } from "./platform/log.ts";
 import { createChanges } from "./platform/changes.ts";
 import { assetsOf, type ServeAsset } from "./platform/pages/assets.ts";
+import { isBuilt, WEB_DIST } from "./platform/pages/build.ts";
 import { createPages } from "./platform/pages/pages.ts";
 import { isEmbedded } from "./platform/ports/files/embedded.ts";
 import { embeddedMail } from "./platform/ports/mail/embedded.ts";
@@ -164,6 +165,11 @@ export async function startServer(
     webhookUrl: `http://${reachable(config.host)}:${port}/v1/payments/webhook`,
     publicUrl: config.publicUrl,
   }, log);
+  if (config.mode !== "development" && !isBuilt(config.webDist)) {
+    log.error("the web is not built, so no page can be shown: run `make web`, or set WEB_DIST", {
+      folder: config.webDist ?? WEB_DIST,
+    });
+  }
   services.search.begin();
   const prepare = options.prepare && ((db: Kysely<Database>) => options.prepare!(db, sandbox));
   const petChanges = postgresBus({

@@ -29,6 +29,7 @@ import { twilioSms } from "./platform/ports/sms/twilio.ts";
 import type { TaxPort } from "./platform/ports/tax/port.ts";
 import { providerTax } from "./platform/ports/tax/provider.ts";
 import { tableTax } from "./platform/ports/tax/table.ts";
+import { isBuilt } from "./platform/pages/build.ts";
 import { createReadiness, type Readiness } from "./platform/readiness.ts";
 
 /** Who an access token speaks for at this moment, or the exact word for what is wrong with it. */
@@ -134,7 +135,11 @@ export function assembleServices(
     search: indexedSearch({ ...parts, now, db: normal.db }),
     addJob,
     signal: new AbortController().signal,
-    readiness: createReadiness(parts.pool, clock, parts.replica),
+    readiness: createReadiness({
+      ...{ pool: parts.pool, clock, replica: parts.replica },
+      // Whoever writes the web begins before its first build is made.
+      ...(parts.config.mode === "development" ? {} : { isBuilt: () => isBuilt(parts.config.webDist) }),
+    }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Replica } from "./db/replica.ts";
 export type Check = { name: string; isReady: boolean; isSpare?: boolean };
 
 export type Readiness = {
-  /** Whether this process can serve, and why not: the database answers, the schema is there, the clock is right, no shutdown began. */
+  /** Whether this process can serve, and why not: the database answers, the schema and the web's build are there, the clock is right, no shutdown began. */
   checks: () => Promise<Check[]>;
   markMigrated: () => void;
   markDraining: () => void;
@@ -15,7 +15,15 @@ export type Readiness = {
 };
 
 /** The state behind /readyz. A process whose connections are all in use is busy, not broken. */
-export function createReadiness(pool: pg.Pool, clock: Clock, replica?: Replica): Readiness {
+export function createReadiness(
+  { pool, clock, replica, isBuilt = () => true }: {
+    pool: pg.Pool;
+    clock: Clock;
+    replica?: Replica | undefined;
+    /** Whether the web's build is there. */
+    isBuilt?: () => boolean;
+  },
+): Readiness {
   const answers = createProbe(pool, clock);
   let migrated = false;
   let draining = false;
@@ -28,6 +36,7 @@ export function createReadiness(pool: pg.Pool, clock: Clock, replica?: Replica):
       { name: "database", isReady: await answers() },
       { name: "migrations", isReady: migrated },
       { name: "clock", isReady: clock.isRight() },
+      { name: "web", isReady: isBuilt() },
       { name: "accepting", isReady: !draining },
       // Without it the primary answers.
       ...(replica ? [{ name: "replica", isReady: replica.at() !== undefined, isSpare: true }] : []),
