@@ -50,6 +50,7 @@ export function openBuild(dist: string, watches: boolean): () => Promise<WebBuil
   const stampOf = (): string => `${statSync(entry).mtimeMs}-${statSync(list).mtimeMs}`;
   const load = async (stamp: string): Promise<WebBuild> => {
     const page = await import(`${pathToFileURL(entry).href}?${stamp}`) as Omit<WebBuild, "manifest">;
+    if (!page.readSearch) throw new Error("The web is built of another version: run `make web`.");
     return { ...page, manifest: JSON.parse(readFileSync(list, "utf8")) as Manifest };
   };
 
