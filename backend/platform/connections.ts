@@ -190,10 +190,17 @@ export function openGate(options: GateOptions): Gate {
       const from = Math.max(0, size - 3);
       size += read;
       const end = endOfHead(bytes, from, size);
+      if (hasLoneFeed(bytes, Math.max(0, from - 1), end === -1 ? size : end)) {
+        refuse(line, BAD_REQUEST);
+        return undefined;
+      }
       if (end === -1) continue;
-      line.wantsLive = /\r\nupgrade: *websocket\r\n/i.test(
-        new TextDecoder("latin1").decode(bytes.subarray(0, end)),
-      );
+      const head = textOf(bytes.subarray(0, end));
+      if (lacksHost(head)) {
+        refuse(line, BAD_REQUEST);
+        return undefined;
+      }
+      line.wantsLive = /\r\nupgrade: *websocket\r\n/i.test(head);
       line.began = Infinity;
       return bytes.subarray(0, size);
     }
@@ -206,7 +213,7 @@ export function openGate(options: GateOptions): Gate {
     // Whether a connection is live, the server says.
     if (line.wantsLive) await line.answered.promise;
     const mayPass = line.isLive ? frameGuard(bounds.messageBytes) : undefined;
-    const endsHead = headEnds();
+    let nextHead = headReader(bounds.headBytes);
     let answeredAt = line.answeredAt;
     const bytes = new Uint8Array(8_192);
     for (let read = await line.client.read(bytes); read !== null; read = await line.client.read(bytes)) {
@@ -219,8 +226,13 @@ export function openGate(options: GateOptions): Gate {
       if (!line.isLive && answeredAt !== line.answeredAt) {
         answeredAt = line.answeredAt;
         line.began = line.heardAt;
+        nextHead = headReader(bounds.headBytes);
       }
-      if (line.began !== Infinity && endsHead(part)) line.began = Infinity;
+      const next = line.began === Infinity ? undefined : nextHead(part);
+      if (next !== undefined) {
+        if (lacksHost(next)) return refuse(line, BAD_REQUEST);
+        line.began = Infinity;
+      }
       await writeAll(server, part);
     }
     await server.closeWrite();
@@ -309,18 +321,39 @@ const CONTINUE = new TextEncoder().encode("HTTP/1.1 100 ");
 const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean =>
   start.every((byte, at) => bytes[at] === byte);
 
-/** Returns what tells whether a part of a head has its end: an empty line, whatever part each of its bytes came with. */
-function headEnds(): (part: Uint8Array) => boolean {
-  let isLineEmpty = false;
+const BAD_REQUEST = "400 Bad Request";
+const latin1 = new TextDecoder("latin1");
+const textOf = (bytes: Uint8Array): string => latin1.decode(bytes);
+
+/**
+ * Returns what reads a head from the parts that it comes in, and answers it once its end has come. One that is longer than `most` bytes
+ * is answered as an empty text.
+ */
+function headReader(most: number): (part: Uint8Array) => string | undefined {
+  let text = "";
+  let isCut = false;
   return (part) => {
-    for (const byte of part) {
-      if (byte === 13) continue;
-      if (byte !== 10) isLineEmpty = false;
-      else if (isLineEmpty) return isLineEmpty = false, true;
-      else isLineEmpty = true;
-    }
-    return false;
+    const from = Math.max(0, text.length - 3);
+    text += textOf(part);
+    const end = text.indexOf("\r\n\r\n", from);
+    if (end !== -1) return isCut ? "" : text.slice(0, end + 4);
+    if (text.length > most) [text, isCut] = [text.slice(-3), true];
+    return undefined;
   };
+}
+
+/** Whether a head of HTTP/1.1 names no host, or several (RFC 9112, 3.2). Anything else that comes is the server's to read. */
+function lacksHost(head: string): boolean {
+  if (!/^(\r\n)*\S+ \S+ HTTP\/1\.1\r\n/.test(head)) return false;
+  return [...head.matchAll(/\r\nhost:/gi)].length !== 1;
+}
+
+/** Whether a line ends by a line feed alone: one who reads so sees other lines than one who does not. */
+function hasLoneFeed(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = bytes.indexOf(10, from); at !== -1 && at < to; at = bytes.indexOf(10, at + 1)) {
+    if (bytes[at - 1] !== 13) return true;
+  }
+  return false;
 }
 
 async function writeAll(to: Deno.TcpConn, bytes: Uint8Array): Promise<void> {
@@ -331,8 +364,6 @@ async function writeAll(to: Deno.TcpConn, bytes: Uint8Array): Promise<void> {
 function endOfHead(bytes: Uint8Array, from: number, to: number): number {
   for (let at = bytes.indexOf(10, from); at !== -1 && at < to; at = bytes.indexOf(10, at + 1)) {
     if (bytes[at - 1] === 13 && bytes[at - 2] === 10 && bytes[at - 3] === 13) return at + 1;
-    // A lone line feed ends a line as well, to those who are lenient.
-    if (bytes[at - 1] === 10) return at + 1;
   }
   return -1;
 }

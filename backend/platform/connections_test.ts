@@ -141,6 +141,52 @@ describe("a request that is not finished", () => {
   });
 });
 
+describe("a head of HTTP/1.1", () => {
+  it.each([
+    ["without a host", "GET / HTTP/1.1\r\n\r\n"],
+    ["with two hosts", `${HEAD}Host: other.test\r\n\r\n`],
+    ["whose host stands in its target only", "GET http://shop.test/ HTTP/1.1\r\nX-Host: shop.test\r\n\r\n"],
+    ["whose lines end by a line feed alone", "GET / HTTP/1.1\nHost: shop.test\n\n"],
+    ["with one such line", "GET / HTTP/1.1\r\nA: b\nHost: shop.test\r\n\r\n"],
+    ["whose last line alone does", `${HEAD}\n`],
+  ])("%s is 400, at once", async (_, text) => {
+    const began = performance.now();
+    const client = await connect(server.port);
+    await say(client, text);
+    expect(await heard(client)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(performance.now() - began).toBeLessThan(bounds.headMs);
+  });
+
+  it("is looked at on a connection that was used before, in whatever parts it comes", async () => {
+    const client = await connect(server.port);
+    await say(client, `${HEAD}\r\n`);
+    await new Promise((done) => setTimeout(done, 100));
+    for (const part of ["GET /who HTTP/1.", "1\r\nAccept: */*\r", "\n\r\n"]) {
+      await say(client, part);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    const text = await heard(client);
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+    expect(text.slice(10)).toContain("HTTP/1.1 400 ");
+    expect(text).not.toContain("127.0.0.1");
+  });
+
+  it("is no matter of HTTP/1.0, by which balancers ask for health", async () => {
+    const client = await connect(server.port);
+    await say(client, "GET / HTTP/1.0\r\n\r\n");
+    expect(await heard(client)).toMatch(/^HTTP\/1\.[01] 200 /);
+  });
+
+  it("may have line feeds in its body", async () => {
+    const client = await connect(server.port);
+    await say(
+      client,
+      `POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 4\r\nConnection: close\r\n\r\n{\n\n}`,
+    );
+    expect(await heard(client)).toContain("read 4");
+  });
+});
+
 describe("an address with many connections", () => {
   it("that send no head is left those that are new", async () => {
     const own = await listen({ port: 0, host: "127.0.0.1" }, () => new Response("ok"), {
