@@ -1,10 +1,19 @@
-import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { ACCESS_TOKEN_SECONDS } from "./rules.ts";
 
 /** Keys that sign access tokens, the newest first; older ones only verify, so that a key can be changed in peace. */
 export type SigningKeys = readonly { kid: string; secret: string }[];
 
 const ISSUER = "hearthpaw";
+/** Who takes the token: our API. Whatever else is signed by the same keys one day, for another reader, is no access token. */
+const AUDIENCE = "hearthpaw-api";
+/** RFC 9068. */
+const TYPE = "at+jwt";
+/**
+ * A token without audience and type, as earlier versions sign it, is good for the ten minutes that it lives, if it was signed before this day: while
+ * a release rolls, processes of both versions answer the same browser, and none of its calls may fail.
+ */
+const UNTYPED_UNTIL = Date.UTC(2027, 0, 1) / 1_000;
 /** Bounded leeway between the clocks of two servers. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
@@ -18,8 +27,9 @@ export function signAccessToken(
   if (!key) throw new Error("no key to sign access tokens with");
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: claims.sessionId })
-    .setProtectedHeader({ alg: "HS256", kid: key.kid })
+    .setProtectedHeader({ alg: "HS256", kid: key.kid, typ: TYPE })
     .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
     .setSubject(claims.userId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
@@ -43,11 +53,12 @@ export async function verifyAccessToken(
     ? { currentDate: new Date(0) }
     : { currentDate: now, clockTolerance: CLOCK_TOLERANCE_SECONDS, maxTokenAge: ACCESS_TOKEN_SECONDS };
   try {
-    const { payload } = await jwtVerify(token, (header) => {
+    const { payload, protectedHeader } = await jwtVerify(token, (header) => {
       const key = keys.find(({ kid }) => kid === header.kid);
       if (!key) throw new errors.JWKSNoMatchingKey();
       return new TextEncoder().encode(key.secret);
     }, { issuer: ISSUER, algorithms: ["HS256"], ...time });
+    if (!isForUs(protectedHeader, payload)) return { error: "Invalid token" };
     if (typeof payload.sub !== "string" || typeof payload.sid !== "string") return { error: "Invalid token" };
     const claims = { userId: payload.sub, sessionId: payload.sid };
     if (now !== "whenever") keep(keys, token, { claims, ...goodTime(payload, now) });
@@ -55,6 +66,11 @@ export async function verifyAccessToken(
   } catch (error) {
     return { error: error instanceof errors.JWTExpired ? "jwt expired" : "Invalid token" };
   }
+}
+
+function isForUs({ typ }: Partial<JWTHeaderParameters>, { aud, iat = Infinity }: JWTPayload): boolean {
+  if (typ === undefined && aud === undefined) return iat < UNTYPED_UNTIL;
+  return typ === TYPE && aud === AUDIENCE;
 }
 
 type Claims = { userId: string; sessionId: string };
