@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { v7 } from "uuid";
 import { authenticate } from "./features/accounts/actions.ts";
-import { findLivingSessions, type SignedIn } from "./features/accounts/store.ts";
+import { findBreederSessions, findLivingSessions, type SignedIn } from "./features/accounts/store.ts";
 import { type IndexedSearch, indexedSearch } from "./features/search/engine_actions.ts";
 import { type Clock, createClock } from "./platform/clock.ts";
 import { type Config, deriveKey, deriveKeys } from "./platform/config.ts";
@@ -123,7 +123,11 @@ export function assembleServices(
     payments: ofInstallation(parts.payments, ownId),
     installation: ownId,
     first: firstPool ? overPool(firstPool) : normal,
-    realtime: bySession(parts.realtime, (userIds) => findLivingSessions(normal.db, userIds)),
+    realtime: bySession(
+      parts.realtime,
+      (userIds) => findLivingSessions(normal.db, userIds),
+      () => findBreederSessions(normal.db),
+    ),
     mail,
     sms,
     files,

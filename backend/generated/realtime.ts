@@ -15,7 +15,7 @@ export const authorizeChannel: Operation = {
   roles: ["user"],
   rate: "write",
   changesNothing: true,
-  codes: ["email_not_verified","channel_not_allowed"],
+  codes: ["channel_not_allowed"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -39,7 +39,6 @@ export const authorizeChannel: Operation = {
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
-      409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },

@@ -113,6 +113,7 @@ export function readSearch({ pathname, search }: Pick<URL, "pathname" | "search"
     history: createMemoryHistory(),
     trailingSlash: "preserve",
     caseSensitive: true,
+    context: {} as never, // nothing is loaded
   }) as unknown as ReturnType<typeof createRouter>;
   const read = new Set<PropertyKey>();
   const given = new Proxy(parseSearch(search), {

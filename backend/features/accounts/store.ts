@@ -49,6 +49,21 @@ const LIVING_SESSIONS = `
     order by last_used_at desc limit ${MOST_LIVE}) as s
   where u.id = any($1::uuid[]) and u.account_status <> 'Suspended' and u.closed_at is null`;
 
+/**
+ * The sessions of breeders with a confirmed email that have not ended and were used in the last hour: an open page asks for its channel
+ * every half hour. 20 of each at most.
+ */
+export function findBreederSessions(db: Db): Promise<{ id: string }[]> {
+  return named(db, "breeder_sessions", BREEDER_SESSIONS, []);
+}
+
+const BREEDER_SESSIONS = `
+  select s.id from breeders b join users u on u.id = b.user_id, lateral (
+    select id from sessions where user_id = u.id and ended_at is null and expires_at > now()
+      and last_used_at > now() - interval '1 hour'
+    order by last_used_at desc limit ${MOST_LIVE}) as s
+  where u.email_verified_at is not null and u.account_status <> 'Suspended' and u.closed_at is null`;
+
 /** The account of an address in its normal form. */
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();

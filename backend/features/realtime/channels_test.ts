@@ -7,10 +7,10 @@ import {
 } from "../../platform/ports/realtime/embedded.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/databases.ts";
-import { userChannel } from "../../platform/ports/realtime/channels.ts";
-import { addUser, PASSWORD } from "../../testing/fixtures.ts";
+import { breedersChannel, userChannel } from "../../platform/ports/realtime/channels.ts";
+import { addBreeder, addUser, PASSWORD } from "../../testing/fixtures.ts";
 import { openSession } from "../accounts/actions.ts";
-import { findLivingSessions } from "../accounts/store.ts";
+import { endSession, findLivingSessions } from "../accounts/store.ts";
 import type { Role } from "../../platform/db/schema.ts";
 
 let database: TestDatabase;
@@ -63,6 +63,7 @@ async function browser(person: Person) {
     socketId,
     channel: `private-session-${sessionId}`,
     hears: (event: string) => heard.some((known) => known.event === event),
+    forget: () => void (heard.length = 0),
     errors: () => heard.filter(({ event }) => event.includes("error")).length,
     ask: async (channel_name: string, socket_id = socketId) => {
       const response = await app.fetch("/v1/realtime/auth", {
@@ -110,12 +111,26 @@ describe("a private channel", () => {
     expect(dana.hears("chat")).toBe(false);
   });
 
-  it("of breeders is for breeders and shelters alone", async () => {
-    const statuses = [];
-    for (const role of ["Breeder", "ShelterBreeder", "Customer", "Admin"] as const) {
-      statuses.push((await (await browser(await added(role))).ask("private-breeders")).status);
-    }
-    expect(statuses).toEqual([200, 200, 403, 403]);
+  it("hears what is for breeders if a breeder's or shelter's, until its sign-out", async () => {
+    const [breeder, shelter, unconfirmed] = await Promise.all(
+      [1, 2, 3].map(async () => (await addBreeder(app.services)).user),
+    );
+    const users = app.db.updateTable("users");
+    await users.set({ role: "ShelterBreeder" }).where("id", "=", shelter!.id).execute();
+    await users.set({ email_verified_at: null }).where("id", "=", unconfirmed!.id).execute();
+    const people = [breeder!, shelter!, unconfirmed!, await added("Customer"), await added("Admin")];
+    const all = await Promise.all(people.map(browser));
+    for (const one of all) await one.listen();
+    const post = (postId: string) => app.services.realtime.trigger([breedersChannel], "post", { postId });
+    await post("1");
+    await expect.poll(() => all[0]!.hears("post") && all[1]!.hears("post")).toBe(true);
+    expect(all.map((one) => one.hears("post"))).toEqual([true, true, false, false, false]);
+    await endSession(app.db, all[0]!.sessionId, "signed out");
+    all[0]!.forget();
+    all[1]!.forget();
+    await post("2");
+    await expect.poll(() => all[1]!.hears("post")).toBe(true);
+    expect(all[0]!.hears("post")).toBe(false);
   });
 
   it("of another session, of a user, of staff and of no known kind is 403", async () => {

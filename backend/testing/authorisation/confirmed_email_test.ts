@@ -1,7 +1,6 @@
 /** A voice counts if it belongs to a real person: these operations refuse an account whose email isn't confirmed. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
-import { breedersChannel } from "../../platform/ports/realtime/channels.ts";
 import { type Market, openMarket } from "../reservations.ts";
 import { requests } from "./requests.ts";
 import { accountOf, actAs, newScene } from "./scene.ts";
@@ -22,7 +21,7 @@ const VOICES = [
   ],
   ...["addPost", "updatePost", "deletePost", "togglePostAnonymity"],
   ...["addComment", "updateComment", "deleteComment", "addReply", "updateReply", "deleteReply"],
-  ...["listPosts", "listPostsByTag", "listPostTags", "listPostComments", "getPost", "authorizeChannel"],
+  ...["listPosts", "listPostsByTag", "listPostTags", "listPostComments", "getPost"],
 ];
 
 let market: Market;
@@ -41,17 +40,13 @@ describe("without a confirmed email", () => {
   it.each(VOICES)("%s is refused, and works once the email is confirmed", async (id) => {
     const operation = operations.find((one) => one.id === id)!;
     const row = table.get(id)!;
-    const isBreeder = id === "authorizeChannel";
-    const actor = isBreeder
-      ? "breeder A"
-      : actors.find((one) => row.cells[one] === "ok" && !["anonymous", "expired"].includes(one))!;
+    const actor = actors.find((one) => row.cells[one] === "ok" && !["anonymous", "expired"].includes(one))!;
     const scene = await newScene(market);
     const { id: caller } = accountOf(scene, actor, row.of);
     const parts = await requests[doors.find((list) => list.includes(id))?.[0] ?? id]!(
       scene,
       accountOf(scene, actor, row.of),
     );
-    if (isBreeder) parts.form = { ...parts.form, channel_name: breedersChannel };
     const asked = async (email_verified_at: Date | null) => {
       await market.db.updateTable("users").set({ email_verified_at }).where("id", "=", caller).execute();
       return await actAs(scene, actor, row.of, (token) => send(market, operation, parts, token));

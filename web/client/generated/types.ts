@@ -5294,7 +5294,7 @@ export interface paths {
         put?: never;
         /**
          * Join a private channel
-         * @description Signs a channel of the session that asks (`private-session-` with the claim `sid` of its token), or the breeders' channel (`private-breeders`). Any other channel is 403. A session that has ended hears nothing more on its own channel, even while its sockets stay open. An open socket may hear the breeders' channel for longer, which names posts by their ids alone.
+         * @description Signs the channel of the session that asks (`private-session-` with the claim `sid` of its token). Any other channel is 403. A session that has ended hears nothing more, even while its sockets stay open.
          */
         post: operations["authorizeChannel"];
         delete?: never;
@@ -21245,7 +21245,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

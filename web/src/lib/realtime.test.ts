@@ -48,7 +48,7 @@ describe("the channel of what is for a user", () => {
     for (const token of [undefined, "", "x", "a.b.c"]) {
       expect(sessionChannel(channels.user("u1"), token)).toBe(channels.user("u1"));
     }
-    expect(sessionChannel(channels.breeders, tokenOf("s1"))).toBe(channels.breeders);
+    expect(sessionChannel(channels.search, tokenOf("s1"))).toBe(channels.search);
   });
 });
 

@@ -18,7 +18,6 @@ export type ChannelAuth = { auth: string; channel_data?: string };
 /** Names of channels and events, the same as in `backend/platform/ports/realtime/channels.ts`. */
 export const channels = {
   search: "search",
-  breeders: "private-breeders",
   pet: (petId: string): string => `pet-${petId}`,
   /** What is for this user: an address, for which the connection joins the channel of the session. */
   user: (userId: string): string => `private-user-${userId}`,

@@ -32,10 +32,10 @@ export const reservationEvent = "reservation";
 
 /** To `private-user-<userId>`: a notification of this person is new or stands otherwise. Data: `{notificationId}`. */
 export const notificationEvent = "notification";
-/** Private: what only breeders may hear. */
+/** What only breeders may hear. An address, which nobody joins: `bySession` sends it to the channels of their sessions. */
 export const breedersChannel = "private-breeders";
 
-/** On `private-breeders`: a post is new, or it or its comments have changed. Data: `PostChange`, and never whose it is. */
+/** To `private-breeders`: a post is new, or it or its comments have changed. Data: `PostChange`, and never whose it is. */
 export const postEvent = "post";
 export type PostChange = { postId: string; isNew: boolean };
 
@@ -85,9 +85,8 @@ export function petStatusEvents(change: PetStatusChange): LiveEvent[] {
 
 /**
  * Whether a session may be given a signature for a channel. Public channels need none, so they get none; a private one is
- * the session's own or the breeders', and a kind of channel that is not named here belongs to nobody.
+ * the session's own, and a kind of channel that is not named here belongs to nobody.
  */
-export function mayJoin(channel: string, session: { id: string; isBreeder?: boolean }): boolean {
-  if (channel === breedersChannel) return session.isBreeder === true;
+export function mayJoin(channel: string, session: { id: string }): boolean {
   return session.id !== "" && channel === sessionChannel(session.id);
 }

@@ -17,7 +17,7 @@ export type BrowserSettings = {
 export type ChannelAuth = { auth: string; channel_data?: string };
 
 /** The session of the browser that asks; `info` is shown to the other members of a presence channel. */
-export type RealtimeSession = { id: string; isBreeder?: boolean; info?: Record<string, unknown> };
+export type RealtimeSession = { id: string; info?: Record<string, unknown> };
 
 export type RealtimePort = {
   /**

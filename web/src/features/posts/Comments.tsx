@@ -3,6 +3,7 @@ import { useState } from "react";
 import { deleteComment, deleteReply, type Post, type PostComment, type PostReply } from "@hearthpaw/client";
 import { Button, Loading, Skeleton, useNextPart, useToast } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useLive } from "../../lib/live.ts";
 import { channels, events } from "../../lib/realtime.ts";
@@ -26,7 +27,8 @@ export function Comments({ post }: { post: Post }) {
   // Counts what came after the list was read last, and nothing that came with it.
   const [seen, setSeen] = useState({ at: 0, count: post.commentsCount });
   if (seen.at !== list.dataUpdatedAt) setSeen({ at: list.dataUpdatedAt, count: post.commentsCount });
-  useLive<{ postId: string }>(channels.breeders, events.post, ({ postId }) => {
+  const { user } = useSession();
+  useLive<{ postId: string }>(user && channels.user(user.id), events.post, ({ postId }) => {
     if (postId === post.id) void refreshPost(queryClient, client, postId);
   }, (isFirst) => {
     if (!isFirst) void refreshComments(queryClient, post.id);

@@ -11,6 +11,7 @@ const READ = `GET /v1/breederlink/posts/${post.id}`;
 const COMMENTS = `GET /v1/breederlink/posts/${post.id}/comments`;
 const LIKE = `POST /v1/breederlink/posts/${post.id}/like`;
 const page = `/breeder/breederlink/${post.id}`;
+const channel = `private-user-${breeder.id}`;
 
 const site = (answers: Answers = {}) => ({
   user: breeder,
@@ -72,10 +73,10 @@ describe("the feed", () => {
     );
     const live = liveEvents();
     await expect.element(screen.getByRole("link", { name: post.title, exact: true })).toBeVisible();
-    await expect.poll(() => live.isHeard("private-breeders", "post")).toBe(true);
+    await expect.poll(() => live.isHeard(channel, "post")).toBe(true);
     const fresh = { ...post, id: "0199c0d1-0007-7a4e-9b5f-000000000002", title: "Eight puppies" };
     posts = [fresh, post];
-    live.tell("private-breeders", "post", { postId: fresh.id, isNew: true });
+    live.tell(channel, "post", { postId: fresh.id, isNew: true });
     const show = screen.getByRole("button", { name: "Show 1 new post" });
     await expect.element(show).toBeVisible();
     await expect.element(screen.getByText("Eight puppies")).not.toBeInTheDocument();
@@ -96,9 +97,9 @@ describe("the feed", () => {
         }),
       );
       const live = liveEvents();
-      await expect.poll(() => live.isHeard("private-breeders", "post")).toBe(true);
+      await expect.poll(() => live.isHeard(channel, "post")).toBe(true);
       await expect.element(screen.getByRole("link", { name: post.title, exact: true }).first()).toBeVisible();
-      live.tell("private-breeders", "post", { postId: "5", isNew: true });
+      live.tell(channel, "post", { postId: "5", isNew: true });
       const show = screen.getByRole("button", { name: "Show 1 new post" });
       await expect.element(show).toBeVisible();
       scrollTo(0, 600);
@@ -226,9 +227,9 @@ describe("a post", () => {
     );
     const live = liveEvents();
     await expect.element(screen.getByText(comment!.text)).toBeVisible();
-    await expect.poll(() => live.isHeard("private-breeders", "post")).toBe(true);
+    await expect.poll(() => live.isHeard(channel, "post")).toBe(true);
     commentsCount = 2;
-    live.tell("private-breeders", "post", { postId: post.id, isNew: false });
+    live.tell(channel, "post", { postId: post.id, isNew: false });
     const show = screen.getByRole("button", { name: "Show 1 new comment" });
     await show.click();
     await expect.element(screen.getByText("Ours was early.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useLive } from "../../lib/live.ts";
 import { channels, events } from "../../lib/realtime.ts";
@@ -12,7 +13,8 @@ export function useNewPosts(shown: ReadonlySet<string>): { count: number; take: 
   const client = useClient();
   const queryClient = useQueryClient();
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  useLive<PostChange>(channels.breeders, events.post, ({ postId, isNew }) => {
+  const { user } = useSession();
+  useLive<PostChange>(user && channels.user(user.id), events.post, ({ postId, isNew }) => {
     if (shown.has(postId)) void refreshPost(queryClient, client, postId);
     else if (isNew) setFresh((known) => new Set([...known, postId]));
   }, (isFirst) => {
