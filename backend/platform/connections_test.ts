@@ -235,7 +235,6 @@ describe("when all places are taken", () => {
     await new Promise((done) => client.once("connect", done));
     return { client, text: () => text, isClosed: () => isClosed };
   };
-  const soon = () => new Promise((done) => setTimeout(done, 150));
 
   it("the network with the most gives up its oldest, live or not, and a newcomer is served", async () => {
     const own = await listen({ port: 0, host: "127.0.0.1" }, (request) => {
@@ -247,22 +246,23 @@ describe("when all places are taken", () => {
       "GET /live HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
     );
-    await soon();
-    expect(live.text()).toMatch(/^HTTP\/1\.1 101 /);
+    await expect.poll(() => live.text()).toMatch(/^HTTP\/1\.1 101 /);
     const many = [];
     for (let i = 0; i < 4; i++) {
-      many.push(await from(own.port, "127.0.0.8"));
-      many.at(-1)!.client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+      const one = await from(own.port, "127.0.0.8");
+      many.push(one);
+      one.client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+      await expect.poll(() => one.text()).toContain("ok");
     }
     const honest = await from(own.port, "127.0.0.9");
     honest.client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
-    await soon();
+    await expect.poll(() => honest.text()).toContain("ok");
     const newcomers = [];
     for (const address of ["127.0.0.10", "127.0.0.11"]) {
       const one = await from(own.port, address);
       one.client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
       newcomers.push(one);
-      await soon();
+      await expect.poll(() => one.text()).toContain("ok");
     }
     expect(newcomers.map((one) => [/ok/.test(one.text()), one.isClosed()])).toEqual([
       [true, false],
