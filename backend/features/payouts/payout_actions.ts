@@ -78,12 +78,12 @@ async function transfer(services: Needs, payout: Payout): Promise<boolean> {
   const begun = await begin(services, payout);
   if (begun === "moved") return true;
   if (begun === "dropped") return await drop(services, payout);
-  const number = await store.countTransfers(services.db, breederId) + 1;
+  const { number } = begun;
   const answer = await unlessMade(
     await services.payments.createTransfer({
       ...{ accountId, amountCents, payoutId: id, breederId },
       metadata: { number: String(number) },
-      // What is paid for: the breeder's next payment. It is the same for every process and after a restore.
+      // What is paid for: the breeder's next payment. It is the same for every process that has begun this payout, and after a restore.
       idempotencyKey: `transfer:${breederId}:${number}:${payout.attempt}`,
     }),
     async () => {
@@ -133,9 +133,9 @@ async function transferred(services: Needs, payout: Payout, made: Transfer): Pro
 
 /**
  * Notes that the present step is asked for now, if the payout's basis allows it: `dropped` if not, `moved` if another
- * process has brought the payout further.
+ * process has brought the payout further. `number` is the breeder's next payment, counted while nobody can make it.
  */
-async function begin(services: Needs, payout: Payout): Promise<"begun" | "moved" | "dropped"> {
+async function begin(services: Needs, payout: Payout): Promise<{ number: number } | "moved" | "dropped"> {
   return await withTx(services.db, async (trx) => {
     await lockBreeder(trx, payout.breeder_id);
     const now = await store.lockPayout(trx, payout.id);
@@ -143,7 +143,7 @@ async function begin(services: Needs, payout: Payout): Promise<"begun" | "moved"
     const basis = await store.findBasis(trx, payout.breeder_id);
     if (dropReason({ providerAccountId: now.provider_account_id }, basis)) return "dropped";
     await store.beginStep(trx, now);
-    return "begun";
+    return { number: await store.countTransfers(trx, payout.breeder_id) + 1 };
   });
 }
 
