@@ -247,7 +247,7 @@ async function webhooks(
   await release();
 }
 
-/** So many looks at whether everything has come to its end. */
+/** So many looks at what is left, without it having become less. */
 const LOOKS = 200;
 
 /** Lets everything come to its end: no part is disturbed any more, and what waits for a later time is tried now. */
@@ -287,11 +287,14 @@ async function rest(
 async function untilQuiet({ db, parts, runJobs }: Market, ...jobs: string[]): Promise<void> {
   await untilDone(() => hurry(db));
   await runJobs(...jobs);
+  let [least, since] = [Infinity, 0];
   for (let looks = 0, quiet = 0; quiet < 2; looks++) {
     await sleep(400);
     const due = await untilDone(() => dueJobs(db));
     const open = openAtProvider(parts.store);
-    if (looks === LOOKS) {
+    const left = due.length + open.length;
+    if (left < least) [least, since] = [left, looks];
+    if (looks - since === LOOKS) {
       throw new Error(`it does not come to rest: ${JSON.stringify({ due, open })}`);
     }
     quiet = due.length === 0 && open.length === 0 ? quiet + 1 : 0;

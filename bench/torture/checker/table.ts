@@ -1,7 +1,8 @@
 import type { Counts } from "./counts.ts";
 import { type Difference, type Rule, RULES } from "./verdict.ts";
 
-const SHOWN = 100;
+/** Of each rule, so that what differs a thousand times hides nothing else. */
+const SHOWN = 20;
 
 /** What was seen and what differs, as a table for people. */
 export function show(counts: Counts, differences: readonly Difference[]): string {
@@ -16,6 +17,9 @@ export function show(counts: Counts, differences: readonly Difference[]): string
     ...Object.entries(RULES).map(([name, words]) =>
       line(name, words, differences.filter((one) => one.rule === name as Rule).length)
     ),
-    ...differences.slice(0, SHOWN).map(({ rule, subject, detail }) => `${rule} ${subject}: ${detail}`),
+    ...Object.keys(RULES).flatMap((name) =>
+      differences.filter((one) => one.rule === name as Rule).slice(0, SHOWN)
+    )
+      .map(({ rule, subject, detail }) => `${rule} ${subject}: ${detail}`),
   ].join("\n");
 }
