@@ -150,13 +150,17 @@ function Operations() {
             report({ message: `Answer ${status} is missing.`, location: at("responses") });
           }
         }
-        const success = Object.keys(operation.responses ?? {}).filter((status) => status.startsWith("2"));
+        // 303 leads a browser to a page.
+        const isSuccess = (status) => status.startsWith("2") || status === "303";
+        const success = Object.keys(operation.responses ?? {}).filter(isSuccess);
         // A part of a file is the same answer, shorter.
         const isOne = success.length === 1 || String(success) === "200,206";
-        if (!isOne) report({ message: "Exactly one 2xx answer, or 200 and 206.", location: at("responses") });
+        if (!isOne) {
+          report({ message: "Exactly one 2xx answer, 200 and 206, or 303.", location: at("responses") });
+        }
         for (const status of Object.keys(operation.responses ?? {})) {
           const response = operation.responses[status];
-          if (!status.startsWith("2") && !/schemas\/common\.yaml#\/responses\//.test(response.$ref ?? "")) {
+          if (!isSuccess(status) && !/schemas\/common\.yaml#\/responses\//.test(response.$ref ?? "")) {
             report({
               message: `Answer ${status} must be one of the shared problems.`,
               location: at("responses").child(status),
@@ -276,7 +280,10 @@ function Schemas() {
 function Answers() {
   return {
     RequestBody(body, { report, location }) {
-      if (body.required !== true) report({ message: "A body is always required.", location });
+      // Bytes of which nothing is read may be none.
+      if (body.required !== true && !body.content?.["*/*"]) {
+        report({ message: "A body is always required.", location });
+      }
     },
     Response(response, { report, location, key }) {
       for (const [type, media] of Object.entries(response.content ?? {})) {

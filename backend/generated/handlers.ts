@@ -1948,6 +1948,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SavedSearchAnswer>;
   };
+  /** Open the page that unsubscribes (GET /v1/user/setting/email/notifications/unsubscribe) */
+  openUnsubscribe: {
+    params: Nothing;
+    query: { token: T.UnsubscribeToken };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Raw;
+  };
   /** Pass on the pets I was offered (POST /v1/waitlists/{id}/pass) */
   passWaitlist: {
     params: { id: T.Id };
@@ -2056,7 +2066,7 @@ export interface Operations {
     body: T.IncomingTextBody;
     user: CurrentUser | null;
     session: CurrentSession | null;
-    answer: Json<T.Ok>;
+    answer: void | Reply<undefined>;
   };
   /** Receive an event from the payment provider (POST /v1/payments/webhook) */
   receiveWebhook: {
@@ -2553,7 +2563,7 @@ export interface Operations {
     params: Nothing;
     query: { token: T.UnsubscribeToken };
     headers: Nothing;
-    body: T.OneClickBody;
+    body: Uint8Array | undefined;
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.Ok>;

@@ -321,6 +321,7 @@ export const operations: readonly Operation[] = [
   users.receiveText,
   auth.refreshToken,
   auth.getCurrentUser,
+  settings.openUnsubscribe,
   settings.unsubscribe,
   settings.unsubscribeOneClick,
   settings.updateQuietHours,

@@ -1842,10 +1842,6 @@ export const OnboardingAnswer: z.ZodType<T.OnboardingAnswer> = z.strictObject({
   returns: z.boolean().optional(),
 });
 
-export const OneClickBody: z.ZodType<T.OneClickBody> = z.strictObject({
-  "List-Unsubscribe": z.literal("One-Click"),
-});
-
 export const OpenDisputeBody: z.ZodType<T.OpenDisputeBody> = z.strictObject({
   reservedPetId: Id,
   reason: DisputeReason,

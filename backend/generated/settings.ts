@@ -41,6 +41,38 @@ export const getUserSettings: Operation = {
   }),
 };
 
+/** Open the page that unsubscribes */
+export const openUnsubscribe: Operation = {
+  id: "openUnsubscribe",
+  tag: "settings",
+  path: "/v1/user/setting/email/notifications/unsubscribe",
+  roles: ["token"],
+  rate: "read",
+  codes: ["link_not_valid"],
+  answers: [{ status: 303, contentTypes: [] }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/user/setting/email/notifications/unsubscribe",
+    operationId: "openUnsubscribe",
+    tags: ["settings"],
+    summary: "Open the page that unsubscribes",
+    request: {
+      query: z.strictObject({
+        token: k.one(S.UnsubscribeToken),
+      }) as never,
+    },
+    responses: {
+      303: { description: "The page that asks, with the token in its fragment, is at the answer's `location`." },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Stop one kind of email */
 export const unsubscribe: Operation = {
   id: "unsubscribe",
@@ -103,9 +135,7 @@ export const unsubscribeOneClick: Operation = {
       query: z.strictObject({
         token: k.one(S.UnsubscribeToken),
       }) as never,
-      body: { required: true, content: { "application/x-www-form-urlencoded": { schema: z.strictObject({
-        "List-Unsubscribe": k.one(z.literal("One-Click")),
-      }) } } },
+      body: { required: false, content: { "*/*": { schema: z.unknown() } } },
     },
     responses: {
       200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },

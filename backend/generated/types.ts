@@ -1688,10 +1688,6 @@ export interface OnboardingAnswer {
   returns?: boolean;
 }
 
-export interface OneClickBody {
-  "List-Unsubscribe": "One-Click";
-}
-
 export interface OpenDisputeBody {
   reservedPetId: Id;
   reason: DisputeReason;

@@ -523,12 +523,7 @@ export const receiveText: Operation = {
   roles: ["signature"],
   rate: "webhook",
   codes: ["signature_invalid"],
-  answers: [{
-    status: 200,
-    contentTypes: ["application/json"],
-    reduce: R.Ok,
-    schema: S.Ok,
-  }],
+  answers: [{ status: 204, contentTypes: [] }],
   route: createRoute<string, RouteConfig>({
     method: "post",
     path: "/v1/texts/incoming",
@@ -546,7 +541,7 @@ export const receiveText: Operation = {
       }).catchall(z.unknown()) } } },
     },
     responses: {
-      200: { description: "It was read. What there is to reply to HELP comes as a text of its own.", content: { "application/json": { schema: S.Ok } } },
+      204: { description: "It was read. What there is to reply to HELP comes as a text of its own." },
       400: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },

@@ -48,6 +48,8 @@ ${lines.join("")}`;
 function operationsFile(contract: Contract): string {
   const own = contract.operations
     .filter((operation) => operation.twin === undefined && !operation.roles.includes("signature"))
+    // What only leads elsewhere is for a browser to open.
+    .filter(({ answers }) => answers.some(({ status }) => status < 300))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const body = own.map((operation) => functionsOf(contract, operation)).join("\n");
   const tanstack = ["mutationOptions", "queryOptions"].filter((name) => body.includes(`${name}(`));

@@ -4,11 +4,15 @@ import { ContractError } from "./json.ts";
 import { inOrder } from "./order.ts";
 import { reducerOf, type ReducerScope } from "./reducers.ts";
 import { movesOf } from "./twins.ts";
+import type { Node } from "./schema.ts";
 import { comment, declare, typeOf, typeOfParameters, type TypeScope } from "./types.ts";
 import { indent, key, zodOf, zodOfForm, zodOfParameters, type ZodScope } from "./zod.ts";
 
 export const header = "// Generated from openapi/ by tools/generate.ts. Do not edit.\n";
 const open = new Set(["none", "any", "cookie", "signature", "token"]);
+
+/** A body that is bytes, whatever they say. A file within a form is a property of the form's object. */
+const isBytes = (node: Node): boolean => node.kind === "file";
 
 /** File name -> content, of everything the server needs. */
 export function serverFiles(contract: Contract): Map<string, string> {
@@ -151,7 +155,8 @@ function inputType(operation: Operation): string {
   const at = (place: string) =>
     typeOfParameters(operation.parameters.filter((one) => one.in === place), scope);
   const maybe = operation.roles.some((role) => open.has(role)) ? " | null" : "";
-  const bodies = (operation.body?.content ?? []).map(({ node }) => (node ? typeOf(node, scope) : "unknown"));
+  const bodies = (operation.body?.content ?? [])
+    .map(({ node }) => node === undefined ? "unknown" : isBytes(node) ? "Uint8Array" : typeOf(node, scope));
   if (operation.body && !operation.body.required) bodies.push("undefined");
   return `{
   params: ${at("path")};
@@ -235,7 +240,8 @@ function routeOf(contract: Contract, operation: Operation): string {
   if (operation.body) {
     const content = operation.body.content.map(({ mediaType, node }) => {
       const isForm = mediaType === "multipart/form-data" || mediaType === "application/x-www-form-urlencoded";
-      const code = node === undefined
+      // Bytes are taken as they come, within the bounds of any body.
+      const code = node === undefined || isBytes(node)
         ? "z.unknown()"
         : isForm
         ? zodOfForm(node, scope, operation.path)

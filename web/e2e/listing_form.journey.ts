@@ -128,6 +128,7 @@ journey(
     const refused = await call(site, "POST", "/v1/breeders/pets/add", { token, json: { id } });
     expect([refused.status, refused.body.code]).toEqual([409, "email_not_verified"]);
     await open(linkIn(await mailTo(site, email, /Confirm your email address/), site, "/verify-email"));
+    await page.getByRole("button", { name: "Confirm address" }).click();
     await page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
     await open(`/breeder/pets/${id}/edit?step=preview`);
     await before.getByText("Your email is confirmed").waitFor();

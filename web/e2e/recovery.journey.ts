@@ -67,6 +67,7 @@ journey("signing up, and verifying the address by the mail's link", async ({ sit
   const link = linkIn(await mailTo(site, email, /Confirm your email/), site, "/verify-email#");
   const tab = await page.context().newPage();
   await tab.goto(link);
+  await tab.getByRole("button", { name: "Confirm address" }).click();
   await tab.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
   expect(new URL(tab.url()).hash).toBe("");
   // The other tab has heard of it.
@@ -103,6 +104,7 @@ journey(
     // On another device, where nobody is signed in.
     const phone = await visitor();
     await phone.open(linkIn(confirm, site, "/verify-email#"));
+    await phone.page.getByRole("button", { name: "Confirm address" }).click();
     await phone.page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
     await phone.page.getByRole("main").getByRole("button", { name: "Sign in" }).waitFor();
     expect((await call(site, "POST", "/v1/login", { json: old })).status).toBe(422);

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { Database, LinkTokensTable } from "../../platform/db/schema.ts";
+import type { Database, LinkTokensTable, Role } from "../../platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 
@@ -24,6 +24,13 @@ export function useLink(
   return trx.updateTable("link_tokens").set({ used_at: now, opened_on: openedOn })
     .where("id", "=", id).where("used_at", "is", null).where("expires_at", ">", now)
     .returningAll().executeTakeFirst();
+}
+
+/** Who has confirmed the very address that a used link is about; undefined where the link is unknown, unused or of another address. */
+export async function confirmedBy(db: Db, id: string): Promise<{ role: Role } | undefined> {
+  return await db.selectFrom("link_tokens as l").innerJoin("users as u", "u.id", "l.user_id").select("u.role")
+    .where("l.id", "=", id).where("l.used_at", "is not", null).whereRef("u.email", "=", "l.email")
+    .where("u.email_verified_at", "is not", null).where("u.closed_at", "is", null).executeTakeFirst();
 }
 
 /** Deletes up to `limit` links that ran out so many days ago; returns how many. */

@@ -28,6 +28,5 @@ export const ownPhone: Handlers<"sendPhoneCode" | "confirmPhone" | "receiveText"
     });
     if (!isGenuine) fail("signature_invalid");
     await phones.takeText(services, { from: body.From, body: body.Body });
-    return done;
   },
 };

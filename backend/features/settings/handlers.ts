@@ -3,13 +3,19 @@ import type { Handlers } from "../../generated/handlers.ts";
 import type { UserSettingsAnswer } from "../../generated/types.ts";
 import type { Config } from "../../platform/config.ts";
 import { fail, failFields } from "../../platform/problem.ts";
-import { readUnsubscribeToken } from "./crypto.ts";
+import { redirect } from "../../platform/answer.ts";
+import { readUnsubscribeToken, unsubscribePage } from "./crypto.ts";
 import { allSettings } from "./rules.ts";
 import { isTimeZone, quietHoursOf } from "./quiet_rules.ts";
 import { changeQuietHours, changeSetting } from "./store.ts";
 
 export const settings: Handlers<
-  "getUserSettings" | "updateUserSetting" | "updateQuietHours" | "unsubscribe" | "unsubscribeOneClick"
+  | "getUserSettings"
+  | "updateUserSetting"
+  | "updateQuietHours"
+  | "unsubscribe"
+  | "openUnsubscribe"
+  | "unsubscribeOneClick"
 > = {
   async getUserSettings({ user }, { db, config }) {
     const row = await findUser(db, user.id) ?? fail("token_invalid");
@@ -50,6 +56,11 @@ export const settings: Handlers<
     if (token === undefined) return answer(config, leaving.userId, now);
     // Whoever was forwarded the email has the token too.
     return { user: { id: leaving.userId, settings: [off], quietHours: quietHoursOf({}) } };
+  },
+
+  openUnsubscribe({ query }, { config }) {
+    const leaving = readUnsubscribeToken(config, query.token) ?? fail("link_not_valid");
+    return redirect(unsubscribePage(config, leaving), 303);
   },
 
   async unsubscribeOneClick({ query }, { db, config }) {

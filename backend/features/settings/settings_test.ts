@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { oneClickUrl, readUnsubscribeToken, unsubscribeToken } from "./crypto.ts";
+import { oneClickUrl, readUnsubscribeToken, unsubscribePage, unsubscribeToken } from "./crypto.ts";
 import { quietUntil } from "./quiet_rules.ts";
 import { allSettings, isOn } from "./rules.ts";
 import { TERMS_VERSION } from "../accounts/rules.ts";
@@ -19,9 +19,9 @@ async function put(path: string, json: unknown, headers: Record<string, string> 
   const response = await app.fetch(path, { method: "PUT", json, headers });
   return { status: response.status, body: await response.json() };
 }
-async function oneClick(url: string, body = "List-Unsubscribe=One-Click") {
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const response = await app.fetch(url, { method: "POST", body, headers });
+async function oneClick(url: string, body?: BodyInit, type?: string) {
+  const headers = new Headers(type === undefined ? [] : [["content-type", type]]);
+  const response = await app.fetch(url, { method: "POST", headers, ...(body === undefined ? {} : { body }) });
   return { status: response.status, text: await response.text() };
 }
 const stored = async (id: string) =>
@@ -147,11 +147,44 @@ describe("unsubscribing", () => {
     expect(isOn(await stored(user.id), "email", "listing")).toBe(false);
   });
 
-  it("one click needs its own form body, and a good token", async () => {
+  const form = new FormData();
+  form.set("List-Unsubscribe", "One-Click");
+  const FORM = "application/x-www-form-urlencoded";
+  it.each<[string, BodyInit | undefined, string | undefined]>([
+    ["a form", "List-Unsubscribe=One-Click", FORM],
+    ["a form with an end of line", "List-Unsubscribe=One-Click\r\n", FORM],
+    ["a form of parts, as RFC 8058 prefers", form, undefined],
+    ["an empty form", "", FORM],
+    ["no body", undefined, undefined],
+    ["plain text", "List-Unsubscribe=One-Click", "text/plain"],
+    ["JSON", '{"List-Unsubscribe":"One-Click"}', "application/json"],
+    ["something else", new Uint8Array([0, 255]), "application/octet-stream"],
+  ])("works by one click with %s", async (_what, body, type) => {
     const user = await addUser(app.services);
     const url = oneClickUrl(app.config, { userId: user.id, group: "listing" });
-    expect((await oneClick(url, "List-Unsubscribe=No")).status).toBe(422);
-    expect((await oneClick(url.slice(0, -2))).status).toBe(404);
+    expect(await oneClick(url, body, type)).toEqual({ status: 200, text: '{"ok":true}' });
+    expect(isOn(await stored(user.id), "email", "listing")).toBe(false);
+  });
+
+  it("needs a good token for one click, and a body of some bytes at most", async () => {
+    const user = await addUser(app.services);
+    const url = oneClickUrl(app.config, { userId: user.id, group: "listing" });
+    expect((await oneClick(url.slice(0, -2), "List-Unsubscribe=One-Click", FORM)).status).toBe(404);
+    expect((await oneClick(url, "x".repeat(70_000), FORM)).status).toBe(413);
+    expect(isOn(await stored(user.id), "email", "listing")).toBe(true);
+  });
+
+  it("leads a browser that opens the address to the page that asks, and changes nothing", async () => {
+    const user = await addUser(app.services);
+    const url = oneClickUrl(app.config, { userId: user.id, group: "listing" });
+    for (const method of ["GET", "HEAD"]) {
+      const response = await app.fetch(url, { method });
+      expect([response.status, response.headers.get("location")]).toEqual([
+        303,
+        unsubscribePage(app.config, { userId: user.id, group: "listing" }),
+      ]);
+    }
+    expect((await app.fetch(url.slice(0, -2))).status).toBe(404);
     expect(isOn(await stored(user.id), "email", "listing")).toBe(true);
   });
 

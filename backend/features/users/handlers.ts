@@ -14,7 +14,7 @@ import { fail, failField } from "../../platform/problem.ts";
 import { tooManyMails } from "../mails/actions.ts";
 import { queueEmailChange, queueVerification } from "../links/actions.ts";
 import { readLinkToken } from "../links/crypto.ts";
-import { useLink } from "../links/store.ts";
+import { confirmedBy, useLink } from "../links/store.ts";
 import { deviceOf } from "./rules.ts";
 import { openInvitation } from "../verification/shelter_store.ts";
 import { passSecondFactor } from "../second_factor/actions.ts";
@@ -137,8 +137,10 @@ export const users: Handlers<
     const id = readLinkToken(config, params.token) ?? fail("link_not_valid");
     const work = withTx(db, async (trx) => {
       const link = await useLink(trx, id, body.url, now());
+      // Who opens it once more, perhaps on another device, reads that all is well.
+      if (!link) return (await confirmedBy(trx, id))?.role;
       const user = link && await accounts.findUser(trx, link.user_id);
-      if (!link || !user) return undefined;
+      if (!user) return undefined;
       const works = link.purpose === "change-email"
         ? await store.setEmail(trx, user.id, link.email, now())
         : await accounts.verifyEmail(trx, user.id, link.email, now());

@@ -32,6 +32,13 @@ async function numbered({ market, consumerA, consumerB, breederA, breederB, admi
   await market.db.deleteFrom("phone_codes").execute();
 }
 
+/** The token of an email's header, and one that is not ours. */
+function leaveToken({ market, consumerA }: Scene) {
+  const url = oneClickUrl(market.services.config, { userId: consumerA.id, group: "newsletter" });
+  const token = new URL(url).searchParams.get("token")!;
+  return { params: { token }, without: { params: { token: `${token}x` } } };
+}
+
 /** A text to our number, as the provider tells of it, and as somebody else would. */
 function incomingText({ market: { app } }: Scene) {
   const form = { MessageSid: "SM1", From: "+15035550118", Body: "STOP" };
@@ -242,10 +249,6 @@ export const accountRequests: Requests = {
     const token = unsubscribeToken(market.services.config, { userId: consumerA.id, group });
     return { json: { group, token }, without: { json: { group } } };
   },
-  unsubscribeOneClick: ({ market, consumerA }) => {
-    const url = oneClickUrl(market.services.config, { userId: consumerA.id, group: "newsletter" });
-    const token = new URL(url).searchParams.get("token")!;
-    const form = { "List-Unsubscribe": "One-Click" };
-    return { params: { token }, form, without: { params: { token: `${token}x` }, form } };
-  },
+  openUnsubscribe: leaveToken,
+  unsubscribeOneClick: leaveToken,
 };

@@ -27,7 +27,7 @@ export async function problemOf(
   const { path, init } = requestOf(operation, parts);
   const address = query ? path.replace(/(\?.*)?$/, query) : path;
   const response = await market.app.fetch(address, { ...init, ...(token === undefined ? {} : { token }) });
-  if (!response.ok) return await response.json();
+  if (response.status >= 400) return await response.json();
   await response.body?.cancel();
   return undefined;
 }

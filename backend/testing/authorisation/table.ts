@@ -106,6 +106,7 @@ getUserSettings              | signed in
 updateUserSetting            | own of consumer A
 updateQuietHours             | own of consumer A
 unsubscribe                  | who holds the proof | without: 401 token_missing
+openUnsubscribe              | who holds the proof | without: 404 link_not_valid
 unsubscribeOneClick          | who holds the proof | without: 404 link_not_valid
 
 # files

@@ -429,7 +429,6 @@ export type NullablePayoutNumber = components["schemas"]["NullablePayoutNumber"]
 export type NullableTimestamp = components["schemas"]["NullableTimestamp"];
 export type Ok = components["schemas"]["Ok"];
 export type OnboardingAnswer = components["schemas"]["OnboardingAnswer"];
-export type OneClickBody = components["schemas"]["OneClickBody"];
 export type OpenDisputeBody = components["schemas"]["OpenDisputeBody"];
 export type OrderBooking = components["schemas"]["OrderBooking"];
 export type OrderChargeback = components["schemas"]["OrderChargeback"];

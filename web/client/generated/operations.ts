@@ -3280,11 +3280,11 @@ export function unsubscribeMutation(client: HearthpawClient) {
   });
 }
 
-export type UnsubscribeOneClickInput = NonNullable<operations["unsubscribeOneClick"]["parameters"]["query"]> & { body: operations["unsubscribeOneClick"]["requestBody"]["content"]["application/x-www-form-urlencoded"] };
+export type UnsubscribeOneClickInput = NonNullable<operations["unsubscribeOneClick"]["parameters"]["query"]> & { body?: NonNullable<operations["unsubscribeOneClick"]["requestBody"]>["content"]["*/*"] };
 export type UnsubscribeOneClickData = operations["unsubscribeOneClick"]["responses"][200]["content"]["application/json"];
 /** Unsubscribe with one click in an email app: POST /v1/user/setting/email/notifications/unsubscribe */
 export function unsubscribeOneClick(client: HearthpawClient, input: UnsubscribeOneClickInput, options?: CallOptions): Promise<UnsubscribeOneClickData> {
-  return client.call<UnsubscribeOneClickData>({ method: "POST", path: "/v1/user/setting/email/notifications/unsubscribe", places: {"query":["token"]}, bodyType: "application/x-www-form-urlencoded", fixed: {"ok":true} }, input, options);
+  return client.call<UnsubscribeOneClickData>({ method: "POST", path: "/v1/user/setting/email/notifications/unsubscribe", places: {"query":["token"]}, bodyType: "*/*", fixed: {"ok":true} }, input, options);
 }
 export function unsubscribeOneClickMutation(client: HearthpawClient) {
   return mutationOptions({

@@ -1863,7 +1863,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Open the page that unsubscribes
+         * @description For an email app without one-click: it opens the address of the email's header, and a person presses the button. Opening it changes nothing, as scanners open it, too.
+         */
+        get: operations["openUnsubscribe"];
         /**
          * Stop one kind of email
          * @description Works by the signed token of an email, or for oneself when signed in; never by an address in the body. Emails are forwarded, so a token's answer tells nothing else of the account: `settings` holds what was turned off, and `quietHours` are those that everybody begins with.
@@ -1871,7 +1875,7 @@ export interface paths {
         put: operations["unsubscribe"];
         /**
          * Unsubscribe with one click in an email app
-         * @description RFC 8058: a form body, no CSRF token, and an answer without personal data.
+         * @description RFC 8058: no CSRF token, and an answer without personal data. Programs send a form of either kind, plain text or nothing, so the token alone decides.
          */
         post: operations["unsubscribeOneClick"];
         delete?: never;
@@ -7392,10 +7396,6 @@ export interface components {
             group: components["schemas"]["NotificationGroup"];
             token?: components["schemas"]["UnsubscribeToken"];
         };
-        OneClickBody: {
-            /** @enum {string} */
-            "List-Unsubscribe": "One-Click";
-        };
         /** @enum {string} */
         VerificationStatus: "not-started" | "submitted" | "in-review" | "approved" | "needs-info" | "rejected";
         /** @description The key of a file; what could never be one (a way up, an absolute path, an escape) is malformed, 400. */
@@ -10772,18 +10772,11 @@ export interface components {
             };
         };
         /** @description It was read. What there is to reply to HELP comes as a text of its own. */
-        TextReply: {
+        TextRead: {
             headers: {
                 [name: string]: unknown;
             };
-            content: {
-                /**
-                 * @example {
-                 *       "ok": true
-                 *     }
-                 */
-                "application/json": components["schemas"]["Ok"];
-            };
+            content?: never;
         };
         /** @description The current session first. */
         Sessions: {
@@ -10965,6 +10958,13 @@ export interface components {
                  */
                 "application/json": components["schemas"]["UserSettingsAnswer"];
             };
+        };
+        /** @description The page that asks, with the token in its fragment, is at the answer's `location`. */
+        UnsubscribePage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description What was turned off by an email's token, or all of one's own settings as they are now. */
         Unsubscribed: {
@@ -13336,12 +13336,8 @@ export interface components {
         };
         OneClick: {
             content: {
-                /**
-                 * @example {
-                 *       "List-Unsubscribe": "One-Click"
-                 *     }
-                 */
-                "application/x-www-form-urlencoded": components["schemas"]["OneClickBody"];
+                /** @example List-Unsubscribe=One-Click */
+                "*/*": Blob;
             };
         };
         SubmitVerification: {
@@ -16195,7 +16191,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["IncomingText"];
         responses: {
-            200: components["responses"]["TextReply"];
+            204: components["responses"]["TextRead"];
             400: components["responses"]["BadRequest"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
@@ -16657,6 +16653,30 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    openUnsubscribe: {
+        parameters: {
+            query: {
+                /**
+                 * @description The signed token of the email.
+                 * @example Zq3mVt8LkR5wYzB2nHs7JdPf4CgTe9Ua
+                 */
+                token: components["parameters"]["UnsubscribeToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            303: components["responses"]["UnsubscribePage"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     unsubscribe: {
         parameters: {
             query?: never;
@@ -16691,7 +16711,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["OneClick"];
+        requestBody?: components["requestBodies"]["OneClick"];
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type ApiError, redeemToken, translate } from "@hearthpaw/client";
 import {
   Button,
@@ -20,20 +20,35 @@ import css from "./users.module.css";
 
 type Outcome = { kind: "done"; url: string } | { kind: "refused" } | { kind: "failed"; error: ApiError };
 
-/** Where the link of a mail leads: it confirms that an address is one's own, at sign-up and at a change. */
+/**
+ * Where the link of a mail leads: it confirms that an address is one's own, at sign-up and at a change. A person presses the button,
+ * as programs that scan mails open links too, and run what is on their pages.
+ */
 export function VerifyEmailScreen() {
   const { status } = useSession();
   const token = useFragmentToken();
-  const { outcome, redeem } = useRedeem(token);
-  const isWorking = token === undefined || status === "unknown" || (token && !outcome);
+  const { outcome, isSending, redeem } = useRedeem(token);
+  const isWorking = token === undefined || status === "unknown";
   return (
     <Container width="form" className={css.page}>
       {/* One place that is announced, whatever stands in it. */}
       <div role="status" className={css.outcome}>
         {isWorking
           ? (
-            <Message icon="clock" title={texts.confirmingYourAddress}>
+            <Message icon="clock" title={texts.confirmYourEmailAddress}>
               <Skeleton height={22} />
+            </Message>
+          )
+          : token && !outcome
+          ? (
+            <Message
+              icon="info"
+              title={texts.confirmYourEmailAddress}
+              action={
+                <Button loading={isSending} onClick={() => void redeem()}>{texts.confirmAddress}</Button>
+              }
+            >
+              <p>{texts.confirmAddressHint}</p>
             </Message>
           )
           : outcome?.kind === "done"
@@ -46,15 +61,16 @@ export function VerifyEmailScreen() {
   );
 }
 
-/** Redeems the token once; again only when no answer came. */
+/** Redeems the token when asked to; again only when no answer came. */
 function useRedeem(token: string | null | undefined) {
   const client = useClient();
   const reloadUser = useReloadUser();
   const [outcome, setOutcome] = useState<Outcome>();
-  const hasBegun = useRef(false);
+  const [isSending, setSending] = useState(false);
 
   async function redeem() {
     if (!token) return;
+    setSending(true);
     try {
       const { url } = await redeemToken(client, { token, body: { url: "/verify-email" } });
       if (client.session.accessToken()) await reloadUser();
@@ -64,15 +80,11 @@ function useRedeem(token: string | null | undefined) {
       setOutcome(error.status === 404 ? { kind: "refused" } : { kind: "failed", error });
       // The page may be of another tab than the one that has verified it meanwhile.
       if (error.status === 404 && client.session.accessToken()) await reloadUser();
+    } finally {
+      setSending(false);
     }
   }
-  useEffect(() => {
-    if (!token || hasBegun.current) return;
-    // A link works once: React's second run of an effect in development would find it used.
-    hasBegun.current = true;
-    void redeem();
-  });
-  return { outcome, redeem };
+  return { outcome, isSending, redeem };
 }
 
 function Done({ url }: { url: string }) {

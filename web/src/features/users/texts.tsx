@@ -230,7 +230,8 @@ export const otherEmailsUnchanged = "Nothing changes for your other emails.";
 export const securityEmailsContinue = "You'll still get codes, links you request and security notices.";
 export const nothingHasChangedYet = "Nothing has changed yet";
 export const retryUnsubscribe = "The link still works. Try again in a moment.";
-export const confirmingYourAddress = "Confirming your address";
+export const confirmAddress = "Confirm address";
+export const confirmAddressHint = "Press the button to confirm that you get emails at this address.";
 export const yourEmailIsConfirmed = "Your email is confirmed";
 export const emailConfirmedHint = (email: string) =>
   `Your account uses ${email}. You can message breeders and get our emails there.`;
