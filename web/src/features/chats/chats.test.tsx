@@ -112,6 +112,42 @@ describe("a conversation", () => {
     await again.screen.unmount();
   });
 
+  it("sends what was written without a connection once, by itself, when it is back", async () => {
+    const messages = [message(1)];
+    const ids: string[] = [];
+    let isDown = true;
+    const answers = site(messages, {}, {
+      "POST /v1/chats/new": async (request) => {
+        if (isDown) throw new TypeError("Failed to fetch");
+        const { clientId, text } = await request.json();
+        ids.push(clientId);
+        const sent = message(9, { isMine: true, clientId, text });
+        messages.push(sent);
+        return { body: { chat, message: sent } };
+      },
+    });
+    const first = await renderSite(`/messages/${ID}`, { user: consumer, answers });
+    await first.screen.getByRole("textbox", { name: /Message to/ }).fill("Is she used to cats?");
+    await first.screen.getByRole("button", { name: "Send", exact: true }).click();
+    await expect.element(first.screen.getByText("You're offline. We'll send it when you're back."))
+      .toBeVisible();
+    isDown = false;
+    dispatchEvent(new Event("online"));
+    await expect.element(first.screen.getByText(/Sent$/)).toBeVisible();
+    await expect.poll(() => ids).toHaveLength(1);
+    // The same for a page that was left meanwhile.
+    isDown = true;
+    await first.screen.getByRole("textbox", { name: /Message to/ }).fill("And to stairs?");
+    await first.screen.getByRole("button", { name: "Send", exact: true }).click();
+    await expect.element(first.screen.getByText(/We'll send it/)).toBeVisible();
+    await first.screen.unmount();
+    isDown = false;
+    const again = await renderSite(`/messages/${ID}`, { user: consumer, answers });
+    await expect.poll(() => ids).toHaveLength(2);
+    await expect.element(again.screen.getByText(/We'll send it/)).not.toBeInTheDocument();
+    await again.screen.unmount();
+  });
+
   it("marks as read what is looked at, up to the last message that is shown", async () => {
     const { screen, calls } = await renderSite(`/messages/${ID}`, {
       user: consumer,

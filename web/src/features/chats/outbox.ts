@@ -18,11 +18,11 @@ function read(place: string): Kept {
   let stored = NONE;
   try {
     const found = JSON.parse(sessionStorage.getItem(PREFIX + place) ?? "null") as Kept | null;
-    // What was on its way when the page went may have arrived: sent again with its id it is not doubled.
+    // What was on its way when the page went may have arrived: it goes again, and with its id it is not doubled.
     if (found) {
       stored = {
         draft: found.draft,
-        unsent: found.unsent.map((one) => ({ ...one, error: one.error ?? texts.notSentYet })),
+        unsent: found.unsent.map((one) => one.error === undefined ? waiting(one) : one),
       };
     }
   } catch {
@@ -42,6 +42,9 @@ function write(place: string, kept: Kept): void {
   }
   for (const hear of hearers) hear();
 }
+
+/** A message that goes by itself once there is a connection. */
+export const waiting = (one: Unsent): Unsent => ({ ...one, error: texts.sentWhenBack, waits: true });
 
 export const saveDraft = (place: string, draft: string): void => write(place, { ...read(place), draft });
 

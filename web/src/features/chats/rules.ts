@@ -9,7 +9,9 @@ export type Unsent = {
   imageKeys: string[];
   at: string;
   /** Why it did not go; nothing while it is on its way. */
-  error?: string;
+  error?: string | undefined;
+  /** There was no connection: it goes by itself as soon as there is. */
+  waits?: boolean | undefined;
 };
 
 /** Where a message goes: a conversation, or whom a first one is for. */
