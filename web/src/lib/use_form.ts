@@ -37,7 +37,7 @@ export type FormApi<V extends FormValues> = {
     value: string;
     error: string | undefined;
     onChange: (event: { target: { value: string } }) => void;
-    onBlur: () => void;
+    onBlur: (event?: { target: object }) => void;
   };
   /** Everything that a box to tick needs. */
   box: (name: BoxNames<V>) => {
@@ -140,12 +140,15 @@ export function useForm<V extends FormValues>(
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
+    const filled = event ? filledIn(event.currentTarget as HTMLFormElement, values) : {};
+    if (Object.keys(filled).length) put({ ...values, ...filled });
     await submitted();
   }
 
   /** Sends the form and returns whether that succeeded. */
   async function submitted(): Promise<boolean> {
     if (isBusy.current) return false;
+    const { values } = now.current;
     const found = check(values);
     show(found);
     setFailure(undefined);
@@ -201,20 +204,41 @@ export function useForm<V extends FormValues>(
       name,
       value: values[name] as string,
       error: errors[name],
-      onChange: ({ target }) => change({ [name]: target.value } as unknown as Partial<V>),
+      onChange: ({ target }) =>
+        change({ ...besideOf(target, values), [name]: target.value } as unknown as Partial<V>),
       // What the server has said of this very value stays.
-      onBlur: () =>
-        values[name] && setErrors((all) => ({ ...all, [name]: check(values)[name] ?? all[name] })),
+      onBlur: (event) => {
+        const beside = event ? besideOf(event.target, values) : {};
+        if (Object.keys(beside).length) change(beside);
+        if (values[name]) setErrors((all) => ({ ...all, [name]: check(values)[name] ?? all[name] }));
+      },
     }),
     box: (name) => ({
       id: idOf(name),
       name,
       checked: values[name] as boolean,
       error: errors[name],
-      onChange: ({ target }) => change({ [name]: target.checked } as unknown as Partial<V>),
+      onChange: ({ target }) =>
+        change({ ...besideOf(target, values), [name]: target.checked } as unknown as Partial<V>),
     }),
   };
 }
+
+/**
+ * Returns what stands in a form's fields without their having told: some password managers set a field's value and no event follows. React
+ * writes each value that it knows into the field's attribute, too, so the two differ then.
+ */
+function filledIn<V extends FormValues>(form: HTMLFormElement, values: V): Partial<V> {
+  const silent = [...form.elements].filter((one): one is HTMLInputElement =>
+    one instanceof HTMLInputElement && /^(text|email|password|tel)$/.test(one.type) &&
+    one.value !== one.defaultValue && values[one.name] === one.defaultValue
+  );
+  return Object.fromEntries(silent.map(({ name, value }) => [name, value])) as Partial<V>;
+}
+
+/** The same of the form of a field that changes: React would put the others back as it knows them. */
+const besideOf = <V extends FormValues>(target: object, values: V): Partial<V> =>
+  "form" in target && target.form instanceof HTMLFormElement ? filledIn(target.form, values) : {};
 
 /** What went wrong, and what to do about it: a title and a sentence. `typed` is false where there was nothing to type. */
 export function failureWords(

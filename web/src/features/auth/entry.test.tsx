@@ -30,6 +30,28 @@ describe("signing up", () => {
       .toEqual([check("dana@example.com"), check("dana.w@example.com")]);
   });
 
+  it("sends what a password manager has filled in without a word", async () => {
+    const site = await renderSite("/sign-up", {
+      answers: { "POST /v1/users/new": problem(409, "email_taken", "Taken.") },
+    });
+    const { screen, calls } = site;
+    // The value that React gives an element is not told to it: setting it so raises no event.
+    const fill = (element: Element, value: string) =>
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(element, value);
+    const main = screen.getByRole("main");
+    await main.getByLabelText("First name").fill("Dana");
+    await main.getByLabelText("Last name").fill("Whitfield");
+    fill(main.getByLabelText("Email address").element(), "dana@example.com");
+    fill(main.getByLabelText("Password", { exact: true }).element(), "a-quiet-harbour-9");
+    await main.getByRole("checkbox", { name: /I accept the terms/ }).click({ timeout: 3000 });
+    await expect.element(main.getByLabelText("Email address")).toHaveValue("dana@example.com");
+    await main.getByRole("button", { name: "Create account" }).click({ timeout: 3000 });
+    await expect.poll(() => calls.find(({ name }) => name === "POST /v1/users/new")?.body).toBeDefined();
+    expect(JSON.parse(calls.find(({ name }) => name === "POST /v1/users/new")!.body)).toMatchObject({
+      ...{ firstName: "Dana", email: "dana@example.com", password: "a-quiet-harbour-9" },
+    });
+  });
+
   it("goes on without the check when the server does not want to answer it", async () => {
     const { screen } = await renderSite("/sign-up", {
       answers: { [check("dana@example.com")]: problem(429, "too_many_requests", "Wait.") },
