@@ -275,7 +275,7 @@ describe("an invitation", () => {
     const ann = await market.buyer();
     await line.join(ann);
     await market.db.updateTable("users").set({
-      phone: "+15035550118",
+      ...{ phone: "+15035550118", phone_verified_at: new Date() },
       settings: JSON.stringify({
         notifications: { sms: { listing: true } },
         quietHours: { isOn: true, timeZone: "Pacific/Honolulu" },
