@@ -42,8 +42,8 @@ journey("an anonymous post tells another breeder's browser nothing of its author
   });
   await signIn(site.accounts.Shelter!, "/breeder/breederlink");
   await page.getByRole("article").first().waitFor();
-  await until(() => heard.some((frame) => frame.includes("private-breeders")), {
-    what: "the breeders' events",
+  await until(() => heard.some((frame) => frame.includes("private-session-")), {
+    what: "the session's own events",
   });
   heard.length = 0;
   const tag = `day-${Date.now().toString(36)}`;

@@ -34,7 +34,7 @@ journey(
     await report.getByLabel("What's the problem?").selectOption({ label: "A health problem" });
     await report.getByLabel("What happened?").fill("The vet found a heart murmur on the first visit.");
     await report.getByRole("button", { name: "Report problem" }).click();
-    await page.getByText("Waiting for the breeder's reply").waitFor();
+    await page.getByText(/^Waiting for .+'s reply$/).waitFor();
     const breeder = await visitor();
     await breeder.signIn(site.accounts.Breeder!, `/breeder/reservations/${sales[1]}`);
     await breeder.page.getByText("The vet found a heart murmur on the first visit.").waitFor();
