@@ -29,6 +29,17 @@ describe("an email address", () => {
   );
 });
 
+describe("an email address that is no mistake, but not taken", () => {
+  it.each([
+    ["dana+x@example.com", /a plus sign/],
+    ["dana@example.info", /end in \.info yet/],
+    ["dana@mail.example.photography", /end in \.photography yet/],
+    ["o'brien@example.com", /an apostrophe yet/],
+    ["dana@example..info", /^Enter an address like/],
+    ["dana@example", /^Enter an address like/],
+  ])("is told so: %s", (address, words) => expect(emailError(address)).toMatch(words));
+});
+
 describe("the states", () => {
   it("are fifty and DC", () => expect(states).toHaveLength(51));
 });

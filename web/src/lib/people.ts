@@ -11,6 +11,9 @@ export function emailError(email: string): string | undefined {
   if (text.includes("+")) {
     return texts.emailHasPlusSign;
   }
+  const [, suffix] = /@[^@]+\.([A-Za-z]{4,})$/.exec(text) ?? [];
+  if (suffix && EMAIL.test(`${text.slice(0, -suffix.length)}com`)) return texts.emailSuffixNotTaken(suffix);
+  if (text.includes("'") && EMAIL.test(text.replaceAll("'", ""))) return texts.emailHasApostrophe;
   if (!EMAIL.test(text)) return texts.emailInvalid;
   // What mail servers carry (RFC 5321 and RFC 1035).
   const [local = "", domain = ""] = text.split("@");
