@@ -213,6 +213,7 @@ export interface Application {
   id: Id;
   status: ApplicationStatus;
   breeder: BreederSummary;
+  /** First name and initial; the whole name from a payment on. */
   buyerName: string;
   petId?: Id;
   /** Of the pet that it began with. */

@@ -137,11 +137,14 @@ export const mayReserveSql = ({ breeder, buyer }: Record<"breeder" | "buyer", st
     or exists (select 1 from applications a where a.breeder_id = ${breeder} and a.consumer_id = ${buyer}
       and a.status = 'approved'))`;
 
+const REACHED = reachedBetween({ buyer: "a.consumer_id", breeder: "a.breeder_id" });
 const VIEW = sqlJson<Application>({
   id: "a.id",
   status: "a.status",
   breeder: BREEDER_JSON,
-  buyerName: "trim(u.first_name || ' ' || u.last_name)",
+  // Before a payment a name is as short as in messages: the whole of it finds people elsewhere.
+  buyerName: `case when ${REACHED} then trim(u.first_name || ' ' || u.last_name)
+    else u.first_name || coalesce(' ' || nullif(left(u.last_name, 1), '') || '.', '') end`,
   questions: sqlJsonStored<ApplicationQuestion[]>("a.questions"),
   answers: sqlJsonStored<ApplicationReply[]>("a.answers"),
   ownPets: sqlJsonStored<ApplicationPet[]>("a.own_pets"),
@@ -159,7 +162,7 @@ const FROM =
 
 export type Viewed = { view: JsonOf<typeof VIEW>; mask: Mask | null; consumerId: string; isReached: boolean };
 const VIEWED = `${VIEW} as view, a.mask, a.consumer_id as "consumerId",
-  ${reachedBetween({ buyer: "a.consumer_id", breeder: "a.breeder_id" })} as "isReached"`;
+  ${REACHED} as "isReached"`;
 type Viewer = { userId: string; breederId: string | null };
 
 /** What a viewer sees: own applications, and those to the own programme once they are handed in. */

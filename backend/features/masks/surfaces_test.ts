@@ -519,6 +519,24 @@ const rowsOf = async (surface: SurfaceName) =>
     select t.${sql.raw(SURFACES[surface].key)} as id, t.mask, ${sql.raw(SURFACES[surface].texts)} as texts
     from ${sql.raw(surface)} t order by 1`.execute(market.db)).rows;
 
+it("shows a breeder the whole name of who applies from a payment on", async () => {
+  const sides = { buyer: await market.buyer(), seller: await market.seller() };
+  await form(sides.seller, "Who lives with you?");
+  const id = await apply(sides, { answers: [{ questionId: "home", text: "Two adults." }] });
+  const row = await market.db.selectFrom("users").select(["first_name", "last_name"]).where(
+    "id",
+    "=",
+    sides.buyer.id,
+  )
+    .executeTakeFirstOrThrow();
+  const nameFor = async (who: Person) =>
+    (await ok(market.call(who, "GET", "/v1/applications"))).applications.find((one: Body) => one.id === id)
+      .buyerName;
+  expect(await nameFor(sides.seller)).toBe(`${row.first_name} ${row.last_name[0]}.`);
+  await pay(sides);
+  expect(await nameFor(sides.seller)).toBe(`${row.first_name} ${row.last_name}`);
+});
+
 describe("the job", () => {
   it("masks as the writers of the rows do, and leaves nothing to do", async () => {
     for (const surface of surfaces) {

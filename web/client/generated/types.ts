@@ -8586,6 +8586,7 @@ export interface components {
             id: components["schemas"]["Id"];
             status: components["schemas"]["ApplicationStatus"];
             breeder: components["schemas"]["BreederSummary"];
+            /** @description First name and initial; the whole name from a payment on. */
             buyerName: string;
             petId?: components["schemas"]["Id"];
             /** @description Of the pet that it began with. */
