@@ -5,7 +5,7 @@ import { ACCESS_TOKEN_SECONDS } from "./rules.ts";
 export type SigningKeys = readonly { kid: string; secret: string }[];
 
 const ISSUER = "hearthpaw";
-/** Who takes the token: our API. Whatever else is signed by the same keys one day, for another reader, is no access token. */
+/** The audience of access tokens: our API. Whatever else is signed by the same keys one day, for another reader, is no access token. */
 const AUDIENCE = "hearthpaw-api";
 /** RFC 9068. */
 const TYPE = "at+jwt";

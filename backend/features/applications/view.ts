@@ -9,14 +9,14 @@ import type {
 import type { ApplicationStatus } from "./rules.ts";
 import type { Form, MaskedForm, Viewed } from "./store.ts";
 
-/** What a buyer reads of a breeder's questions, by the names that their mask has. */
+/** A breeder's questions as a buyer reads them, by the names that their mask has. */
 const textsOfForm = (questions: readonly ApplicationQuestion[]): Texts =>
   Object.fromEntries(questions.flatMap(({ id, text, choices }) => [
     [`question:${id}`, text],
     ...choices.map((choice, place) => [`choice:${id}:${place}`, choice]),
   ]));
 
-/** What the two sides of an application read of each other. */
+/** The texts of an application that its two sides read of each other. */
 const textsOf = ({ questions, answers, own_pets, reason }: Words): Texts => ({
   ...textsOfForm(questions),
   ...Object.fromEntries(own_pets.map(({ id, name }) => [`pet:${id}`, name])),
@@ -51,7 +51,7 @@ export const formFor = ({ isRequired, questions, mask }: MaskedForm, ownHost: st
   questions: questionsIn(questions, withoutContacts(textsOfForm(questions), mask, ownHost)),
 });
 
-/** What one side of an application that can't reach the other reads: own words as they were written. */
+/** An application as one side reads it that can't reach the other: own words as they were written. */
 export function wordsFor(
   { status, mask, ...words }: Words & { status: ApplicationStatus; mask: Mask | null },
   isBuyer: boolean,

@@ -31,7 +31,7 @@ type Ask = {
   asked: Record<string, unknown>;
 };
 
-/** What a body asks for, whichever try it belongs to. */
+/** The wish of a body, without the key of its try. */
 function wishOf(body: unknown): unknown {
   return JSON.parse(JSON.stringify({ ...body as Ask["asked"], idempotencyKey: undefined }));
 }

@@ -8,7 +8,7 @@ import { findClaimChange, findOpenClaimChanges } from "./claim_store.ts";
 
 const PAGE = 20;
 
-/** What staff do with changes of verified claims. */
+/** Calls by which staff decide changes of verified claims. */
 export const claimReviews: Handlers<"listClaimChanges" | "decideClaimChange"> = {
   async listClaimChanges({ query }, services) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??

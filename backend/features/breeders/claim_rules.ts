@@ -1,7 +1,7 @@
 import type { BreedersTable, VerificationStatus } from "../../platform/db/schema.ts";
 import type { ProgramAddress, UpdateBreederBody } from "../../generated/types.ts";
 
-/** What staff verify of a program beside its documents. */
+/** The facts of a program that staff verify beside its documents. */
 export type ClaimKind = "name" | "place" | "licence";
 
 /** The columns that each claim is kept in. */

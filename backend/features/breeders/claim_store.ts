@@ -121,7 +121,7 @@ export async function decideClaimRow(
   }).where("id", "=", id).execute();
 }
 
-/** Whom a decision is told. */
+/** The person who is told of a decision. */
 export function findSeller(
   db: Db,
   userId: string,

@@ -60,7 +60,7 @@ export function nameOf(
   return `${firstName} ${[...lastName][0]!.toUpperCase()}.`.trim();
 }
 
-/** What the other side reads of a message, by the names that its mask has. */
+/** The texts of a message that the other side reads, by the names that its mask has. */
 export function textsOf(
   text: string,
   photos: readonly { key: string; name: string }[],

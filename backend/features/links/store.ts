@@ -26,7 +26,7 @@ export function useLink(
     .returningAll().executeTakeFirst();
 }
 
-/** Who has confirmed the very address that a used link is about; undefined where the link is unknown, unused or of another address. */
+/** Returns the role of the account that has confirmed the address of a used link; undefined where the link is unknown, unused or of another address. */
 export async function confirmedBy(db: Db, id: string): Promise<{ role: Role } | undefined> {
   return await db.selectFrom("link_tokens as l").innerJoin("users as u", "u.id", "l.user_id").select("u.role")
     .where("l.id", "=", id).where("l.used_at", "is not", null).whereRef("u.email", "=", "l.email")

@@ -23,7 +23,7 @@ export async function checkKnown(trx: Trx, { breedId, deliveryOptions }: Listing
 type Test = { type: string; laboratory?: string | null; result?: string | null };
 type Words = { name?: string | null; color?: string | null; registrationNumber?: string | null };
 
-/** What buyers read of a listing or of a parent in the breeder's own words. */
+/** A breeder's own words about a listing or a parent, which buyers read. */
 export const wordsOf = (
   { name, color, description, registrationNumber, healthTests }: Words & {
     description?: string | null;

@@ -97,7 +97,7 @@ const REFUSED =
   /(?:\b(?:never|don'?t|do not|won'?t|wouldn'?t|can'?t|cannot|shouldn'?t|couldn'?t|didn'?t|doesn'?t|not|no|nobody|without|rather not|instead of|stop|refuse to) (?:[^\s]+ ){0,3}|\b(?:asked|wanted|told|asks|wants|tried|said|made|wanting|asking) (?:[^\s]+ ){0,2}(?:to )?(?:[^\s]+ ){0,1})$/;
 const STORY =
   /\b(?:scam(?:s|med|mer|mers|ming)?|fraud|hacked|craigslist|if (?:anyone|anybody|someone|somebody)|last (?:seller|breeder)|another (?:seller|breeder)|report them|landlord|apartment|hoa)\b/;
-/** What is paid here. */
+/** Payments that are made on Hearthpaw. */
 const HERE =
   /\b(?:(?:on|through|via|at|in|with|by|to|over|does|do) (?:hearthpaw|the (?:site|checkout|summary|reservation|app|platform)|checkout|here|his page|her page|their page|our page|your account)|(?:is|are) added (?:in|at) checkout)\b/;
 const OURS =

@@ -10,7 +10,7 @@ import { contactsIn, mask, maskFileName } from "./mask_rules.ts";
  */
 export const MASK_VERSION = 1;
 
-/** What one side writes and the other reads, by a name within its row. Names of files begin with `file:`. */
+/** Texts that one side writes and the other reads, by a name within their row. Names of files begin with `file:`. */
 export type Texts = Readonly<Record<string, string | null>>;
 
 const FILE = "file:";

@@ -166,7 +166,7 @@ type Probe = {
   fields: readonly string[];
   /** Writes `text` and returns who reads it; the writer is the other one. */
   write: (sides: { buyer: Person; seller: Seller }, text: string) => Promise<"buyer" | "seller">;
-  /** What else has the two reach each other; else a payment. */
+  /** Lets the two reach each other; a payment does where it is left out. */
   opens?: (sides: { buyer: Person; seller: Seller }) => Promise<void>;
   /** Read by everybody for good, or gone by email at once. */
   staysHidden?: true;

@@ -83,7 +83,7 @@ async function transfer(services: Needs, payout: Payout): Promise<boolean> {
     await services.payments.createTransfer({
       ...{ accountId, amountCents, payoutId: id, breederId },
       metadata: { number: String(number) },
-      // What is paid for: the breeder's next payment. It is the same for every process that has begun this payout, and after a restore.
+      // The key names the breeder's next payment. It is the same for every process that has begun this payout, and after a restore.
       idempotencyKey: `transfer:${breederId}:${number}:${payout.attempt}`,
     }),
     async () => {

@@ -140,8 +140,7 @@ export function useForm<V extends FormValues>(
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
-    const filled = event ? filledIn(event.currentTarget as HTMLFormElement, values) : {};
-    if (Object.keys(filled).length) put({ ...values, ...filled });
+    if (event) put({ ...values, ...filledIn(event.currentTarget, values) });
     await submitted();
   }
 
@@ -205,11 +204,10 @@ export function useForm<V extends FormValues>(
       value: values[name] as string,
       error: errors[name],
       onChange: ({ target }) =>
-        change({ ...besideOf(target, values), [name]: target.value } as unknown as Partial<V>),
+        change({ ...filledIn(target, values), [name]: target.value } as unknown as Partial<V>),
       // What the server has said of this very value stays.
       onBlur: (event) => {
-        const beside = event ? besideOf(event.target, values) : {};
-        if (Object.keys(beside).length) change(beside);
+        if (event) change(filledIn(event.target, values));
         if (values[name]) setErrors((all) => ({ ...all, [name]: check(values)[name] ?? all[name] }));
       },
     }),
@@ -219,26 +217,22 @@ export function useForm<V extends FormValues>(
       checked: values[name] as boolean,
       error: errors[name],
       onChange: ({ target }) =>
-        change({ ...besideOf(target, values), [name]: target.checked } as unknown as Partial<V>),
+        change({ ...filledIn(target, values), [name]: target.checked } as unknown as Partial<V>),
     }),
   };
 }
 
 /**
- * Returns what stands in a form's fields without their having told: some password managers set a field's value and no event follows. React
- * writes each value that it knows into the field's attribute, too, so the two differ then.
+ * Returns values of a form, or of the form of a field, whose fields told nobody: some password managers set a value and no event follows.
+ * React writes each value that it knows into the field's attribute, too, so the two differ then, and would put its own back.
  */
-function filledIn<V extends FormValues>(form: HTMLFormElement, values: V): Partial<V> {
-  const silent = [...form.elements].filter((one): one is HTMLInputElement =>
-    one instanceof HTMLInputElement && /^(text|email|password|tel)$/.test(one.type) &&
+function filledIn<V extends FormValues>(target: object, values: V): Partial<V> {
+  const form = ("form" in target ? target.form : target) as Partial<HTMLFormElement> | null;
+  const silent = ([...form?.elements ?? []] as HTMLInputElement[]).filter((one) =>
     one.value !== one.defaultValue && values[one.name] === one.defaultValue
   );
   return Object.fromEntries(silent.map(({ name, value }) => [name, value])) as Partial<V>;
 }
-
-/** The same of the form of a field that changes: React would put the others back as it knows them. */
-const besideOf = <V extends FormValues>(target: object, values: V): Partial<V> =>
-  "form" in target && target.form instanceof HTMLFormElement ? filledIn(target.form, values) : {};
 
 /** What went wrong, and what to do about it: a title and a sentence. `typed` is false where there was nothing to type. */
 export function failureWords(
