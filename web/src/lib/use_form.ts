@@ -229,7 +229,7 @@ export function useForm<V extends FormValues>(
 function filledIn<V extends FormValues>(target: object, values: V): Partial<V> {
   const form = ("form" in target ? target.form : target) as Partial<HTMLFormElement> | null;
   const silent = ([...form?.elements ?? []] as HTMLInputElement[]).filter((one) =>
-    one.value !== one.defaultValue && values[one.name] === one.defaultValue
+    one.name in values && one.value !== one.defaultValue && values[one.name] === one.defaultValue
   );
   return Object.fromEntries(silent.map(({ name, value }) => [name, value])) as Partial<V>;
 }
