@@ -1,38 +1,31 @@
 import unhomoglyph from "unhomoglyph";
 
-/** Words that only we and official services have in their names. */
+/** Words that no honest kennel has in its name, wherever they are. */
 const OFFICIAL = [
-  ...[
-    "admin",
-    "admins",
-    "administrator",
-    "administrators",
-    "billing",
-    "escrow",
-    "helpdesk",
-    "moderation",
-    "moderator",
-  ],
-  ...[
-    "moderators",
-    "official",
-    "payments",
-    "refund",
-    "refunds",
-    "staff",
-    "support",
-    "team",
-    "verification",
-    "verified",
-  ],
+  ...["admin", "admins", "administrator", "administrators", "escrow", "helpdesk", "moderation", "moderator"],
+  ...["moderators", "official", "officially", "refund", "refunds", "staff", "verification", "verified"],
 ];
-/** The same of several words. */
+
+/** Names of services that a website has, wherever they are. */
 const OFFICIAL_PHRASES = [
-  "customer care",
-  "customer service",
-  "help center",
-  "help desk",
-  "trust and safety",
+  ...["account", "buyer", "client", "customer", "live", "member", "platform", "seller", "site", "tech", "user"]
+    .map((whose) => `${whose} support`),
+  ...["billing", "fraud", "payment", "payments", "safety", "security", "service", "support", "trust"]
+    .map((whose) => `${whose} team`),
+  ...["billing", "help", "payment", "payments", "service", "support"].flatMap((whose) =>
+    ["center", "department", "desk", "line"].map((place) => `${whose} ${place}`)
+  ),
+  ...["customer care", "customer service", "trust and safety", "trust safety", "buyer protection"],
+];
+
+/** A name of these and general words alone names a service: "The Support Team", "Billing & Payments". */
+const SERVICES = ["billing", "help", "payment", "payments", "safety", "security", "service", "services", "support", "team"];
+const GENERAL = [
+  ...["a", "an", "and", "for", "of", "our", "the", "to", "with", "your", "my", "us", "usa", "america", "american"],
+  ...["account", "accounts", "adoption", "animal", "app", "breeder", "breeders", "buyer", "buyers", "care"],
+  ...["center", "chat", "client", "customer", "customers", "department", "desk", "email", "global", "live"],
+  ...["market", "marketplace", "member", "members", "official", "online", "pet", "pets", "platform", "puppy"],
+  ...["sales", "seller", "sellers", "site", "tech", "technical", "trust", "user", "users", "web", "website"],
 ];
 /** Ours, wherever it stands. */
 const OURS = "hearthpaw";
@@ -50,15 +43,27 @@ export function skeletonOf(name: string): string {
   return wordsOf(name).join("");
 }
 
-/** Returns the word or phrase by which a name sounds like ours or like an official service; undefined for a fine one. */
+/**
+ * Returns the word or phrase by which a name sounds like ours or like an official service; undefined for a fine one. "Team
+ * Taylor Beagles" and "Support Dog Kennels" name kennels, "Support Team" names a service.
+ */
 export function officialPart(name: string): string | undefined {
   const words = wordsOf(name);
   if (words.join("").includes(skeletonOf(OURS))) return OURS;
   const spoken = withoutGaps(words);
+  const isIn = (list: readonly string[], word: string) => list.some((one) => skeletonOf(one) === word);
+  // A handle's "BeaglesOfficial" is one word.
+  const glued = skeletonOf("official");
+  if (spoken.some((word) => word.startsWith(glued) || word.endsWith(glued))) return "official";
   const official = OFFICIAL.find((word) => spoken.includes(skeletonOf(word)));
   if (official) return official;
-  const text = ` ${words.join(" ")} `;
-  return OFFICIAL_PHRASES.find((phrase) => text.includes(` ${wordsOf(phrase).join(" ")} `));
+  const text = ` ${spoken.join(" ")} `;
+  const phrase = OFFICIAL_PHRASES.find((one) =>
+    text.includes(` ${wordsOf(one).join(" ")} `) || spoken.includes(skeletonOf(one))
+  );
+  if (phrase) return phrase;
+  const isService = spoken.every((word) => isIn(SERVICES, word) || isIn(GENERAL, word) || /^\p{N}+$/u.test(word));
+  return isService ? SERVICES.find((service) => spoken.includes(skeletonOf(service))) : undefined;
 }
 
 /** Returns words with those of single letters joined: "s u p p o r t" is one. */

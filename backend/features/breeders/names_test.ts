@@ -62,45 +62,125 @@ describe("skeletonOf", () => {
     ["Iris Hill", "lris Hill"],
     ["IRIS HILL", "Iris Hill"],
     ["Amber Oaks", "Arnber 0aks"],
+    ["Ali", "All"],
   ])("takes %s and %s for one another", (one, other) => {
     expect(skeletonOf(one)).toBe(skeletonOf(other));
   });
 
-  it.each([["Willow Creek", "Willow Creek Corvallis"], ["Cedar Hill", "Cedar Mill"], ["Oak 1", "Oak 2"]])(
-    "keeps %s and %s apart",
-    (one, other) => {
-      expect(skeletonOf(one)).not.toBe(skeletonOf(other));
-    },
-  );
+  it.each([
+    ["Willow Creek", "Willow Creek Corvallis"],
+    ["Cedar Hill", "Cedar Mill"],
+    ["Oak 1", "Oak 2"],
+    // "Ali" and "All" look alike as whole names only.
+    ["Ali", "All Paws"],
+    ["Ali's Beagles", "All"],
+    ["Mali Goldens", "Ali Goldens"],
+  ])("keeps %s and %s apart", (one, other) => {
+    expect(skeletonOf(one)).not.toBe(skeletonOf(other));
+  });
 });
 
 describe("officialPart", () => {
   it.each([
     ["Hearthpaw Official Support", "hearthpaw"],
+    ["Hearthpaw Support", "hearthpaw"],
+    ["Hearthpaw Goldens", "hearthpaw"],
+    ["HearthpawSupport", "hearthpaw"],
+    ["My Hearthpaw", "hearthpaw"],
     ["HеаrthPаw Kennels", "hearthpaw"], // Cyrillic
     ["Hearth-Paw", "hearthpaw"],
+    ["Hearth Paws", "hearthpaw"],
+    ["H e a r t h p a w", "hearthpaw"],
+    ["Ｈｅａｒｔｈｐａｗ", "hearthpaw"],
+    ["Héarthpäw", "hearthpaw"],
     ["Golden Refunds", "refunds"],
+    ["Refund Kennels", "refund"],
     ["The 0fficial Doodles", "official"],
+    ["Official Goldens", "official"],
+    ["OFFICIAL", "official"],
+    ["Beagles Official", "official"],
+    ["BeaglesOfficial", "official"],
+    ["OfficialBeagles", "official"],
+    ["Оffiсiаl Beagles", "official"], // Cyrillic
+    ["O f f i c i a l Beagles", "official"],
+    ["Officially Doodles", "official"],
     ["S u p p o r t", "support"],
-    ["Pet Admin", "admin"],
+    ["Support", "support"],
+    ["The Support", "support"],
+    ["Our Support", "support"],
+    ["24/7 Support", "support"],
+    ["24 Hour Customer Support", "customer support"],
+    ["Support Team", "support team"],
+    ["The Support Team", "support team"],
+    ["SupportTeam", "support team"],
+    ["Suрроrt Tеаm", "support team"], // Cyrillic
+    ["Customer Support", "customer support"],
+    ["Puppy Customer Support", "customer support"],
+    ["CustomerSupport", "customer support"],
+    ["Seller Support", "seller support"],
+    ["Buyer Support", "buyer support"],
+    ["Account Support", "account support"],
+    ["Tech Support Puppies", "tech support"],
+    ["Live Support", "live support"],
+    ["Pet Support", "support"],
+    ["Technical Support", "support"],
+    ["Help and Support", "help"],
+    ["Help Center", "help center"],
+    ["Help-Desk", "help desk"],
+    ["Helpdesk", "helpdesk"],
+    ["Support Center", "support center"],
+    ["Support Desk", "support desk"],
     ["Puppy Customer Service", "customer service"],
-    ["Willow Team", "team"],
+    ["Customer Care", "customer care"],
+    ["Customer Service Team", "service team"],
+    ["Team", "team"],
+    ["The Team", "team"],
+    ["Our Team", "team"],
+    ["Pets Team", "team"],
+    ["Marketplace Team", "team"],
+    ["Adoption Team", "team"],
+    ["Safety Team", "safety team"],
+    ["Trust & Safety", "trust safety"],
+    ["Trust and Safety", "trust and safety"],
+    ["Fraud Team", "fraud team"],
+    ["Security Team", "security team"],
+    ["Payments", "payments"],
+    ["Billing", "billing"],
+    ["Billing Department", "billing department"],
+    ["Billing and Payments", "billing"],
+    ["Payment Desk", "payment desk"],
+    ["Puppy Payments", "payments"],
+    ["Buyer Protection", "buyer protection"],
+    ["Staff", "staff"],
+    ["Golden Staff", "staff"],
+    ["Pet Admin", "admin"],
+    ["Site Administrator", "administrator"],
+    ["Moderators", "moderators"],
+    ["Puppy Escrow", "escrow"],
+    ["Verified Breeders", "verified"],
+    ["Breeder Verification", "verification"],
   ])("finds what is official about %s", (name, part) => {
     expect(officialPart(name)).toBe(part);
   });
 
   it.each([
-    "Willow Creek Cavaliers",
-    "Steamboat Goldens",
-    "Hearth and Home",
-    "Adminton Farm",
-    "Paws of Hartford",
-  ])(
-    "leaves %s alone",
-    (name) => {
-      expect(officialPart(name)).toBeUndefined();
-    },
-  );
+    ...["Team Taylor Beagles", "Team Goldens", "Team Doodle", "Dream Team Labradors", "Willow Team", "A-Team Aussies"],
+    ...["Team Retriever", "The Corgi Team", "Barn Hunt Team Terriers", "Sled Team Malamutes", "Team Husky of Duluth"],
+    ...["Support Dog Kennels", "Emotional Support Poodles", "Supporting Paws", "Support Our Strays", "Veteran Support Dogs"],
+    ...["Life Support Labs", "Family Support Goldens", "Therapy and Support Cavaliers", "Support Service Shepherds"],
+    ...["Service Dogs of Maine", "Service Puppies Ohio", "Helping Paws", "Help a Hound", "Helping Hands Rescue"],
+    ...["Staffordshire Corner", "Blue Stafford Kennels", "Staffie Lane", "Flagstaff Retrievers", "Falstaff Bulldogs"],
+    ...["Adminton Farm", "Administer Acres", "Billings Labradors", "Billings Mountain Dogs", "Billingsley Beagles"],
+    ...["Safe Haven Cats", "Safety Harbor Spaniels", "Security Colorado Shepherds", "Trusty Terriers", "Trust Fund Tabbies"],
+    ...["Officer Street Danes", "Old Post Office Kennels", "The Officers' Collies", "Payton Place Poodles", "Verity Hill"],
+    ...["Hearth and Home", "Hearthside Havanese", "Hearth & Tail", "Heartland Paws", "Paws of Hartford", "Pawhearth Cats"],
+    ...["Heart Paw Hill", "Hearthstone Paws", "Warm Hearth Cavaliers", "Willow Creek Cavaliers", "Steamboat Goldens"],
+    ...["Moderna Mastiffs", "Modern Bengals", "Refuge Ranch", "Refined Ragdolls", "Center Stage Shelties", "Helpern Farm"],
+    ...["Second Porch", "Ali", "All", "Desk Dog Dachshunds", "American Pet Haven", "Puppy Care of Utah", "Live Oak Labs"],
+    ...["Teamster Terriers", "Steam Valley Siberians", "Team Ayala Frenchies", "Kennel Support of Kin", "Pet Angels"],
+  ])("leaves %s alone", (name) => {
+    expect(officialPart(name)).toBeUndefined();
+  });
 });
 
 describe("the name of a program", () => {
