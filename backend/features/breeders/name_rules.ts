@@ -8,7 +8,19 @@ const OFFICIAL = [
 
 /** Names of services that a website has, wherever they are. */
 const OFFICIAL_PHRASES = [
-  ...["account", "buyer", "client", "customer", "live", "member", "platform", "seller", "site", "tech", "user"]
+  ...[
+    "account",
+    "buyer",
+    "client",
+    "customer",
+    "live",
+    "member",
+    "platform",
+    "seller",
+    "site",
+    "tech",
+    "user",
+  ]
     .map((whose) => `${whose} support`),
   ...["billing", "fraud", "payment", "payments", "safety", "security", "service", "support", "trust"]
     .map((whose) => `${whose} team`),
@@ -19,9 +31,36 @@ const OFFICIAL_PHRASES = [
 ];
 
 /** A name of these and general words alone names a service: "The Support Team", "Billing & Payments". */
-const SERVICES = ["billing", "help", "payment", "payments", "safety", "security", "service", "services", "support", "team"];
+const SERVICES = [
+  "billing",
+  "help",
+  "payment",
+  "payments",
+  "safety",
+  "security",
+  "service",
+  "services",
+  "support",
+  "team",
+];
 const GENERAL = [
-  ...["a", "an", "and", "for", "of", "our", "the", "to", "with", "your", "my", "us", "usa", "america", "american"],
+  ...[
+    "a",
+    "an",
+    "and",
+    "for",
+    "of",
+    "our",
+    "the",
+    "to",
+    "with",
+    "your",
+    "my",
+    "us",
+    "usa",
+    "america",
+    "american",
+  ],
   ...["account", "accounts", "adoption", "animal", "app", "breeder", "breeders", "buyer", "buyers", "care"],
   ...["center", "chat", "client", "customer", "customers", "department", "desk", "email", "global", "live"],
   ...["market", "marketplace", "member", "members", "official", "online", "pet", "pets", "platform", "puppy"],
@@ -62,7 +101,9 @@ export function officialPart(name: string): string | undefined {
     text.includes(` ${wordsOf(one).join(" ")} `) || spoken.includes(skeletonOf(one))
   );
   if (phrase) return phrase;
-  const isService = spoken.every((word) => isIn(SERVICES, word) || isIn(GENERAL, word) || /^\p{N}+$/u.test(word));
+  const isService = spoken.every((word) =>
+    isIn(SERVICES, word) || isIn(GENERAL, word) || /^\p{N}+$/u.test(word)
+  );
   return isService ? SERVICES.find((service) => spoken.includes(skeletonOf(service))) : undefined;
 }
 

@@ -1,16 +1,13 @@
-import { countAttempt } from "../../platform/db/attempts.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { findPetState } from "../pets/status_store.ts";
 import { visibility } from "../pets/rules.ts";
 import { findPetPages } from "../pets/store.ts";
-import { visitorHash, visitorOf } from "../pets/crypto.ts";
 import { flagTexts } from "../masks/flag_actions.ts";
 import { fail } from "../../platform/problem.ts";
 import { needConfirmedEmail } from "../accounts/rules.ts";
 import { report } from "../reports/actions.ts";
-import { findOwnVoice } from "../reports/store.ts";
 import type { Services } from "../../services.ts";
 import type { UsualPrices } from "../search/engine_rules.ts";
 import * as changeStore from "./change_store.ts";
@@ -94,21 +91,21 @@ export const listingReviews: Handlers<
     return { changeRequest: changeRequest! };
   },
 
-  async reportListing({ params, body, request, user }, services) {
+  async reportListing({ params, body, user }, services) {
     const { db } = services;
-    if (user) needConfirmedEmail(user, "report a listing");
+    needConfirmedEmail(user, "report a listing");
     const pet = await findPetState(db, params.id) ?? fail("not_found");
     if (visibility(pet.status) !== "visible" || !pet.isShown) fail("not_found");
-    const about = { kind: "listing", subjectId: params.id } as const;
-    // The same hash for as long as the report is open: one network is one report.
-    const reporterId = user?.id ?? visitorHash(services, visitorOf(null, request.ip), "reports");
-    if (reporterId instanceof Uint8Array && !await findOwnVoice(db, about, { hash: reporterId })) {
-      await countAnonymous(services, reporterId);
-    }
     const { reason, details = "" } = body;
     const { id, createdAt } = await withTx(
       db,
-      (trx) => report(trx, services, { ...about, reporterId, reason, details }),
+      (trx) => report(trx, services, {
+          kind: "listing",
+          subjectId: params.id,
+          reporterId: user.id,
+          reason,
+          details,
+        }),
     );
     return { report: { id, createdAt: createdAt.toISOString() } };
   },
@@ -124,25 +121,4 @@ async function flagged<Change extends { kind: string; newText: string | null }>(
     changes.map(({ kind, newText }) => kind === "video" ? null : newText),
   );
   return changes.map((change, index) => ({ ...change, textFlags: flags[index]! }));
-}
-
-/** Reports that one network may make in a day without signing in, whatever the listings. */
-const ANONYMOUS_REPORTS = { points: 5, seconds: 86_400 };
-
-/** Counts a report of nobody in particular. Fails with 429. */
-async function countAnonymous({ db, now }: Services, reporter: Uint8Array): Promise<void> {
-  const { waitMs } = await countAttempt(db, `reports:${reporter.toHex()}`, ANONYMOUS_REPORTS, now());
-  if (waitMs === undefined) return;
-  fail("too_many_requests", {
-    detail: "Several listings were reported from your network today. Sign in to report another one.",
-    retryAfterSeconds: Math.ceil(waitMs / 1000),
-  });
-}
-
-const byId = <One extends { id: string }>(all: readonly One[]) => new Map(all.map((one) => [one.id, one]));
-
-function cursorOf(text: string | undefined) {
-  if (text === undefined) return undefined;
-  return decodeMomentCursor(text) ??
-    fail("malformed_request", { detail: "The cursor is not one of this list." });
 }

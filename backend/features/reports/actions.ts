@@ -13,17 +13,15 @@ export async function report(
   trx: Kysely<Database>,
   { newId, now }: Pick<Services, "newId" | "now">,
   { reporterId, reason = null, details, ...subject }: store.Subject & {
-    /** An account, or the keyed hash of the network of somebody who is not signed in. */
-    reporterId: string | Uint8Array;
+    reporterId: string;
     /** A word of the contract where the subject's kind has such a list. */
     reason?: string | null;
     details: string;
   },
 ): Promise<{ id: string; createdAt: Date; verifiedCount: number }> {
   const at = now();
-  const reporter: store.Reporter = typeof reporterId === "string" ? { id: reporterId } : { hash: reporterId };
   const { id: reportId } = await store.lockOpenReport(trx, { ...subject, id: newId(), createdAt: at });
-  await store.insertVoice(trx, { id: newId(), reportId, reporter, reason, details, at });
-  const own = await store.findOwnVoice(trx, subject, reporter);
+  await store.insertVoice(trx, { id: newId(), reportId, reporterId, reason, details, at });
+  const own = await store.findOwnVoice(trx, subject, reporterId);
   return { ...own!, verifiedCount: await store.countVerified(trx, reportId) };
 }

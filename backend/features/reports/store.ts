@@ -3,8 +3,6 @@ import type { Database, ReportsTable } from "../../platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 export type Subject = { kind: ReportsTable["kind"]; subjectId: string };
-/** Who reports: an account, or a keyed hash of the network of who is not signed in. */
-export type Reporter = { id: string } | { hash: Uint8Array };
 type Voice = { id: string; createdAt: Date };
 
 /** Returns the open report of a subject, locked; a new one where there is none. */
@@ -28,18 +26,17 @@ export async function insertVoice(
   voice: {
     id: string;
     reportId: string;
-    reporter: Reporter;
+    reporterId: string;
     reason: string | null;
     details: string;
     at: Date;
   },
 ): Promise<void> {
-  const { id, reportId, reporter, reason, details, at } = voice;
+  const { id, reportId, reporterId, reason, details, at } = voice;
   await trx.insertInto("report_voices").values({
     id,
     report_id: reportId,
-    reporter_id: "id" in reporter ? reporter.id : null,
-    reporter_hash: "hash" in reporter ? reporter.hash : null,
+    reporter_id: reporterId,
     reason,
     details,
     created_at: at,
@@ -50,14 +47,12 @@ export async function insertVoice(
 export function findOwnVoice(
   db: Db,
   { kind, subjectId }: Subject,
-  reporter: Reporter,
+  reporterId: string,
 ): Promise<Voice | undefined> {
   return db.selectFrom("report_voices as v").innerJoin("reports as r", "r.id", "v.report_id")
     .select(["v.id", "v.created_at as createdAt"])
     .where("r.kind", "=", kind).where("r.subject_id", "=", subjectId).where("r.status", "=", "open")
-    .where((on) =>
-      "id" in reporter ? on("v.reporter_id", "=", reporter.id) : on("v.reporter_hash", "=", reporter.hash)
-    )
+    .where("v.reporter_id", "=", reporterId)
     .executeTakeFirst();
 }
 

@@ -1,15 +1,21 @@
 import { useState } from "react";
 import type { Pet } from "@hearthpaw/client";
 import { Button } from "@hearthpaw/ui-kit";
+import { useSignedInAction } from "../../components/session/use_signed_in_action.ts";
 import { part } from "../../lib/part.tsx";
 import * as texts from "./texts.tsx";
 import css from "./report.module.css";
 
 const ReportDialog = part(() => import("./ReportDialog.tsx").then((module) => module.ReportDialog));
 
-/** A quiet way to tell staff what is wrong with a listing; with or without an account. */
+/** A quiet way to tell staff what is wrong with a listing, for whoever is signed in. */
 export function ReportListing({ pet }: { pet: Pet }) {
   const [isOpen, setOpen] = useState(false);
+  const open = useSignedInAction({
+    goal: `report-listing:${pet.id}`,
+    reason: texts.signInToReport,
+    run: () => setOpen(true),
+  });
   return (
     <div className={css.line}>
       <Button
@@ -17,7 +23,7 @@ export function ReportListing({ pet }: { pet: Pet }) {
         size="small"
         icon="warning"
         className={css.quiet}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {texts.reportThisListing}
       </Button>

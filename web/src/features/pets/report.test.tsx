@@ -8,22 +8,23 @@ const path = `/pets/${pet.id}/${pet.slug}`;
 const report = `POST /v1/pets/${pet.id}/report`;
 const thanks = { body: { report: { id: pet.id, createdAt: "2026-11-21T09:00:00.000Z" } } };
 
-const show = (more: Answers, user?: User) =>
+const answers = (more: Answers): Answers => ({
+  [`GET /v1/pets/${pet.id}`]: { body: { pet } },
+  [`PUT /v1/pets/increment_view/${pet.id}`]: { body: { pet } },
+  [`GET /v1/profiles/breeder/${pet.breeder.id}`]: { body: { breederProfile: profile } },
+  "GET /v1/pets/search/lean": { body: { data: { pets: [card("Hazel")], total: 1 } } },
+  "POST /v1/payments/quote": { body: quote("pickup", 0) },
+  ...more,
+});
+const show = (more: Answers, user: User = consumer) =>
   renderSite(path, {
-    ...(user && { user }),
-    answers: {
-      [`GET /v1/pets/${pet.id}`]: { body: { pet } },
-      [`PUT /v1/pets/increment_view/${pet.id}`]: { body: { pet } },
-      [`GET /v1/profiles/breeder/${pet.breeder.id}`]: { body: { breederProfile: profile } },
-      "GET /v1/pets/search/lean": { body: { data: { pets: [card("Hazel")], total: 1 } } },
-      "POST /v1/payments/quote": { body: quote("pickup", 0) },
-      ...more,
-    },
+    user,
+    answers: answers({ "GET /v1/user": { body: { user, dashboard: "consumer" } }, ...more }),
   });
 
 it("asks somebody who hasn't confirmed their email to do so first", async () => {
   const user = { ...consumer, isEmailVerified: false } as User;
-  const { screen } = await show({ "GET /v1/user": { body: { user, dashboard: "consumer" } } }, user);
+  const { screen } = await show({}, user);
   await screen.getByRole("button", { name: "Report this listing" }).click();
   const dialog = screen.getByRole("dialog", { name: "Confirm your email address first" });
   await expect.element(dialog.getByRole("link", { name: "Confirm email address" }))
@@ -31,7 +32,15 @@ it("asks somebody who hasn't confirmed their email to do so first", async () => 
   await screen.unmount();
 });
 
-it("takes a report of anybody, says thank you, and gives the focus back", async () => {
+it("asks a visitor to sign in first", async () => {
+  const { screen } = await renderSite(path, { answers: answers({}) });
+  await screen.getByRole("button", { name: "Report this listing" }).click();
+  const dialog = screen.getByRole("dialog");
+  await expect.element(dialog.getByText("Sign in to report a listing.")).toBeVisible();
+  await screen.unmount();
+});
+
+it("takes a report, says thank you, and gives the focus back", async () => {
   const { screen, calls } = await show({ [report]: thanks });
   const link = screen.getByRole("button", { name: "Report this listing" });
   await link.click();

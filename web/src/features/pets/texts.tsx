@@ -112,6 +112,7 @@ export const reportSListing = (name: string) => `Report ${name}'s listing?`;
 export const reportExplained = (name: string) =>
   `Our team will review it. We won't tell ${name} who reported it.`;
 export const reportListing = "Report listing";
+export const signInToReport = "Sign in to report a listing.";
 export const reportDetailsHint =
   "For example, where you saw the photos before, or what you were asked to pay.";
 export const continueYourReservation = "Continue your reservation";
