@@ -177,6 +177,9 @@ it.each([
 });
 
 it("counts the 256 networks of one home as one", () => {
-  const networks = Array.from({ length: 256 }, (_, index) => networkOf(`2001:db8:7:${(0x4200 + index).toString(16)}::1`));
+  const networks = Array.from(
+    { length: 256 },
+    (_, index) => networkOf(`2001:db8:7:${(0x4200 + index).toString(16)}::1`),
+  );
   expect(new Set(networks)).toEqual(new Set(["2001:db8:7:4200::/56"]));
 });
