@@ -481,8 +481,12 @@ describe("reportListing", () => {
     const unknown = await app.fetch(path, { method: "POST", json: { reason: "other" } });
     expect(unknown.status).toBe(401);
     const unconfirmed = await bearer(app.services, await addUser(app.services, { email_verified_at: null }));
-    const refused = await app.fetch(path, { method: "POST", headers: unconfirmed, json: { reason: "other" } });
-    expect([refused.status, (await refused.json()).code]).toEqual([403, "email_not_verified"]);
+    const refused = await app.fetch(path, {
+      method: "POST",
+      headers: unconfirmed,
+      json: { reason: "other" },
+    });
+    expect([refused.status, (await refused.json()).code]).toEqual([409, "email_not_verified"]);
     expect(await reportsOf(pet.id)).toBe(0);
   });
 

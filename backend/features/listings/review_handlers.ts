@@ -99,7 +99,8 @@ export const listingReviews: Handlers<
     const { reason, details = "" } = body;
     const { id, createdAt } = await withTx(
       db,
-      (trx) => report(trx, services, {
+      (trx) =>
+        report(trx, services, {
           kind: "listing",
           subjectId: params.id,
           reporterId: user.id,
@@ -121,4 +122,12 @@ async function flagged<Change extends { kind: string; newText: string | null }>(
     changes.map(({ kind, newText }) => kind === "video" ? null : newText),
   );
   return changes.map((change, index) => ({ ...change, textFlags: flags[index]! }));
+}
+
+const byId = <One extends { id: string }>(all: readonly One[]) => new Map(all.map((one) => [one.id, one]));
+
+function cursorOf(text: string | undefined) {
+  if (text === undefined) return undefined;
+  return decodeMomentCursor(text) ??
+    fail("malformed_request", { detail: "The cursor is not one of this list." });
 }
