@@ -114,8 +114,12 @@ describe("getUploadUrl", () => {
   });
 
   it("lets buyers upload their own pictures, and not a breeder's proofs", async () => {
-    expect((await ask({ purpose: "profile-image" }, buyer)).status).toBe(200);
-    for (const purpose of ["identity-front", "rearing-area", "parent-image", "health-document"]) {
+    for (const purpose of ["profile-image", "pet-profile-image", "review-photo"]) {
+      expect((await ask({ purpose }, buyer)).status).toBe(200);
+    }
+    for (
+      const purpose of ["pet-image", "identity-front", "rearing-area", "parent-image", "health-document"]
+    ) {
       const { status, body } = await ask({ purpose }, buyer);
       expect([status, body.code]).toEqual([403, "wrong_role"]);
     }
@@ -636,7 +640,7 @@ describe("updateUser", () => {
     const theirs = await put(other, "profile-image", await made.jpeg());
     const attempts = [
       theirs,
-      await put(buyer, "pet-image", await made.jpeg()),
+      await put(buyer, "pet-profile-image", await made.jpeg()),
       await put(buyer, "profile-image", made.svg()),
     ];
     for (const key of attempts) {

@@ -26,7 +26,8 @@ const picture = { kinds: ["image"], isPublic: true } as const;
 const proof = { isPublic: false, isOfBreeders: true, staff: ["moderator"] } as const;
 
 export const purposes: Readonly<Record<FilePurpose, Terms>> = {
-  "pet-image": { ...picture, isOfBreeders: false },
+  "pet-image": { ...picture, isOfBreeders: true },
+  "pet-profile-image": { ...picture, isOfBreeders: false },
   "profile-image": { ...picture, isOfBreeders: false },
   "parent-image": { ...picture, isOfBreeders: true },
   // Nobody can guess its key, and only breeders are told it.

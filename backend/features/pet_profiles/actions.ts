@@ -10,6 +10,9 @@ import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 
+/** Pages of the last version upload photos of pets as those of listings. */
+const PURPOSES = ["pet-profile-image", "pet-image"] as const;
+
 /**
  * Adds a pet of a person, or changes the one of this id; returns its id. Fails with `not_found`, `pet_profiles_full`,
  * `file_not_usable` and a refusal at a field. `at` is where the fields stand in the body.
@@ -28,7 +31,7 @@ export async function saveProfile(
     return await withTx(services.db, (trx) => save(trx, services, { userId, id, fields, imageKey }));
   }
   if (await store.isInUse(services.db, imageKey)) fail("file_not_usable");
-  const wanted = { ownerId: userId, fileKey: imageKey, purposes: ["pet-image"] as const };
+  const wanted = { ownerId: userId, fileKey: imageKey, purposes: PURPOSES };
   const { saved } = await attachFiles(
     services,
     [wanted],

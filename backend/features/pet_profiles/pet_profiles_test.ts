@@ -15,7 +15,7 @@ const change = (who: Person, id: string, profile: object) =>
   market.call(who, "POST", `${PATH}/update`, { id, profile });
 const list = async (who: Person) => (await market.call(who, "GET", PATH)).body.petProfiles as Body[];
 const photo = async (who: Person) =>
-  await upload(market.app, { authorization: `Bearer ${who.token}` }, "pet-image", await made.jpeg());
+  await upload(market.app, { authorization: `Bearer ${who.token}` }, "pet-profile-image", await made.jpeg());
 const status = async (url: string) => {
   const response = await market.app.fetch(url);
   await response.body?.cancel();

@@ -1357,6 +1357,7 @@ export type FilePurpose =
   | "dispute-evidence"
   | "post-image"
   | "review-photo"
+  | "pet-profile-image"
   | "chat-image";
 
 export interface FilesTable {

@@ -11,6 +11,7 @@ const picture: Terms = { kinds: ["image"] };
 const paper: Terms = { kinds: ["image", "pdf"] };
 const terms: Readonly<Record<FilePurpose, Terms>> = {
   "pet-image": picture,
+  "pet-profile-image": picture,
   "profile-image": picture,
   "parent-image": picture,
   "post-image": picture,

@@ -38,7 +38,7 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
   const today = useToday();
   const breeds = useQuery({ ...listBreedsQuery(client), staleTime: 3_600_000 }).data?.breeds ?? [];
   const photos = useUploads({
-    purpose: "pet-image",
+    purpose: "pet-profile-image",
     limit: 1,
     known: pet?.imageKey && pet.imageURL
       ? [{ fileKey: pet.imageKey, name: texts.photoOf(pet.name), picture: pet.imageURL }]

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from "kysely";
+
+/** Photos of a person's own pets have a purpose of their own: those of listings are for breeders and shelters. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table files drop constraint files_purpose_check;
+    alter table files add constraint files_purpose_check
+      check (purpose in ('pet-image', 'pet-video', 'profile-image', 'parent-image', 'health-document',
+        'identity-front', 'identity-back', 'rearing-area', 'registration', 'dispute-evidence', 'chat-image', 'post-image',
+        'review-photo', 'pet-profile-image')) not valid;
+  `.execute(db);
+}
