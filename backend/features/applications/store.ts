@@ -8,7 +8,7 @@ import type {
   Database,
   Mask,
 } from "../../platform/db/schema.ts";
-import { reachedBetween } from "../masks/reach_store.ts";
+import { nameFor, reachedBetween } from "../masks/reach_store.ts";
 import { PET_SHOWN, SELLER_SHOWN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { ApplicationStatus } from "./rules.ts";
@@ -142,9 +142,7 @@ const VIEW = sqlJson<Application>({
   id: "a.id",
   status: "a.status",
   breeder: BREEDER_JSON,
-  // Before a payment a name is as short as in messages: the whole of it finds people elsewhere.
-  buyerName: `case when ${REACHED} then trim(u.first_name || ' ' || u.last_name)
-    else u.first_name || coalesce(' ' || nullif(left(u.last_name, 1), '') || '.', '') end`,
+  buyerName: nameFor("u", REACHED),
   questions: sqlJsonStored<ApplicationQuestion[]>("a.questions"),
   answers: sqlJsonStored<ApplicationReply[]>("a.answers"),
   ownPets: sqlJsonStored<ApplicationPet[]>("a.own_pets"),

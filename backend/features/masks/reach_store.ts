@@ -8,3 +8,11 @@ export const reached = (alias: string): string =>
 export const reachedBetween = ({ buyer, breeder }: Record<"buyer" | "breeder", string>): string =>
   `exists (select from reservations reach where reach.consumer_id = ${buyer} and reach.breeder_id = ${breeder}
     and reach.paid_at is not null and ${reached("reach")})`;
+
+/**
+ * SQL: the name of the account `alias` as a seller reads it. Before a payment it is as short as in messages, since the whole of
+ * it finds people elsewhere; empty for an account without one.
+ */
+export const nameFor = (alias: string, isReached: string): string =>
+  `case when ${isReached} then trim(${alias}.first_name || ' ' || ${alias}.last_name)
+    else trim(${alias}.first_name || coalesce(' ' || nullif(upper(left(${alias}.last_name, 1)), '') || '.', '')) end`;

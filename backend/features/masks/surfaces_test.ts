@@ -537,6 +537,24 @@ it("shows a breeder the whole name of who applies from a payment on", async () =
   expect(await nameFor(sides.seller)).toBe(`${row.first_name} ${row.last_name}`);
 });
 
+it("shows a breeder the whole name of who waits in their line from a payment on", async () => {
+  const sides = { buyer: await market.buyer(), seller: await market.seller() };
+  const id = await join(sides, "A quiet home.");
+  const row = await market.db.selectFrom("users").select(["first_name", "last_name"]).where(
+    "id",
+    "=",
+    sides.buyer.id,
+  )
+    .executeTakeFirstOrThrow();
+  const named = async (): Promise<string> => {
+    const { waitlists } = await ok(market.call(sides.seller, "GET", "/v1/user/waitlists?as=breeder"));
+    return waitlists.find((one: Body) => one.id === id).personName;
+  };
+  expect(await named()).toBe(`${row.first_name} ${row.last_name[0]}.`);
+  await pay(sides);
+  expect(await named()).toBe(`${row.first_name} ${row.last_name}`);
+});
+
 describe("the job", () => {
   it("masks as the writers of the rows do, and leaves nothing to do", async () => {
     for (const surface of surfaces) {
