@@ -48,7 +48,7 @@ describe("a code by text", () => {
     expect(await ask(who)).toMatchObject({ status: 200, body: { ok: true } });
     const [text] = await textsTo(who.phone!);
     expect(text!.body).toMatch(/^Hearthpaw: \d{6} is your code\./);
-    expect(text!.body).toMatch(/Msg & data rates may apply\. Reply HELP for help\. Reply STOP to end\.$/);
+    expect(text!.body).toMatch(/Msg & data rates may apply\. Reply HELP for help\. Reply STOP to opt out\.$/);
     expect(await confirm(who, await codeTo(who.phone!))).toMatchObject({
       status: 200,
       body: { user: { phoneNumber: who.phone, isPhoneConfirmed: true } },
@@ -186,7 +186,7 @@ describe("a text that comes in", () => {
     expect(await textsTo(who.phone!)).toEqual([]);
     await write({ From: who.phone!, Body: "HELP" });
     expect((await textsTo(who.phone!))[0]!.body).toMatch(
-      /Msg & data rates may apply\. Help: .+@.+ Reply STOP to end\.$/,
+      /Msg & data rates may apply\. Help: .+@.+ Reply STOP to opt out\.$/,
     );
     const unconfirmed = await person();
     await write({ From: unconfirmed.phone!, Body: "HELP" });

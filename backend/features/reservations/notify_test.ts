@@ -255,7 +255,7 @@ describe("who is told of a reservation", () => {
     expect(await textsOf(own)).toMatchObject([{ kind: "reservation-deposit-paid", status: "sent" }]);
     const box = await market.db.selectFrom("textbox").selectAll().execute();
     expect(box.at(-1)!.body).toMatch(
-      /^Hearthpaw: .* is reserved: the deposit is paid\. \(HP-.{9}\) Reply STOP to end\.$/,
+      /^Hearthpaw: .* is reserved: the deposit is paid\. \(HP-.{9}\) Reply STOP to opt out\.$/,
     );
   });
 });

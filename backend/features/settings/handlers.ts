@@ -25,14 +25,15 @@ export const settings: Handlers<
   async updateUserSetting({ params, body, user }, { db, config }) {
     if (params.userId !== user.id) fail("not_found");
     const { channel, isOn } = body.userSetting;
-    if (channel === "sms" && isOn && !config.offersTexts) {
+    if (channel !== "email" && isOn && !config.offersTexts) {
       failFields({
         pointer: "/userSetting/channel",
         code: "not_offered",
-        detail: "Text messages aren't available right now. Choose email.",
+        detail: "Text messages and calls aren't available right now. Choose email.",
       });
     }
-    return answer(config, user.id, await changeSetting(db, user.id, body.userSetting) ?? fail("not_found"));
+    const changed = await changeSetting(db, user.id, body.userSetting);
+    return answer(config, user.id, changed ?? fail("phone_not_confirmed"));
   },
 
   async updateQuietHours({ params, body, user }, { db, config }) {

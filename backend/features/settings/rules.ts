@@ -43,7 +43,8 @@ export function allSettings(
   settings: Stored,
   { offersTexts }: { offersTexts: boolean },
 ): NotificationSetting[] {
-  return CHANNELS.filter((channel) => offersTexts || channel !== "sms").flatMap((channel) =>
+  // Only a text confirms a number, also for calls.
+  return CHANNELS.filter((channel) => offersTexts || channel === "email").flatMap((channel) =>
     GROUPS.map((group) => ({ channel, group, isOn: isOn(settings, channel, group) }))
   );
 }

@@ -50,6 +50,12 @@ describe("getUserSettings", () => {
   });
 });
 
+let phones = 0;
+const newPhone = () => `+1503556${String(1000 + ++phones)}`;
+const confirmPhone = (id: string) =>
+  app.db.updateTable("users").set({ phone: newPhone(), phone_verified_at: new Date() }).where("id", "=", id)
+    .execute();
+
 describe("updateUserSetting", () => {
   const change = { userSetting: { channel: "email", group: "newsletter", isOn: false } };
 
@@ -61,12 +67,37 @@ describe("updateUserSetting", () => {
     expect(body.user.id).toBe(user.id);
     expect(body.user.settings).toHaveLength(24);
     expect([setting(body, "email", "newsletter"), setting(body, "email", "account")]).toEqual([false, true]);
+    await confirmPhone(user.id);
     const yes = await put(path, { userSetting: { channel: "sms", group: "messages", isOn: true } }, headers);
     expect([setting(yes.body, "sms", "messages"), setting(yes.body, "email", "newsletter")]).toEqual([
       true,
       false,
     ]);
     expect((await stored(user.id)).theme).toBe("dark");
+  });
+
+  it.each(["sms", "phone"] as const)("switches %s on for a confirmed number only", async (channel) => {
+    const user = await addUser(app.services, { phone: newPhone() });
+    const headers = await bearer(app.services, user);
+    const path = `/v1/user/setting/${user.id}/update/key`;
+    const change = async (isOn: boolean) => {
+      const { status, body } = await put(
+        path,
+        { userSetting: { channel, group: "messages", isOn } },
+        headers,
+      );
+      return [status, body.code];
+    };
+    expect(await change(true)).toEqual([409, "phone_not_confirmed"]);
+    expect(await change(false)).toEqual([200, undefined]);
+    expect(await stored(user.id)).toMatchObject({ notifications: { [channel]: { messages: false } } });
+    await confirmPhone(user.id);
+    expect(await change(true)).toEqual([200, undefined]);
+    // A yes holds for the number of its time.
+    const other = await put("/v1/users/update", { phoneNumber: newPhone() }, headers);
+    expect(other.status).toBe(200);
+    expect((await stored(user.id)).notifications).not.toHaveProperty(channel);
+    expect(await change(true)).toEqual([409, "phone_not_confirmed"]);
   });
 
   it("changes at the same moment all hold", async () => {
@@ -283,14 +314,14 @@ describe("quiet hours", () => {
   });
 });
 
-it("nobody can switch texts on where nothing carries them", async () => {
+it("nobody can switch texts and calls on where nothing carries them", async () => {
   const other = await startApp({ env: { APP_MODE: "staging" } });
   try {
     const user = await addUser(other.services, { phone: "+15035550118" });
     const headers = await bearer(other.services, user);
     const { user: { settings } } = await (await other.fetch("/v1/user/settings", { headers })).json();
-    expect(settings).toHaveLength(16);
-    expect(settings.some(({ channel }: Setting) => channel === "sms")).toBe(false);
+    expect(settings).toHaveLength(8);
+    expect(settings.every(({ channel }: Setting) => channel === "email")).toBe(true);
     const change = async (isOn: boolean) => {
       const json = { userSetting: { channel: "sms", group: "account", isOn } };
       const response = await other.fetch(`/v1/user/setting/${user.id}/update/key`, {

@@ -17,7 +17,10 @@ export async function changeQuietHours(
   return rows[0]?.settings;
 }
 
-/** Changes one setting in one statement, so that two changes at once both hold; undefined when there is no such person. */
+/**
+ * Changes one setting in one statement, so that two changes at once both hold. Undefined if there is no such person, and for
+ * texts or calls that are switched on without a confirmed number.
+ */
 export async function changeSetting(
   db: Kysely<Database>,
   userId: string,
@@ -28,6 +31,7 @@ export async function changeSetting(
       coalesce(settings->'notifications', '{}') || jsonb_build_object(${channel}::text,
         coalesce(settings#>array['notifications', ${channel}::text], '{}')
           || jsonb_build_object(${group}::text, ${isOn}::boolean)))
-    where id = ${userId} returning settings`.execute(db);
+    where id = ${userId} and (${channel} = 'email' or not ${isOn}::boolean or phone_verified_at is not null)
+    returning settings`.execute(db);
   return rows[0]?.settings;
 }

@@ -27,7 +27,7 @@ export type DirectSms = { kind: string; userId: string; to: string; words: strin
 /** Texts to one number in 24 hours, whoever causes them; codes have a limit of their own. The page and emails have the rest. */
 const MOST_A_DAY = 10;
 const BEFORE = "Hearthpaw: ";
-const AFTER = " Reply STOP to end.";
+const AFTER = " Reply STOP to opt out.";
 /** With the queue's growing pauses, about nine hours: nobody wants a later text. */
 const MOST_TRIES = 10;
 /** What somebody waits for is of no use later: about two minutes. */

@@ -72,7 +72,7 @@ describe("the outbox of texts", () => {
     expect(await rows()).toMatchObject([{
       user_id: asked[0]!.id,
       recipient: PHONE,
-      body: "Hearthpaw: Maple is reserved. Reply STOP to end.",
+      body: "Hearthpaw: Maple is reserved. Reply STOP to opt out.",
     }]);
   });
 
@@ -194,7 +194,7 @@ describe("the outbox of texts", () => {
     const { body } = (await rows())[0]!;
     expect(body).not.toMatch(/[\r\n]/);
     expect(body.length).toBeLessThanOrEqual(306);
-    expect(body).toMatch(/ Reply STOP to end\.$/);
+    expect(body).toMatch(/ Reply STOP to opt out\.$/);
   });
 
   it("writes a text of one id once, and old ones are swept, lost ones failed", async () => {

@@ -51,9 +51,9 @@ export function changeUser(
   userId: string,
   change: AccountChange,
 ): Promise<Selectable<UsersTable> | undefined> {
-  // A yes to texts was given for the number of that time: another number needs another yes.
+  // A yes to texts and calls was given for the number of that time: another number needs another yes.
   const settings = sql<string>`case when phone is distinct from ${change.phone ?? null}
-    then settings #- '{notifications,sms}' else settings end`;
+    then settings #- '{notifications,sms}' #- '{notifications,phone}' else settings end`;
   const verified = sql<Date | null>`case when phone is distinct from ${change.phone ?? null}
     then null else phone_verified_at end`;
   return trx.updateTable("users")

@@ -10,7 +10,7 @@ const SID = `AC${"1".repeat(32)}`;
 const text: OutgoingSms = {
   id: "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
   to: "+15035550118",
-  body: "Hearthpaw: Maple is reserved for you (HP-7K2M-9QXW). Reply STOP to end.",
+  body: "Hearthpaw: Maple is reserved for you (HP-7K2M-9QXW). Reply STOP to opt out.",
   writtenAt: new Date(),
   isRepeat: false,
 };

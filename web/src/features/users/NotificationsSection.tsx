@@ -57,8 +57,7 @@ function Matrix({ user, settings }: { user: User; settings: readonly Notificatio
   const offered = channels.filter(({ channel }) => settings.some((one) => one.channel === channel));
   const hasTexts = offered.some(({ channel }) => channel === "sms");
   const isUnconfirmed = phoneNumber !== null && !user.isPhoneConfirmed && hasTexts;
-  const isReached = (channel: NotificationChannel) =>
-    channel === "email" || (phoneNumber !== null && (channel !== "sms" || user.isPhoneConfirmed));
+  const isReached = (channel: NotificationChannel) => channel === "email" || user.isPhoneConfirmed;
   return (
     <>
       {phoneNumber === null && (

@@ -41,7 +41,10 @@ export function PhoneConfirm({ user }: { user: User & { phoneNumber: string } })
     <section className={css.phone} aria-labelledby="confirm-phone">
       <h3 id="confirm-phone" className={css.group}>{texts.confirmPhone(number)}</h3>
       <p className={css.about} id="needs-phone">
-        {texts.confirmPhoneHint((text) => <Link href="/account/profile">{text}</Link>)}
+        {texts.confirmPhoneHint(
+          (text) => <Link href="/account/profile">{text}</Link>,
+          (text) => <Link href="/terms">{text}</Link>,
+        )}
       </p>
       {isSent ? <Code key={user.phoneNumber} again={again} /> : again}
     </section>

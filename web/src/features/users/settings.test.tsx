@@ -176,8 +176,14 @@ describe("notifications", () => {
     const { screen } = site;
     const text = screen.getByRole("switch", { name: "Text message: Messages" });
     await expect.element(text).toBeDisabled();
-    await expect.element(text).toHaveAccessibleDescription(/Reply STOP to end texts/);
-    await expect.element(screen.getByRole("switch", { name: "Phone call: Messages" })).toBeEnabled();
+    await expect.element(text).toHaveAccessibleDescription(
+      /up to 10 texts a day .* Message and data rates may apply. Reply STOP to opt out, HELP for help. See our terms./,
+    );
+    await expect.element(screen.getByRole("link", { name: "terms", exact: true })).toHaveAttribute(
+      "href",
+      "/terms",
+    );
+    await expect.element(screen.getByRole("switch", { name: "Phone call: Messages" })).toBeDisabled();
     await screen.getByRole("button", { name: "Text me a code" }).click();
     const code = screen.getByLabelText("Code from the text");
     await expect.element(code).toHaveFocus();

@@ -97,11 +97,11 @@ export const phoneNeeded = (link: Wrap) => (
   <>To get texts and calls, you need a phone number: {link("add it")}.</>
 );
 export const confirmPhone = (number: string) => `Confirm ${number}`;
-export const confirmPhoneHint = (link: Wrap) => (
+export const confirmPhoneHint = (profile: Wrap, terms: Wrap) => (
   <>
-    We text you only at a number that you've confirmed. We'll send one code, and later up to 10 texts a day
-    about what you turn on here. Message and data rates may apply. Reply STOP to end texts or HELP for help.
-    Not your number anymore? {link("Change it")}.
+    We text and call you only at a number that you've confirmed. We'll send one code, and later up to 10 texts
+    a day about what you turn on here. Message and data rates may apply. Reply STOP to opt out, HELP for help.
+    See our {terms("terms")}. Not your number anymore? {profile("Change it")}.
   </>
 );
 export const textMeACode = "Text me a code";
