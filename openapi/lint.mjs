@@ -41,6 +41,7 @@ const keywords = new Set([
   "examples",
   "format",
   "title",
+  "x-reasons",
   "x-refusal",
 ]);
 const formats = new Set(["uuid", "date", "date-time", "uri", "uri-reference", "binary", "password"]);

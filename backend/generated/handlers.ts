@@ -2224,8 +2224,8 @@ export interface Operations {
     query: Nothing;
     headers: Nothing;
     body: T.ReportListingBody;
-    user: CurrentUser | null;
-    session: CurrentSession | null;
+    user: CurrentUser;
+    session: CurrentSession;
     answer: Json<T.ListingReportAnswer>;
   };
   /** Report a post (POST /v1/breederlink/posts/{id}/report) */

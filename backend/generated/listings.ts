@@ -819,7 +819,7 @@ export const reportListing: Operation = {
   id: "reportListing",
   tag: "listings",
   path: "/v1/pets/{id}/report",
-  roles: ["none"],
+  roles: ["user"],
   rate: "write",
   codes: ["email_not_verified"],
   answers: [{
@@ -843,6 +843,7 @@ export const reportListing: Operation = {
     responses: {
       200: { description: "Staff will look at it.", content: { "application/json": { schema: S.ListingReportAnswer } } },
       400: { description: "A problem." },
+      401: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },
       409: { description: "A problem." },

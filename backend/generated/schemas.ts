@@ -182,7 +182,7 @@ export const AddOnsAnswer: z.ZodType<T.AddOnsAnswer> = z.strictObject({
   addOns: z.array(AddOn).max(100),
 });
 
-export const Email: z.ZodType<T.Email> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*\\.[A-Za-z]{2,3}$", "u")), 0, 254);
+export const Email: z.ZodType<T.Email> = k.explained([{"code":"email_too_long","pattern":"^.{255}|^[^@]{65,}@|@(.*\\.)?[^.@]{64,}(\\.|$)","detail":"This address is too long for email: use at most 64 characters before the @ and 63 in each part after it."},{"code":"email_plus_sign","pattern":"^[^@]*\\+[^@]*@","detail":"We can't use addresses with a plus sign. Leave out that part."},{"code":"email_international","pattern":"[^\\x00-\\x7F]|@(.*\\.)?[Xx][Nn]--","detail":"We can't use international addresses yet. Use one with plain letters, such as name@example.com."},{"code":"email_apostrophe","pattern":"^[A-Za-z0-9_.'-]*'[A-Za-z0-9_.'-]*@[A-Za-z0-9_.-]+$","detail":"We can't use addresses with an apostrophe yet. Use another one."},{"code":"email_suffix","pattern":"^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*\\.([A-Za-z]{4,63})$","detail":"We can't use addresses that end in .{3} yet. Use another one."},{"code":"email_malformed","pattern":"","detail":"Enter an address like name@example.com."}], k.length(z.string().regex(new RegExp("^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*\\.[A-Za-z]{2,3}$", "u")), 0, 254));
 
 export const NewPassword: z.ZodType<T.NewPassword> = k.length(z.string(), 10, 200);
 
@@ -1436,7 +1436,7 @@ export const FileMessageAnswer: z.ZodType<T.FileMessageAnswer> = z.strictObject(
   message: k.text(0, 200),
 });
 
-export const FilePurpose: z.ZodType<T.FilePurpose> = z.enum(["pet-image","pet-video","profile-image","parent-image","health-document","identity-front","identity-back","rearing-area","registration","dispute-evidence","post-image","review-photo","chat-image"]);
+export const FilePurpose: z.ZodType<T.FilePurpose> = z.enum(["pet-image","pet-video","profile-image","parent-image","health-document","identity-front","identity-back","rearing-area","registration","dispute-evidence","post-image","review-photo","chat-image","pet-profile-image"]);
 
 export const FileUrlAnswer: z.ZodType<T.FileUrlAnswer> = z.strictObject({
   url: k.length(z.url(), 0, 3000),

@@ -199,7 +199,7 @@ export const updateUserSetting: Operation = {
   path: "/v1/user/setting/{userId}/update/key",
   roles: ["user"],
   rate: "write",
-  codes: [],
+  codes: ["phone_not_confirmed"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -224,6 +224,7 @@ export const updateUserSetting: Operation = {
       401: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },
+      409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },

@@ -1171,7 +1171,7 @@ export interface FileMessageAnswer {
   message: string;
 }
 
-export type FilePurpose = "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image" | "review-photo" | "chat-image";
+export type FilePurpose = "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image" | "review-photo" | "chat-image" | "pet-profile-image";
 
 export interface FileUrlAnswer {
   url: string;
@@ -4292,6 +4292,7 @@ export interface WaitingPayoutsAnswer {
 export interface Waitlist {
   id: Id;
   breeder: BreederSummary;
+  /** As a breeder typed it, else first name and initial; the whole name from a payment on. */
   personName: string;
   litterId?: Id;
   litterName: string | null;

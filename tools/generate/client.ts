@@ -16,6 +16,7 @@ export async function clientFiles(contract: Contract): Promise<Map<string, strin
     ["types.ts", await typesFile(contract.document)],
     ["models.ts", modelsFile(contract)],
     ["operations.ts", operationsFile(contract)],
+    ...(reasonsOf(contract).length ? [["reasons.ts", reasonsFile(contract)] as const] : []),
   ]);
 }
 
@@ -43,6 +44,24 @@ export type ProblemCode =
   | ${codes};
 
 ${lines.join("")}`;
+}
+
+function reasonsOf(contract: Contract) {
+  return [...contract.components].flatMap(([name, node]) =>
+    node.kind === "string" && node.reasons ? [{ name, pattern: node.pattern, reasons: node.reasons }] : []
+  );
+}
+
+/** What forms need to refuse a text with the server's words before it is sent. */
+function reasonsFile(contract: Contract): string {
+  const tables = reasonsOf(contract).map(({ name, pattern, reasons }) =>
+    `  ${name}: ${JSON.stringify({ pattern, reasons }, null, 2).replaceAll("\n", "\n  ")},\n`
+  );
+  return `${header}
+/** The form of these texts, and the reasons why one of another form is refused: the first whose pattern it matches. */
+export const REASONS = {
+${tables.join("")}} as const;
+`;
 }
 
 function operationsFile(contract: Contract): string {

@@ -12,6 +12,9 @@ export interface Property {
   description?: string;
 }
 
+/** Why a text of another form is refused: the first reason whose pattern it matches. `{1}` in `detail` is a group of it. */
+export type Reason = { code: string; pattern: string; detail: string };
+
 export type Node =
   | { kind: "ref"; name: string }
   | {
@@ -21,6 +24,7 @@ export type Node =
     minLength?: number;
     maxLength?: number;
     refusal?: string;
+    reasons?: Reason[];
   }
   | { kind: "file" }
   | {
@@ -143,6 +147,20 @@ export function refusalOf(schema: JsonObject, where: string): string | undefined
   return code === undefined ? undefined : asString(code, `${where}/x-refusal`);
 }
 
+/** The reasons that a text's refusal gives, if the contract names any. */
+function reasonsOf(schema: JsonObject, where: string): Reason[] | undefined {
+  if (schema["x-reasons"] === undefined) return undefined;
+  if (!Array.isArray(schema["x-reasons"])) throw new ContractError(where, "x-reasons is no list");
+  return schema["x-reasons"].map((entry, index) => {
+    const place = `${where}/x-reasons/${index}`;
+    const reason = asObject(entry, place);
+    const [code, pattern, detail] = ["code", "pattern", "detail"].map((name) =>
+      asString(reason[name], `${place}/${name}`)
+    );
+    return { code: code!, pattern: pattern!, detail: detail! };
+  });
+}
+
 function checkOneWay(schema: JsonObject, where: string, direction: Direction): void {
   if (schema.readOnly === true && direction !== "answer") {
     throw new ContractError(
@@ -248,6 +266,7 @@ function readTyped(
         minLength: number("minLength"),
         maxLength: number("maxLength"),
         refusal: refusalOf(schema, where),
+        reasons: reasonsOf(schema, where),
       });
     }
     case "number":

@@ -85,7 +85,8 @@ function textOf(node: Node & { kind: "string" }): string {
   // What has a form of its own says which characters it takes; a password is taken as it was typed.
   const isFree = node.format === undefined && node.pattern === undefined;
   if (isFree) return `k.text(${minLength ?? 0}, ${maxLength ?? "Infinity"})`;
-  return `k.length(${code}, ${minLength ?? 0}, ${maxLength ?? "Infinity"})`;
+  code = `k.length(${code}, ${minLength ?? 0}, ${maxLength ?? "Infinity"})`;
+  return node.reasons ? `k.explained(${JSON.stringify(node.reasons)}, ${code})` : code;
 }
 
 function numberOf(node: Node & { kind: "number" }): string {

@@ -105,6 +105,34 @@ describe("signUp", () => {
   });
 
   it.each([
+    [
+      "dana+1@example.com",
+      "email_plus_sign",
+      "We can't use addresses with a plus sign. Leave out that part.",
+    ],
+    ["dana@b\u00fccher.de", "email_international", /international addresses yet/],
+    ["dana@xn--bcher-kva.de", "email_international", /international addresses yet/],
+    ["dаna@example.com", "email_international", /international addresses yet/], // Cyrillic
+    ["o'brien@example.com", "email_apostrophe", /apostrophe yet/],
+    ["dana@example.info", "email_suffix", "We can't use addresses that end in .info yet. Use another one."],
+    ["dana@mail.example.photography", "email_suffix", /end in \.photography yet/],
+    ["dana", "email_malformed", "Enter an address like name@example.com."],
+    ["dana@example", "email_malformed", "Enter an address like name@example.com."],
+    ["dana@example..info", "email_malformed", "Enter an address like name@example.com."],
+    [`${"d".repeat(65)}@example.com`, "email_not_accepted", /too long for email/],
+    [`${"d".repeat(245)}@example.com`, "email_too_long", /too long for email/],
+  ])("says why it refuses the address %s", async (email, code, words) => {
+    const { status, body } = await browser().post("/v1/users/new", newcomer(email));
+    expect([status, body.errors.map((one: { code: string }) => one.code)]).toEqual([422, [code]]);
+    expect(body.errors[0]).toMatchObject({ pointer: "/email", detail: expect.stringMatching(words) });
+    if (code !== "email_not_accepted") expect(body.detail).toBe(body.errors[0].detail);
+    const path = await app.fetch(
+      new Request(`http://localhost/v1/users/email/check/${encodeURIComponent(email)}`),
+    );
+    expect(await path.json()).toMatchObject({ code: "email_not_accepted" });
+  });
+
+  it.each([
     ["a weak password", { password: "1234567890" }, "weak_password"],
     [
       "the own address as password",

@@ -11,6 +11,7 @@ import {
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { queueVerification } from "../links/actions.ts";
+import { Email } from "../../generated/schemas.ts";
 import { isAcceptedEmail, normalEmail, TERMS_VERSION } from "../accounts/rules.ts";
 import { checkSecondFactor, passSecondFactor } from "../second_factor/actions.ts";
 import { verifyEmail } from "../accounts/store.ts";
@@ -120,6 +121,8 @@ async function whoIs(
   const known = await signIns.useIdentity(trx, provider, subject, services.now());
   if (known) return { user: known, isNewAccount: false };
   const email = normalEmail(profile.email ?? fail("social_email_missing"));
+  const form = Email.safeParse(email);
+  if (!form.success) fail("email_not_accepted", { detail: form.error.issues[0]!.message });
   if (!isAcceptedEmail(email)) fail("email_not_accepted");
   const account = await signIns.lockUserByEmail(trx, email);
   const outcome = linkOutcome(

@@ -337,6 +337,7 @@ describe("checkEmail", () => {
     async (email) => {
       const { status, body } = await call("GET", `/v1/users/email/check/${email}`);
       expect({ status, code: body.code }).toEqual({ status: 422, code: "email_not_accepted" });
+      expect(body.detail).toMatch(/plus sign|international|name@example.com/);
     },
   );
 

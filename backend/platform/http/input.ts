@@ -72,7 +72,9 @@ export function inputReader(
     if (result?.success === false) {
       if (isSigned) fail("malformed_request", { detail: "We don't know this type of event." });
       refuse(result.error.issues);
-      fail("invalid_input", { errors: fieldErrors(result.error.issues, body.value, "") });
+      const reason = result.error.issues.find(isReason)?.message;
+      const errors = fieldErrors(result.error.issues, body.value, "");
+      fail("invalid_input", { errors, ...(reason && errors.length === 1 ? { detail: reason } : {}) });
     }
     input.body = result?.data;
     return input;
@@ -93,9 +95,14 @@ function refuse(issues: ZodError["issues"]): void {
     if (issue.code !== "custom" || issue.params?.refusal === undefined) continue;
     const name = issue.path.map(String).join("/").slice(0, 80);
     const code = issue.params.refusal as ProblemCode;
+    if (isReason(issue)) fail(code, { detail: issue.message });
     fail(code, code === "malformed_request" ? { detail: `"${name}" is malformed.` } : {});
   }
 }
+
+/** Whether an issue has words of the contract (`x-reasons`). */
+const isReason = (issue: ZodError["issues"][number]): boolean =>
+  issue.code === "custom" && issue.params?.isReason === true;
 
 function unknownParameter(name: string): never {
   fail("unknown_parameter", { detail: `This call doesn't take a parameter named "${name.slice(0, 80)}".` });

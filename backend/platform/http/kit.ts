@@ -70,16 +70,46 @@ export function refusedAs<T>(code: string, schema: z.ZodType<T>): z.ZodType<T> {
     const result = schema.safeParse(value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
+      const isReason = issue.code === "custom" && issue.params?.isReason === true;
       const refusal = {
         code: "custom",
-        params: { refusal: code },
-        message: "This isn't in the right format.",
+        params: { refusal: code, isReason },
+        message: isReason ? issue.message : "This isn't in the right format.",
       };
       context.issues.push({ ...(value === undefined ? issue : refusal), input: value } as never);
     }
     return z.NEVER;
   });
 }
+
+/** A reason of the contract for the refusal of a text. */
+export type Reason = { code: string; pattern: string; detail: string };
+
+/** A text whose refusal names its reason: the first one whose pattern the text matches. */
+export function explained(reasons: readonly Reason[], schema: z.ZodType<string>): z.ZodType<string> {
+  const known = reasons.map(({ pattern, ...reason }) => ({ ...reason, pattern: new RegExp(pattern, "u") }));
+  return z.unknown().transform((value, context): string => {
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    // Long hostile texts aren't compared with every pattern.
+    const text = typeof value === "string" ? value.trim().slice(0, LONGEST_EXPLAINED) : "";
+    const reason = text && known.find(({ pattern }) => pattern.test(text));
+    if (reason) {
+      const groups = reason.pattern.exec(text)!;
+      const message = reason.detail.replaceAll(
+        /\{(\d)\}/g,
+        (_, group: string) => groups[Number(group)] ?? "",
+      );
+      const issue = { code: "custom", params: { code: reason.code, isReason: true }, message };
+      context.issues.push({ ...issue, input: value } as never);
+      return z.NEVER;
+    }
+    for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as never);
+    return z.NEVER;
+  });
+}
+
+const LONGEST_EXPLAINED = 400;
 
 /** An uploaded file. */
 export function file(): z.ZodType<File> {

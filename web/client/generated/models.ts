@@ -152,6 +152,7 @@ export type ProblemCode =
   | "chat_closed"
   | "phone_missing"
   | "phone_confirmed"
+  | "phone_not_confirmed"
   | "phone_taken"
   | "texts_not_offered"
   | "too_many_replies"

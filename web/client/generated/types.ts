@@ -1826,7 +1826,7 @@ export interface paths {
         get?: never;
         /**
          * Change a notification setting
-         * @description Another person's id is 404.
+         * @description Another person's id is 404. Texts and calls need a confirmed phone number.
          */
         put: operations["updateUserSetting"];
         post?: never;
@@ -4945,7 +4945,7 @@ export interface paths {
         put?: never;
         /**
          * Add a pet that I own
-         * @description At most 100. The photo is a file of the purpose pet-image that isn't attached to anything yet.
+         * @description At most 100. The photo is a file of the purpose pet-profile-image that isn't attached to anything yet.
          */
         post: operations["addPetProfile"];
         delete?: never;
@@ -5625,7 +5625,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /**
-         * @description An email address; kept and compared in lower case. Plus signs, international domains and suffixes of more than three letters are not accepted.
+         * @description An email address; kept and compared in lower case. Plus signs, international domains and suffixes of more than three letters are not accepted. The field's error names the reason.
          * @example dana.whitfield@example.com
          */
         Email: string;
@@ -7515,7 +7515,7 @@ export interface components {
          * @description What the file is for; it decides types, sizes and who may read it.
          * @enum {string}
          */
-        FilePurpose: "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image" | "review-photo" | "chat-image";
+        FilePurpose: "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image" | "review-photo" | "chat-image" | "pet-profile-image";
         UploadHeader: {
             name: string;
             value: string;
@@ -9703,6 +9703,7 @@ export interface components {
         Waitlist: {
             id: components["schemas"]["Id"];
             breeder: components["schemas"]["BreederSummary"];
+            /** @description As a breeder typed it, else first name and initial; the whole name from a payment on. */
             personName: string;
             litterId?: components["schemas"]["Id"];
             litterName: string | null;
@@ -16623,6 +16624,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -18173,6 +18175,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ListingReport"];
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];

@@ -15,6 +15,7 @@ export {
 export { type Dashboard, type KeyValueStorage, memoryStorage, type Session } from "./session.ts";
 export * from "../generated/operations.ts";
 export type * from "../generated/models.ts";
+export { REASONS } from "../generated/reasons.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {

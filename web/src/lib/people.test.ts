@@ -32,6 +32,8 @@ describe("an email address", () => {
 describe("an email address that is no mistake, but not taken", () => {
   it.each([
     ["dana+x@example.com", /a plus sign/],
+    ["dana@bücher.de", /international addresses yet/],
+    [`${"d".repeat(65)}@example.com`, /too long/],
     ["dana@example.info", /end in \.info yet/],
     ["dana@mail.example.photography", /end in \.photography yet/],
     ["o'brien@example.com", /an apostrophe yet/],

@@ -1,25 +1,24 @@
+import { REASONS } from "@hearthpaw/client";
 import * as texts from "./texts.ts";
-/** What forms ask of people: e-mail addresses, phone numbers, states. Each check says how to mend what is wrong. */
+/** What forms ask of people: email addresses, phone numbers, states. Each check says how to mend what is wrong. */
 
-/** The addresses that the product accepts (specification, section 5). */
-const EMAIL = /^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*\.[A-Za-z]{2,3}$/;
+const { pattern, reasons } = REASONS.Email;
+const EMAIL = new RegExp(pattern, "u");
+/** What mail servers can't carry comes first: it may have the right form. */
+const [TOO_LONG] = reasons;
 
-/** What is wrong with an e-mail address; undefined when nothing is. */
+/** What is wrong with an email address, in the server's words; undefined when nothing is. */
 export function emailError(email: string): string | undefined {
   const text = email.trim();
   if (text === "") return texts.enterYourEmailAddress;
-  if (text.includes("+")) {
-    return texts.emailHasPlusSign;
+  if (EMAIL.test(text) && !new RegExp(TOO_LONG.pattern, "u").test(text)) return undefined;
+  for (const reason of reasons) {
+    const groups = new RegExp(reason.pattern, "u").exec(text);
+    if (groups) {
+      return reason.detail.replaceAll(/\{(\d)\}/g, (_, group: string) => groups[Number(group)] ?? "");
+    }
   }
-  const [, suffix] = /@[^@]+\.([A-Za-z]{4,})$/.exec(text) ?? [];
-  if (suffix && EMAIL.test(`${text.slice(0, -suffix.length)}com`)) return texts.emailSuffixNotTaken(suffix);
-  if (text.includes("'") && EMAIL.test(text.replaceAll("'", ""))) return texts.emailHasApostrophe;
-  if (!EMAIL.test(text)) return texts.emailInvalid;
-  // What mail servers carry (RFC 5321 and RFC 1035).
-  const [local = "", domain = ""] = text.split("@");
-  const isTooLong = text.length > 254 || local.length > 64 ||
-    domain.split(".").some((label) => label.length > 63);
-  return isTooLong ? texts.emailTooLong : undefined;
+  return undefined;
 }
 
 /** The ten digits of an American number, however it was typed; undefined for anything else. */

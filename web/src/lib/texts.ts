@@ -14,12 +14,6 @@ export const passwordFair = "Fair. Add a few more characters.";
 export const good = "Good.";
 export const strong = "Strong.";
 export const enterYourEmailAddress = "Enter your email address.";
-export const emailHasPlusSign = "We can't use addresses with a plus sign. Leave out that part.";
-export const emailSuffixNotTaken = (suffix: string) =>
-  `We can't use addresses that end in .${suffix} yet. Use another one.`;
-export const emailHasApostrophe = "We can't use addresses with an apostrophe yet. Use another one.";
-export const emailInvalid = "Enter an address like name@example.com.";
-export const emailTooLong = "This address is too long. Use at most 64 characters before the @.";
 export const enterYourPhoneNumber = "Enter your phone number.";
 export const phoneInvalid = "Enter a US number with ten digits, such as (503) 555-0118.";
 export const alabama = "Alabama";

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Field } from "@hearthpaw/ui-kit";
 import { useSession } from "../session/session.tsx";
 import { Form } from "../forms/Form.tsx";
+import { emailError } from "../../lib/people.ts";
 import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LEAST = 10;
 
 /** What somebody who asks types. */
@@ -22,7 +22,7 @@ export function useQuestion(send: (question: Question) => Promise<unknown>, besi
     },
     check: ({ name, email, text }) => ({
       name: name.trim() ? undefined : texts.enterYourName,
-      email: EMAIL.test(email.trim()) ? undefined : texts.emailInvalid,
+      email: emailError(email),
       text: text.trim().length < LEAST ? texts.questionTooShort : undefined,
     }),
     send: ({ name, email, text }) => send({ name: name.trim(), email: email.trim(), text: text.trim() }),

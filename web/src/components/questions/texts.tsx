@@ -14,7 +14,6 @@ export const contactSharedHint = (name: string) => `${name} sees your name and e
 export const questionSent = "Question sent";
 export const nameWillAnswerByEmail = (name: string) => `${name} will answer by email.`;
 export const enterYourName = "Enter your name.";
-export const emailInvalid = "Enter an email address such as dana@example.com.";
 export const questionTooShort = "Write your question in a sentence or two.";
 export const yourName = "Your name";
 export const email = "Email";
