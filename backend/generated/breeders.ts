@@ -7,6 +7,48 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
+/** Answer what staff asked about a change of mine */
+export const answerClaimChange: Operation = {
+  id: "answerClaimChange",
+  tag: "breeders",
+  path: "/v1/breeders/claim-changes/{id}/answer",
+  roles: ["breeder"],
+  rate: "write",
+  codes: ["transition_not_allowed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.BreederDataAnswer,
+    schema: S.BreederDataAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/breeders/claim-changes/{id}/answer",
+    operationId: "answerClaimChange",
+    tags: ["breeders"],
+    summary: "Answer what staff asked about a change of mine",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.AnswerClaimChangeBody } } },
+    },
+    responses: {
+      200: { description: "My program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Change my public page (under /api) */
 export const apiUpdateBreederProfile: Operation = {
   id: "apiUpdateBreederProfile",
@@ -35,6 +77,44 @@ export const apiUpdateBreederProfile: Operation = {
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Ask staff to accept new photos of where my pets live */
+export const changePremises: Operation = {
+  id: "changePremises",
+  tag: "breeders",
+  path: "/v1/breeders/premises",
+  roles: ["breeder"],
+  rate: "write",
+  codes: ["transition_not_allowed","file_not_usable","storage_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.BreederDataAnswer,
+    schema: S.BreederDataAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/breeders/premises",
+    operationId: "changePremises",
+    tags: ["breeders"],
+    summary: "Ask staff to accept new photos of where my pets live",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.ChangePremisesBody } } },
+    },
+    responses: {
+      200: { description: "My program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
@@ -435,7 +515,7 @@ export const updateSaleContract: Operation = {
   }),
 };
 
-/** Withdraw a change of my name, place or license */
+/** Withdraw a change of a verified claim of mine */
 export const withdrawClaimChange: Operation = {
   id: "withdrawClaimChange",
   tag: "breeders",
@@ -454,7 +534,7 @@ export const withdrawClaimChange: Operation = {
     path: "/v1/breeders/claim-changes/{id}/withdraw",
     operationId: "withdrawClaimChange",
     tags: ["breeders"],
-    summary: "Withdraw a change of my name, place or license",
+    summary: "Withdraw a change of a verified claim of mine",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

@@ -148,6 +148,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
+  /** Answer what staff asked about a change of mine (POST /v1/breeders/claim-changes/{id}/answer) */
+  answerClaimChange: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.AnswerClaimChangeBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.BreederDataAnswer>;
+  };
   /** Answer a review (POST /v1/reviews/{id}/answer) */
   answerReview: {
     params: { id: T.Id };
@@ -287,6 +297,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.Ok>;
+  };
+  /** Ask staff to accept new photos of where my pets live (PUT /v1/breeders/premises) */
+  changePremises: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.ChangePremisesBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.BreederDataAnswer>;
   };
   /** Change someone's rank (PUT /v1/admin/staff/{id}/rank) */
   changeStaffRank: {
@@ -2848,7 +2868,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
   };
-  /** Withdraw a change of my name, place or license (POST /v1/breeders/claim-changes/{id}/withdraw) */
+  /** Withdraw a change of a verified claim of mine (POST /v1/breeders/claim-changes/{id}/withdraw) */
   withdrawClaimChange: {
     params: { id: T.Id };
     query: Nothing;

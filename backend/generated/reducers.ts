@@ -585,7 +585,13 @@ export const BreederProfile: r.Reducer = r.object({
   depositRefundPercent: r.scalar,
 });
 
+export const ClaimAnswer: r.Reducer = r.scalar;
+
 export const ClaimKind: r.Reducer = r.scalar;
+
+export const ClaimPhotos: r.Reducer = r.list(FileKey);
+
+export const ClaimQuestion: r.Reducer = r.scalar;
 
 export const ClaimText: r.Reducer = r.scalar;
 
@@ -594,6 +600,9 @@ export const OwnClaimChange: r.Reducer = r.object({
   kind: ClaimKind,
   oldText: ClaimText,
   newText: ClaimText,
+  newPhotos: ClaimPhotos,
+  question: ClaimQuestion,
+  answer: ClaimAnswer,
   createdAt: Timestamp,
 });
 
@@ -874,7 +883,11 @@ export const ClaimChange: r.Reducer = r.object({
   breeder: BreederSummary,
   oldText: ClaimText,
   newText: ClaimText,
+  oldPhotos: ClaimPhotos,
+  newPhotos: ClaimPhotos,
   textFlags: TextFlags,
+  question: ClaimQuestion,
+  answer: ClaimAnswer,
   reason: r.scalar,
   createdAt: Timestamp,
   decidedAt: NullableTimestamp,

@@ -333,6 +333,10 @@ export const AnalyticsAnswer: z.ZodType<T.AnalyticsAnswer> = z.strictObject({
   analyticsData: AnalyticsData,
 });
 
+export const AnswerClaimChangeBody: z.ZodType<T.AnswerClaimChangeBody> = z.strictObject({
+  answer: k.text(1, 1000),
+});
+
 export const AnswerReviewBody: z.ZodType<T.AnswerReviewBody> = z.strictObject({
   answer: k.text(1, 2000),
 });
@@ -642,7 +646,13 @@ export const BreederProfile: z.ZodType<T.BreederProfile> = z.strictObject({
   depositRefundPercent: z.literal([0,50,100]),
 });
 
-export const ClaimKind: z.ZodType<T.ClaimKind> = z.enum(["name","place","licence"]);
+export const ClaimAnswer: z.ZodType<T.ClaimAnswer> = k.text(0, 1000).nullable();
+
+export const ClaimKind: z.ZodType<T.ClaimKind> = z.enum(["name","legal-name","place","licence","premises"]);
+
+export const ClaimPhotos: z.ZodType<T.ClaimPhotos> = z.array(FileKey).max(5);
+
+export const ClaimQuestion: z.ZodType<T.ClaimQuestion> = k.text(0, 1000).nullable();
 
 export const ClaimText: z.ZodType<T.ClaimText> = k.text(0, 2000).nullable();
 
@@ -651,6 +661,9 @@ export const OwnClaimChange: z.ZodType<T.OwnClaimChange> = z.strictObject({
   kind: ClaimKind,
   oldText: ClaimText,
   newText: ClaimText,
+  newPhotos: ClaimPhotos,
+  question: ClaimQuestion,
+  answer: ClaimAnswer,
   createdAt: Timestamp,
 });
 
@@ -668,7 +681,7 @@ export const BreederData: z.ZodType<T.BreederData> = z.strictObject({
   verification: VerificationStatus,
   autoApprove: z.boolean(),
   listingsByStatus: z.array(StatusCount).max(20),
-  claimChanges: z.array(OwnClaimChange).max(3),
+  claimChanges: z.array(OwnClaimChange).max(5),
 });
 
 export const BreederDataAnswer: z.ZodType<T.BreederDataAnswer> = z.strictObject({
@@ -770,6 +783,10 @@ export const ChangeKind: z.ZodType<T.ChangeKind> = z.enum(["photo","video","name
 export const ChangePasswordBody: z.ZodType<T.ChangePasswordBody> = z.strictObject({
   currentPassword: k.length(z.string(), 1, 200),
   newPassword: NewPassword,
+});
+
+export const ChangePremisesBody: z.ZodType<T.ChangePremisesBody> = z.strictObject({
+  rearingArea: k.distinct(z.array(FileKey).min(1).max(5)),
 });
 
 export const TextFlag: z.ZodType<T.TextFlag> = z.enum(["phone","email","link","payment","address","contact"]);
@@ -960,7 +977,11 @@ export const ClaimChange: z.ZodType<T.ClaimChange> = z.strictObject({
   breeder: BreederSummary,
   oldText: ClaimText,
   newText: ClaimText,
+  oldPhotos: ClaimPhotos,
+  newPhotos: ClaimPhotos,
   textFlags: TextFlags,
+  question: ClaimQuestion,
+  answer: ClaimAnswer,
   reason: k.text(0, 1000).nullable(),
   createdAt: Timestamp,
   decidedAt: NullableTimestamp,
@@ -1196,7 +1217,7 @@ export const DecideChangeBody: z.ZodType<T.DecideChangeBody> = z.strictObject({
 });
 
 export const DecideClaimChangeBody: z.ZodType<T.DecideClaimChangeBody> = z.strictObject({
-  decision: z.enum(["accept","reject"]),
+  decision: z.enum(["accept","ask","reject"]),
   reason: k.text(1, 1000).optional(),
 });
 

@@ -205,6 +205,11 @@ export interface AnalyticsData {
   topPets: PetInterest[];
 }
 
+export interface AnswerClaimChangeBody {
+  /** Staff read it. */
+  answer: string;
+}
+
 export interface AnswerReviewBody {
   answer: string;
 }
@@ -503,6 +508,11 @@ export interface ChangePasswordBody {
   newPassword: NewPassword;
 }
 
+export interface ChangePremisesBody {
+  /** My uploaded files of the purpose rearing-area. */
+  rearingArea: FileKey[];
+}
+
 export interface ChangeRequest {
   id: Id;
   kind: ChangeKind;
@@ -648,6 +658,8 @@ export interface ChatsAnswer {
 
 export type CheckoutStepName = "started" | "payment-options" | "contact" | "delivery" | "billing-address" | "payment" | "completed";
 
+export type ClaimAnswer = string | null;
+
 export interface ClaimChange {
   id: Id;
   kind: ClaimKind;
@@ -655,7 +667,11 @@ export interface ClaimChange {
   breeder: BreederSummary;
   oldText: ClaimText;
   newText: ClaimText;
+  oldPhotos: ClaimPhotos;
+  newPhotos: ClaimPhotos;
   textFlags: TextFlags;
+  question: ClaimQuestion;
+  answer: ClaimAnswer;
   reason: string | null;
   createdAt: Timestamp;
   decidedAt: NullableTimestamp;
@@ -670,7 +686,11 @@ export interface ClaimChangesAnswer {
   nextCursor: NextCursor;
 }
 
-export type ClaimKind = "name" | "place" | "licence";
+export type ClaimKind = "name" | "legal-name" | "place" | "licence" | "premises";
+
+export type ClaimPhotos = FileKey[];
+
+export type ClaimQuestion = string | null;
 
 export type ClaimText = string | null;
 
@@ -848,8 +868,8 @@ export interface DecideChangeBody {
 }
 
 export interface DecideClaimChangeBody {
-  decision: "accept" | "reject";
-  /** Needed to reject. */
+  decision: "accept" | "ask" | "reject";
+  /** Needed to ask and to reject; the seller reads it. */
   reason?: string;
 }
 
@@ -1891,6 +1911,9 @@ export interface OwnClaimChange {
   kind: ClaimKind;
   oldText: ClaimText;
   newText: ClaimText;
+  newPhotos: ClaimPhotos;
+  question: ClaimQuestion;
+  answer: ClaimAnswer;
   createdAt: Timestamp;
 }
 

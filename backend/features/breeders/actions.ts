@@ -6,7 +6,14 @@ import { stateName } from "../places/rules.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { type ContractTexts, firstContract, hashedText, SHELTER_REFUND_PERCENT } from "./rules.ts";
+import {
+  type ContractTexts,
+  firstContract,
+  hashedText,
+  renamedContract,
+  type SellerWords,
+  SHELTER_REFUND_PERCENT,
+} from "./rules.ts";
 import { skeletonOf } from "./name_rules.ts";
 import { findSaleContract, insertContract, insertProgramme, lockBreeder, noteConfirmed } from "./store.ts";
 
@@ -80,6 +87,34 @@ export async function changeContract(
     // Sellers know what they wrote.
     await noteConfirmed(trx, id);
   });
+}
+
+/**
+ * Makes a version of a seller's contract that names their new program or place, if the current one names the old. It is
+ * confirmed if that was: the seller asked for the change.
+ */
+export async function renameInContract(
+  trx: Kysely<Database>,
+  { newId }: Pick<Services, "newId">,
+  breederId: string,
+  before: SellerWords,
+  after: SellerWords,
+): Promise<void> {
+  const now = await findSaleContract(trx, breederId);
+  if (!now) return;
+  const old = { contractText: now.contract_text, guaranteeText: now.guarantee_text };
+  const texts = renamedContract(old, before, after);
+  if (texts.contractText === old.contractText && texts.guaranteeText === old.guaranteeText) return;
+  const id = newId();
+  await insertContract(trx, {
+    id,
+    breeder_id: breederId,
+    version: now.version + 1,
+    contract_text: texts.contractText,
+    guarantee_text: texts.guaranteeText,
+    hash: hashOf(texts),
+  });
+  if (now.confirmed_at) await noteConfirmed(trx, id);
 }
 
 /**

@@ -1,17 +1,20 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../../platform/db/schema.ts";
+import type { Database, VerificationStatus } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
+import type { Owner } from "../accounts/rules.ts";
 import { recordDecision } from "../audit/actions.ts";
+import { attachFiles, type Attachment, detachFile } from "../files/actions.ts";
 import { queueMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { renameInContract } from "./actions.ts";
 import { claimEmail } from "./emails.ts";
 import { skeletonOf } from "./name_rules.ts";
 import { whereNameIsFree } from "./name_actions.ts";
-import { claimsIn, type ClaimValue, isVouchedFor } from "./claim_rules.ts";
+import { claimsIn, type ClaimValue, isVouchedFor, legalNameIn, premisesIn } from "./claim_rules.ts";
 import * as claimStore from "./claim_store.ts";
 import * as store from "./store.ts";
 
@@ -23,7 +26,7 @@ type Trx = Kysely<Database>;
  */
 export async function changeClaims(
   trx: Trx,
-  { newId }: Pick<Services, "newId">,
+  services: Pick<Services, "newId" | "now">,
   breederId: string,
   sent: Parameters<typeof claimsIn>[1],
   place: Parameters<typeof claimsIn>[2],
@@ -32,34 +35,141 @@ export async function changeClaims(
   const wishes = claimsIn(now, sent, place);
   const changes = wishes.filter(({ isNew }) => isNew);
   if (isVouchedFor(now.verification)) {
-    for (const wish of changes) await claimStore.askForClaim(trx, newId(), breederId, wish);
+    for (const wish of changes) await claimStore.askForClaim(trx, services.newId(), breederId, wish);
     const unchanged = wishes.flatMap(({ isNew, kind }) => isNew ? [] : [kind]);
-    return await claimStore.withdrawClaims(trx, breederId, unchanged);
+    await claimStore.withdrawClaims(trx, breederId, unchanged);
+    return;
   }
-  for (const { newValue } of changes) await applyClaim(trx, breederId, newValue);
+  const claims = { breederId, userId: now.user_id };
+  for (const { newValue } of changes) await applyClaim(trx, services, claims, newValue);
   await claimStore.withdrawClaims(trx, breederId, wishes.map(({ kind }) => kind));
 }
 
-/** Withdraws a seller's own open change. Fails with `transition_not_allowed` for a decided one. */
-export async function withdrawClaim(db: Trx, breederId: string, id: string): Promise<void> {
+/**
+ * Asks staff for another name of a program's owner, if they vouch for the current one, and returns true; else the caller
+ * writes it. The current one changes nothing: forms send it along.
+ */
+export async function waitsForLegalName(
+  trx: Trx,
+  { newId }: Pick<Services, "newId">,
+  { breederId, userId }: Pick<Owner, "breederId" | "userId">,
+  sent: Parameters<typeof legalNameIn>[1],
+): Promise<boolean> {
+  const now = await claimStore.lockClaims(trx, breederId);
+  if (now?.user_id !== userId || !isVouchedFor(now.verification)) return false;
+  const { isNew, ...wish } = legalNameIn(await claimStore.lockLegalName(trx, userId), sent);
+  if (isNew) await claimStore.askForClaim(trx, newId(), breederId, wish);
+  return true;
+}
+
+/**
+ * Asks staff for new photos of the premises in place of those that they have seen. Fails with `transition_not_allowed` before a
+ * verification is submitted (the photos belong to it then), `file_not_usable` and `storage_unavailable`.
+ */
+export async function changePremises(
+  services: Services,
+  owner: Owner,
+  photos: readonly string[],
+): Promise<void> {
+  const { breederId, userId } = owner;
+  const requireVouched = (verification: VerificationStatus | undefined) => {
+    if (verification && isVouchedFor(verification)) return;
+    fail("transition_not_allowed", { detail: "Add these photos to your verification and submit it." });
+  };
+  // Before anything is read from the storage; under the lock it is asked once more.
+  requireVouched((await store.findOwnStanding(services.db, breederId)).verification);
+  const wanted = photos.map((fileKey): Attachment => ({
+    ownerId: userId,
+    fileKey,
+    purposes: ["rearing-area"],
+  }));
+  await attachFiles(services, wanted, async (trx, files) => {
+    requireVouched((await claimStore.lockClaims(trx, breederId))?.verification);
+    const now = await claimStore.findPremises(trx, breederId);
+    const keys = [...new Set(files.map(({ key }) => key))];
+    const replaced = await claimStore.askForClaim(trx, services.newId(), breederId, premisesIn(now, keys));
+    await letPhotosGo(trx, services, userId, replaced, [...now, ...keys]);
+  });
+}
+
+/** Withdraws an open change of the premises: their photos are being submitted with a verification. */
+export async function withdrawPremises(
+  trx: Trx,
+  services: Pick<Services, "addJob">,
+  { breederId, userId, kept }: { breederId: string; userId: string; kept: readonly string[] },
+): Promise<void> {
+  await letPhotosGo(
+    trx,
+    services,
+    userId,
+    await claimStore.withdrawClaims(trx, breederId, ["premises"]),
+    kept,
+  );
+}
+
+/** Lets the photos of changes go that came to nothing, but for those that something else needs. */
+async function letPhotosGo(
+  trx: Trx,
+  services: Pick<Services, "addJob">,
+  ownerId: string,
+  changes: readonly { new_value: ClaimValue }[],
+  kept: readonly string[],
+): Promise<void> {
+  const keys = changes.flatMap(({ new_value: { rearing_area = [] } }) => rearing_area);
+  for (const key of keys) if (!kept.includes(key)) await detachFile(trx, services, { ownerId, key });
+}
+
+/** Answers what staff asked about a seller's own open change. Fails with `transition_not_allowed` if nothing was asked. */
+export async function answerClaim(
+  { db, now }: Pick<Services, "db" | "now">,
+  breederId: string,
+  id: string,
+  answer: string,
+): Promise<void> {
   await withTx(db, async (trx) => {
+    await claimStore.lockClaims(trx, breederId);
+    const change = await claimStore.lockOwnClaimChange(trx, breederId, id) ?? fail("not_found");
+    if (change.status !== "open" || change.question === null) {
+      fail("transition_not_allowed", {
+        detail: "There's no open question about this change. Reload the page.",
+      });
+    }
+    await claimStore.answerClaim(trx, id, answer, now());
+  });
+}
+
+/** Withdraws a seller's own open change. Fails with `transition_not_allowed` for a decided one. */
+export async function withdrawClaim(
+  services: Pick<Services, "db" | "addJob">,
+  { breederId, userId }: Owner,
+  id: string,
+): Promise<void> {
+  await withTx(services.db, async (trx) => {
     await claimStore.lockClaims(trx, breederId);
     const change = await claimStore.lockOwnClaimChange(trx, breederId, id) ?? fail("not_found");
     if (change.status === "withdrawn") return;
     if (change.status !== "open") {
       fail("transition_not_allowed", { detail: "We already decided on this change. Reload the page." });
     }
-    await claimStore.withdrawClaims(trx, breederId, [change.kind]);
+    const withdrawn = await claimStore.withdrawClaims(trx, breederId, [change.kind]);
+    await letPhotosGo(trx, services, userId, withdrawn, await claimStore.findPremises(trx, breederId));
   });
 }
 
-/** Accepts or rejects a change of a claim and tells the seller. An accepted one is public at once. */
+export type ClaimDecision = "accept" | "ask" | "reject";
+const DECIDED = { accept: "accepted", ask: "asked", reject: "rejected" } as const;
+
+/**
+ * Accepts or rejects a change of a claim, or asks the seller about it, and tells them. An accepted one is public at once; one
+ * that was asked about stays open.
+ */
 export async function decideClaim(
   services: Services,
   staffId: string,
-  { id, isAccepted, reason }: { id: string; isAccepted: boolean; reason: string | null },
+  { id, decision, reason }: { id: string; decision: ClaimDecision; reason: string | null },
 ): Promise<void> {
-  if (!isAccepted && !reason) fail("reason_missing");
+  if (decision !== "accept" && !reason) fail("reason_missing");
+  const isAccepted = decision === "accept";
   await whereNameIsFree(() =>
     withTx(services.db, async (trx) => {
       const { breeder_id: breederId } = await claimStore.findBreederOfClaimChange(trx, id) ??
@@ -72,9 +182,15 @@ export async function decideClaim(
         });
       }
       const { kind, old_text: oldText, new_text: newText } = change;
-      if (isAccepted) await applyClaim(trx, breederId, change.new_value);
-      const status = isAccepted ? "accepted" : "rejected";
-      await claimStore.decideClaimRow(trx, id, { status, reason, decidedBy: staffId, now: services.now() });
+      const before = kind === "premises" ? await claimStore.findPremises(trx, breederId) : [];
+      if (isAccepted) await applyClaim(trx, services, { breederId, userId }, change.new_value);
+      const [status, now] = [DECIDED[decision], services.now()];
+      if (status === "asked") await claimStore.askAboutClaim(trx, id, reason!, now);
+      else await claimStore.decideClaimRow(trx, id, { status, reason, decidedBy: staffId, now });
+      if (status === "accepted") {
+        const old = [{ new_value: { rearing_area: before } }];
+        await letPhotosGo(trx, services, userId, old, change.new_value.rearing_area ?? before);
+      } else if (status === "rejected") await letPhotosGo(trx, services, userId, [change], before);
       await recordDecision(trx, {
         actorId: staffId,
         action: `claim-${status}`,
@@ -85,7 +201,7 @@ export async function decideClaim(
         after: { [kind]: isAccepted ? newText : oldText },
       });
       const seller = await claimStore.findSeller(trx, userId) ?? fail("not_found");
-      const email = claimEmail(kind, isAccepted, {
+      const email = claimEmail(kind, decision, {
         firstName: seller.first_name,
         newText,
         reason,
@@ -103,13 +219,24 @@ export async function decideClaim(
   );
 }
 
-/** Writes a claim; the pets move along, and their cards name the program and place. */
+/**
+ * Writes a claim; the pets move along, their cards name the program and place, and the sale contract names it from now on. What
+ * buyers have accepted stays in its version.
+ */
 async function applyClaim(
   trx: Trx,
-  breederId: string,
-  { program_address, ...columns }: ClaimValue,
+  services: Pick<Services, "newId" | "now">,
+  { breederId, userId }: { breederId: string; userId: string },
+  { program_address, first_name, last_name, rearing_area, ...columns }: ClaimValue,
 ): Promise<void> {
   const { city, state, zip, latitude = null, longitude = null } = columns;
+  if (first_name !== undefined) await claimStore.changeLegalName(trx, userId, { first_name, last_name });
+  if (rearing_area) {
+    const [id, now] = [services.newId(), services.now()];
+    await claimStore.changePremises(trx, { id, breederId, photos: rearing_area, now });
+  }
+  if (!Object.keys(columns).length) return;
+  const before = await claimStore.lockClaims(trx, breederId) ?? fail("not_found");
   await store.changeBreeder(trx, breederId, {
     ...columns,
     ...(columns.name === undefined ? {} : { name_skeleton: skeletonOf(columns.name) }),
@@ -118,5 +245,9 @@ async function applyClaim(
   if (city !== undefined && state !== undefined && zip !== undefined) {
     await store.moveAnimals(trx, breederId, { city, state, zip, latitude, longitude });
   }
-  if (columns.name !== undefined || zip !== undefined) await breederStandingChanged(trx, breederId);
+  if (columns.name === undefined && zip === undefined) return;
+  await breederStandingChanged(trx, breederId);
+  const { name = before.name } = columns;
+  const seller = { name, city: city ?? before.city, state: state ?? before.state };
+  await renameInContract(trx, services, breederId, before, seller);
 }

@@ -23,21 +23,21 @@ export const claimReviews: Handlers<"listClaimChanges" | "decideClaimChange"> = 
 
   async decideClaimChange({ params, body, user }, services) {
     const { decision, reason = null } = body;
-    await decideClaim(services, user.id, { id: params.id, isAccepted: decision === "accept", reason });
+    await decideClaim(services, user.id, { id: params.id, decision, reason });
     const change = await findClaimChange(services.db, params.id) ?? fail("not_found");
     const [claimChange] = await flagged(services, [change]);
     return { claimChange: claimChange! };
   },
 };
 
-/** Adds the flags of what is asked for. A place is an address, so it has none. */
+/** Adds the flags of what is asked for. Addresses and photos have no words of their own. */
 async function flagged<Change extends { kind: string; newText: string | null }>(
   services: Pick<Services, "config">,
   changes: readonly Change[],
 ) {
   const flags = await flagTexts(
     services,
-    changes.map(({ kind, newText }) => kind === "place" ? null : newText),
+    changes.map(({ kind, newText }) => kind === "place" || kind === "premises" ? null : newText),
   );
   return changes.map((change, index) => ({ ...change, textFlags: flags[index]! }));
 }

@@ -1,15 +1,19 @@
-import type { BreedersTable, VerificationStatus } from "../../platform/db/schema.ts";
+import type { BreedersTable, UsersTable, VerificationStatus } from "../../platform/db/schema.ts";
 import type { ProgramAddress, UpdateBreederBody } from "../../generated/types.ts";
 
 /** The facts of a program that staff verify beside its documents. */
-export type ClaimKind = "name" | "place" | "licence";
+export type ClaimKind = "name" | "legal-name" | "place" | "licence" | "premises";
 
-/** The columns that each claim is kept in. */
+/** The name of a program's owner, as on their ID. */
+export type LegalName = Pick<UsersTable, "first_name" | "last_name">;
+
+/** The columns that each claim is kept in: of the program, its owner or its documents. */
 export type ClaimValue =
   & Partial<
     Pick<BreedersTable, "name" | "licence" | "city" | "state" | "zip" | "latitude" | "longitude">
   >
-  & { program_address?: ProgramAddress };
+  & { program_address?: ProgramAddress; rearing_area?: string[] }
+  & Partial<LegalName>;
 
 /** A claim as it is and as the seller wants it. */
 export type ClaimWish = {
@@ -63,6 +67,26 @@ export function claimsIn(
     });
   }
   return wishes;
+}
+
+/** Returns the claim of an owner's name that was sent in part or whole, and whether it is another one than now. */
+export function legalNameIn(
+  now: LegalName,
+  sent: { firstName?: string; lastName?: string },
+): ClaimWish & { isNew: boolean } {
+  const next = { first_name: sent.firstName ?? now.first_name, last_name: sent.lastName ?? now.last_name };
+  const [oldText, newText] = [now, next].map((name) => `${name.first_name} ${name.last_name}`.trim());
+  return {
+    ...{ kind: "legal-name", oldText: oldText!, newText: newText!, newValue: next },
+    isNew: next.first_name !== now.first_name || next.last_name !== now.last_name,
+  };
+}
+
+/** Returns the claim of new photos of the premises. */
+export function premisesIn(now: readonly string[], photos: string[]): ClaimWish {
+  const text = ({ length }: readonly string[]) =>
+    length ? `${length} ${length === 1 ? "photo" : "photos"}` : null;
+  return { kind: "premises", oldText: text(now), newText: text(photos), newValue: { rearing_area: photos } };
 }
 
 /** Returns an address in one line: "12 Elm Street, Seattle, WA 98101". */

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { ClaimChange, OwnClaimChange } from "../../generated/types.ts";
-import { type JsonOf, sqlJson, timestampJson } from "../../platform/db/json.ts";
+import { type JsonOf, sqlJson, sqlJsonStored, timestampJson } from "../../platform/db/json.ts";
 import type { Database, VerificationStatus } from "../../platform/db/schema.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
-import type { ClaimKind, Claims, ClaimWish } from "./claim_rules.ts";
+import type { ClaimKind, Claims, ClaimValue, ClaimWish, LegalName } from "./claim_rules.ts";
 
 type Db = Kysely<Database>;
 
@@ -17,19 +17,68 @@ export function lockClaims(
     .where("id", "=", breederId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Withdraws the open changes of these kinds. */
-export async function withdrawClaims(trx: Db, breederId: string, kinds: readonly ClaimKind[]): Promise<void> {
-  if (!kinds.length) return;
-  await trx.updateTable("claim_changes").set({ status: "withdrawn" }).where("breeder_id", "=", breederId)
-    .where("kind", "in", kinds).where("status", "=", "open").execute();
+/** The name of an account, locked until the transaction ends. */
+export function lockLegalName(trx: Db, userId: string): Promise<LegalName> {
+  return trx.selectFrom("users").select(["first_name", "last_name"]).where("id", "=", userId)
+    .forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Asks staff for a change in place of the open one of its kind. The same one again keeps its place in the queue. */
-export async function askForClaim(trx: Db, id: string, breederId: string, wish: ClaimWish): Promise<void> {
+/** Writes the name of an account. */
+export async function changeLegalName(trx: Db, userId: string, name: Partial<LegalName>): Promise<void> {
+  await trx.updateTable("users").set({ ...name, updated_at: sql<Date>`now()` }).where("id", "=", userId)
+    .execute();
+}
+
+/** The photos of the premises among a program's documents. */
+export async function findPremises(db: Db, breederId: string): Promise<string[]> {
+  const row = await db.selectFrom("verifications").select("rearing_area").where("breeder_id", "=", breederId)
+    .executeTakeFirst();
+  return row?.rearing_area ?? [];
+}
+
+/** Writes the photos of the premises. A program that was verified without documents gets a row for them. */
+export async function changePremises(
+  trx: Db,
+  { id, breederId, photos, now }: { id: string; breederId: string; photos: string[]; now: Date },
+): Promise<void> {
+  const none = { identity_front: [], identity_back: [], registration: [] };
+  await trx.insertInto("verifications")
+    .values({ id, breeder_id: breederId, ...none, rearing_area: photos, submitted_at: now, decided_at: now })
+    .onConflict((conflict) => conflict.column("breeder_id").doUpdateSet({ rearing_area: photos })).execute();
+}
+
+type Withdrawn = { new_value: ClaimValue };
+
+/** Withdraws the open changes of these kinds, and returns them. */
+export async function withdrawClaims(
+  trx: Db,
+  breederId: string,
+  kinds: readonly ClaimKind[],
+): Promise<Withdrawn[]> {
+  if (!kinds.length) return [];
+  return await trx.updateTable("claim_changes").set({ status: "withdrawn" }).where(
+    "breeder_id",
+    "=",
+    breederId,
+  )
+    .where("kind", "in", kinds).where("status", "=", "open").returning("new_value").execute();
+}
+
+/**
+ * Asks staff for a change in place of the open one of its kind, which is returned. The same one again keeps its place in the
+ * queue.
+ */
+export async function askForClaim(
+  trx: Db,
+  id: string,
+  breederId: string,
+  wish: ClaimWish,
+): Promise<Withdrawn[]> {
   const newValue = JSON.stringify(wish.newValue);
-  await sql`update claim_changes set status = 'withdrawn'
+  const { rows } = await sql<Withdrawn>`update claim_changes set status = 'withdrawn'
     where breeder_id = ${breederId} and kind = ${wish.kind} and status = 'open'
-      and (old_text, new_value) is distinct from (${wish.oldText}::text, ${newValue}::jsonb)`.execute(trx);
+      and (old_text, new_value) is distinct from (${wish.oldText}::text, ${newValue}::jsonb)
+    returning new_value`.execute(trx);
   await trx.insertInto("claim_changes").values({
     id,
     breeder_id: breederId,
@@ -41,19 +90,25 @@ export async function askForClaim(trx: Db, id: string, breederId: string, wish: 
     open.columns(["breeder_id", "kind"]).where("status", "=", sql.lit("open")).doNothing()
   )
     .execute();
+  return rows;
 }
 
 /** A program's changes that wait for staff, by kind. */
 export async function findOwnClaimChanges(db: Db, breederId: string): Promise<OwnClaimChange[]> {
   const rows = await db.selectFrom("claim_changes")
-    .select(["id", "kind", "old_text as oldText", "new_text as newText", "created_at as createdAt"])
+    .select(["id", "kind", "old_text as oldText", "new_text as newText", "new_value", "question", "answer"])
+    .select("created_at as createdAt")
     .where("breeder_id", "=", breederId).where("status", "=", "open").orderBy("kind").execute();
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(({ new_value, createdAt, ...row }) => ({
+    ...row,
+    newPhotos: new_value.rearing_area ?? [],
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
 /** A change of this program as it is, locked; undefined for the id of another one's. */
 export function lockOwnClaimChange(trx: Db, breederId: string, id: string) {
-  return trx.selectFrom("claim_changes").select(["kind", "status"]).where("id", "=", id)
+  return trx.selectFrom("claim_changes").select(["kind", "status", "question"]).where("id", "=", id)
     .where("breeder_id", "=", breederId).forUpdate().executeTakeFirst();
 }
 
@@ -64,6 +119,11 @@ const VIEW = sqlJson<Omit<ClaimChange, "textFlags">>({
   breeder: BREEDER_JSON,
   oldText: "c.old_text",
   newText: "c.new_text",
+  oldPhotos: sqlJsonStored<string[]>(`coalesce(case when c.kind = 'premises' then
+    (select to_jsonb(v.rearing_area) from verifications v where v.breeder_id = c.breeder_id) end, '[]')`),
+  newPhotos: sqlJsonStored<string[]>("coalesce(c.new_value -> 'rearing_area', '[]')"),
+  question: "c.question",
+  answer: "c.answer",
   reason: "c.reason",
   createdAt: timestampJson("c.created_at"),
   decidedAt: timestampJson("c.decided_at"),
@@ -127,4 +187,15 @@ export function findSeller(
   userId: string,
 ): Promise<{ email: string; first_name: string } | undefined> {
   return db.selectFrom("users").select(["email", "first_name"]).where("id", "=", userId).executeTakeFirst();
+}
+
+/** Writes a question of staff; the answer to an earlier one goes. */
+export async function askAboutClaim(trx: Db, id: string, question: string, now: Date): Promise<void> {
+  await trx.updateTable("claim_changes").set({ question, asked_at: now, answer: null, answered_at: null })
+    .where("id", "=", id).execute();
+}
+
+/** Writes a seller's answer. */
+export async function answerClaim(trx: Db, id: string, answer: string, now: Date): Promise<void> {
+  await trx.updateTable("claim_changes").set({ answer, answered_at: now }).where("id", "=", id).execute();
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addBreeder, addPet, addUser, bearer } from "../../testing/fixtures.ts";
+import { made, upload } from "../../testing/files.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { addressText, claimsIn } from "./claim_rules.ts";
@@ -151,6 +152,186 @@ describe("a verified program", () => {
     const answers = await Promise.all(names.map((name) => update({ name })));
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
     expect(await waiting()).toHaveLength(1);
+  });
+});
+
+describe("the owner's legal name", () => {
+  const rename = (body: unknown) => call(seller.headers, "PUT", "/v1/users/update", body);
+  const nameOf = async () => {
+    const { body } = await call(seller.headers, "GET", "/v1/user");
+    return `${body.user.firstName} ${body.user.lastName}`;
+  };
+
+  it("waits for staff, while everything else of the account changes", async () => {
+    const before = await nameOf();
+    const { status, body } = await rename({
+      firstName: "Ruth",
+      lastName: "Berg",
+      phoneNumber: "+15035550119",
+    });
+    expect([status, `${body.user.firstName} ${body.user.lastName}`, body.user.phoneNumber])
+      .toEqual([200, before, "+15035550119"]);
+    const open = await waiting();
+    expect(open).toMatchObject([{
+      kind: "legal-name",
+      oldText: before,
+      newText: "Ruth Berg",
+      question: null,
+    }]);
+    // Forms send the current name along.
+    const { firstName, lastName } = body.user;
+    await rename({ firstName, lastName, phoneNumber: null });
+    expect((await waiting()).map(({ id }) => id)).toEqual([open[0].id]);
+    const shown = (await call(seller.headers, "GET", "/v1/breeders/verification")).body;
+    expect(JSON.stringify(shown)).not.toContain("Ruth Berg");
+    expect((await decide(open[0].id, "accept")).body.claimChange.status).toBe("accepted");
+    expect(await nameOf()).toBe("Ruth Berg");
+    const { subject, text } = await app.db.selectFrom("mails").select(["subject", "text_body as text"])
+      .where("recipient", "=", seller.email).executeTakeFirstOrThrow();
+    expect([subject, text]).toEqual([
+      "Your new legal name is approved",
+      expect.stringContaining("Ruth Berg"),
+    ]);
+  });
+
+  it("changes at once for a program that nobody vouches for, and for buyers", async () => {
+    await asVerification("rejected");
+    await rename({ lastName: "Berg" });
+    expect(await nameOf()).toMatch(/ Berg$/);
+    expect(await waiting()).toEqual([]);
+    const buyer = await bearer(app.services, await addUser(app.services));
+    expect((await call(buyer, "PUT", "/v1/users/update", { lastName: "Berg" })).body.user.lastName).toBe(
+      "Berg",
+    );
+  });
+});
+
+describe("the premises", () => {
+  const photo = async () => await upload(app, seller.headers, "rearing-area", await made.jpeg());
+  const show = (rearingArea: readonly string[]) =>
+    call(seller.headers, "PUT", "/v1/breeders/premises", { rearingArea });
+  const filesOf = async () =>
+    (await app.db.selectFrom("files").select("key").where("owner_id", "=", seller.id)
+      .where("state", "=", "attached").execute()).map(({ key }) => key).sort();
+  const premises = async () =>
+    (await app.db.selectFrom("verifications").select("rearing_area").where(
+      "breeder_id",
+      "=",
+      seller.breederId,
+    )
+      .executeTakeFirst())?.rearing_area;
+
+  it("keep the photos that staff have seen until they accept others", async () => {
+    const asked = await show([await photo(), await photo()]);
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+    const [first] = asked.body.breederData.claimChanges;
+    expect(first).toMatchObject({ kind: "premises", oldText: null, newText: "2 photos" });
+    expect(await premises()).toBeUndefined();
+    const accepted = await decide(first.id, "accept");
+    expect(accepted.body.claimChange).toMatchObject({ status: "accepted", newPhotos: first.newPhotos });
+    expect(await premises()).toEqual(first.newPhotos);
+
+    const { body } = await show([await photo()]);
+    const [second] = body.breederData.claimChanges;
+    expect(second).toMatchObject({ oldText: "2 photos", newText: "1 photo" });
+    const listed =
+      (await call(staff.headers, "GET", "/v1/admin/claim-changes?kind=premises")).body.claimChanges;
+    expect(listed.find(({ id }: Body) => id === second.id))
+      .toMatchObject({ oldPhotos: first.newPhotos, newPhotos: second.newPhotos });
+    await decide(second.id, "reject", "The photo is too dark.");
+    expect(await premises()).toEqual(first.newPhotos);
+    expect(await filesOf()).toEqual([...first.newPhotos].sort());
+
+    const [third] = (await show([await photo()])).body.breederData.claimChanges;
+    const replaced = await show([await photo()]);
+    const [fourth] = replaced.body.breederData.claimChanges;
+    expect(fourth.id).not.toBe(third.id);
+    await call(seller.headers, "POST", `/v1/breeders/claim-changes/${fourth.id}/withdraw`);
+    expect(await filesOf()).toEqual([...first.newPhotos].sort());
+    const [fifth] = (await show([await photo()])).body.breederData.claimChanges;
+    await decide(fifth.id, "accept");
+    expect([await premises(), await filesOf()]).toEqual([fifth.newPhotos, fifth.newPhotos]);
+  });
+
+  it("belong to the verification before it is submitted", async () => {
+    await asVerification("not-started");
+    expect((await show([await photo()])).body.code).toBe("transition_not_allowed");
+    await asVerification("submitted");
+    const other = await addBreeder(app.services);
+    const theirs = await bearer(app.services, other.user);
+    const foreign = await call(theirs, "PUT", "/v1/breeders/premises", { rearingArea: [await photo()] });
+    expect(foreign.body.code).toBe("file_not_usable");
+  });
+});
+
+describe("a question of staff", () => {
+  const answer = (id: string, text: string) =>
+    call(seller.headers, "POST", `/v1/breeders/claim-changes/${id}/answer`, { answer: text });
+
+  it("reaches the seller by email, is answered, and leaves the change open", async () => {
+    await update({ name: "Larkspur Danes" });
+    const [{ id }] = await waiting();
+    expect((await answer(id, "Early.")).body.code).toBe("transition_not_allowed");
+    expect((await decide(id, "ask")).body.code).toBe("reason_missing");
+    const asked = await decide(id, "ask", "Does your license name the new program?");
+    expect(asked.body.claimChange).toMatchObject({
+      status: "open",
+      question: expect.any(String),
+      answer: null,
+    });
+    const mail = await app.db.selectFrom("mails").select(["kind", "subject", "text_body as text"])
+      .where("recipient", "=", seller.email).executeTakeFirstOrThrow();
+    expect([mail.kind, mail.subject]).toEqual(["claim-asked", "A question about your new name"]);
+    expect(mail.text).toContain("Does your license name the new program?");
+    expect((await publicPage()).name).toBe(seller.name);
+    expect((await waiting())[0]).toMatchObject({
+      id,
+      question: expect.stringContaining("license"),
+      answer: null,
+    });
+    const answered = await answer(id, "Yes, since May.");
+    expect(answered.body.breederData.claimChanges[0].answer).toBe("Yes, since May.");
+    const listed = (await call(staff.headers, "GET", "/v1/admin/claim-changes?kind=name")).body.claimChanges;
+    expect(listed.find((one: Body) => one.id === id)).toMatchObject({ answer: "Yes, since May." });
+    // Another question waits for another answer.
+    await decide(id, "ask", "Which number does it have?");
+    expect((await waiting())[0].answer).toBeNull();
+    const other = await addBreeder(app.services);
+    const foreign = await call(
+      await bearer(app.services, other.user),
+      "POST",
+      `/v1/breeders/claim-changes/${id}/answer`,
+      { answer: "Mine." },
+    );
+    expect(foreign.status).toBe(404);
+    await decide(id, "accept");
+    expect((await answer(id, "Late.")).body.code).toBe("transition_not_allowed");
+    const log = (await call(staff.headers, "GET", "/v1/admin/audit")).body.entries;
+    expect(log.filter((one: Body) => one.subjectId === id).map((one: Body) => one.action).sort())
+      .toEqual(["claim-accepted", "claim-asked", "claim-asked"]);
+  });
+});
+
+describe("a withdrawal and a decision at the same moment", () => {
+  it("end one way, and both are told which", async () => {
+    for (let round = 0; round < 12; round++) {
+      const name = `Round ${round} of ${seller.name}`;
+      await update({ name });
+      const [{ id }] = await waiting();
+      const before = (await publicPage()).name;
+      const [withdrawn, decided] = await Promise.all([
+        call(seller.headers, "POST", `/v1/breeders/claim-changes/${id}/withdraw`),
+        decide(id, "accept"),
+      ]);
+      const { status } = await app.db.selectFrom("claim_changes").select("status").where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const isAccepted = status === "accepted";
+      expect([withdrawn.status, decided.status]).toEqual(isAccepted ? [409, 200] : [200, 409]);
+      expect((await publicPage()).name).toBe(isAccepted ? name : before);
+      expect(await waiting()).toEqual([]);
+      const loser = isAccepted ? withdrawn : decided;
+      expect(loser.body.code).toBe("transition_not_allowed");
+    }
   });
 });
 

@@ -8,7 +8,7 @@ import { findParentsJson } from "../parents/store.ts";
 import { jsonMerge, jsonObject, type JsonText, jsonText } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { withdrawClaim } from "./claim_actions.ts";
+import { answerClaim, changePremises, withdrawClaim } from "./claim_actions.ts";
 import { findOwnClaimChanges } from "./claim_store.ts";
 import { updateProfile } from "./profile_actions.ts";
 import * as store from "./store.ts";
@@ -17,7 +17,12 @@ type User = Parameters<typeof ownerOf>[0];
 
 /** A breeder's own programme. */
 export const ownProgramme: Handlers<
-  "updateBreederProfile" | "apiUpdateBreederProfile" | "getBreederData" | "withdrawClaimChange"
+  | "updateBreederProfile"
+  | "apiUpdateBreederProfile"
+  | "getBreederData"
+  | "changePremises"
+  | "answerClaimChange"
+  | "withdrawClaimChange"
 > = {
   updateBreederProfile: ({ params, body, user }, services) => change(services, user, body, params.id),
 
@@ -25,10 +30,22 @@ export const ownProgramme: Handlers<
 
   getBreederData: ({ user }, { db }) => breederData(db, ownerOf(user).breederId),
 
-  async withdrawClaimChange({ params, user }, { db }) {
+  async changePremises({ body, user }, services) {
+    const owner = ownerOf(user);
+    await changePremises(services, owner, body.rearingArea);
+    return await breederData(services.db, owner.breederId);
+  },
+
+  async answerClaimChange({ params, body, user }, services) {
     const { breederId } = ownerOf(user);
-    await withdrawClaim(db, breederId, params.id);
-    return await breederData(db, breederId);
+    await answerClaim(services, breederId, params.id, body.answer);
+    return await breederData(services.db, breederId);
+  },
+
+  async withdrawClaimChange({ params, user }, services) {
+    const owner = ownerOf(user);
+    await withdrawClaim(services, owner, params.id);
+    return await breederData(services.db, owner.breederId);
   },
 };
 

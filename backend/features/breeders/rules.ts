@@ -17,6 +17,25 @@ export function firstContract(seller: Seller): ContractTexts {
   return seller.kind === "shelter" ? adoption(seller) : sale(seller);
 }
 
+/** What a contract says of its seller. */
+export type SellerWords = Pick<BreedersTable, "name" | "city" | "state">;
+
+/**
+ * Returns a contract with another name and place of its seller: the place where it stands after the name, the name wherever it
+ * is a word of its own.
+ */
+export function renamedContract(
+  texts: ContractTexts,
+  before: SellerWords,
+  after: SellerWords,
+): ContractTexts {
+  const placed = ({ name, city, state }: SellerWords) => `${name} of ${city}, ${state}`;
+  const name = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(before.name)}(?![\\p{L}\\p{N}])`, "gu");
+  const rename = (text: string) =>
+    text.split(placed(before)).map((part) => part.replaceAll(name, () => after.name)).join(placed(after));
+  return { contractText: rename(texts.contractText), guaranteeText: rename(texts.guaranteeText) };
+}
+
 /** What a contract's hash is made over. */
 export function hashedText({ contractText, guaranteeText }: ContractTexts): string {
   return `${contractText}\f${guaranteeText}`;

@@ -93,6 +93,7 @@ const ELSEWHERE: readonly [RegExp, string][] = [
   [/^addOwnChargebackEvidence\./, "the bank and staff read it"],
   [/^(?:addPost|updatePost|addComment|updateComment|addReply|updateReply)\./, "breeders among themselves"],
   [/^report\w+\.details$/, "staff read it"],
+  [/^answerClaimChange\.answer$/, "staff read it"],
   [/^(?:askSupport|askAboutTraining)\./, "staff read it"],
   [/^saveQuickReply\.text$/, "its breeder's own, masked once it is sent"],
   [/^(?:addPetProfile|updatePetProfile)(?:\.profile)?\.notes$/, "its owner's own"],

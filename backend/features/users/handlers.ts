@@ -9,6 +9,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { attachFiles, detachFile } from "../files/actions.ts";
 import { userOf } from "../accounts/view.ts";
 import type { Handlers } from "../../generated/handlers.ts";
+import { waitsForLegalName } from "../breeders/claim_actions.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { fail, failField } from "../../platform/problem.ts";
 import { tooManyMails } from "../mails/actions.ts";
@@ -46,6 +47,14 @@ export const users: Handlers<
       ...(accountStatus === undefined ? {} : { account_status: accountStatus }),
     };
     const apply = async (trx: Trx, picture: { key: string | null } | undefined) => {
+      const sendsName = firstName !== undefined || lastName !== undefined;
+      if (sendsName && user.breederId) {
+        const owner = { breederId: user.breederId, userId: user.id };
+        if (await waitsForLegalName(trx, services, owner, { firstName, lastName })) {
+          delete change.first_name;
+          delete change.last_name;
+        }
+      }
       if (picture) {
         const before = await store.lockProfileImage(trx, user.id);
         if (before !== picture.key) await detachFile(trx, services, { ownerId: user.id, key: before });

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { withdrawPremises } from "../breeders/claim_actions.ts";
 import { setVerification } from "../breeders/store.ts";
 import { attachFiles, detachFile, purgeAfter } from "../files/actions.ts";
 import type { Database, VerificationStatus } from "../../platform/db/schema.ts";
@@ -65,6 +66,8 @@ export async function submitDocuments(
     }
     const keys = DOCUMENT_KINDS.flatMap((kind) => after[kind]);
     await purgeAfter(trx, keys, null);
+    const kept = [...keys, ...breeder.documents.rearingArea];
+    await withdrawPremises(trx, services, { breederId, userId, kept });
     for (const key of documentChanges(breeder.documents, after).removed) {
       if (!keys.includes(key)) await detachFile(trx, services, { ownerId: userId, key });
     }

@@ -527,16 +527,23 @@ export interface ChangeRequestsTable {
 export interface ClaimChangesTable {
   id: string;
   breeder_id: string;
-  kind: "name" | "place" | "licence";
+  kind: "name" | "legal-name" | "place" | "licence" | "premises";
   status: Generated<"open" | "accepted" | "rejected" | "withdrawn">;
   old_text: string | null;
   new_text: string | null;
-  /** The columns of breeders to write. */
+  /** The columns to write: of breeders, of their users or of their verifications. */
   new_value: Json<
     & Partial<Pick<BreedersTable, "name" | "licence" | "city" | "state" | "zip" | "latitude" | "longitude">>
     & { program_address?: ProgramAddress }
+    & Partial<Pick<UsersTable, "first_name" | "last_name">>
+    & Partial<Pick<VerificationsTable, "rearing_area">>
   >;
   reason: string | null;
+  /** The last question of staff, and the seller's answer to it. */
+  question: string | null;
+  asked_at: Date | null;
+  answer: string | null;
+  answered_at: Date | null;
   created_at: Generated<Date>;
   decided_at: Date | null;
   decided_by: string | null;

@@ -1,5 +1,6 @@
 import { made } from "../files.ts";
 import { addBreed, addParent, addPet, daysAgo } from "../fixtures.ts";
+import { addDocuments } from "../verification.ts";
 import type { Requests } from "./requests.ts";
 import type { Person, Scene } from "./scene.ts";
 
@@ -204,6 +205,15 @@ export const listingRequests: Requests = {
     json: { decision: "reject", reason: "Not on the license." },
   }),
   withdrawClaimChange: async (scene) => at(await claimChange(scene)),
+  answerClaimChange: async (scene) => {
+    const id = await claimChange(scene);
+    await scene.market.db.updateTable("claim_changes").set({ question: "Since when?" }).where("id", "=", id)
+      .execute();
+    return { ...at(id), json: { answer: "Since May." } };
+  },
+  changePremises: async ({ market }, who) => ({
+    json: { rearingArea: (await addDocuments(market.services, who.id)).rearingArea },
+  }),
   decideChangeRequest: async (scene) => ({
     ...at(await change(scene)),
     json: { decision: "accept", reason: "Fine." },

@@ -213,7 +213,7 @@ getSaleContract              | anyone
 listParents                  | anyone
 listReviews                  | anyone
 getApplicationForm           | anyone
-reportListing                | anyone
+reportListing                | signed in
 listAddOns                   | anyone
 quoteOrder                   | anyone
 
@@ -225,6 +225,8 @@ getBreederDataAtRoot         | breeders
 updateBreederProfile         | own of breeder A
 apiUpdateBreederProfile      | breeders
 withdrawClaimChange          | own of breeder A
+answerClaimChange            | own of breeder A
+changePremises               | breeders
 updateSaleContract           | breeders
 confirmSaleContract          | breeders
 listOwnPets                  | breeders

@@ -186,6 +186,19 @@ export function addShelterMutation(client: HearthpawClient) {
   });
 }
 
+export type AnswerClaimChangeInput = operations["answerClaimChange"]["parameters"]["path"] & { body: operations["answerClaimChange"]["requestBody"]["content"]["application/json"] };
+export type AnswerClaimChangeData = operations["answerClaimChange"]["responses"][200]["content"]["application/json"];
+/** Answer what staff asked about a change of mine: POST /v1/breeders/claim-changes/{id}/answer */
+export function answerClaimChange(client: HearthpawClient, input: AnswerClaimChangeInput, options?: CallOptions): Promise<AnswerClaimChangeData> {
+  return client.call<AnswerClaimChangeData>({ method: "POST", path: "/v1/breeders/claim-changes/{id}/answer", places: {"path":["id"]}, needs: ["breederData"] }, input, options);
+}
+export function answerClaimChangeMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["answerClaimChange"] as const,
+    mutationFn: (input: AnswerClaimChangeInput): Promise<AnswerClaimChangeData> => answerClaimChange(client, input),
+  });
+}
+
 export type AnswerReviewInput = operations["answerReview"]["parameters"]["path"] & { body: operations["answerReview"]["requestBody"]["content"]["application/json"] };
 export type AnswerReviewData = operations["answerReview"]["responses"][200]["content"]["application/json"];
 /** Answer a review: POST /v1/reviews/{id}/answer */
@@ -365,6 +378,19 @@ export function changePasswordMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["changePassword"] as const,
     mutationFn: (input: ChangePasswordInput): Promise<ChangePasswordData> => changePassword(client, input),
+  });
+}
+
+export type ChangePremisesInput = { body: operations["changePremises"]["requestBody"]["content"]["application/json"] };
+export type ChangePremisesData = operations["changePremises"]["responses"][200]["content"]["application/json"];
+/** Ask staff to accept new photos of where my pets live: PUT /v1/breeders/premises */
+export function changePremises(client: HearthpawClient, input: ChangePremisesInput, options?: CallOptions): Promise<ChangePremisesData> {
+  return client.call<ChangePremisesData>({ method: "PUT", path: "/v1/breeders/premises", places: {}, needs: ["breederData"] }, input, options);
+}
+export function changePremisesMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["changePremises"] as const,
+    mutationFn: (input: ChangePremisesInput): Promise<ChangePremisesData> => changePremises(client, input),
   });
 }
 
@@ -3659,7 +3685,7 @@ export function verifyAndFinalizeMutation(client: HearthpawClient) {
 
 export type WithdrawClaimChangeInput = operations["withdrawClaimChange"]["parameters"]["path"];
 export type WithdrawClaimChangeData = operations["withdrawClaimChange"]["responses"][200]["content"]["application/json"];
-/** Withdraw a change of my name, place or license: POST /v1/breeders/claim-changes/{id}/withdraw */
+/** Withdraw a change of a verified claim of mine: POST /v1/breeders/claim-changes/{id}/withdraw */
 export function withdrawClaimChange(client: HearthpawClient, input: WithdrawClaimChangeInput, options?: CallOptions): Promise<WithdrawClaimChangeData> {
   return client.call<WithdrawClaimChangeData>({ method: "POST", path: "/v1/breeders/claim-changes/{id}/withdraw", places: {"path":["id"]}, needs: ["breederData"] }, input, options);
 }

@@ -1342,7 +1342,7 @@ export interface paths {
         get?: never;
         /**
          * Change my name, phone number or photo
-         * @description Changes only what is sent. Role, suspension and email address can't be changed here. A name has letters, marks, spaces, apostrophes, hyphens and periods.
+         * @description Changes only what is sent. Role, suspension and email address can't be changed here. A name has letters, marks, spaces, apostrophes, hyphens and periods. Once a seller has submitted a verification, a new name waits for staff (`claimChanges` of their program), and the answer has the current one.
          */
         put: operations["updateUser"];
         post?: never;
@@ -3247,8 +3247,51 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide on a change of a verified claim */
+        /**
+         * Decide on a change of a verified claim
+         * @description `ask` leaves the change open and asks the seller, who reads the reason as a question. The seller gets an email each time.
+         */
         post: operations["decideClaimChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/claim-changes/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer what staff asked about a change of mine
+         * @description Replaces an earlier answer to the same question.
+         */
+        post: operations["answerClaimChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/breeders/premises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ask staff to accept new photos of where my pets live
+         * @description Once a verification is submitted. The photos of the verification stay until staff accept these; the same photos again keep their place in the queue.
+         */
+        put: operations["changePremises"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3265,7 +3308,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraw a change of my name, place or license
+         * Withdraw a change of a verified claim of mine
          * @description Withdrawing it again changes nothing.
          */
         post: operations["withdrawClaimChange"];
@@ -8394,12 +8437,18 @@ export interface components {
             pets: components["schemas"]["PetCard"][];
         };
         /**
-         * @description A claim that staff verify.
+         * @description A claim that staff verify. `legal-name` is the owner's own name, as on their ID; `premises` are the photos of where the pets live.
          * @enum {string}
          */
-        ClaimKind: "name" | "place" | "licence";
-        /** @description The name, the license or the whole address; null without one. */
+        ClaimKind: "name" | "legal-name" | "place" | "licence" | "premises";
+        /** @description The name, the license, the whole address or the number of photos; null without one. */
         ClaimText: string | null;
+        /** @description Photos of the premises; empty for other kinds. */
+        ClaimPhotos: components["schemas"]["FileKey"][];
+        /** @description The question that staff asked last; null without one. */
+        ClaimQuestion: string | null;
+        /** @description The seller's answer to it; null until then. */
+        ClaimAnswer: string | null;
         /** @description A change of a verified claim. The old value stays public until it is accepted. */
         ClaimChange: {
             id: components["schemas"]["Id"];
@@ -8409,7 +8458,11 @@ export interface components {
             breeder: components["schemas"]["BreederSummary"];
             oldText: components["schemas"]["ClaimText"];
             newText: components["schemas"]["ClaimText"];
+            oldPhotos: components["schemas"]["ClaimPhotos"];
+            newPhotos: components["schemas"]["ClaimPhotos"];
             textFlags: components["schemas"]["TextFlags"];
+            question: components["schemas"]["ClaimQuestion"];
+            answer: components["schemas"]["ClaimAnswer"];
             reason: string | null;
             createdAt: components["schemas"]["Timestamp"];
             decidedAt: components["schemas"]["NullableTimestamp"];
@@ -8420,12 +8473,16 @@ export interface components {
         };
         DecideClaimChangeBody: {
             /** @enum {string} */
-            decision: "accept" | "reject";
-            /** @description Needed to reject. */
+            decision: "accept" | "ask" | "reject";
+            /** @description Needed to ask and to reject; the seller reads it. */
             reason?: string;
         };
         ClaimChangeAnswer: {
             claimChange: components["schemas"]["ClaimChange"];
+        };
+        AnswerClaimChangeBody: {
+            /** @description Staff read it. */
+            answer: string;
         };
         /** @description A change of a verified claim, as its breeder sees it. */
         OwnClaimChange: {
@@ -8433,6 +8490,9 @@ export interface components {
             kind: components["schemas"]["ClaimKind"];
             oldText: components["schemas"]["ClaimText"];
             newText: components["schemas"]["ClaimText"];
+            newPhotos: components["schemas"]["ClaimPhotos"];
+            question: components["schemas"]["ClaimQuestion"];
+            answer: components["schemas"]["ClaimAnswer"];
             createdAt: components["schemas"]["Timestamp"];
         };
         /** @description A breeder's own program as the dashboard needs it. */
@@ -8450,7 +8510,11 @@ export interface components {
         BreederDataAnswer: {
             breederData: components["schemas"]["BreederData"];
         };
-        /** @description Only what is sent changes. The city and state follow from the ZIP code. Once a verification is submitted, a new name, place or license waits for staff in `claimChanges`: the current one stays until they accept it. Sending the current one again withdraws the open change. */
+        ChangePremisesBody: {
+            /** @description My uploaded files of the purpose rearing-area. */
+            rearingArea: components["schemas"]["FileKey"][];
+        };
+        /** @description Only what is sent changes. The city and state follow from the ZIP code. Once a verification is submitted, a new name, place or license waits for staff in `claimChanges`: the current one stays until they accept it. Sending the current one again withdraws the open change. The sale contract names an accepted name and place from then on. */
         UpdateBreederBody: {
             name?: string;
             /** @description Plain text. */
@@ -13675,6 +13739,29 @@ export interface components {
                 "application/json": components["schemas"]["DecideClaimChangeBody"];
             };
         };
+        AnswerClaimChange: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "We married in May. The new license names us both."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerClaimChangeBody"];
+            };
+        };
+        ChangePremises: {
+            content: {
+                /**
+                 * @example {
+                 *       "rearingArea": [
+                 *         "verification/0199a3c4/kennel-3.webp",
+                 *         "verification/0199a3c4/kennel-4.webp"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePremisesBody"];
+            };
+        };
         UpdateBreeder: {
             content: {
                 /**
@@ -18438,6 +18525,52 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerClaimChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The change's id. */
+                id: components["parameters"]["ClaimChangeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AnswerClaimChange"];
+        responses: {
+            200: components["responses"]["BreederData"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePremises: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ChangePremises"];
+        responses: {
+            200: components["responses"]["BreederData"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];

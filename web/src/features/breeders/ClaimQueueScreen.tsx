@@ -15,6 +15,7 @@ import {
   useToast,
 } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { Pictures } from "../../components/documents/Pictures.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { TextFlags } from "../../components/staff/TextFlags.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
@@ -24,10 +25,13 @@ import { useClient } from "../../lib/client_context.ts";
 import { inSentence } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
+import { photosOf } from "./claim_photos.ts";
 import * as texts from "./claim_texts.tsx";
 import css from "./claims.module.css";
 
-/** Changes of names, places and licenses that wait for staff, the oldest first. */
+type Decided = "accept" | "ask" | "reject";
+
+/** Changes of verified claims that wait for staff, the oldest first. */
 export function ClaimQueueScreen() {
   return (
     <AdminShell title={texts.title}>
@@ -47,7 +51,7 @@ function Queue() {
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   }));
-  const [asked, setAsked] = useState<{ one: ClaimChange; isAccepting: boolean }>();
+  const [asked, setAsked] = useState<{ one: ClaimChange; decision: Decided }>();
   if (!query.data && query.error) {
     return <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />;
   }
@@ -73,7 +77,7 @@ function Queue() {
               <Change
                 key={one.id}
                 one={one}
-                onAsk={(isAccepting) => setAsked({ one, isAccepting })}
+                onDecide={(decision) => setAsked({ one, decision })}
               />
             ))}
           </ul>
@@ -94,7 +98,7 @@ function Queue() {
   );
 }
 
-function Change({ one, onAsk }: { one: ClaimChange; onAsk: (isAccepting: boolean) => void }) {
+function Change({ one, onDecide }: { one: ClaimChange; onDecide: (decision: Decided) => void }) {
   const today = useToday();
   const { kind, breeder } = one;
   return (
@@ -119,52 +123,87 @@ function Change({ one, onAsk }: { one: ClaimChange; onAsk: (isAccepting: boolean
         <div>
           <dt>{texts.now}</dt>
           <dd>{one.oldText ?? texts.none}</dd>
+          {one.oldPhotos.length > 0 && (
+            <dd>
+              <Pictures files={photosOf(one.oldPhotos)} />
+            </dd>
+          )}
         </div>
         <div>
           <dt>{texts.requested}</dt>
           <dd>{one.newText ?? texts.none}</dd>
+          {one.newPhotos.length > 0 && (
+            <dd>
+              <Pictures files={photosOf(one.newPhotos)} />
+            </dd>
+          )}
         </div>
+        {one.question !== null && (
+          <>
+            <div>
+              <dt>{texts.question}</dt>
+              <dd>{one.question}</dd>
+            </div>
+            <div>
+              <dt>{texts.answer}</dt>
+              <dd>{one.answer ?? texts.noAnswerYet}</dd>
+            </div>
+          </>
+        )}
       </dl>
       <TextFlags flags={one.textFlags} />
       <div className={css.buttons}>
-        <Button icon="check" aria-label={texts.acceptOf(kind, breeder.name)} onClick={() => onAsk(true)}>
+        <Button
+          icon="check"
+          aria-label={texts.acceptOf(kind, breeder.name)}
+          onClick={() => onDecide("accept")}
+        >
           {texts.accept}
         </Button>
         <Button
           icon="close"
           variant="secondary"
           aria-label={texts.rejectOf(kind, breeder.name)}
-          onClick={() => onAsk(false)}
+          onClick={() => onDecide("reject")}
         >
           {texts.reject}
+        </Button>
+        <Button
+          icon="chat"
+          variant="secondary"
+          aria-label={texts.askOf(kind, breeder.name)}
+          onClick={() => onDecide("ask")}
+        >
+          {texts.ask}
         </Button>
       </div>
     </li>
   );
 }
 
-function Decision({ one, isAccepting, onClose }: {
+function Decision({ one, decision, onClose }: {
   one: ClaimChange;
-  isAccepting: boolean;
+  decision: Decided;
   onClose: () => void;
 }) {
   const client = useClient();
   const readAgain = useReadAgain("listClaimChanges");
   const { show } = useToast();
-  const { kind, breeder: { name } } = one;
+  const isAccepting = decision === "accept";
+  const words = wordsOf(decision, one);
   const form = useForm({
     initial: { reason: "" },
     check: ({ reason }) => ({ reason: isAccepting || reason.trim() ? undefined : texts.sayWhy }),
     async send({ reason }) {
       await decideClaimChange(client, {
         id: one.id,
-        body: isAccepting ? { decision: "accept" } : { decision: "reject", reason: reason.trim() },
+        body: isAccepting ? { decision } : { decision, reason: reason.trim() },
       }).catch(async (error: ApiError) => {
         await readAgain();
         throw error;
       });
       await readAgain();
-      show({ tone: "done", title: isAccepting ? texts.accepted(kind, name) : texts.rejected(kind, name) });
+      show({ tone: "done", title: words.done });
       onClose();
     },
   });
@@ -174,15 +213,15 @@ function Decision({ one, isAccepting, onClose }: {
       size="small"
       onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
-      title={isAccepting ? texts.acceptQuestion(kind, name) : texts.rejectQuestion(kind, name)}
-      description={isAccepting ? texts.acceptHelp[kind] : texts.rejectHelp}
+      title={words.title}
+      description={words.help}
     >
-      <Form form={form} go={isAccepting ? texts.accept : texts.reject} onCancel={onClose}>
+      <Form form={form} go={words.go} onCancel={onClose}>
         {isAccepting ? <p>{one.newText ?? texts.none}</p> : (
           <Field
             multiline
             rows={3}
-            label={texts.why}
+            label={decision === "ask" ? texts.yourQuestion : texts.why}
             hint={texts.readByBreeder}
             maxLength={1000}
             data-autofocus
@@ -192,4 +231,25 @@ function Decision({ one, isAccepting, onClose }: {
       </Form>
     </Dialog>
   );
+}
+
+function wordsOf(decision: Decided, { kind, breeder: { name } }: ClaimChange) {
+  switch (decision) {
+    case "accept":
+      return {
+        title: texts.acceptQuestion(kind, name),
+        help: texts.acceptHelp[kind],
+        go: texts.accept,
+        done: texts.accepted(kind, name),
+      };
+    case "ask":
+      return { title: texts.askQuestion(name), help: texts.askHelp, go: texts.ask, done: texts.asked(name) };
+    case "reject":
+      return {
+        title: texts.rejectQuestion(kind, name),
+        help: texts.rejectHelp,
+        go: texts.reject,
+        done: texts.rejected(kind, name),
+      };
+  }
 }

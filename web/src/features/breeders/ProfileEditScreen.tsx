@@ -5,12 +5,17 @@ import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { ContractEditor } from "./ContractEditor.tsx";
+import * as claimTexts from "./claim_texts.tsx";
+import { PremisesForm } from "./PremisesForm.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfilePictures } from "./ProfilePictures.tsx";
 import { WaitingClaims } from "./WaitingClaims.tsx";
 import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
+
+/** Before these, photos of the premises belong to the verification. */
+const VOUCHED: ReadonlySet<string> = new Set(["submitted", "in-review", "approved"]);
 
 /** A breeder's own page: what it says, its pictures, and the words that it sells under. */
 export function ProfileEditScreen() {
@@ -40,7 +45,8 @@ function Profile() {
       </>
     );
   }
-  const { breederProfile: profile, claimChanges } = data.breederData;
+  const { breederProfile: profile, claimChanges, verification } = data.breederData;
+  const photos = claimChanges.find(({ kind }) => kind === "premises");
   return (
     <>
       <div className={work.head}>
@@ -56,6 +62,11 @@ function Profile() {
         <WaitingClaims changes={claimChanges} />
         <ProfileForm key={claimChanges.map(({ id }) => id).join()} data={data.breederData} />
       </Section>
+      {VOUCHED.has(verification) && (
+        <Section title={claimTexts.premises} lead={claimTexts.premisesLead} className={work.part}>
+          <PremisesForm key={photos?.id} />
+        </Section>
+      )}
       <Section
         title={texts.contractAndGuarantee}
         lead={texts.contractLead}

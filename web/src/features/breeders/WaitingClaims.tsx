@@ -1,15 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
+  answerClaimChange,
   type ApiError,
   type BreederDataAnswer,
   getBreederDataQuery,
   type OwnClaimChange,
   withdrawClaimChange,
 } from "@hearthpaw/client";
-import { Button, dayText, useToast } from "@hearthpaw/ui-kit";
+import { Button, dayText, Field, useToast } from "@hearthpaw/ui-kit";
+import { Pictures } from "../../components/documents/Pictures.tsx";
+import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { inSentence } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
+import { useForm } from "../../lib/use_form.ts";
+import { photosOf } from "./claim_photos.ts";
 import * as texts from "./claim_texts.tsx";
 import css from "./claims.module.css";
 
@@ -61,6 +66,40 @@ function WaitingClaim({ one }: { one: OwnClaimChange }) {
       >
         {texts.withdraw}
       </Button>
+      {one.newPhotos.length > 0 && (
+        <div className={css.more}>
+          <Pictures files={photosOf(one.newPhotos)} />
+        </div>
+      )}
+      {one.question !== null && <Question one={one} question={one.question} />}
     </li>
+  );
+}
+
+function Question({ one, question }: { one: OwnClaimChange; question: string }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const form = useForm({
+    initial: { answer: one.answer ?? "" },
+    check: ({ answer }) => ({ answer: answer.trim() ? undefined : texts.enterYourAnswer }),
+    async send({ answer }) {
+      const now = await answerClaimChange(client, { id: one.id, body: { answer: answer.trim() } });
+      queryClient.setQueryData<BreederDataAnswer>(getBreederDataQuery(client).queryKey, now);
+      form.accept({ answer: answer.trim() });
+      show({ tone: "done", title: texts.answered });
+    },
+  });
+  return (
+    <div className={css.question}>
+      <p>
+        <strong>{texts.question}</strong>
+        <br />
+        {question}
+      </p>
+      <Form quiet form={form} label={texts.yourAnswer} go={texts.sendAnswer}>
+        <Field multiline rows={3} label={texts.yourAnswer} maxLength={1000} {...form.field("answer")} />
+      </Form>
+    </div>
   );
 }

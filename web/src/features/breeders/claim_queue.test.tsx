@@ -15,6 +15,10 @@ const change = {
   },
   oldText: "Willow Creek",
   newText: "Larkmeadow Goldens",
+  oldPhotos: [],
+  newPhotos: [],
+  question: null,
+  answer: null,
   textFlags: [],
   reason: null,
   createdAt: "2025-11-12T09:00:00.000Z",
@@ -51,6 +55,19 @@ describe("the queue of program changes", () => {
     await expect.element(screen.getByText("Willow Creek: new name accepted")).toBeVisible();
     await expect.element(screen.getByText("No program changes to review")).toBeVisible();
     expect(bodies(calls)).toEqual([{ decision: "accept" }]);
+  });
+
+  it("asks a question, and shows the answer beside it", async () => {
+    const question = "Does your license name the new program?";
+    const { screen, calls } = await show([{ ...change, question: "Since when?", answer: "Since May." }]);
+    const line = screen.getByRole("listitem").filter({ hasText: "Larkmeadow Goldens" });
+    await expect.element(line).toHaveTextContent(/Our questionSince when\?AnswerSince May\./);
+    await screen.getByRole("button", { name: "Ask Willow Creek about the new name" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Ask Willow Creek a question?" });
+    await dialog.getByRole("textbox", { name: "Your question" }).fill(question);
+    await dialog.getByRole("button", { name: "Ask" }).click();
+    await expect.element(screen.getByText("Willow Creek was asked")).toBeVisible();
+    expect(bodies(calls)).toEqual([{ decision: "ask", reason: question }]);
   });
 
   it("rejects with a reason, and not without", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BreederData } from "@hearthpaw/client";
+import type { BreederData, OwnClaimChange } from "@hearthpaw/client";
 import { type Answers, breeder, problem, renderSite, unspeakable } from "../../testing.tsx";
 import { addressOf, checkProfile, cityAndStateOf, profileValues, refundExample } from "./profile_rules.ts";
 
@@ -109,13 +109,16 @@ describe("the profile of a breeder", () => {
   });
 
   it("names what is in review, and withdraws it without changing the form", async () => {
-    const change = {
+    const change: OwnClaimChange = {
       id: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6073",
       kind: "name",
       oldText: "Willow Creek",
       newText: "Willow Creek Cavaliers",
+      newPhotos: [],
+      question: null,
+      answer: null,
       createdAt: "2025-11-12T09:00:00.000Z",
-    } as const;
+    };
     const WITHDRAW = `POST /v1/breeders/claim-changes/${change.id}/withdraw`;
     const { screen, calls } = await show({
       [DATA]: { body: { breederData: { ...data, claimChanges: [change] } } },
@@ -130,6 +133,41 @@ describe("the profile of a breeder", () => {
     await expect.element(screen.getByText("Your new name was withdrawn")).toBeVisible();
     await expect.element(screen.getByText("Waiting for review")).not.toBeInTheDocument();
     expect(sent(calls.map((call) => ({ ...call, body: "{}" })), WITHDRAW)).toHaveLength(1);
+  });
+
+  it("answers what staff asked about a change", async () => {
+    const change: OwnClaimChange = {
+      ...{ id: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6073", kind: "legal-name", newPhotos: [], answer: null },
+      ...{ oldText: "Ruth Abernathy", newText: "Ruth Berg", createdAt: "2025-11-12T09:00:00.000Z" },
+      question: "Did your license change, too?",
+    };
+    const ANSWER = `POST /v1/breeders/claim-changes/${change.id}/answer`;
+    const { screen, calls } = await show({
+      [DATA]: { body: { breederData: { ...data, claimChanges: [change] } } },
+      [ANSWER]: { body: { breederData: { ...data, claimChanges: [{ ...change, answer: "Yes." }] } } },
+    });
+    const region = screen.getByRole("region", { name: "Waiting for review" });
+    await expect.element(region).toHaveTextContent("Legal name: Ruth Abernathy → Ruth Berg");
+    await expect.element(region).toHaveTextContent("Did your license change, too?");
+    await region.getByRole("button", { name: "Send answer" }).click();
+    await expect.element(region.getByRole("textbox", { name: "Your answer" }))
+      .toHaveAccessibleDescription(/Enter your answer/);
+    await region.getByRole("textbox", { name: "Your answer" }).fill("Yes.");
+    await region.getByRole("button", { name: "Send answer" }).click();
+    await expect.element(screen.getByText("We received your answer")).toBeVisible();
+    expect(sent(calls, ANSWER)).toEqual([{ answer: "Yes." }]);
+  });
+
+  it("offers new photos of the premises once a verification is submitted", async () => {
+    const { screen } = await show({
+      [DATA]: { body: { breederData: { ...data, verification: "approved" } } },
+    });
+    await screen.getByRole("button", { name: "Submit for review" }).click();
+    await expect.element(screen.getByText("Add at least one photo.").first()).toBeVisible();
+    await screen.unmount();
+    const other = await show({ [DATA]: { body: { breederData: { ...data, verification: "not-started" } } } });
+    await expect.element(other.screen.getByLabelText("Program name")).toBeVisible();
+    expect(other.screen.getByRole("heading", { name: "Where your pets live" }).elements()).toEqual([]);
   });
 
   it("says next to the field what is wrong, also when only the server knows", async () => {

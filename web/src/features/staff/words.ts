@@ -32,6 +32,7 @@ const DID: Record<string, string> = {
   "change-accepted": texts.acceptedAChangeOf,
   "change-rejected": texts.rejectedAChangeOf,
   "claim-accepted": texts.acceptedAChangeOf,
+  "claim-asked": texts.askedForMoreFrom,
   "claim-rejected": texts.rejectedAChangeOf,
   "refund-retried": texts.retriedTheRefundOf,
   "refund-settled": texts.settledTheRefundOf,

@@ -107,9 +107,14 @@ function Names({ user }: { user: User }) {
         },
       });
       client.session.keep({ user: answer.user });
-      const saved = answer.user.phoneNumber;
-      form.accept({ phoneNumber: saved ? formatPhone(saved) : "" });
-      show({ tone: "done", title: texts.profileSaved });
+      const { phoneNumber: saved, ...now } = answer.user;
+      const isWaiting = now.firstName !== firstName.trim() || now.lastName !== lastName.trim();
+      form.accept({
+        firstName: now.firstName,
+        lastName: now.lastName,
+        phoneNumber: saved ? formatPhone(saved) : "",
+      });
+      show({ tone: "done", title: isWaiting ? texts.nameInReview : texts.profileSaved });
     },
   });
   return (

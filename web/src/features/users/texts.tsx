@@ -133,6 +133,8 @@ export const signOut = "Sign out";
 export const enterYourFirstName = "Enter your first name.";
 export const enterYourLastName = "Enter your last name.";
 export const profileSaved = "Profile saved";
+export const nameInReview =
+  "Saved. We'll review your new name and email you. Until then, your current one stays.";
 export const profile = "Profile";
 export const save = "Save";
 export const firstName = "First name";

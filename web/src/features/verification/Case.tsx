@@ -2,7 +2,7 @@ import type { Verification } from "@hearthpaw/client";
 import { Badge, Button, dayText, exactText, type KeyFact, KeyFacts, Link } from "@hearthpaw/ui-kit";
 import { breederHref } from "../../lib/breeders.ts";
 import { useToday } from "../../lib/today.ts";
-import { Pictures } from "./Pictures.tsx";
+import { Pictures } from "../../components/documents/Pictures.tsx";
 import { inSentence } from "../../lib/days.ts";
 import * as texts from "./texts.tsx";
 import type { Decision } from "./use_queue.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getDownloadUrlQuery } from "@hearthpaw/client";
 import { Button, Skeleton } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
-import * as texts from "./texts.tsx";
+import * as texts from "./texts.ts";
 import css from "./pictures.module.css";
 
 /** An address of a private file lives 5 minutes; it is asked for again before that. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { Dialog, Icon, IconButton } from "@hearthpaw/ui-kit";
 import { PrivatePicture, usePrivateAddress } from "./PrivatePicture.tsx";
-import * as texts from "./texts.tsx";
+import * as texts from "./texts.ts";
 import css from "./pictures.module.css";
 
 type Shown = { key: string; name: string; isPdf: boolean; isIdentity: boolean };

@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { changePremises, getBreederDataQuery } from "@hearthpaw/client";
+import { useToast } from "@hearthpaw/ui-kit";
+import { Form } from "../../components/forms/Form.tsx";
+import { UploadField } from "../../components/uploads/UploadField.tsx";
+import { chosenIn, useUploads } from "../../components/uploads/use_uploads.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./claim_texts.tsx";
+
+const MOST_PHOTOS = 5;
+
+/** New photos of where a verified seller's pets live; staff review them. */
+export function PremisesForm() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const uploads = useUploads({ purpose: "rearing-area", limit: MOST_PHOTOS, known: [] });
+  const form = useForm({
+    initial: { photos: "" },
+    check: () => ({
+      photos: uploads.hasFailed
+        ? texts.uploadFailed
+        : uploads.fileKeys.length === 0
+        ? texts.addAPhoto
+        : uploads.isBusy
+        ? texts.photosStillUploading
+        : undefined,
+    }),
+    async send() {
+      const now = await changePremises(client, { body: { rearingArea: [...uploads.fileKeys] } });
+      show({ tone: "done", title: texts.photosSubmitted });
+      queryClient.setQueryData(getBreederDataQuery(client).queryKey, now);
+    },
+    beside: chosenIn(uploads),
+  });
+  const { error } = form.field("photos");
+  return (
+    <Form quiet form={form} label={texts.premises} go={texts.submitForReview}>
+      <UploadField
+        label={texts.premisesPhotos}
+        hint={texts.premisesHint}
+        error={error}
+        uploads={uploads}
+      />
+    </Form>
+  );
+}
