@@ -102,6 +102,9 @@ const HERE =
   /\b(?:(?:on|through|via|at|in|with|by|to|over|does|do) (?:hearthpaw|the (?:site|checkout|summary|reservation|app|platform)|checkout|here|his page|her page|their page|our page|your account)|(?:is|are) added (?:in|at) checkout)\b/;
 const OURS =
   /^(?:does|do|can|will) (?:hearthpaw|the (?:site|app)) (?:take|accept|have)\b|\bfor the store\b|^no (?:[^\s]+ ){0,2}?(?:please|sorry)\b/;
+/** "Do you take Venmo, or is everything done here?" asks for no payment outside. */
+const OR_HERE =
+  /^(?:(?:hi|hello|hey|so|also|and|ok|okay|quick question)[,:]? )?(?:do|does|can|could|is|are|will|would|should|may) (?:i|you|we|it|there|that) .*\bor (?:is|do|does|should|would|will|can|must|just|only|all|everything|it|that) .*\b(?:here|hearthpaw|the (?:site|app|checkout|platform|website))\b/;
 const AWAY =
   /\b(?:outside|off[- ](?:the )?(?:site|platform|app)|off (?:hearthpaw|here)|privately|instead|easier|skip|avoid|no need|cancel|rather|don'?t (?:need|use|pay)|without|discount|quicker|knock|down for|trouble|takes a cut)\b/;
 const PAST =
@@ -122,7 +125,7 @@ function sentencesOf(original: string): string[] {
 export function asksForPayment(original: string): boolean {
   return sentencesOf(original).some((sentence) => {
     if (STORY.test(sentence) || PAST.test(sentence)) return false;
-    if (OURS.test(sentence)) return false;
+    if (OURS.test(sentence) || OR_HERE.test(sentence)) return false;
     if (HERE.test(sentence) && !AWAY.test(sentence) && !NAMED.test(sentence)) return false;
     return ASKING.some((pattern) => {
       const found = pattern.exec(sentence);
