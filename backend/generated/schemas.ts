@@ -910,7 +910,7 @@ export const ChatImage: z.ZodType<T.ChatImage> = z.strictObject({
   height: z.int().gte(1).lte(100000),
 });
 
-export const MaskedKind: z.ZodType<T.MaskedKind> = z.enum(["phone","email","payment","link","address"]);
+export const MaskedKind: z.ZodType<T.MaskedKind> = z.enum(["phone","email","payment","handle","link","address"]);
 
 export const ChatMessage: z.ZodType<T.ChatMessage> = z.strictObject({
   id: Id,
@@ -918,7 +918,7 @@ export const ChatMessage: z.ZodType<T.ChatMessage> = z.strictObject({
   isMine: z.boolean(),
   text: k.text(0, 4000),
   isMasked: z.boolean(),
-  masked: k.distinct(z.array(MaskedKind).max(5)),
+  masked: k.distinct(z.array(MaskedKind).max(6)),
   isAskingForMoney: z.boolean(),
   images: z.array(ChatImage).max(4),
   at: Timestamp,

@@ -1501,7 +1501,7 @@ export interface MarkNotificationsReadBody {
   upTo: Id;
 }
 
-export type MaskedKind = "phone" | "email" | "payment" | "link" | "address";
+export type MaskedKind = "phone" | "email" | "payment" | "handle" | "link" | "address";
 
 export interface Match {
   _id: Id;

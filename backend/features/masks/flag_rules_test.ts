@@ -10,7 +10,9 @@ describe("flagsIn", () => {
     ["See https://willow.example.com", ["link"]],
     ["Read https://hearthpaw.com/pets/1 first.", []],
     ["Message us on WhatsApp", ["contact"]],
-    ["insta: willow_pups", ["payment"]],
+    ["insta: willow_pups", ["contact"]],
+    ["Ven mo is fine", ["payment"]],
+    ["My # is in the photo", ["contact"]],
   ])("of %s", (text, flags) => {
     expect(flagsIn(text, "hearthpaw.com")).toEqual(flags);
   });

@@ -1,65 +1,142 @@
 import { isCommon } from "./word_rules.ts";
 import type { Span } from "./phone_rules.ts";
 
+/** Services by the names that are left of their disguises. */
 const PAYMENT =
-  "venmo|v3nmo|vnmo|v e n m o|cash ?-?\\.?app|cash ?-?tag|zelle|pay ?-?pal|apple ?(?:pay|cash)|google ?pay|g-?pay|chime|western union|money ?gram|bitcoin|btc|eth|crypto wallet|pp";
+  "venmo|cashapp|cashtag|zelle|paypal|applepay|applecash|googlepay|gpay|chime|western union|money ?gram|bitcoin|btc|eth|crypto wallet|pp";
 const NETWORK =
-  "facebook(?: messenger)?|fb(?: messenger)?|messenger|instagram|insta(?:gram)?|1nsta|i\\.g\\.|ig|telegram|tele|tg|t g|snap ?chat|snap|discord|disc|kik|signal|whats ?app|tik ?tok|twitter|threads|youtube|we ?chat|skype|viber|line(?= ?(?:id|:))";
+  "facebook(?: messenger)?|fb(?: messenger)?|messenger|instagram|insta|ig|telegram|tele|tg|t g|snapchat|snap|sc|discord|disc|kik|signal|whatsapp|wa|tiktok|tt|twitter|threads|bluesky|youtube|yt|wechat|skype|viber|nextdoor|groupme|facetime|imessage|linkedin|pinterest|reddit|marcopolo|kakao ?talk|kakao|threema|zalo|bereal|twitch|truth social|mewe|rumble|tumblr|patreon|hangouts|google ?chat|slack|lemon8|line(?= ?(?:id|:))|handle(?= (?:is|everywhere|on everything)|:)|user ?name|screen ?name";
 const SERVICE = new RegExp(
   String.raw`(?<![a-z0-9.@$'’#-])(?:(${PAYMENT})|(${NETWORK}))(?![a-z0-9])`,
   "gi",
 );
 /** Words of English beside names of services: only a clear handle counts behind them. */
-const ORDINARY = /^(?:snap|signal|messenger|disc|tele|chime|pp|eth|line|threads|twitter|youtube)$/i;
+const ORDINARY =
+  /^(?:snap|signal|messenger|disc|tele|chime|pp|eth|line|threads|twitter|youtube|nextdoor|pinterest|reddit|linkedin|bluesky|slack|twitch|rumble|patreon|handle|user ?name|screen ?name)$/i;
 
-/** Words and signs between a service and a handle, the clearest first. */
-const NOUN = "(?:id|handle|user ?name|name|user|tag|account|page|address|me|us|it|to)";
-const MARKED = new RegExp(
-  String.raw`^['’]?s?(?: ${NOUN}){0,3} {0,2}(?:[:=→>/(–~]|-(?= )|(?<= )-){1,2} {0,2}(?:is )?(?:at )?`,
-  "i",
+/** Letters that stand for more than a network: a handle counts behind a colon, or where somebody asks to be found. */
+const SHORT = /^(?:sc|tt|wa|yt)$/i;
+
+/** Words that tell a handle is next, and others that may stand before it. */
+const TELLING =
+  "is|are|as|i'm|i’m|i am|we're|we’re|we are|it's|it’s|its|under|at|by|to|handle|tag|id|user ?name|account|called|named|es|esta|soy|somos|como|al?|nombre|de|usuario|cuenta";
+const FILLING =
+  "name|user|page|channel|group|profile|address|me|us|it|(?:to )?(?:my|our) (?:wife|husband|partner|mom|dad|daughter|son)|friends|family|and|&|f&f|registered|goes|everywhere|on everything";
+/** What stands between a service and a handle: such words and signs. */
+const LINK = new RegExp(
+  String
+    .raw`^(?:['’]s(?= ))?(?:[ ,;:=→>(–~"“”\])*_]|live:|/x(?=[ :])|/(?=[ \w])|\p{So}|\.{2,3}(?= )|[.!](?= [A-Z])|[@$](?= )|-(?= )|(?<= )-|(?<![a-z])(?:${TELLING}|${FILLING})(?![\w.-])){1,10}`,
+  "iu",
 );
-const SAID = new RegExp(
-  String.raw`^['’]?s?(?: ${NOUN}){0,3} (?:is|as|under|at|to|handle|tag|id|user ?name|account)(?:[:,])? `,
-  "i",
-);
-const BARE = new RegExp(String.raw`^,? (?:(?:me|us|to|at|name|id|handle)[,:]? ){0,2}`, "i");
+const CLEAR = /[:;=→>/(–~@]|\p{So}|- | -|\.{2,}/u;
+const TELLS_HANDLE = new RegExp(String.raw`(?:(?<![a-z])(?:${TELLING})|['’]s)(?![\w.-])`, "i");
 const HANDLE = /^[@$]?[a-z0-9][\w.'’-]{1,39}(?:#\d{3,5})?/i;
 /** A person's or a program's name: words with capital letters. */
-const NAME = /^[A-Z][a-z'’-]{1,20}(?: [A-Z][a-z'’-]{1,20}){1,2}(?![\w])/;
+const NAME_WORD = "[A-Z](?:[A-Za-z'’-]{1,20}|\\.)";
+const NAMES = `${NAME_WORD}(?: (?:(?:of|the|and|&|de|la) ){0,2}${NAME_WORD}){1,4}`;
+const NAME = new RegExp(`^${NAMES}(?!\\w)`);
 const ASKS =
-  /(?:(?:add|find|follow|dm|pm|msg|message|hit|reach|contact|text|write|look|send|pay|tag)(?: (?:me|us|it|up)){0,2}(?: (?:up|on|via|through|at|by|to|my|the|with)){0,3}|(?:my|our|i'm on|i’m on)) $/i;
+  /(?:(?:add|find|follow|dm|pm|msg|message|hit|reach|contact|text|write|look|send|pay|tag|like|friend|subscribe|check|check out|see|visit)(?: (?:me|us|it|up)){0,2}(?: (?:up|on|via|through|at|by|to|my|the|with)){0,3}|(?:my|our|i'm on|i’m on)) $/i;
 const NEAR = 60;
 
-const ANYWHERE = [
-  // $danaw, but not $1,200, nor "$USD"
-  /(?<![\w$])\$(?!usd\b|cad\b|us\b)[a-z][\w-]{1,24}/gi,
-  // Any handle: @dana-whitfield. Not "@noon".
-  /(?<![\w.@])@(?!noon\b|midnight\b|home\b|work\b|the\b|my\b|our\b|your\b|least\b|once\b|all\b)[a-z][\w.-]{2,39}/gi,
-  // dana#1234
-  /(?<![\w#])[a-z][\w.]{2,31}#\d{4}(?!\d)/gi,
-  // Wallets and accounts
-  /(?<!\w)(?:bc1[a-z0-9]{20,60}|0x[0-9a-f]{40}|[13][a-km-zA-HJ-NP-Z1-9]{25,34})(?!\w)/gi,
-  /(?<=(?:routing|account|acct)(?: number| no\.?| #| is|:){0,3} {0,2})#?\d{6,17}(?!\d)/gi,
-];
-/** The name before or behind "on Facebook". */
-const ON_NETWORK = [
-  /(?<=(?<![a-z])(?:search(?: for)?|look up|look for|add|find|follow|under|message) )(?:[A-Z][a-z'’-]{1,20}(?: [A-Z][a-z'’-]{1,20}){1,2}|[a-z][\w.]{0,38}[\d_.][\w.]{0,38})(?= on (?:facebook|fb|insta(?:gram)?|ig|snap(?:chat)?|telegram|discord|tik ?tok|Facebook|FB|Insta(?:gram)?|IG|Snap(?:chat)?|Telegram|Discord)(?![a-z]))/g,
-  /(?<=(?<![a-z])[Oo]n (?:Facebook|FB|Insta(?:gram)?|IG|Telegram|Discord|facebook|fb|insta(?:gram)?|ig|snap(?:chat)?|telegram|discord|tik ?tok),? (?:(?:as|under|by|it's|its|i'm) )?)[A-Z][a-z'’-]{1,20} [A-Z][a-z'’-]{1,20}(?!\w)/g,
-];
+const ANYWHERE: Readonly<Record<"payment" | "handle", readonly RegExp[]>> = {
+  payment: [
+    // $danaw, but not $1,200, nor "$USD"
+    /(?<![\w$])\$(?!usd\b|cad\b|us\b)[a-z][\w-]{1,24}/gi,
+    // Wallets and accounts
+    /(?<!\w)(?:bc1[a-z0-9]{20,60}|0x[0-9a-f]{40}|[13][a-km-zA-HJ-NP-Z1-9]{25,34})(?!\w)/gi,
+    /(?<=(?:routing|account|acct)(?: number| no\.?| #| is|:){0,3} {0,2})#?\d{6,17}(?!\d)/gi,
+  ],
+  handle: [
+    // Any handle: @dana-whitfield. Not "@noon".
+    /(?<![\w.@])@(?!noon\b|midnight\b|home\b|work\b|the\b|my\b|our\b|your\b|least\b|once\b|all\b)[a-z][\w.-]{2,39}/gi,
+    // dana#1234
+    /(?<![\w#])[a-z][\w.]{2,31}#\d{4}(?!\d)/gi,
+    // dana_w in a sentence, but not a file's name
+    /(?<![\w./@-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w-]|\.\w)/gi,
+    // dm dana26, dm us @ dana
+    /(?<=(?<![a-z])(?:dm|pm|hmu|message|follow|add) (?:me |us )?@ )[a-z][\w.]{3,}/gi,
+    /(?<=(?<![a-z])(?:dm|pm|hmu|hit me up|follow|add) (?:me |us )?(?:@ ?|at )?)[a-z][\w.]{2,}\d\w*/gi,
+    // it's dana on everything, search for dana26
+    /(?<=(?:it's|it’s|i'm|i’m|we're|we’re|am|are|as) )[a-z][\w.]{4,}(?= (?:on everything|everywhere|on all (?:of them|social)))/g,
+    /(?<=(?<![a-z])(?:search(?: for)?|look up|find) )[a-z]{4,}\d+(?!\w)/g,
+    // u/dana
+    /(?<![\w/.])\/?u\/[a-z][\w-]{2,30}(?![\w/])/gi,
+  ],
+};
+/** What stands between a handle and the network behind it: "on", "(", "is me on". */
+const ON =
+  /(?:["”]?(?:,| is(?: (?:me|us))?| are us)? (?:over )?(?:on|via|thru|through|in|en|por|@|my|our|mi)(?: (?:my|our|the|mi))? | ?[([/|-] ?)$/i;
+/** Words before such a handle: somebody tells a name. */
+const TELLS =
+  /(?:^|[\n:;"“(@]\s*|[,.!?] |(?<![a-z])(?:(?:i'm|i’m|im|i am|we're|we’re|were|we are|it's|it’s|its|as|at|by|add|find|look up|look for|search(?: for| up)?|follow|subscribe to|friend|like|watch|check out|see|visit|under|me|us|user(?:name)?|handle|name|named|called|dm|pm|msg|message|contact|hit up|soy|somos|busca(?:me|nos)?|sigue(?:me|nos)?|agrega(?:me|nos)?|encuentra(?:me|nos)?|como)(?: (?:at|as|is|for|es|como|a))?)[: ]{1,2})$/i;
+const NAMED =
+  /(?:search(?: for| up)?|look up|look for|add|find|follow|under|message|msg|dm|contact|name is|names|page|group|channel|account|called|named|profile|friend|i'm|i’m|im|we're|we’re|we are|i am|as|by|busca(?:me|nos)?|sigue(?:me|nos)?|soy|somos|como)[: ]{1,2}["“]?$|["“]$/i;
+const NAMED_AS =
+  /(?:search(?: for| up)?|look up|under|name is|page|channel|called|named|i'm|i’m|im|we're|we’re|we are|i am|as|soy|somos|como)[: ]{1,2}["“]?$/i;
+const LAST_NAME = new RegExp(`(?<![\\w'’-])${NAMES}$`);
+/** The same in small letters, and words that go on after a handle that is a word. */
+const LAST_SMALL_NAME = /(?<![\w'’-])[a-z'’]{2,20} [a-z'’]{3,20}$/;
+const MORE_WORDS = /^ ([a-z]{3,20})(?![\w@'’-])/;
+const LAST_WORD = /(?<![\w@$#.'’-])[@$]?[a-z0-9][\w.'’-]{2,39}$/i;
+
+type Handle = Span & { kind: "payment" | "handle" };
 
 /** Returns where handles of networks and payment services, wallets and bank accounts stand in a text of plain characters. */
-export function handlesIn(text: string): Span[] {
-  const found: Span[] = [];
-  for (const pattern of [...ANYWHERE, ...ON_NETWORK]) {
-    for (const { index, 0: { length } } of text.matchAll(pattern)) {
-      found.push({ start: index, end: index + length });
+export function handlesIn(text: string): Handle[] {
+  const found: Handle[] = [];
+  for (const { index, 0: service, 1: payment } of text.matchAll(SERVICE)) {
+    const kind = payment === undefined ? "handle" : "payment";
+    const one = behind(text, index, service, kind === "payment");
+    if (one) found.push({ ...one, kind });
+    const other = ahead(text, index, service);
+    if (other) found.push({ ...other, kind });
+  }
+  for (const [kind, patterns] of Object.entries(ANYWHERE) as [Handle["kind"], RegExp[]][]) {
+    for (const pattern of patterns) {
+      for (const { index, 0: word } of text.matchAll(pattern)) {
+        if (kind === "handle" && !word.startsWith("@") && isPlain(word.replace(/\d+$/, ""))) continue;
+        found.push({ start: index, end: index + word.length, kind });
+      }
     }
   }
-  for (const { index, 0: service, 1: payment } of text.matchAll(SERVICE)) {
-    const one = behind(text, index, service, payment !== undefined);
-    if (one) found.push(one);
-  }
   return found;
+}
+
+const isPlain = (word: string) => {
+  const parts = word.split(/[._'’-]/);
+  return isCommon(word) || parts.every((part) => part.length < 2 || isCommon(part));
+};
+const isShaped = (word: string) =>
+  /[a-z]\d|\d[a-z]|[a-z0-9][._][a-z0-9]/i.test(word) || /[a-z][A-Z]/.test(word);
+
+/** The handle before a service that stands at `from`: "look up dana_w on Instagram". */
+function ahead(text: string, from: number, service: string): Span | undefined {
+  const before = text.slice(Math.max(0, from - NEAR), from);
+  const [link] = ON.exec(before) ?? [];
+  if (!link) return undefined;
+  const rest = before.slice(0, before.length - link.length);
+  const end = from - link.length;
+  const [name] = LAST_NAME.exec(rest) ?? [];
+  // Programs and trainers have channels that everybody follows.
+  const isShow = /^(?:youtube|yt|tiktok)$/i.test(service);
+  const isAlone = name === rest && name.split(" ").length > 2 && !isShow;
+  const isNamed = name !== undefined &&
+    (isAlone || (isShow ? NAMED_AS : NAMED).test(rest.slice(0, -name.length)));
+  if (isNamed && !name.split(" ").every(isCommon)) {
+    return { start: end - name.length, end };
+  }
+  const [small] = LAST_SMALL_NAME.exec(rest) ?? [];
+  if (small && NAMED.test(rest.slice(0, -small.length)) && !small.split(" ").some(isCommon)) {
+    return { start: end - small.length, end };
+  }
+  const [word] = LAST_WORD.exec(rest) ?? [];
+  if (!word || word.length < 4 || isPlain(word) || /^[\d.-]+$/.test(word) || isAmount(word)) return undefined;
+  const told = TELLS.test(rest.slice(0, -word.length));
+  const isHandle = isShaped(word)
+    ? told || /\d|_/.test(word) || word.length > 9
+    : told && /^[a-z]/.test(word) && word.length > 4 && !SHORT.test(service);
+  return isHandle ? { start: end - word.length, end } : undefined;
 }
 
 /** The handle behind a service that stands at `from`. */
@@ -68,28 +145,44 @@ function behind(text: string, from: number, service: string, isPayment: boolean)
   const rest = text.slice(end, end + 100);
   const before = text.slice(Math.max(0, from - NEAR), from);
   const isAsked = ASKS.test(before);
-  for (const [link, isClear] of [[MARKED, true], [SAID, false], [BARE, false]] as const) {
-    const [skipped] = link.exec(rest) ?? [];
-    if (!skipped) continue;
-    const words = rest.slice(skipped.length);
-    const at = end + skipped.length;
-    const named = NAME.exec(words)?.[0];
-    if (
-      named && !named.split(" ").every(isCommon) && (isClear || / (?:as|under|name|name is) $/i.test(skipped))
-    ) {
-      return { start: at, end: at + named.length };
-    }
-    const [handle] = HANDLE.exec(words) ?? [];
-    if (!handle) continue;
-    const clean = handle.replace(/['’](?:s|re|ll|ve|d|t)$/i, "").replace(/[.'’-]+$/, "");
-    // Digits alone are a phone number, or none.
-    if (clean.length < 3 || /^[\d.-]+$/.test(clean) || isAmount(clean)) continue;
-    const how = { isClear, isSaid: link === SAID, isAsked, isPayment, isOrdinary: ORDINARY.test(service) };
-    if (isHandle(clean, words.slice(handle.length), skipped, how)) {
-      return { start: at, end: at + clean.length };
-    }
+  const [skipped] = LINK.exec(rest) ?? [];
+  if (!skipped) return undefined;
+  const [isClear, isSaid] = [CLEAR.test(skipped), TELLS_HANDLE.test(skipped)];
+  // Only a name, or somebody who asks to be found, goes on behind the end of a sentence.
+  const isEnded = /[.!]/.test(skipped) && !/\.{2}/.test(skipped);
+  if (isEnded && !isAsked) return undefined;
+  const words = rest.slice(skipped.length);
+  const at = end + skipped.length;
+  const named = NAME.exec(words)?.[0];
+  if (named && isName(named, skipped, isClear || isAsked)) return { start: at, end: at + named.length };
+  const [handle] = HANDLE.exec(words) ?? [];
+  if (!handle || isEnded) return undefined;
+  const clean = handle.replace(/['’](?:s|re|ll|ve|d|t)$/i, "").replace(/[.'’-]+$/, "");
+  // Digits alone are a phone number, or none.
+  if (clean.length < 3 || /^[\d.-]+$/.test(clean) || isAmount(clean)) return undefined;
+  if (SHORT.test(service) && !isClear && !isAsked && !/[a-z]{3}\w*\d/i.test(clean)) return undefined;
+  const how = {
+    isClear,
+    isSaid,
+    isAsked,
+    isPayment,
+    isOrdinary: ORDINARY.test(service) || SHORT.test(service),
+  };
+  if (!isHandle(clean, words.slice(handle.length), skipped, how)) return undefined;
+  let length = clean.length;
+  for (let word = 0; word < 2 && /^[a-z]+$/.test(clean); word++) {
+    const [more, next] = MORE_WORDS.exec(words.slice(length)) ?? [];
+    if (more === undefined || isCommon(next!)) break;
+    length += more.length;
   }
-  return undefined;
+  return { start: at, end: at + length };
+}
+
+/** "Dana Whitfield" behind "Facebook:", "Zelle to" or "YouTube channel", and behind a service alone. */
+function isName(name: string, skipped: string, isClear: boolean): boolean {
+  const words = name.split(" ");
+  const isTold = isClear || /[a-z]/i.test(skipped);
+  return isTold ? !words.every(isCommon) : !words.some(isCommon);
 }
 
 /** "2nd", "3pm", "24h": a number with its unit. */
@@ -99,22 +192,24 @@ type How = { isClear: boolean; isSaid: boolean; isAsked: boolean; isPayment: boo
 
 function isHandle(word: string, after: string, skipped: string, how: How): boolean {
   if (/^[@$]/.test(word) || /#\d/.test(word)) return true;
-  const parts = word.split(/[._'’-]/);
-  if (isCommon(word) || parts.every((part) => part.length < 2 || isCommon(part))) return false;
-  const isShaped = /[a-z]\d|\d[a-z]|[a-z0-9][._][a-z0-9]|[a-z][A-Z]/i.test(word) &&
-    (/\d|[._]/.test(word) || /[a-z][A-Z]/.test(word));
+  if (/_/.test(word) ? isCommon(word) : isPlain(word)) return false;
   const isHyphened = /[a-z]-[a-z]/i.test(word) && how.isPayment;
-  if (how.isClear) return true;
-  if (isShaped || isHyphened) {
+  if (how.isClear && !how.isOrdinary) return true;
+  if (how.isClear && (how.isAsked || isShaped(word) || /^[a-z]{8,}/.test(word))) return true;
+  if (isShaped(word) || isHyphened) {
     return !skipped.startsWith(",") || how.isAsked || /\d|[._]/.test(word) || isHyphened;
   }
   if (/^[A-Z]/.test(word)) return false;
   // A plain word: it ends what is said, or somebody asks to be found.
-  const isLast = /^(?:$|[.,;!?)\n]| (?:thanks|please|works|or|and|on|if|ok|lol|for|is)(?![a-z])| {2})/i.test(
-    after,
-  );
+  const isLast =
+    /^(?:$|[.,;!?)\n]| (?:thanks|please|works|or|and|on|if|ok|lol|for|is|has|have|had|shows|with|there|too|also|where|instead|anytime|so|but|when|to see)(?![a-z])| {2})/i
+      .test(
+        after,
+      );
   if (how.isAsked) return isLast || !how.isOrdinary;
-  if (how.isOrdinary) return how.isSaid && isLast && / (?:as|under|id|handle|user ?name) $/i.test(skipped);
+  if (how.isOrdinary) {
+    return how.isSaid && isLast && / (?:as|under|id|handle|user ?name|called|named) $/i.test(skipped);
+  }
   if (skipped.startsWith(",")) return false;
   return isLast && (how.isSaid || (word.length >= 5 && !/(?<!s)s$/.test(word)) || word.length >= 10);
 }

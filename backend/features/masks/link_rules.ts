@@ -2,12 +2,12 @@ import { isCommon } from "./word_rules.ts";
 import type { Span } from "./phone_rules.ts";
 
 /** Endings that are no words, or that nobody writes behind a period by mistake. */
-const ENDINGS = "com|net|org|edu|gov|io|biz|xyz|tv|ly|gg|ee|uk|ca|mx|de|photography";
+const ENDINGS = "com|net|org|edu|gov|io|biz|xyz|tv|ly|gl|gg|ee|uk|ca|mx|de|photography";
 /** Endings that begin sentences too: in small letters only, so that "dog.Pet her" is no address. */
 const WORDY = "co|us|me|info|app|dev|shop|store|online|site|page|link|club|vet|health";
 /** Endings that follow a period in hasty sentences: "so cute.love him". They need a name before that is no plain word. */
 const WORDS =
-  "live|pet|pets|dog|dogs|cat|cats|love|today|land|family|farm|ranch|kennel|kennels|puppy|puppies|kitten|kittens|breeder|breeders|pictures|photos|house|world|life|fun|care|social|email|team|space|website|blog|cool|best|lol";
+  "live|pet|pets|dog|dogs|cat|cats|love|today|land|family|farm|ranch|kennel|kennels|puppy|puppies|kitten|kittens|breeder|breeders|pictures|photos|house|world|life|fun|care|social|email|team|space|website|blog|cool|best|lol|weebly|wix|wixsite|etsy|shopify|squarespace|wordpress|blogspot";
 const HOST = String.raw`(?:[a-z0-9](?:[a-z0-9-]{0,62})\.){1,5}`;
 const PATH = String.raw`(?:[/?:#][^\s<>"]{0,500})?`;
 const DOT = String.raw`(?: ?[([{*_] ?(?:dot|\.|punto) ?[)\]}*_] ?| (?:dot|punto) |[-_](?:dot|punto)[-_])`;
@@ -23,7 +23,14 @@ const LINKS = [
   ),
   // willowcreek . com: endings that begin no sentence
   /(?<![\w.])[a-z0-9-]{2,63} \. ?(?:com|org)(?![a-z0-9])(?: ?\/ ?[\w$-]{1,60})?/gi,
-  /(?<![\w.])(?:www|w w w)[ .]{1,3}[a-z0-9-]{3,63}[ .]{1,3}(?:com|net|org)(?![a-z0-9])/gi,
+  /(?<![\w.])www(?:[ .,-]{1,3}| dot )[a-z0-9-]{3,63}?(?:[ .,-]{1,3}| dot )(?:com|net|org|us|info|biz)(?![a-z0-9])/gi,
+  /(?<![a-z])https?[ :/]{1,4}[a-z0-9-]{3,63} (?:com|net|org)(?![a-z0-9])/gi,
+  /(?<![a-z])www[a-z0-9-]{4,60}(?:com|net|org)(?![a-z0-9])/gi,
+  /(?<![\w.])youtu\.be(?:\/[\w-]{1,40})?/gi,
+  // "Willow Creek Cavaliers" dot com
+  /["“][^"”\n]{3,60}["”] ?(?:\.|dot) ?(?:com|net|org)(?![a-z0-9])/gi,
+  // moc.keerwolliw
+  /(?<![\w.@])moc\.[a-z0-9-]{4,60}(?![\w@.])/gi,
 ];
 /** Plain words here that are sites with a dot behind. */
 const SITES = /^(?:paypal|venmo|cashapp|facebook|instagram)$/i;
@@ -31,16 +38,28 @@ const SITES = /^(?:paypal|venmo|cashapp|facebook|instagram)$/i;
 const NAMED = [
   new RegExp(
     String
-      .raw`(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{1,62})${DOT}(?:com|net|org|io|me|app|dog|farm|pet|photography)(?![a-z0-9])(?:(?: ?/ ?| slash )[\w$-]{1,60})?`,
+      .raw`(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{1,62})${DOT}(?:com|net|org|io|me|us|co|ee|gg|ly|info|biz|app|dog|farm|pet|pets|photography)(?![a-z0-9])(?:(?: ?/ ?| slash )[\w$-]{1,60})?`,
     "gi",
   ),
   new RegExp(
     String.raw`(?<![\w.@]|\w-)([A-Za-z0-9][A-Za-z0-9-]{4,62})\.(?:${WORDS})(?![A-Za-z0-9'’-])${PATH}`,
     "g",
   ),
-  /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,62}),com(?![a-z0-9])/gi,
+  /(?<![\w.]|\w-)([a-z0-9][a-z0-9\-]{3,62})(?:[,/*;:]| {1,2}| ?[^\p{L}\p{N}\s.,;:!?'"()@-]{1,2} ?)com(?![a-z0-9])/giu,
   /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,55})dotcom(?![a-z0-9])/gi,
 ];
+
+/** Where the words of a site's name begin: "willow creek dot com". */
+function startOf(text: string, index: number): number {
+  let start = index;
+  for (let word = 0; word < 3; word++) {
+    const [before, name] =
+      /(?<![\w.@'’-])([A-Za-z][A-Za-z'’-]{2,30}) $/.exec(text.slice(Math.max(0, start - 33), start)) ?? [];
+    if (before === undefined || isCommon(name!)) break;
+    start -= before.length;
+  }
+  return start;
+}
 
 /** Returns where links stand in a text of plain characters, but for those to `ownHost`. */
 export function linksIn(text: string, ownHost?: string): Span[] {
@@ -52,7 +71,8 @@ export function linksIn(text: string, ownHost?: string): Span[] {
   }
   for (const pattern of NAMED) {
     for (const { index, 0: { length }, 1: name } of text.matchAll(pattern)) {
-      if (!isCommon(name!) || SITES.test(name!)) found.push({ start: index, end: index + length });
+      const start = startOf(text, index);
+      if (!isCommon(name!) || SITES.test(name!) || start < index) found.push({ start, end: index + length });
     }
   }
   return found.map(({ start, end }) => {

@@ -1,10 +1,22 @@
 import { join } from "node:path";
+import process from "node:process";
 import { describe, expect, it } from "vitest";
-import { contactsIn, mask } from "./mask_rules.ts";
+import { contactsIn, contactsInFileName, mask } from "./mask_rules.ts";
 
 const FOLDER = join(import.meta.dirname!, "mask_corpus");
 const DOCS = join(import.meta.dirname!, "../../../docs/security.md");
-const [FOUND_AT_LEAST, FALSE_AT_MOST] = [0.95, 0.005];
+/**
+ * Parts of the corpus, with the share of details that must be found. Two authors wrote them; the rules were written against one
+ * part of each, and nobody read the other part before its figures were taken.
+ */
+const PARTS = [
+  { name: "First author, rules were written against it", part: "", foundAtLeast: 0.98 },
+  { name: "First author, held out", part: "_held_out", foundAtLeast: 0.98 },
+  { name: "Second author, rules were written against it", part: "_second", foundAtLeast: 0.96 },
+  { name: "Second author, held out", part: "_second_held_out", foundAtLeast: 0.88 },
+] as const;
+type Part = (typeof PARTS)[number]["part"];
+const FALSE_AT_MOST = 0.003;
 /** Share of the letters and digits of a detail that a reader must not see. */
 const HIDDEN_AT_LEAST = 0.7;
 
@@ -37,7 +49,7 @@ function detailsOf(name: string): Detail[] {
 
 /** Whether nobody can read a detail any more. The name of a service may stay in sight, the end of its handle may not. */
 function isHidden({ kind, text, spans }: Detail): boolean {
-  const found = contactsIn(text);
+  const found = kind.endsWith("file") ? contactsInFileName(text) : contactsIn(text);
   return spans.every(({ start, end }) => {
     let [all, hidden] = [0, 0];
     for (let at = start; at < end; at++) {
@@ -46,13 +58,13 @@ function isHidden({ kind, text, spans }: Detail): boolean {
       if (found.some((one) => one.start <= at && at < one.end)) hidden++;
     }
     const isEndHidden = found.some((one) => one.start < end && one.end >= end - 3);
-    return hidden >= all * HIDDEN_AT_LEAST || (/^(?:handle|email)/.test(kind) && isEndHidden);
+    return hidden >= all * HIDDEN_AT_LEAST || (/^(?:handle|social|pay|email)/.test(kind) && isEndHidden);
   });
 }
 
 type Figures = { details: number; missed: string[]; innocent: number; wrong: string[] };
 
-function figuresOf(part: "" | "_held_out"): Figures {
+function figuresOf(part: Part): Figures {
   const details = detailsOf(`details${part}.txt`);
   const innocent = lines(`innocent${part}.txt`);
   return {
@@ -63,8 +75,8 @@ function figuresOf(part: "" | "_held_out"): Figures {
   };
 }
 
-const TUNED = figuresOf("");
-const HELD_OUT = figuresOf("_held_out");
+const FIGURES = PARTS.map(({ part, ...rest }) => ({ ...rest, part, figures: figuresOf(part) }));
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
 function rowOf(name: string, { details, missed, innocent, wrong }: Figures): string {
   const found = details - missed.length;
@@ -75,21 +87,22 @@ function rowOf(name: string, { details, missed, innocent, wrong }: Figures): str
 }
 
 describe("the corpus of contact details", () => {
-  it("has at least 300 details and 1,000 plain sentences, none of them twice", () => {
-    expect(TUNED.details + HELD_OUT.details).toBeGreaterThanOrEqual(300);
-    expect(TUNED.innocent + HELD_OUT.innocent).toBeGreaterThanOrEqual(1000);
-    const all = ["", "_held_out"].flatMap((
-      part,
-    ) => [...lines(`details${part}.txt`), ...lines(`innocent${part}.txt`)]);
+  it("has at least 600 details and 1,700 plain sentences, none of them twice", () => {
+    expect(sum(FIGURES.map(({ figures }) => figures.details))).toBeGreaterThanOrEqual(600);
+    expect(sum(FIGURES.map(({ figures }) => figures.innocent))).toBeGreaterThanOrEqual(1700);
+    const all = [
+      ...PARTS.flatMap(({ part }) => [...lines(`details${part}.txt`), ...lines(`innocent${part}.txt`)]),
+      ...lines("public_addresses.txt"),
+    ];
     const texts = all.filter((line) => !line.startsWith("## "));
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 
-  it.each([["tuned", TUNED], ["held out", HELD_OUT]])(
-    "%s: finds 95%% and hides 0.5%% of plain sentences at most",
-    (_, figures) => {
+  it.each(FIGURES)(
+    "$name: finds $foundAtLeast and hides 0.3% of plain sentences at most",
+    ({ figures, foundAtLeast }) => {
       expect(figures.details - figures.missed.length, figures.missed.join("\n"))
-        .toBeGreaterThanOrEqual(figures.details * FOUND_AT_LEAST);
+        .toBeGreaterThanOrEqual(figures.details * foundAtLeast);
       expect(figures.wrong.length, figures.wrong.join("\n")).toBeLessThanOrEqual(
         figures.innocent * FALSE_AT_MOST,
       );
@@ -97,15 +110,22 @@ describe("the corpus of contact details", () => {
   );
 
   it("finds nothing more in what it gave", () => {
-    const texts = [...detailsOf("details.txt"), ...detailsOf("details_held_out.txt")].map(({ text }) =>
+    const texts = PARTS.flatMap(({ part }) => detailsOf(`details${part}.txt`)).map(({ text }) =>
       mask(text).text
     );
     const isMore = (text: string) => mask(text).text !== text && /hidden\]/.test(text);
     expect(texts.filter(isMore)).toEqual([]);
   });
 
+  it("hides street addresses of public places too: people can meet anywhere before a payment", () => {
+    const kept = lines("public_addresses.txt").filter((text) =>
+      contactsIn(text).every(({ kind }) => kind !== "address")
+    );
+    expect(kept).toEqual([]);
+  });
+
   it("is in docs/security.md with its figures (UPDATE_MASK=1 writes them)", () => {
-    const table = [rowOf("Rules were written against it", TUNED), rowOf("Held out", HELD_OUT)].join("\n");
+    const table = FIGURES.map(({ name, figures }) => rowOf(name, figures)).join("\n");
     const docs = Deno.readTextFileSync(DOCS);
     const written = docs.replace(/(?<=\| Corpus \|.*\n\|[-| ]*\n)(?:\|.*\n)*/, () => `${table}\n`);
     if (Deno.env.get("UPDATE_MASK")) Deno.writeTextFileSync(DOCS, written);
@@ -160,19 +180,44 @@ const HOSTILE = [
   "double",
   "http://",
   "my insta is (at) a dot 503-555 ",
+  "v e n m o ",
+  "fac",
+  "f1ve ",
+  "a b ",
+  "A.",
+  "on insta ",
+  "Aa Aa on fb ",
+  "insta, me is at ",
+  "_a",
+  "to for ate ",
+  "O1",
+  "eight hundred ",
+  "then the at sign ",
+  "www-",
+  "gmail.com ",
+  "a_",
+  "😀 com ",
+  "last four ",
+  "u/",
 ];
 
 it("takes twice the time for twice the text, whatever is in it", () => {
-  const least = (text: string) =>
-    Math.min(...Array.from({ length: 9 }, () => {
-      const began = performance.now();
-      mask(text);
-      return performance.now() - began;
-    }));
+  /** Milliseconds of this process alone, whatever else the machine has to do. */
+  const time = (text: string) => {
+    const began = process.cpuUsage();
+    mask(text);
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1000;
+  };
   for (const unit of HOSTILE) {
     const long = unit.repeat(4000).slice(0, 4000);
-    const [half, whole] = [least(long.slice(0, 2000)), least(long)];
-    // Quadratic work would take four times as long; two milliseconds are what a busy machine adds.
-    expect(whole, `${unit}: ${half} ms, then ${whole} ms`).toBeLessThan(3 * half + 2);
+    let [half, whole] = [Infinity, Infinity];
+    // Quadratic work would take four times as long; two milliseconds and some rounds are what the collection of garbage adds.
+    const isLinear = () => whole < 3 * half + 2;
+    for (let round = 0; round < 9 || (round < 60 && !isLinear()); round++) {
+      half = Math.min(half, time(long.slice(0, 2000)));
+      whole = Math.min(whole, time(long));
+    }
+    expect(isLinear(), `${unit}: ${half} ms, then ${whole} ms`).toBe(true);
   }
 });

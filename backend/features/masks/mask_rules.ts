@@ -1,5 +1,6 @@
 import type { MaskedKind } from "../../generated/types.ts";
 import type { MaskedText } from "../../platform/db/schema.ts";
+import { undisguised } from "./disguise_rules.ts";
 import { emailsIn } from "./email_rules.ts";
 import { handlesIn } from "./handle_rules.ts";
 import { linksIn } from "./link_rules.ts";
@@ -12,6 +13,7 @@ const WORDS: Readonly<Record<MaskedKind, string>> = {
   phone: "[phone number hidden]",
   email: "[email hidden]",
   payment: "[payment handle hidden]",
+  handle: "[social handle hidden]",
   link: "[link hidden]",
   address: "[street address hidden]",
 };
@@ -23,16 +25,27 @@ type Found = Span & { kind: MaskedKind };
 
 /**
  * Returns a text without the contact details in it, and what kinds of them there were: phone numbers, email and street
- * addresses, payment handles and links. Prices, days, weights, ages, ZIP codes and microchip numbers stay. Links to `ownHost` stay
+ * addresses, handles of networks and payment services, and links. Prices, days, weights, ages, ZIP codes and microchip numbers stay. Links to `ownHost` stay
  * too. What nothing is found in comes back as it is.
  */
 export function mask(original: string, ownHost?: string): MaskedText {
   return hide(original, contactsIn(original, ownHost));
 }
 
-/** Returns the same of a file's name, whose words have underscores between them. */
+/** Returns the same of a file's name. */
 export function maskFileName(original: string, ownHost?: string): MaskedText {
-  return hide(original, contactsIn(original.replaceAll("_", " "), ownHost));
+  return hide(original, contactsInFileName(original, ownHost));
+}
+
+/** Returns where contact details stand in a file's name, whose words have underscores and hyphens between them. */
+export function contactsInFileName(original: string, ownHost?: string): Found[] {
+  const [ending] = /\.[a-z0-9]{2,5}$/i.exec(original) ?? [""];
+  const stem = original.slice(0, original.length - ending.length)
+    .replace(/[-_ ](?=(?:com|net|org)$)/i, ".").replaceAll("_", " ");
+  // Hyphens belong to numbers and sites, but stand between a service and a handle.
+  const handles = contactsIn(stem.replaceAll("-", " "), ownHost)
+    .filter(({ kind }) => kind === "handle" || kind === "payment");
+  return firstOf([...contactsIn(stem + ending.replace(".", " "), ownHost), ...handles]);
 }
 
 function hide(original: string, spans: readonly Found[]): MaskedText {
@@ -52,12 +65,12 @@ function hide(original: string, spans: readonly Found[]): MaskedText {
 
 /** Returns where contact details stand in a text, from left to right, and of what kind each is. */
 export function contactsIn(original: string, ownHost?: string): Found[] {
-  const { text, at } = plainOf(original);
+  const { text, at } = undisguised(plainOf(original));
   const of = (kind: MaskedKind, spans: readonly Span[]) => spans.map((span): Found => ({ ...span, kind }));
   const found = firstOf([
     ...of("email", emailsIn(text)),
     ...of("link", linksIn(text, ownHost)),
-    ...of("payment", handlesIn(text)),
+    ...handlesIn(text),
     ...of("address", streetsIn(text)),
   ]);
   // A number within an address belongs to it: phones are looked for in what is left.

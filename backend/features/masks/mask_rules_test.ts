@@ -5,6 +5,7 @@ import { mask } from "./mask_rules.ts";
 const P = "[phone number hidden]";
 const E = "[email hidden]";
 const H = "[payment handle hidden]";
+const S = "[social handle hidden]";
 const L = "[link hidden]";
 const A = "[street address hidden]";
 
@@ -94,7 +95,7 @@ const MASKED: readonly (readonly [string, string])[] = [
   ["www.willow-creek.net", L],
   ["it's on willowcreek dot com", `it's on ${L}`],
   ["wa.me/15035550118", L],
-  ["I'm @willow_creek on there", `I'm ${H} on there`],
+  ["I'm @willow_creek on there", `I'm ${S} on there`],
   ["Come to 2114 NE Alder Street tomorrow", `Come to ${A} tomorrow`],
   ["8 Valencia St., San Francisco, CA 94110", `${A}, San Francisco, CA 94110`],
   ["PO Box 1182", A],
@@ -111,6 +112,45 @@ const MASKED: readonly (readonly [string, string])[] = [
   ["we're at 123 main st, portland", `we're at ${A}, portland`],
   ["123 MAIN STREET", A],
   ["it's 88 old mill road", `it's ${A}`],
+  ["(5O3) 555-Ol18", P],
+  ["5o3 5s5 o1l8", P],
+  ["f1ve z3ro thr3e f1ve f1ve f1ve z3ro 0ne 0ne e1ght", P],
+  ["fiv oh tree fiv fiv fiv oh wun wun ate", P],
+  ["5four1 5five5 oh14two", P],
+  ["1-800-555-PUPS", P],
+  ["503-555-PAWS", P],
+  ["555-0118, we're in the 503 area", `${P}, we're in the ${P} area`],
+  ["555-0118 / 503", P],
+  ["quinientos tres, quinientos cincuenta y cinco, cero uno dieciocho", P],
+  ["look up dana_w on Instagram", `look up ${S} on Instagram`],
+  ["I'm danawhit26 on Signal", `I'm ${S} on Signal`],
+  ["message Dana Whitfield on messenger", `message ${S} on messenger`],
+  ["👻 danawhit26", `👻 ${S}`],
+  ["on the gram we're danawhit", `on the gram we're ${S}`],
+  ["reddit u/danawhit", `reddit ${S}`],
+  ["Faceb00k: danawhit", `Faceb00k: ${S}`],
+  ["in$tagram danawhit26", `in$tagram ${S}`],
+  ["f.b. Dana Whitfield", `f.b. ${S}`],
+  ["en Instagram soy danawhit", `en Instagram soy ${S}`],
+  ["búscame en Facebook como Dana Whitfield", `búscame en Facebook como ${S}`],
+  ["ca$h tag is danawhit", `ca$h tag is ${H}`],
+  ["ven mo dana-whit", `ven mo ${H}`],
+  ["dollar sign danawhit", H],
+  ["pay pal me danawhit26", `pay pal me ${H}`],
+  ["Western Union to Dana Whitfield, Salem", `Western Union to ${H}, Salem`],
+  ["dаnа@gmаil.com", E],
+  ["danawhit atsign gmail period com", E],
+  ["danawhit (gmail)", E],
+  ["danawhit at gee mail", E],
+  ["danawhit 📧 gmail ⚫ com", E],
+  ["danawhit\n@gmail.com", `${E}\n${E}`],
+  ["moc.liamg@tihwanad", E],
+  ["willowcreek d0t c0m", L],
+  ["willowcreek.c o m", L],
+  ["willowcreek·com", L],
+  ["willowcreek。com", L],
+  ["w w w . willowcreek . u s", L],
+  ["willow creek cavaliers dot com", L],
 ];
 
 /** What has to stay as it is. */
@@ -195,6 +235,22 @@ const KEPT: readonly string[] = [
   "Adult weight 13-18 lb, height 12-13 in",
   "Is Maple used to cats?",
   "Thanks so much 😀 we're excited!!!",
+  "DN70451203 is her TICA number",
+  "TS12345601 and WS98765402",
+  "CFA 1234-5678901 and 1234-5678902",
+  "800/900/1000 for boys, tri, merle",
+  "300+1550+75=1925",
+  "Volhard: 3-3-4-3-4-3-3-4-3-3",
+  "5/20 5.1 | 5/21 5.3 | 5/22 5.4",
+  "Weights 395 410 1020 1105 g",
+  "Sire: CH Willow's Seven Come Eleven, dam: Willow's One For The Road",
+  "Flight 432-1187, order 4021-5567-88",
+  "Found you on Facebook, saw poodles on Instagram",
+  "Facebook, Instagram and Twitter are not for me",
+  "Greenville, SC - pickup, WA: Seattle",
+  "The outlook is good, signal is weak",
+  "Eight Is Enough and Two For The Show",
+  "Two to four weeks, or six to eight for some",
   "",
 ];
 
@@ -202,7 +258,9 @@ const grouped = (digits: string, [a, b, c]: readonly string[]) =>
   `${a}${digits.slice(0, 3)}${b}${digits.slice(3, 6)}${c}${digits.slice(6)}`;
 const digit = (from: number) => fc.integer({ min: from, max: 9 }).map(String);
 const phone = fc.tuple(digit(2), digit(0), digit(0), digit(2), ...Array.from({ length: 6 }, () => digit(0)))
-  .map((digits) => digits.join(""));
+  .map((digits) => digits.join(""))
+  // "2-1-1-2-1-1-1-1-1-1" are the scores of a puppy's test.
+  .filter((digits) => /[0789]/.test(digits));
 const WRITTEN = [
   ["", "-", "-"],
   ["(", ") ", "-"],

@@ -1,99 +1,13 @@
+import { gluedAt, lookalikeAt, type Numeral, soundAt, spelledAt } from "./number_rules.ts";
+
 /** Phone numbers in all the ways that people write them, and nothing else that has as many digits. */
 export type Span = { start: number; end: number };
 
-const DIGITS: Readonly<Record<string, string>> = {
-  zero: "0",
-  oh: "0",
-  o: "0",
-  one: "1",
-  two: "2",
-  three: "3",
-  four: "4",
-  five: "5",
-  six: "6",
-  seven: "7",
-  eight: "8",
-  nine: "9",
-  ten: "10",
-  eleven: "11",
-  twelve: "12",
-  thirteen: "13",
-  fourteen: "14",
-  fifteen: "15",
-  sixteen: "16",
-  seventeen: "17",
-  eighteen: "18",
-  nineteen: "19",
-  // Spanish. "Once" is a word of English too.
-  cero: "0",
-  uno: "1",
-  dos: "2",
-  tres: "3",
-  cuatro: "4",
-  cinco: "5",
-  seis: "6",
-  siete: "7",
-  ocho: "8",
-  nueve: "9",
-  diez: "10",
-  doce: "12",
-  trece: "13",
-  catorce: "14",
-  quince: "15",
-};
-const HUNDREDS: Readonly<Record<string, string>> = {
-  doscientos: "2",
-  trescientos: "3",
-  cuatrocientos: "4",
-  quinientos: "5",
-  seiscientos: "6",
-  setecientos: "7",
-  ochocientos: "8",
-  novecientos: "9",
-};
-const TENS: Readonly<Record<string, string>> = {
-  twenty: "2",
-  thirty: "3",
-  forty: "4",
-  fifty: "5",
-  sixty: "6",
-  seventy: "7",
-  eighty: "8",
-  ninety: "9",
-  veinte: "2",
-  treinta: "3",
-  cuarenta: "4",
-  cincuenta: "5",
-  sesenta: "6",
-  setenta: "7",
-  ochenta: "8",
-  noventa: "9",
-};
-const UNIT =
-  "(?:one|two|three|four|five|six|seven|eight|nine|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)";
-const WORD = new RegExp(
-  `^(?:(?:(double|triple)[ -]+)?(${Object.keys(DIGITS).join("|")})|(${
-    Object.keys(TENS).join("|")
-  })(?:[ -]+(${UNIT}))?)(?![a-z])`,
-  "i",
-);
-/** "Five hundred three", "quinientos tres". */
-const HUNDRED = new RegExp(
-  String.raw`^(?:(${UNIT}) hundred|(${Object.keys(HUNDREDS).join("|")}))(?: and)? (${UNIT})(?![a-z])`,
-  "i",
-);
-/** Words for single digits without a space between: "fiveohthree". */
-const SINGLE =
-  "oh|zero|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve";
-const GLUED = new RegExp(`^(?:(?:triple|double)?(?:${SINGLE})){2,16}(?![a-z])`, "i");
-const GLUED_PART = new RegExp(`(triple|double)?(${SINGLE})`, "gi");
-/** Digits, with letters that look like some where one stands beside a digit: "5o3". */
-const NUMBER = /^(?:\d(?:[oOlI](?=[\doOlI\W_]|$))?|[oOlI](?=\d))+/;
 /**
  * What people put between the parts of a number: anything that is neither a letter nor a digit, arrows and hearts too. Amounts are
  * kept apart by their signs, and what was found before by its NULs.
  */
-const BETWEEN = /^[^\p{L}\p{N}\p{Sc}%\0]{0,6}/u;
+const BETWEEN = /^[^\p{L}\p{N}\p{Sc}%\0]{0,16}/u;
 const joined = (...sources: string[]) => new RegExp(sources.map((source) => `(?:${source})`).join("|"), "iy");
 /** Microchips, days of a calendar and prices: their digits belong to nothing else. */
 const CHIP_DAY_OR_PRICE = joined(
@@ -106,43 +20,78 @@ const CHIP_DAY_OR_PRICE = joined(
 /** Weights, ages and times, and lists of them. Within a number its end may look like one: "555-0118 am". */
 const MEASURE = joined(
   String.raw`(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])`,
-  String.raw`\d{1,3}\.\d(?=, (?:and )?\d{1,3}\.\d(?!\d))`,
+  String.raw`\d{1,3}\.\d{1,2}(?=[,;|/ ]{1,3}(?:and )?\d{1,3}\.\d{1,2}(?![\d.]))`,
   String
-    .raw`\d{1,4}(?:\.\d+)? ?(?:lbs?|pounds?|oz|ounces?|kg|grams?|weeks?|wks?|days?|months?|years?|yrs?|%|percent|inches|miles?|dollars?|am|pm)(?![a-z])`,
+    .raw`\d{1,4}(?:\.\d+)? ?(?:lbs?|pounds?|oz|ounces?|kg|grams?|gm?|weeks?|wks?|days?|months?|years?|yrs?|%|percent|inches|miles?|dollars?|am|pm)(?![a-z])`,
 );
-const NEAR = 40;
+const DIGITS = /\d+/y;
+const [NEAR, FAR] = [40, 60];
 /** Words before a number that say what it is. */
 const SAYS_PHONE =
-  /\b(?:call|text|txt|phone|cell|mobile|ring|dial|whats ?app|signal|telegram|tel|number(?: is|:)|digits|reach me|contact me|hit me up|sms)\b[^.!?\n]*$/i;
+  /\b(?:call|text|txt|phone|cell|cel|mobile|movil|ring|dial|whats ?app|signal|telegram|tel|telefono|numero|llama(?:me|nos|r)?|number(?: is|:| in)|reverse|backwards?|digits|reach me|contact me|hit me up|sms)\b[^.!?\n]*$/i;
+/** The same behind a number. */
+const CALLS_PHONE =
+  /^[^\p{L}\p{N}]{0,4}(?:(?:gets|reaches|is) (?:me|us)|is (?:my|our|the) (?:cell|number|phone|line)|(?:just |and )?(?:dial|call|text)|read (?:it )?backwards|backwards|in reverse)(?![a-z])/iu;
+/** Units behind the last of several amounts. */
+const COUNTED =
+  /^ ?(?:g|gm|grams?|lbs?|oz|kg|dollars|bucks|each|for (?:boys|girls|males|females|pets?|show))(?![a-z])/i;
+/** Words near seven digits whose area code stands elsewhere. */
+const SAYS_AREA = /\b(?:area|area code|(?<!zip )code|prefix|last seven)\b/i;
+/** The same where the code itself stands near. */
+const SAYS_REST = /\b(?:in front|the rest|put|(?:starts?|begins?|ends?) (?:with|in)|first|before)\b/i;
+const AREA_CODE =
+  /(?<![\d$])[2-9]\d\d(?= (?:area|in front|before|first)|, the rest)|(?<=(?:area code (?:is )?|area |put |with |in ))[2-9]\d\d(?!\d)/g;
+/** Words before digits that a registry, a shop or a vet has given. */
+const SAYS_REGISTRY =
+  /\b(?:akc|ukc|ckc|cfa|tica|acfa|fifea?|kc|ofa|usda|dna|reg|registration|registered|chip|microchip|tag|lot|serial|licen[cs]e|lic|permit|policy|order|ref|refund|receipt|invoice|accession|case|confirmation|tracking|certificate|cert|stud ?book)\b[^\p{L}\p{N}]{0,3}(?:(?:no|number|num|id|is|reg)\b[^\p{L}\p{N}]{0,3}){0,2}(?:[a-z]{1,3}[ -]?)?$/iu;
 
-type Group = Span & { digits: string; hasPlus: boolean };
+type Group = Span & Pick<Numeral, "digits" | "by"> & { hasPlus: boolean };
 
 /** Returns where phone numbers stand in a text of plain characters, from left to right. */
 export function phonesIn(text: string): Span[] {
-  const runs = runsIn(text);
+  const found = [...spansIn(text, false), ...keyedIn(text)];
+  if (found.length === 0 && SOUNDS.test(text)) found.push(...spansIn(text, true));
+  return [...found, ...areaCodesIn(text, found)].toSorted((a, b) => a.start - b.start);
+}
+
+const SOUNDS = /\b(?:nothing|none|won|too?|tu|tree|free|fore?|sicks|sex|ate|once)\b/i;
+
+function spansIn(text: string, isBySound: boolean): Span[] {
+  const runs = runsIn(text, isBySound);
   const found = runs.flatMap((run) => numbersIn(run, text));
   const isFree = (run: readonly Group[]) =>
     !found.some(({ start, end }) => start < run.at(-1)!.end && run[0]!.start < end);
-  return [
-    ...found,
-    ...acrossWords(found.length > 0 ? runs.filter(isFree) : runs, text),
-    ...withLettersIn(text),
-  ]
-    .toSorted((a, b) => a.start - b.start);
+  return [...found, ...acrossWords(found.length > 0 ? runs.filter(isFree) : runs, text)];
 }
 
-/** "503x555x0118": the same letters between the parts. */
-const LETTERS_BETWEEN = /(?<![\w$.,])[2-9]\d\d([a-z]{1,8})[2-9]\d\d(?:\1)\d{4}(?![\w])/gi;
-const withLettersIn = (text: string): Span[] =>
-  [...text.matchAll(LETTERS_BETWEEN)].map(({ index, 0: { length } }) => ({
+const KEYED = [
+  // "503x555x0118": the same letters between the parts
+  /(?<![\w$.,])[2-9]\d\d([a-z]{1,8})[2-9]\d\d(?:\1)\d{4}(?![\w])/gi,
+  /(?<![\w$.,])[2-9]\d\d[a-z]{3,12}[2-9]\d\d[a-z]{3,12}\d{4}(?![\w])/gi,
+  // "1-800-555-PUPS", "800-GOT-PUPS", "541-GOPUPPY"
+  /(?<![\w$.,])(?:1[-. ]?)?\(?[2-9]\d\d\)?[-. ]{1,2}(?:[2-9]\d\d[-. ]?[A-Z]{4}|[A-Z]{3}[-. ]?(?:[A-Z]{4}|\d{4})|[A-Z]{7}|[A-Z]{4}[-. ]?[A-Z]{3})(?!\w)/g,
+];
+const keyedIn = (text: string): Span[] =>
+  KEYED.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
+  );
+
+/** The area codes beside local numbers. */
+function areaCodesIn(text: string, found: readonly Span[]): Span[] {
+  const local = found.filter(({ start, end }) => text.slice(start, end).replace(/\D/g, "").length === 7);
+  if (local.length === 0) return [];
+  return [...text.matchAll(AREA_CODE)].map(({ index, 0: { length } }) => ({
     start: index,
     end: index + length,
-  }));
+  }))
+    .filter((code) => local.some(({ start, end }) => code.start - end < FAR && start - code.end < FAR));
+}
 
 /** Words that join the parts of a number when they are all that stands between. */
 const JOINING =
-  /^(?:and|then|next|x|dash|dot|space|followed|by|plus|hyphen|with|period|slash|minus|point|comes|ends|starts|finally|last|lastly|after|that|its|it|is|the|number|to|or|n|y|e|s|guion|punto|espacio|luego|area|code|my|in)$/i;
+  /^(?:and|then|next|x|dash|dot|space|followed|by|plus|hyphen|with|period|slash|minus|point|comes|ends|starts|finally|last|lastly|after|that|its|it|is|the|number|to|or|n|y|e|s|guion|punto|espacio|luego|area|code|my|in|first|second|third|fourth|again|ending|starting|rest|middle)$/i;
 const WORDS_BETWEEN = /^[^\p{L}\p{N}\p{Sc}%\0]{0,3}((?:[\p{L}'’]{1,12}[^\p{L}\p{N}\p{Sc}%\0]{1,3}){1,5})$/u;
+const TOGETHER = /^[^.!?\n]{0,100}\b(?:together|combined?|joined|back to back)\b/i;
 /** Numbers of three, three and four digits that are prices or years more often. */
 const ROUND = /^(?:\d\d00|\d\d50|19\d\d|20\d\d)$/;
 
@@ -152,6 +101,7 @@ function acrossWords(runs: readonly Group[][], text: string): Span[] {
     start: run[0]!.start,
     end: run.at(-1)!.end,
     digits: run.map(({ digits }) => digits).join(""),
+    run,
   }));
   const between = (index: number): string | undefined => {
     const [one, two] = [parts[index]!, parts[index + 1]!];
@@ -184,23 +134,36 @@ function acrossWords(runs: readonly Group[][], text: string): Span[] {
     return 0;
   }
 
+  /** Whether a number's parts are told with whatever words between them. */
+  function isPut(lengths: readonly number[], from: number, count: number, digits: string): boolean {
+    if (!["3,3,4", "3,7", "6,4"].includes(lengths.join())) return false;
+    const [start, end] = [parts[from]!.start, parts[from + count - 1]!.end];
+    const near = `${text.slice(Math.max(0, start - NEAR), start)}\0${text.slice(start, end + NEAR)}`;
+    return digits[6] === "0" || SAYS_AREA.test(near) ||
+      SAYS_PHONE.test(text.slice(Math.max(0, start - NEAR), start)) ||
+      CALLS_PHONE.test(text.slice(end, end + NEAR));
+  }
+
   function isOne(from: number, count: number, digits: string, words: readonly string[]): boolean {
-    if (!/^[2-9]\d\d[2-9]/.test(digits)) return false;
+    if (!NATIONAL.test(digits)) return false;
+    if (areSounds(parts.slice(from, from + count).flatMap(({ run }) => run))) return false;
     const lengths = parts.slice(from, from + count).map((part) => part.digits.length);
-    const isGrouped = ["3,3,4", "3,7", "6,4"].includes(lengths.join());
+    const isGrouped = ["3,3,4", "3,7", "6,4"].includes(lengths.join()) ||
+      (lengths.join() === "8,2" && parts[from]!.run.length > 2);
+    if (lengths.join() === "5,5") return TOGETHER.test(text.slice(parts[from]!.start));
     if (!isGrouped && !lengths.every((length) => length === 1)) return false;
     if (!isGrouped || count === 3) {
       const isSame = words.every((word) => word === words[0]);
-      if (!isSame && !words.every(joins)) return false;
+      if (!isSame && !words.every(joins)) return isPut(lengths, from, count, digits);
       if (isSame && !joins(words[0]!) && words[0]!.includes(" ")) return false;
-    } else if (!words.every((word) => joins(word))) return false;
+    } else if (!words.every((word) => joins(word))) return isPut(lengths, from, count, digits);
     return !ROUND.test(digits.slice(6)) ||
       SAYS_PHONE.test(text.slice(Math.max(0, parts[from]!.start - NEAR), parts[from]!.start));
   }
 }
 
 /** Groups of digits that follow each other with nothing but separators between. */
-function runsIn(text: string): Group[][] {
+function runsIn(text: string, isBySound: boolean): Group[][] {
   const runs: Group[][] = [];
   let run: Group[] = [];
   const end = () => {
@@ -221,7 +184,7 @@ function runsIn(text: string): Group[][] {
       at += other;
       continue;
     }
-    const found = groupAt(text, at, couldFollow, gap === "");
+    const found = groupAt(text, at, { isWithin: couldFollow, isAdjacent: gap === "", isBySound });
     if (found) {
       if (!couldFollow) end();
       run.push(found);
@@ -229,61 +192,55 @@ function runsIn(text: string): Group[][] {
       continue;
     }
     if (last && !couldFollow) end();
-    at++;
+    // The rest of a registration's digits are no number of their own.
+    at += lengthOf(DIGITS, text, at) || 1;
   }
   end();
   return runs;
 }
 
-function lengthOf(pattern: RegExp, text: string, at: number): number {
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
-  return pattern.exec(text)?.[0].length ?? 0;
+  return pattern.exec(text);
 }
+
+const lengthOf = (pattern: RegExp, text: string, at: number): number =>
+  matchAt(pattern, text, at)?.[0].length ?? 0;
 
 /** Two digits of a year end where a number of ten digits goes on: "12.11.25" is a day, "503.55.50118" is none. */
 function isPhoneLike(text: string, at: number): boolean {
   return /^\d{3}[.-]\d{3}[.-]\d{4}(?!\d)/.test(text.slice(at, at + 13));
 }
 
-function groupAt(text: string, at: number, isWithin: boolean, isAdjacent: boolean): Group | undefined {
-  const rest = text.slice(at, at + 80);
+function groupAt(
+  text: string,
+  at: number,
+  { isWithin, isAdjacent, isBySound }: Record<"isWithin" | "isAdjacent" | "isBySound", boolean>,
+): Group | undefined {
   const before = text.slice(Math.max(0, at - 3), at);
+  const hasPlus = /(?<!\w)\+$/.test(before);
+  const group = ({ length, digits, by }: Numeral): Group => ({
+    start: at,
+    end: at + length,
+    digits,
+    hasPlus,
+    by,
+  });
   const isAfterLetter = /[a-z]$/i.test(before) && !(isWithin && isAdjacent);
-  const word = isAfterLetter || /^[ol]\d/i.test(rest) ? null : WORD.exec(rest);
-  const glued = isAfterLetter || word ? null : GLUED.exec(rest);
-  if (glued) {
-    const digits = [...glued[0].matchAll(GLUED_PART)].map(([, times, digit]) =>
-      DIGITS[digit!.toLowerCase()]!.repeat(times ? (times.toLowerCase() === "double" ? 2 : 3) : 1)
-    ).join("");
-    return { start: at, end: at + glued[0].length, digits, hasPlus: false };
+  const glued = gluedAt(text, at);
+  if (glued && (!isAfterLetter || glued.digits.length >= 7)) return group(glued);
+  if (!isAfterLetter) {
+    const alike = lookalikeAt(text, at);
+    if (alike && (isWithin || /\d/.test(text.slice(at, at + alike.length)))) return group(alike);
+    const said = spelledAt(text, at) ?? (isBySound ? soundAt(text, at) : undefined);
+    if (said) return group(said);
   }
-  const hundred = isAfterLetter ? null : HUNDRED.exec(rest);
-  if (hundred) {
-    const [whole, unit, spanish, last] = hundred;
-    const first = unit ? DIGITS[unit.toLowerCase()]! : HUNDREDS[spanish!.toLowerCase()]!;
-    return {
-      start: at,
-      end: at + whole.length,
-      digits: `${first}0${DIGITS[last!.toLowerCase()]}`,
-      hasPlus: false,
-    };
-  }
-  if (word) {
-    const [whole, times, digit, tens, unit] = word;
-    const digits = digit
-      ? DIGITS[digit.toLowerCase()]!.repeat(times ? (times.toLowerCase() === "double" ? 2 : 3) : 1)
-      : TENS[tens!.toLowerCase()]! + (unit ? DIGITS[unit.toLowerCase()]! : "0");
-    return { start: at, end: at + whole.length, digits, hasPlus: false };
-  }
+  const [digits] = matchAt(DIGITS, text, at) ?? [];
   // Letters of a registration, "SR12345601", but not "call503".
-  if (isAfterLetter && (!/\d/.test(rest[0]!) || !/[a-z]{3}$/i.test(before))) return undefined;
-  const [number] = NUMBER.exec(rest) ?? [];
-  if (!number || !/\d/.test(number)) return undefined;
-  const end = at + number.length;
+  if (!digits || (isAfterLetter && !/[a-z]{3}$/i.test(before))) return undefined;
   // Part of a word, "4x4": at the end of a number letters may follow.
-  if (/[a-z]/i.test(text[end] ?? "") && !isWithin && number.length < 10) return undefined;
-  const digits = number.replace(/o/gi, "0").replace(/[lI]/g, "1");
-  return { start: at, end, digits, hasPlus: before.endsWith("+") };
+  if (/[a-z]/i.test(text[at + digits.length] ?? "") && !isWithin && digits.length < 10) return undefined;
+  return group({ length: digits.length, digits, by: "sense" });
 }
 
 /** The phone numbers among groups that stand side by side: as many of them as fit, the longest first. */
@@ -308,28 +265,105 @@ function numbersIn(run: readonly Group[], text: string): Span[] {
 }
 
 function endOf(run: readonly Group[], from: number, text: string): number | undefined {
-  let digits = "";
-  const ends: number[] = [];
+  let count = 0;
   let best: number | undefined;
-  for (let to = from; to < run.length && digits.length < 16; to++) {
-    digits += run[to]!.digits;
-    if (isNumber(digits, ends, run[from]!, text)) best = to;
-    ends.push(digits.length);
+  let said: boolean | undefined;
+  const isSaid = (end: number) =>
+    (said ??= SAYS_PHONE.test(text.slice(Math.max(0, run[from]!.start - NEAR), run[from]!.start))) ||
+    CALLS_PHONE.test(text.slice(end, end + NEAR));
+  for (let to = from; to < run.length && count < 16; to++) {
+    count += run[to]!.digits.length;
+    const couldBe = run[from]!.hasPlus || count === 7 || count === 10 || count === 11;
+    if (couldBe && isNumber(run, from, to, text, isSaid)) best = to;
   }
   return best;
 }
 
-/** Whether these digits are a phone number; `ends` are where its inner groups end. */
-function isNumber(digits: string, ends: readonly number[], first: Group, text: string): boolean {
-  if (first.hasPlus) return digits.length >= 8 && digits.length <= 15;
-  if (digits.length !== 7 && digits.length !== 10 && digits.length !== 11) return false;
+/** Whether most of the words only sound like digits. */
+const areSounds = (groups: readonly Group[]) => groups.filter(({ by }) => by === "sound").length > 5;
+
+/** Area codes and exchanges begin with no zero and no one. */
+const NATIONAL = /^[2-9]\d\d[2-9]/;
+/** Sizes of the groups of a number whose area code comes last: "555-0118 / 503". */
+const SWAPPED = new Set(["3,4,3", "7,3"]);
+/** Sizes of the groups of a number as most people write it. */
+const USUAL = new Set(["10", "3,7", "3,3,4", "6,4", "11", "1,10", "1,3,7", "1,3,3,4"]);
+
+/** Whether the groups of a run from one to another are a phone number. */
+function isNumber(
+  run: readonly Group[],
+  from: number,
+  to: number,
+  text: string,
+  isSaidAt: (end: number) => boolean,
+): boolean {
+  const { start } = run[from]!;
+  const { end } = run[to]!;
+  const groups = run.slice(from, to + 1);
+  const digits = groups.map((group) => group.digits).join("");
+  if (areSounds(groups)) return false;
+  if (groups[0]!.hasPlus) return digits.length >= 8 && digits.length <= 15;
+  if (digits.length === 7) return isLocal(groups, text, isSaidAt);
+  const sizes = groups.map((group) => group.digits.length);
   const local = digits.length === 11 && digits[0] === "1" ? digits.slice(1) : digits;
-  if (local.length !== 10 && local.length !== 7) return false;
-  const skipped = digits.length - local.length;
-  const inner = ends.map((end) => end - skipped).filter((end) => end > 0);
-  const isWhole = inner.length === 0 || inner.includes(3) || inner.includes(6);
-  if (local.length === 10 && isWhole && /^[2-9]\d\d[2-9]/.test(local)) return true;
-  // Fewer or oddly grouped digits: only where the words before say what they are.
-  return (local.length === 10 || inner.length === 0 || inner.includes(3)) &&
-    SAYS_PHONE.test(text.slice(Math.max(0, first.start - NEAR), first.start));
+  if (local.length !== 10) return false;
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  const isSaid = isSaidAt(end);
+  const isSwapped = SWAPPED.has(sizes.join()) && NATIONAL.test(digits.slice(7) + digits.slice(0, 7));
+  const isUsual = isSwapped || USUAL.has(sizes.join());
+  // "AKC 1234-5678901"
+  if (
+    SAYS_REGISTRY.test(before) && !isSaid &&
+    !(sizes.join() === "10" ? /chip/i.test(before) : ["3,7", "3,3,4"].includes(sizes.join()))
+  ) return false;
+  if (!isSaid && digits.length === 11 && sizes.length > 1 && sizes[0]! > 2) return false;
+  if (!isSaid && COUNTED.test(text.slice(end, end + 12))) return false;
+  if (!isSaid && (isList(groups, sizes, text) || isRow(run, from, to))) return false;
+  // Days with weights, scores and the like go on before or behind it.
+  if (!isSaid && !isUsual && !sizes.every((size) => size === 1) && run.length > groups.length) return false;
+  let place = local.length - digits.length;
+  const ends = sizes.map((size) => place += size);
+  const isWhole = groups.length === 1 || ends.includes(3) || ends.includes(6);
+  if (isSwapped || (isWhole && NATIONAL.test(local))) {
+    return isUsual || groups.every(({ by }) => by !== "look");
+  }
+  return isSaid;
+}
+
+/** A row of weights, "395 410 1020 1105": more groups of the same size go on before or behind these. */
+function isRow(run: readonly Group[], from: number, to: number): boolean {
+  const isSame = (group: Group | undefined) => group !== undefined && /^[1-9]\d{2,3}$/.test(group.digits);
+  const size = (groups: readonly Group[]) => groups.reduce((sum, { digits }) => sum + digits.length, 0);
+  if (to - from !== 2) return false;
+  return [[run[from - 1], run.slice(0, from)], [run[to + 1], run.slice(to + 1)]].some(([next, others]) =>
+    isSame(next as Group | undefined) && size(others as Group[]) < 7
+  );
+}
+
+/** "800/900/1000" are prices, and "3-3-4-3-4-3-3-4-3-3" are the scores of a test. */
+function isList(groups: readonly Group[], sizes: readonly number[], text: string): boolean {
+  if (/^3,(?:3,4|4,3)$/.test(sizes.join())) {
+    return text[groups[0]!.end] !== ")" && groups.every(({ digits }) => Number(digits) % 25 === 0);
+  }
+  const values = groups.map(({ digits }) => Number(digits));
+  const isWritten = /^[\d\P{L}]+$/u.test(text.slice(groups[0]!.start, groups.at(-1)!.end));
+  return sizes.every((size) => size === 1) && isWritten && Math.min(...values) > 0 && Math.max(...values) < 7;
+}
+
+/** Whether seven digits are a number without its area code. */
+function isLocal(groups: readonly Group[], text: string, isSaidAt: (end: number) => boolean): boolean {
+  const [{ start, end, digits }, second] = [groups[0]!, groups[1]];
+  const isSpread = groups.length === 7 || ![3, 7].includes(digits.length);
+  const last = groups.at(-1)!.end;
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  if (SAYS_REGISTRY.test(before)) return false;
+  if (!isSpread && isSaidAt(last)) return true;
+  if (isSpread && groups.length !== 7) return false;
+  if (!/^[2-9]/.test(digits)) return false;
+  const near = `${text.slice(Math.max(0, start - FAR), start)}\0${text.slice(last, last + FAR)}`;
+  if (SAYS_AREA.test(near) || (SAYS_REST.test(near) && near.search(AREA_CODE) >= 0)) return true;
+  // "555-0142", but not a range such as "800-1200".
+  return groups.length === 2 && text.slice(end, second!.start) === "-" && !/[\w$./-]$/.test(before) &&
+    !/(?<![a-z])[A-Z][A-Za-z]*[^\p{L}\p{N}]{0,2}$/u.test(before) && /^[ .,;!?)]*$/.test(text[last] ?? "") &&
+    Number(second!.digits) % 5 !== 0;
 }

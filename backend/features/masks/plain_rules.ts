@@ -1,3 +1,5 @@
+import unhomoglyph from "unhomoglyph";
+
 /** A text as a reader sees it, with the place of each of its characters in the original. */
 export type Plain = { text: string; at: number[] };
 
@@ -7,9 +9,33 @@ const UNSEEN = /[\p{Cf}\p{Mn}\u034f\u115f\u1160\u3164\uffa0\u20e3\ufe0e\ufe0f]/u
 /** Digits in circles that Unicode calls pictures, so that its compatible form leaves them; each at its place. */
 const CIRCLED = ["⓿🄋🄌", "❶➀➊⓵", "❷➁➋⓶", "❸➂➌⓷", "❹➃➍⓸", "❺➄➎⓹", "❻➅➏⓺", "❼➆➐⓻", "❽➇➑⓼", "❾➈➒⓽"];
 
+/** Letters that look like a Latin one only in small print, which the table of confusables leaves. */
+const SMALL_PRINT: Readonly<Record<string, string>> = {
+  т: "t",
+  м: "m",
+  к: "k",
+  н: "h",
+  в: "b",
+  п: "n",
+  г: "r",
+  я: "r",
+};
+
+/** Small capitals, and letters in black circles and squares and of flags, in the order of the alphabet. */
+const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡxʏᴢ";
+const FRAMED = [0x1f150, 0x1f170, 0x1f1e6];
+
+function framedOf(code: number): string | undefined {
+  const first = FRAMED.find((one) => one <= code && code < one + 26);
+  return first === undefined ? undefined : String.fromCharCode(65 + code - first);
+}
+
+/** Dots of other scripts. */
+const DOTS = "。｡․﹒";
+
 /**
- * Returns a text in plain characters: full-width letters, circled digits and digits of other scripts as their common ones, marks
- * and invisible characters left out.
+ * Returns a text in plain characters: letters of other scripts that look like a Latin one, letters with accents, full-width
+ * letters, circled digits and digits of other scripts as their common ones, marks and invisible characters left out.
  */
 export function plainOf(original: string): Plain {
   let text = "";
@@ -34,9 +60,19 @@ function commonOf(character: string): string {
   if (/\s/.test(character)) return " ";
   const circled = CIRCLED.findIndex((row) => row.includes(character));
   if (circled !== -1) return String(circled);
+  if (DOTS.includes(character)) return ".";
+  const framed = framedOf(character.codePointAt(0)!);
+  if (framed) return framed;
+  const small = SMALL_CAPITALS.indexOf(character);
+  if (small >= 0) return String.fromCharCode(97 + small);
   const common = character.normalize("NFKC");
   // One character that stands for several is cut to those that count: "\u2474" is "(1)".
-  return /^[\x20-\x7e]+$/.test(common) ? common : character;
+  if (/^[\x20-\x7e]+$/.test(common)) return common;
+  if (!/^\p{L}$/u.test(character)) return character;
+  const [letter] = common.normalize("NFD");
+  if (/[A-Za-z]/.test(letter!)) return letter!;
+  const alike = SMALL_PRINT[character] ?? unhomoglyph(character).normalize("NFD").replace(/\p{M}/gu, "");
+  return /^[A-Za-z]$/.test(alike) ? alike : character;
 }
 
 /** Decimal digits of a script follow each other from its zero on. */

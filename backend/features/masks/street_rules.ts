@@ -18,7 +18,7 @@ const STREETS = [
   // 2114 NE Alder Street, 8 Valencia St., 2114 Alder Loop
   new RegExp(
     String
-      .raw`${BEFORE}\d{1,6}(?:-?[A-Z])? +(?:(?:${SIDE}|North|South|East|West) +)?(?:[A-Z][\w'’-]{0,30}\.? +|${ORDINAL} +){1,4}(?:${WAY})(?![\w])\.?`,
+      .raw`${BEFORE}\d{1,6}(?:-?[A-Z])? +(?:(?:${SIDE}|North|South|East|West) +)?(?:[A-Z][\w'’-]{0,30}\.? +|${ORDINAL} +){1,4}(?:${WAY})(?![\w-])\.?`,
     "g",
   ),
   new RegExp(
@@ -63,7 +63,7 @@ const STREETS = [
   // twenty one fourteen NE Alder Street
   new RegExp(
     String
-      .raw`(?<![a-z])(?:(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)[ -]){1,5}(?:${SIDE} +)?(?:[A-Z][a-z'’-]{2,30} +){1,2}(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Boulevard|Blvd|Court|Ct)(?!\w)`,
+      .raw`(?<![a-z])(?:(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)[ -]){1,5}(?:${SIDE} +)?(?!(?:For|From|In|Of|On|The|To|More)[ ])(?:[A-Z][a-z'’-]{2,30} +){1,2}(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Boulevard|Blvd|Court|Ct)(?!\w| +[A-Z][a-z])`,
     "g",
   ),
   /(?<!\w)p\.? ?o\.? ?box +\d{1,7}/gi,

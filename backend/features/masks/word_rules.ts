@@ -59,6 +59,14 @@ obviously officially original pending personally possibly preferably recently re
 sounds sucks sucked supposedly takes technically tends though too trends ugh unfortunately usual wants whatsapp telegram instagram
 facebook snapchat tiktok discord signal kik skype viber wechat twitter youtube venmo zelle paypal cashapp gmail yahoo outlook
 hotmail icloud google apple meta klarna affirm stripe visa mastercard amex hearthpaw collar carrier leash bowl
+sigueme siguenos buscame buscanos agregame agreganos encuentrame encuentranos escribeme escribenos mandame llamame contactame
+visitanos estamos estoy tengo tenemos somos mensaje mensajes pagina fotos perro perros perrito perritos cachorro cachorros gato gatos
+gatito gatitos criadero familia casa gracias hola precio para pero como tambien puedes puede quiero busco
+poodle poodles goldendoodle goldendoodles labradoodle labradoodles bernedoodle bernedoodles doodle doodles cavapoo cavapoos
+cockapoo cockapoos corgi corgis beagle beagles boxer boxers bulldog bulldogs husky huskies retriever retrievers labrador labradors
+lab labs shepherd shepherds spaniel spaniels terrier terriers dachshund dachshunds chihuahua chihuahuas yorkie yorkies aussie
+aussies havanese maltese pug pugs collie collies cavalier cavaliers ragdoll ragdolls persian persians siamese bengal bengals sphynx
+checkout pickup dropoff closing clinic airport arrival froze crashed crashes freezes works updates videos
 username peas beans cookies treats bag bags hook beads crackle dragon dragons bracelet
 `.trim().split(/\s+/);
 const COMMON: ReadonlySet<string> = new Set(WORDS);

@@ -8317,7 +8317,7 @@ export interface components {
             count: components["schemas"]["Count"];
         };
         /**
-         * @description Something in a text that leads past the site: a contact detail, a payment service, or (contact) a way to get in touch without a detail.
+         * @description Something in a text that leads past the site: a contact detail, a payment service, or (contact) a social network or another way to get in touch.
          * @enum {string}
          */
         TextFlag: "phone" | "email" | "link" | "payment" | "address" | "contact";
@@ -9511,7 +9511,7 @@ export interface components {
             breederSlug?: components["schemas"]["BreederSlug"];
         };
         /** @enum {string} */
-        MaskedKind: "phone" | "email" | "payment" | "link" | "address";
+        MaskedKind: "phone" | "email" | "payment" | "handle" | "link" | "address";
         /** @description A photo of a message; its address is good for some minutes. */
         ChatImage: {
             /** Format: uri */

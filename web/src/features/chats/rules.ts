@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<MaskedKind, string>> = {
   phone: texts.phoneNumber,
   email: texts.emailAddress,
   payment: texts.paymentHandle,
+  handle: texts.socialHandle,
   link: "link",
   address: texts.streetAddress,
 };

@@ -89,6 +89,7 @@ export const sentWhenBack = "You're offline. We'll send it when you're back.";
 export const phoneNumber = "phone number";
 export const emailAddress = "email address";
 export const paymentHandle = "payment handle";
+export const socialHandle = "social handle";
 export const streetAddress = "street address";
 /** `kinds` are what is hidden: "phone number", "link". */
 export const hiddenOfMine = ({ kinds, partner }: { kinds: readonly string[]; partner: string }) =>

@@ -1,0 +1,175 @@
+import { unleetNumeral } from "./number_rules.ts";
+import type { Plain } from "./plain_rules.ts";
+
+/** Names of services as the rules know them, each with how else people write it. */
+const SERVICES: readonly (readonly [name: string, ...others: string[]])[] = [
+  ["venmo", "vnmo", "vemno", "vemmo"],
+  ["cashapp"],
+  ["cashtag"],
+  ["zelle", "zell", "zele"],
+  ["paypal", "paypaul"],
+  ["applepay"],
+  ["applecash"],
+  ["googlepay"],
+  ["gpay"],
+  ["facebook", "fbook", "facebok", "facebuk"],
+  ["messenger"],
+  ["instagram", "instagrm", "instgram"],
+  ["insta"],
+  ["telegram", "telegrm"],
+  ["snapchat", "snapchaat"],
+  ["whatsapp", "whatsap", "wassap", "watsapp", "guasap"],
+  ["tiktok", "ticktok", "tictoc"],
+  ["twitter"],
+  ["discord"],
+  ["signal"],
+  ["youtube"],
+  ["wechat"],
+  ["skype"],
+  ["viber"],
+  ["kik"],
+  ["nextdoor"],
+  ["groupme"],
+  ["facetime"],
+  ["imessage"],
+  ["linkedin"],
+  ["pinterest"],
+  ["reddit"],
+  ["marcopolo"],
+  [
+    "gmail",
+    "gmial",
+    "gmale",
+    "geemail",
+    "jeemail",
+    "geemale",
+    "jeemale",
+    "googleemail",
+    "googlemail",
+    "googlemail",
+  ],
+  ["hotmail"],
+  ["yahoo"],
+  ["icloud"],
+  ["outlook"],
+  ["protonmail"],
+];
+/** Characters in place of a letter. */
+const LEET: Readonly<Record<string, string>> = {
+  a: "a4@",
+  b: "b8",
+  e: "e3",
+  g: "g9",
+  i: "i1!l|",
+  l: "l1|!",
+  o: "o0",
+  s: "s$5",
+  t: "t7+",
+  z: "z2",
+};
+const SERVICE_OF = new Map(
+  SERVICES.flatMap(([name, ...others]) => [name, ...others].map((one) => [one, name])),
+);
+/** A name with something between its letters: "ven mo", "tele-gram", "in$tagram", "f a c e b 0 0 k". */
+const disguised = (name: string) =>
+  [...name].map((letter) => `[${LEET[letter] ?? letter}]`).join("[ .·_*~-]?");
+const DISGUISED = [...SERVICE_OF].toSorted(([a], [b]) => b.length - a.length)
+  .map(([name]) => name);
+const SERVICE = new RegExp(
+  String.raw`(?<![A-Za-z0-9@$.]|[A-Za-z]['’])(?:${
+    DISGUISED.map((name) => `(${disguised(name)})`).join("|")
+  })(?![A-Za-z0-9]|[./][A-Za-z0-9$])`,
+  "gi",
+);
+
+type Rule = readonly [pattern: RegExp, plain: string | ((found: RegExpExecArray) => string | undefined)];
+
+const RULES: readonly Rule[] = [
+  // "c o m", "w w w", "t e x t": one word
+  [/(?<![A-Za-z0-9'’])[A-Za-z](?: [A-Za-z]){2,60}(?![A-Za-z0-9'’])/g, ([found]) => found.replaceAll(" ", "")],
+  // "willowcreek·com"
+  [/(?<=[A-Za-z0-9])[·•∙⋅・‧](?=[A-Za-z0-9])/g, "."],
+  [/(?<=\. ?)[A-Za-z] [A-Za-z](?![A-Za-z0-9'’])/g, ([found]) => found.replace(" ", "")],
+  // "d.o.t", "a.t"
+  [
+    /(?<![A-Za-z0-9.])[A-Za-z](?:[.-][A-Za-z]){1,3}(?![A-Za-z0-9.])/g,
+    ([found]) => JOINED.get(found.toLowerCase().replaceAll("-", ".")),
+  ],
+  // "f1ve", "d0t c0m"
+  [
+    /(?<![A-Za-z0-9])(?:[A-Za-z]{1,4}\d|\d[A-Za-z])[A-Za-z0-9]{0,4}(?![A-Za-z0-9])/g,
+    ([found]) => unleetNumeral(found) ?? unleetDot(found),
+  ],
+  [SERVICE, (found) => {
+    const index = found.findIndex((part, place) => place > 0 && part !== undefined);
+    return SERVICE_OF.get(DISGUISED[index - 1]!);
+  }],
+  [/👻 ?/gu, " snapchat "],
+  [/[📷📸](?= ?(?:[:=@-]|[a-z]{2,30}[\d_]))/giu, "instagram"],
+  [/(?<![A-Za-z0-9.])f[. ]b\.?(?![A-Za-z0-9])/gi, "fb"],
+  [/(?<![A-Za-z0-9.])i[. ]g\.(?![A-Za-z0-9])/gi, "ig"],
+  // Networks by the color or the sign of their app
+  [
+    /(?<![a-z])the (?:blue|green|yellow|purple|bird|ghost|camera|picture|photo|paper plane) app(?![a-z])/gi,
+    "messenger",
+  ],
+  [/(?<=(?<![a-z])(?:on|my|our|the) )(?:the )?['’]?gram(?![a-z])/gi, "instagram"],
+  [/(?<![a-z0-9])[1!]g(?= ?[:=])|(?<![a-z])eye gee(?![a-z])/gi, "ig"],
+  [/(?<![a-z])(?:book ?of ?faces|bookface|face ?bk|fcbk)(?![a-z])/gi, "facebook"],
+  [/(?<![a-z])eff? bee(?![a-z])/gi, "fb"],
+  [/(?<=(?<![a-z])mi )face(?![a-z])/gi, "facebook"],
+  [/(?<=(?<![a-z])(?:mi|por|el) )whats(?![a-z'’])/gi, "whatsapp"],
+  [/(?<![a-z])dollar ?sign (?=[a-z])/gi, "$"],
+  [/(?<![\w$])\$ (?=[a-z][\w-]{3,} (?:on|for|in) )/gi, "$"],
+  // "503 555, last four are 0118"
+  [
+    /(?<![a-z])(?:the )?(?:first|last|next|middle|other) (?:two|three|four|six|[2346])(?: digits| numbers)?(?: (?:is|are))?(?=[: ]{1,2}\d)/gi,
+    "then",
+  ],
+  // "danawhit, then at, then gmail, dot, com"
+  [
+    /[,. ]{1,5}(?:(?:and|then) ){0,2}at[,. ]{1,5}(?:(?:and|then) ){0,2}(?=(?:gmail|yahoo|hotmail|outlook|icloud|aol)(?![a-z]))/gi,
+    " at ",
+  ],
+  [/(?<=(?:mail|yahoo|outlook|icloud|aol))[,. ]{0,5}dot[,. ]{0,5}(?=com(?![a-z]))/gi, "."],
+  [/&#64;|&commat;|%40/gi, "@"],
+  [/(?<=[a-z0-9]) ?(?:under ?score|guion bajo) ?(?=[a-z0-9])/gi, "_"],
+  [/(?<=(?:com|net|org|me|gg|ee|ly|linktree|bitly)) slash (?=[a-z0-9])/gi, "/"],
+  // "comma then the a with a circle, then yahoo", "atsign"
+  [
+    /(?:[,;]? ?(?<![a-z])(?:and|then|plus|followed by|y|luego))*[,;]? ?(?:(?<![a-z])(?:the|an|a|el|la) )?(?:@[ -]?(?:sign|symbol)|(?<![a-z])(?:at[ -]?(?:sign|symbol)|a with a circle(?: around it)?|circled? a|commercial at|arroba))(?:[,;]? (?:and|then|plus|followed by|y|luego))?(?: the)?(?![a-z]),? ?/gi,
+    "@",
+  ],
+  [
+    /(?:(?:[,;]? ?(?<![a-z])(?:and|then|plus|followed by|y|luego))+[,;]? ?(?:(?<![a-z])(?:the|a|el) )?(?:dot(?![a-z])|\.)|(?:[,;]? ?(?<![a-z])(?:and|then|plus))*[,;]? ?(?<![a-z])(?:period|full stop|point|punto))(?:[,;]? (?:and|then|plus|y|luego))?,? ?(?=(?:com|net|org)(?![a-z]))/gi,
+    ".",
+  ],
+];
+
+const JOINED = new Map(["at", "dot", "com", "net", "org"].map((word) => [[...word].join("."), word]));
+
+const unleetDot = (token: string): string | undefined =>
+  /^(?:d0t|c0m|n3t|0rg)$/i.test(token) ? token.replace(/0/g, "o").replace(/3/g, "e") : undefined;
+
+/** Returns a text with services, signs and number words as the rules know them, however somebody disguised them. */
+export function undisguised(plain: Plain): Plain {
+  return RULES.reduce(rewritten, plain);
+}
+
+function rewritten({ text, at }: Plain, [pattern, to]: Rule): Plain {
+  let [written, last]: [string, number] = ["", 0];
+  const places: number[] = [];
+  for (const found of text.matchAll(pattern)) {
+    const put = typeof to === "string" ? to : to(found);
+    if (put === undefined || put === found[0]) continue;
+    written += text.slice(last, found.index) + put;
+    for (let one = last; one < found.index; one++) places.push(at[one]!);
+    for (let one = 0; one < put.length; one++) {
+      places.push(at[found.index + (put.length === found[0].length ? one : 0)]!);
+    }
+    last = found.index + found[0].length;
+  }
+  if (last === 0) return { text, at };
+  for (let one = last; one < at.length; one++) places.push(at[one]!);
+  return { text: written + text.slice(last), at: places };
+}

@@ -1,0 +1,195 @@
+/** Digits that a number word or a group of look-alike characters stands for. */
+export type Numeral = {
+  length: number;
+  digits: string;
+  /** Digits by their look or sound are words or letters elsewhere: they count only within a whole number. */
+  by: "sense" | "look" | "sound";
+};
+
+const of = (digit: number | string, words: string): [string, string][] =>
+  words.split(" ").map((word) => [word, String(digit)]);
+
+/** Words for one digit, in English and Spanish, and how people spell them to get past a filter. */
+const UNITS = new Map([
+  ...of(0, "zero oh o cero zro zeero nought naught aught nada nil"),
+  ...of(1, "one uno wun"),
+  ...of(2, "two dos"),
+  ...of(3, "three tres thre threee"),
+  ...of(4, "four cuatro fower foar fo"),
+  ...of(5, "five cinco fiv fve fife fiive"),
+  ...of(6, "six seis siks"),
+  ...of(7, "seven siete sevn svn sev"),
+  ...of(8, "eight ocho eght eigt ait"),
+  ...of(9, "nine nueve nyne niner nein nien"),
+]);
+/** Words of other sentences that sound like a digit, and "once", which is eleven in Spanish. */
+const WEAK = new Map([
+  ...of(0, "nothing none"),
+  ...of(1, "won"),
+  ...of(2, "to too tu"),
+  ...of(3, "tree free"),
+  ...of(4, "for fore"),
+  ...of(6, "sicks sex"),
+  ...of(8, "ate"),
+  ...of(11, "once"),
+]);
+const TWO_DIGITS = new Map([
+  ...[
+    "ten diez",
+    "eleven",
+    "twelve doce",
+    "thirteen trece",
+    "fourteen catorce",
+    "fifteen quince",
+    "sixteen dieciseis",
+    "seventeen diecisiete",
+    "eighteen dieciocho",
+    "nineteen diecinueve",
+  ].flatMap((words, index) => of(10 + index, words)),
+  ...of(21, "veintiuno veintiun"),
+  ...of(22, "veintidos"),
+  ...of(23, "veintitres"),
+  ...of(24, "veinticuatro"),
+  ...of(25, "veinticinco"),
+  ...of(26, "veintiseis"),
+  ...of(27, "veintisiete"),
+  ...of(28, "veintiocho"),
+  ...of(29, "veintinueve"),
+]);
+const TENS = new Map([
+  "twenty veinte",
+  "thirty treinta",
+  "forty fourty cuarenta",
+  "fifty cincuenta",
+  "sixty sesenta",
+  "seventy setenta",
+  "eighty ochenta",
+  "ninety noventa",
+].flatMap((words, index) => of(2 + index, words)));
+const HUNDREDS = new Map([
+  "ciento cien",
+  "doscientos",
+  "trescientos",
+  "cuatrocientos",
+  "quinientos",
+  "seiscientos",
+  "setecientos",
+  "ochocientos",
+  "novecientos",
+].flatMap((words, index) => of(1 + index, words)));
+const TIMES = new Map([
+  ...of(2, "double doble two dos"),
+  ...of(3, "triple three tres"),
+  ...of(4, "four cuatro"),
+]);
+
+const any = (...maps: readonly ReadonlyMap<string, string>[]) =>
+  maps.flatMap((map) => [...map.keys()]).toSorted((a, b) => b.length - a.length).join("|");
+const SMALL = `(?:(?<tens>${any(TENS)})(?:[ -]+(?:y )?(?<of>${any(UNITS)})(?![a-z]))?|(?<teen>${
+  any(TWO_DIGITS)
+})|(?<unit>${any(UNITS)}))`;
+const PLAIN_UNIT = "one|two|three|four|five|six|seven|eight|nine";
+const SPELLED = new RegExp(
+  `(?:(?<free>eight hundred)(?=[ -]+(?:${PLAIN_UNIT})[ -]+(?:${PLAIN_UNIT})(?![a-z]))|(?:(?<hundred>${PLAIN_UNIT})[ -]hundred|(?<hundreds>${
+    any(HUNDREDS)
+  }))(?:[ -](?:and )?${SMALL.replaceAll("?<", "?<h")})?|(?<twice>double|triple|doble)[ -]+(?<again>${
+    any(UNITS)
+  })|(?<count>${any(TIMES)})[ -]+(?<many>${any(UNITS)})e?s|${SMALL})(?![a-z])`,
+  "iy",
+);
+const WEAK_WORD = new RegExp(`(?:${any(WEAK)})(?![a-z])`, "iy");
+
+/** Words for single digits and digits without a space between: "fiveohthree", "5four1". */
+const SINGLE =
+  "oh|zero|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve";
+const GLUED = new RegExp(`(?:(?:triple|double)?(?:${SINGLE}|\\d)){2,24}(?![a-z])`, "iy");
+const GLUED_PART = new RegExp(`(triple|double)?(${SINGLE}|\\d)`, "gi");
+
+/** Characters that look like a digit; the first two rows are taken for one wherever they stand among digits. */
+const LOOKS = new Map([
+  ...of(0, "O o"),
+  ...of(1, "I l"),
+  ...of(0, "Q D"),
+  ...of(1, "i"),
+  ...of(2, "Z z"),
+  ...of(3, "E"),
+  ...of(4, "A"),
+  ...of(5, "S s"),
+  ...of(6, "G b"),
+  ...of(7, "T"),
+  ...of(8, "B"),
+  ...of(9, "g q"),
+]);
+const LOOKALIKE = /[\dOoIlQDiZzEASsGbTBgq]{1,12}(?![A-Za-z\d])/y;
+
+const digitsOf = (map: ReadonlyMap<string, string>, word: string | undefined) =>
+  word === undefined ? undefined : map.get(word.toLowerCase());
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** Returns the number in words at a place of a text in plain characters. "Five hundred three" is "503". */
+export function spelledAt(text: string, at: number): Numeral | undefined {
+  const found = /[a-z]/i.test(text[at]!) ? matchAt(SPELLED, text, at) : null;
+  if (!found?.groups) return undefined;
+  const { free, hundred, hundreds, twice, again, count, many, ...small } = found.groups;
+  const length = found[0].length;
+  const smallOf = (prefix: "" | "h") => {
+    const tens = digitsOf(TENS, small[`${prefix}tens`]);
+    if (tens) return tens + (digitsOf(UNITS, small[`${prefix}of`]) ?? "0");
+    return digitsOf(TWO_DIGITS, small[`${prefix}teen`]) ?? digitsOf(UNITS, small[`${prefix}unit`]) ?? "";
+  };
+  const first = digitsOf(UNITS, hundred) ?? digitsOf(HUNDREDS, hundreds);
+  const repeated = digitsOf(UNITS, again ?? many);
+  const digits = free
+    ? "800"
+    : first
+    ? first + smallOf("h").padStart(2, "0")
+    : repeated
+    ? repeated.repeat(Number(digitsOf(TIMES, twice ?? count)))
+    : smallOf("");
+  return { length, digits, by: "sense" };
+}
+
+/** Returns the word at a place that sounds like a digit and means something else. */
+export function soundAt(text: string, at: number): Numeral | undefined {
+  const [word] = matchAt(WEAK_WORD, text, at) ?? [];
+  return word === undefined ? undefined : { length: word.length, digits: digitsOf(WEAK, word)!, by: "sound" };
+}
+
+/** Returns the digits and words for single digits that stand at a place without a space between. */
+export function gluedAt(text: string, at: number): Numeral | undefined {
+  const [whole] = matchAt(GLUED, text, at) ?? [];
+  if (whole === undefined || !/[a-z]/i.test(whole)) return undefined;
+  const digits = [...whole.matchAll(GLUED_PART)].map(([, times, digit]) =>
+    (digitsOf(UNITS, digit) ?? digit!).repeat(Number(digitsOf(TIMES, times) ?? 1))
+  ).join("");
+  return { length: whole.length, digits, by: "sense" };
+}
+
+/** Returns the digits at a place, some of which may be letters that look like one: "5o3", "O1G4". */
+export function lookalikeAt(text: string, at: number): Numeral | undefined {
+  const [whole] = matchAt(LOOKALIKE, text, at) ?? [];
+  if (whole === undefined || /^\d+$/.test(whole)) return undefined;
+  // Letters before many digits are those of a registry: "TS12345601".
+  if (/^(?![OIl]+\d)[A-Za-z]{1,3}\d{5,}$/.test(whole)) return undefined;
+  const isDigit = /\d/.test(whole);
+  if (!isDigit && (!/^(?:[OoIl]{2,4}|[OIlSZBGQ]{2,4})$/.test(whole) || /^lol$/i.test(whole))) {
+    return undefined;
+  }
+  const digits = [...whole].map((character) => LOOKS.get(character) ?? character).join("");
+  return { length: whole.length, digits, by: isDigit && /^[\dOoIl]+$/.test(whole) ? "sense" : "look" };
+}
+
+const NUMERALS = [...UNITS.keys()].filter((word) => word.length > 2);
+
+/** Returns the number word in which digits stand in for letters: "f1ve", "5ive", "thr33". */
+export function unleetNumeral(token: string): string | undefined {
+  if (/^0h$/i.test(token)) return "oh";
+  const letters = token.replace(/\d/g, "").length;
+  if (letters === token.length || letters * 2 < token.length) return undefined;
+  const pattern = new RegExp(`^${token.toLowerCase().replace(/\d/g, "[a-z]")}$`);
+  return NUMERALS.find((word) => pattern.test(word));
+}
