@@ -19,8 +19,12 @@ export type ToastMessage = {
   tone?: FlashTone;
   title: ReactNode;
   text?: ReactNode;
-  /** With an action the message stays until it is answered or closed. */
-  action?: { label: string; onPress: () => void };
+  /** With an action the message stays until it is answered or closed. `shortcut` is the key that does the same. */
+  action?: { label: string; onPress: () => void; shortcut?: string };
+  /** Replaces the message of this name. A named message stays, without a close button, until its owner takes it away. */
+  name?: string;
+  /** Draws how much is left of this time, in ms. */
+  lastsMs?: number;
 };
 
 /** How long a message without an action is shown before it starts to hide, in ms. */
@@ -52,7 +56,7 @@ export type FlashProps = ToastMessage & {
  * failure); a pointer or the focus on it, or a page that is out of sight, stops the clock, which then starts anew.
  */
 export function Flash(
-  { tone = "info", title, text, action, onClose, stay, inRegion, className }: FlashProps,
+  { tone = "info", title, text, action, lastsMs, onClose, stay, inRegion, className }: FlashProps,
 ) {
   const [leaving, setLeaving] = useState(false);
   const [held, setHeld] = useState(false);
@@ -100,15 +104,20 @@ export function Flash(
         <button
           type="button"
           className={css.action}
+          aria-keyshortcuts={action.shortcut}
           onClick={() => {
             action.onPress();
             onClose?.();
           }}
         >
           {action.label}
+          {action.shortcut && <kbd className={css.shortcut} aria-hidden>{action.shortcut}</kbd>}
         </button>
       )}
       {onClose && <IconButton icon="close" size="small" label="Dismiss" onClick={onClose} />}
+      {lastsMs !== undefined && (
+        <span className={css.left} style={{ animationDuration: `${lastsMs}ms` }} aria-hidden />
+      )}
     </div>
   );
 }
@@ -121,6 +130,13 @@ type ToastApi = {
 
 const ToastContext = createContext<ToastApi | undefined>(undefined);
 
+/** The messages that stay beside a new one: three at most in all, and those with a name, so that they never cover the page. */
+function roomAfter(all: readonly Shown[], name: string | undefined): Shown[] {
+  const others = all.filter((one) => one.name === undefined || one.name !== name);
+  const oldest = others.filter((one) => one.name === undefined).slice(0, name === undefined ? -2 : -3);
+  return others.filter((one) => !oldest.includes(one));
+}
+
 /** Holds the messages of the whole site and shows them in one live region; put it once around the app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -129,8 +145,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const api = useMemo<ToastApi>(() => ({
     show(message) {
       const key = next.current++;
-      // Three at most: the oldest goes, so that the messages never cover the page.
-      setShown((all) => [...all.slice(-2), { ...message, key }]);
+      setShown((all) => [...roomAfter(all, message.name), { ...message, key }]);
       return () => remove(key);
     },
   }), [remove]);
@@ -150,7 +165,8 @@ export function Toaster({ toasts, onClose }: { toasts: readonly Shown[]; onClose
         <Flash
           key={key}
           {...message}
-          onClose={() => onClose(key)}
+          stay={message.name !== undefined}
+          onClose={message.name === undefined ? () => onClose(key) : undefined}
           className={css.raised}
         />
       ))}

@@ -2,7 +2,7 @@
 import createFetchClient, { createQuerySerializer } from "openapi-fetch";
 import type { User } from "../generated/models.ts";
 import { emptyAnswer, fromAnswer } from "./answers.ts";
-import type { Call, HearthpawClient } from "./client.ts";
+import type { Call, CallOptions, HearthpawClient } from "./client.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
 
 /** The part of openapi-fetch that is used; the generated functions carry the types. */
@@ -12,8 +12,11 @@ type Requester = (method: string, path: string, init: Record<string, unknown>) =
   response: Response;
 }>;
 
-/** What the client's `call` does; a failure is thrown as it came. */
-export function createCaller(options: TransportOptions): HearthpawClient["call"] {
+/** `call` does what the client's does; a failure is thrown as it came. */
+export type Caller = Pick<HearthpawClient, "call" | "readyToSend">;
+
+/** Returns the calls of one client. */
+export function createCaller(options: TransportOptions): Caller {
   const { baseUrl, session } = options;
   const transport = createTransport(options);
   const querySerializer = createQuerySerializer();
@@ -23,7 +26,7 @@ export function createCaller(options: TransportOptions): HearthpawClient["call"]
   async function call<T>(
     described: Call,
     input: object,
-    { signal }: { signal?: AbortSignal } = {},
+    { signal, keepalive }: CallOptions = {},
   ): Promise<T> {
     const isJson = described.parse === undefined;
     try {
@@ -31,6 +34,7 @@ export function createCaller(options: TransportOptions): HearthpawClient["call"]
         params: paramsOf(described, input),
         ...bodyOf(described, input),
         signal,
+        ...(keepalive ? { keepalive } : {}),
         parseAs: described.parse === "text" || described.parse === "blob" ? described.parse : "json",
       });
       if (!response.ok) throw fromAnswer(response.status, error);
@@ -50,7 +54,7 @@ export function createCaller(options: TransportOptions): HearthpawClient["call"]
     return rest;
   }
 
-  return call;
+  return { call, readyToSend: transport.readyToSend };
 }
 
 /** Whether an answer carries what the contract promises at its top: screens read that without asking again. */

@@ -1,4 +1,5 @@
 /** The client that the generated functions take: one for a browser, one for each request on a server. */
+import type { Caller } from "./calls.ts";
 import { translate } from "./errors.ts";
 import { createSession, type KeyValueStorage, memoryStorage, type Session } from "./session.ts";
 import type { Fetch } from "./transport.ts";
@@ -24,6 +25,8 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Lets the request outlive the page, for what is sent as the page is left: at most 64 KB. */
+  keepalive?: boolean;
 }
 
 /** How the generated functions describe a call. */
@@ -51,8 +54,12 @@ export interface HearthpawClient {
    * it was given, and the call is then made again. Set by pages that can ask; without it the call fails.
    */
   stepUp?: (call: Call) => Promise<boolean>;
+  /** Set by whoever holds calls back: signing out waits for it, since they could not be sent afterward. */
+  beforeLogout?: () => Promise<unknown>;
   /** Fetches what the first call would wait for. */
   ready(): Promise<void>;
+  /** Fetches what an unsafe call within this time would wait for, so that a page that is left can still send one. */
+  readyToSend(withinMs: number): Promise<void>;
 }
 
 /** A client of its own session: nothing in it is shared with another client. */
@@ -70,9 +77,9 @@ export function createClient(options: ClientOptions = {}): HearthpawClient {
     deploymentVersion,
   } = options;
   const callbacks = { onForcedLogout, onSignInNeeded, onDeploymentChanged, redirect };
-  let caller: Promise<HearthpawClient["call"]> | undefined;
+  let caller: Promise<Caller> | undefined;
 
-  function loaded(): Promise<HearthpawClient["call"]> {
+  function loaded(): Promise<Caller> {
     return caller ??= import("./calls.ts").then(
       ({ createCaller }) => createCaller({ baseUrl, session, fetch, deploymentVersion, ...callbacks }),
     ).catch((error: unknown) => {
@@ -83,9 +90,11 @@ export function createClient(options: ClientOptions = {}): HearthpawClient {
   }
 
   async function call<T>(described: Call, input: object, given: CallOptions = {}): Promise<T> {
+    const isLogout = described.path === "/v1/logout";
+    if (isLogout && client.beforeLogout) await client.beforeLogout().catch(() => undefined);
     const token = session.accessToken();
     try {
-      const callNow = await loaded();
+      const { call: callNow } = await loaded();
       try {
         return await callNow<T>(described, input, given);
       } catch (thrown) {
@@ -95,13 +104,18 @@ export function createClient(options: ClientOptions = {}): HearthpawClient {
       }
     } catch (thrown) {
       // Signed out here all the same, also where nothing could be sent.
-      if (described.path === "/v1/logout" && session.accessToken() === token) session.clear();
+      if (isLogout && session.accessToken() === token) session.clear();
       // Who cancelled a call knows; TanStack Query tells a cancelled query by this very error.
       if (given.signal?.aborted) throw thrown;
       throw translate(thrown);
     }
   }
 
-  const client: HearthpawClient = { call, session, ready: async () => void await loaded() };
+  const client: HearthpawClient = {
+    call,
+    session,
+    ready: async () => void await loaded(),
+    readyToSend: async (withinMs) => await (await loaded()).readyToSend(withinMs),
+  };
   return client;
 }

@@ -19,6 +19,8 @@ export interface Transport {
   send: Fetch;
   /** The CSRF token is fetched again before the next unsafe call: after a sign-in it belongs to another session. */
   forgetCsrf: () => void;
+  /** Fetches what an unsafe call within this time would wait for: its CSRF token, and a token that lasts as long. */
+  readyToSend: (withinMs: number) => Promise<void>;
 }
 
 /** The `error` texts by which the server says that a session does not hold. */
@@ -176,7 +178,13 @@ export function createTransport(options: TransportOptions): Transport {
     }
   }
 
-  return { send, forgetCsrf: () => void (csrf = undefined) };
+  async function readyToSend(withinMs: number): Promise<void> {
+    const token = session.accessToken();
+    if (endOf(token) < Date.now() + session.clockSkewMs() + withinMs) await recover(token);
+    await csrfToken();
+  }
+
+  return { send, readyToSend, forgetCsrf: () => void (csrf = undefined) };
 }
 
 /** When an access token ends, in ms since 1970; Infinity where it does not say. */

@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ApiError } from "@hearthpaw/client";
-import { ChipLink, ChipRow, Link, Loading, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, ChipLink, ChipRow, Link, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { NextPart, type Parts } from "../lists/NextPart.tsx";
 import { StaffError } from "./StaffError.tsx";
 import * as texts from "./texts.ts";
+import type { Place } from "./use_place.ts";
+import { useQueueKeys } from "./use_queue_keys.ts";
 import css from "./queue.module.css";
 
 /** A page of the queue as it is read, and the way to the next one. */
 export type QueuePages<One> = Parts & {
   items: readonly One[];
+  /** The parts that have been read; undefined before the first. */
+  data: { pages: readonly unknown[] } | undefined;
   error: ApiError | null;
   isPending: boolean;
   refetch: () => unknown;
@@ -21,16 +25,17 @@ export type QueueHint = { keys: readonly string[]; does: string };
  * first, and one takes its place when it is opened.
  */
 export function StaffQueue<One extends { id: string }>(
-  { names, filters, queue, shown, isOpened, hrefOf, line, hints, empty, children }: {
+  { names, filters, place, isOpened, hrefOf, line, hints, empty, children }: {
     /** "Listings", "All listings": what the list is called, and the way back to it. */
     names: { list: string; back: string };
     filters: readonly { href: string; label: string; isCurrent: boolean }[];
-    queue: QueuePages<One>;
-    shown: One | undefined;
+    /** The list, and which of it is looked at. */
+    place: Place<One>;
     /** The address names one; on a phone it is shown instead of the list. */
     isOpened: boolean;
     hrefOf: (id: string | undefined) => string;
     line: (one: One) => ReactNode;
+    /** The keys that decide; those that move and undo are known here. */
     hints: readonly QueueHint[];
     /** What stands where nothing waits. */
     empty: ReactNode;
@@ -38,7 +43,9 @@ export function StaffQueue<One extends { id: string }>(
     children: ReactNode;
   },
 ) {
-  const { items } = queue;
+  const { pages, shown, detail, step, freshCount, showFresh } = place;
+  const { items } = pages;
+  useQueueKeys({ j: () => step(1), k: () => step(-1) }, !shown);
   const rest = useRef<HTMLDivElement>(null);
   const wasFull = useRef(false);
   useEffect(() => {
@@ -56,9 +63,16 @@ export function StaffQueue<One extends { id: string }>(
           <ChipLink key={label} href={href} current={isCurrent}>{label}</ChipLink>
         ))}
       </ChipRow>
-      {queue.error && items.length === 0
-        ? <StaffError error={queue.error} onRetry={() => queue.refetch()} />
-        : queue.isPending
+      {freshCount > 0 && (
+        <div className={css.fresh} role="status">
+          <Button variant="secondary" size="small" icon="refresh" onClick={showFresh}>
+            {texts.countNew(freshCount)}
+          </Button>
+        </div>
+      )}
+      {pages.error && items.length === 0
+        ? <StaffError error={pages.error} onRetry={() => pages.refetch()} />
+        : pages.isPending
         ? <QueueSkeleton />
         : !shown
         ? <div ref={rest} tabIndex={-1} className={css.rest}>{empty}</div>
@@ -78,14 +92,20 @@ export function StaffQueue<One extends { id: string }>(
                   </li>
                 ))}
               </ul>
-              <NextPart list={queue} size="small">{texts.showMore}</NextPart>
+              <NextPart list={pages} size="small">{texts.showMore}</NextPart>
             </nav>
-            <div className={css.detail}>
+            <div className={css.detail} ref={detail}>
               <p className={css.back}>
                 <Link href={hrefOf(undefined)}>{names.back}</Link>
               </p>
               {children}
-              <Hints hints={hints} />
+              <Hints
+                hints={[
+                  { keys: ["J", "K"], does: texts.nextPrevious },
+                  ...hints,
+                  ...(hints.length > 0 ? [{ keys: ["U"], does: texts.undoLast }] : []),
+                ]}
+              />
             </div>
           </div>
         )}

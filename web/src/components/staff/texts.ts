@@ -18,3 +18,17 @@ export const otherContactWay = "another way to get in touch";
 export const checkTheText = "Check the text.";
 export const itMayContain = (found: string) => `It may contain ${found}.`;
 export const cancel = "Cancel";
+export const undo = "Undo";
+export const undoGoesOn = "Undo again to take back the one before.";
+export const backInTheQueue = "Undone. The case is back in the queue.";
+export const decisionsNotSent = (count: number) => `${count} decisions weren't sent`;
+export const backUntilOnline = "You're offline, so nothing changed. We put it back in the queue.";
+export const tryAgain = "Try again";
+export const undoLast = "undo";
+export const nextPrevious = "next, previous";
+export const photoStillLoading = "The photo is still loading";
+export const lookFirst = "You can decide once you've seen it.";
+export const leftTheQueue = "That case left the queue";
+export const leftTheQueueHint =
+  "Someone else on the team decided it, or it was changed. Here's the next one.";
+export const countNew = (count: number) => `${count} new`;

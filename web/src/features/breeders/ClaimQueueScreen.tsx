@@ -12,14 +12,13 @@ import {
   Link,
   Loading,
   Skeleton,
-  useToast,
 } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { Pictures } from "../../components/documents/Pictures.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { TextFlags } from "../../components/staff/TextFlags.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
-import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
+import { useDecisions, useIsHidden } from "../../components/staff/use_decisions.ts";
 import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { inSentence } from "../../lib/days.ts";
@@ -51,6 +50,8 @@ function Queue() {
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   }));
+  const decisions = useDecisions();
+  const isHidden = useIsHidden(decisions, "claimChanges");
   const [asked, setAsked] = useState<{ one: ClaimChange; decision: Decided }>();
   if (!query.data && query.error) {
     return <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />;
@@ -62,7 +63,9 @@ function Queue() {
       </Loading>
     );
   }
-  const changes = query.data.pages.flatMap(({ claimChanges }) => claimChanges);
+  const changes = query.data.pages.flatMap(({ claimChanges }) => claimChanges).filter(({ id }) =>
+    !isHidden(id)
+  );
   return (
     <>
       {changes.length === 0
@@ -187,23 +190,23 @@ function Decision({ one, decision, onClose }: {
   onClose: () => void;
 }) {
   const client = useClient();
-  const readAgain = useReadAgain("listClaimChanges");
-  const { show } = useToast();
+  const decisions = useDecisions();
+  const { id } = one;
   const isAccepting = decision === "accept";
   const words = wordsOf(decision, one);
   const form = useForm({
-    initial: { reason: "" },
+    initial: { reason: decisions.reasonFor("claimChanges", id) },
     check: ({ reason }) => ({ reason: isAccepting || reason.trim() ? undefined : texts.sayWhy }),
-    async send({ reason }) {
-      await decideClaimChange(client, {
-        id: one.id,
-        body: isAccepting ? { decision } : { decision, reason: reason.trim() },
-      }).catch(async (error: ApiError) => {
-        await readAgain();
-        throw error;
+    async send({ reason: typed }) {
+      const reason = typed.trim();
+      decisions.decide({
+        ...{ queue: "claimChanges", id, href: "/admin/claim-changes" },
+        reason: isAccepting ? undefined : reason,
+        title: words.done,
+        failed: words.failed,
+        send: (options) =>
+          decideClaimChange(client, { id, body: isAccepting ? { decision } : { decision, reason } }, options),
       });
-      await readAgain();
-      show({ tone: "done", title: words.done });
       onClose();
     },
   });
@@ -212,7 +215,6 @@ function Decision({ one, decision, onClose }: {
       open
       size="small"
       onClose={() => form.leave(onClose)}
-      dismissible={!form.isSending}
       title={words.title}
       description={words.help}
     >
@@ -241,15 +243,23 @@ function wordsOf(decision: Decided, { kind, breeder: { name } }: ClaimChange) {
         help: texts.acceptHelp[kind],
         go: texts.accept,
         done: texts.accepted(kind, name),
+        failed: texts.notAccepted(kind, name),
       };
     case "ask":
-      return { title: texts.askQuestion(name), help: texts.askHelp, go: texts.ask, done: texts.asked(name) };
+      return {
+        title: texts.askQuestion(name),
+        help: texts.askHelp,
+        go: texts.ask,
+        done: texts.asked(name),
+        failed: texts.notAsked(name),
+      };
     case "reject":
       return {
         title: texts.rejectQuestion(kind, name),
         help: texts.rejectHelp,
         go: texts.reject,
         done: texts.rejected(kind, name),
+        failed: texts.notRejected(kind, name),
       };
   }
 }

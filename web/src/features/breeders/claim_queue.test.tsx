@@ -67,7 +67,8 @@ describe("the queue of program changes", () => {
     await dialog.getByRole("textbox", { name: "Your question" }).fill(question);
     await dialog.getByRole("button", { name: "Ask" }).click();
     await expect.element(screen.getByText("Willow Creek was asked")).toBeVisible();
-    expect(bodies(calls)).toEqual([{ decision: "ask", reason: question }]);
+    decisionsTakeEffect();
+    await expect.poll(() => bodies(calls)).toEqual([{ decision: "ask", reason: question }]);
   });
 
   it("rejects with a reason, and not without", async () => {

@@ -43,11 +43,14 @@ export const acceptHelp: Readonly<Record<ClaimKind, string>> = {
 };
 export const rejectHelp = "The current one stays. They get an email with your reason, and can try again.";
 export const accepted = (kind: ClaimKind, name: string) => `${name}: ${NEW[kind]} accepted`;
+export const notAccepted = (kind: ClaimKind, name: string) => `${name}: ${NEW[kind]} wasn't accepted`;
+export const notRejected = (kind: ClaimKind, name: string) => `${name}: ${NEW[kind]} wasn't rejected`;
 export const rejected = (kind: ClaimKind, name: string) => `${name}: ${NEW[kind]} rejected`;
 export const ask = "Ask";
 export const askOf = (kind: ClaimKind, name: string) => `Ask ${name} about the ${NEW[kind]}`;
 export const askQuestion = (name: string) => `Ask ${name} a question?`;
 export const askHelp = "The change stays open. They get an email with your question.";
+export const notAsked = (name: string) => `${name} wasn't asked`;
 export const asked = (name: string) => `${name} was asked`;
 export const yourQuestion = "Your question";
 export const why = "Why?";

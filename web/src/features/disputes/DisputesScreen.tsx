@@ -7,7 +7,6 @@ import { DisputeThread } from "../../components/disputes/DisputeThread.tsx";
 import { reasonText } from "../../components/disputes/words.ts";
 import { StaffQueue } from "../../components/staff/StaffQueue.tsx";
 import { useHeadInSight, usePlace } from "../../components/staff/use_place.ts";
-import { useQueueKeys } from "../../components/staff/use_queue_keys.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { useToday } from "../../lib/today.ts";
 import { DecideDialog } from "./DecideDialog.tsx";
@@ -38,10 +37,10 @@ function Queue() {
   const inAddress = isDecided ? "decided" : undefined;
   const pages = useDisputeQueue(isDecided);
   const hrefOfOne = (id: string | undefined) => hrefOf({ status: inAddress, dispute: id });
-  const { queue, shown, step, leave } = usePlace(pages, asked, hrefOfOne);
+  const place = usePlace({ queue: "disputes", pages, asked, hrefOf: hrefOfOne });
+  const { shown, decisions, ifSeen } = place;
   const head = useHeadInSight(shown?.id);
   const [deciding, setDeciding] = useState<Line>();
-  useQueueKeys({ j: () => step(1), k: () => step(-1) }, deciding !== undefined || !shown);
   return (
     <>
       <StaffQueue
@@ -50,12 +49,11 @@ function Queue() {
           { href: hrefOf({ status: undefined }), label: texts.toResolve, isCurrent: !isDecided },
           { href: hrefOf({ status: "decided" }), label: texts.resolved, isCurrent: isDecided },
         ]}
-        queue={queue}
-        shown={shown}
+        place={place}
         isOpened={asked !== undefined}
         hrefOf={hrefOfOne}
         line={(one) => <ListLine one={one} today={today} />}
-        hints={[{ keys: ["J", "K"], does: texts.nextPrevious }]}
+        hints={[]}
         empty={
           <Empty icon="check" title={isDecided ? texts.nothingResolvedYet : texts.noOpenDisputes}>
             <p>
@@ -64,15 +62,15 @@ function Queue() {
           </Empty>
         }
       >
-        {shown && <Case key={shown.id} one={shown} head={head} onDecide={() => setDeciding(shown)} />}
+        {shown && <Case key={shown.id} one={shown} head={head} onDecide={ifSeen(() => setDeciding(shown))} />}
       </StaffQueue>
       {deciding && (
         <DecideDialog
           one={deciding}
           onClose={() => setDeciding(undefined)}
           onDecided={() => {
+            decisions.note("disputes", deciding.id);
             setDeciding(undefined);
-            leave();
           }}
         />
       )}

@@ -28,7 +28,6 @@ export const disputes = "Disputes";
 export const allDisputes = "All disputes";
 export const toResolve = "To resolve";
 export const resolved = "Resolved";
-export const nextPrevious = "next, previous";
 export const nothingResolvedYet = "Nothing resolved yet";
 export const noOpenDisputes = "No open disputes";
 export const nothingResolvedHint = "Disputes you resolve will appear here.";

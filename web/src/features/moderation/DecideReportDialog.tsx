@@ -1,50 +1,64 @@
+import { useCallback } from "react";
 import { decideReport, restoreReported, type StaffReport } from "@hearthpaw/client";
-import { Dialog, Field, useToast } from "@hearthpaw/ui-kit";
+import { Dialog, Field } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
-import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
+import type { Decision as HeldDecision } from "../../components/staff/decisions.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 import { KINDS, REMOVING } from "./words.ts";
 
+type ReportDecision = Omit<HeldDecision, "queue" | "href">;
 export type Decision = "keep" | "remove" | "return";
 const VERBS = { keep: texts.keep, remove: texts.remove, return: texts.returnButton } as const;
 
-/** Keeps, removes or returns what was reported, with the reason that stays in the log. */
-export function DecideReportDialog({ report, decision, onClose, onDecided }: {
+const nounOf = ({ kind }: StaffReport) => KINDS[kind].one.toLowerCase();
+
+/** What keeping, removing or returning what was reported sends and says. */
+export function useReportDecision() {
+  const client = useClient();
+  return useCallback((report: StaffReport, decision: Decision, reason: string): ReportDecision => {
+    const { id, kind, subject } = report;
+    const noun = nounOf(report);
+    return {
+      id,
+      reason,
+      title: decision === "keep" ? texts.theStays(noun) : texts.decisionDone({ noun, decision, kind }),
+      failed: texts.reportNotDecided(subject || noun),
+      send: (options) =>
+        decision === "return"
+          ? restoreReported(client, { id, body: { reason } }, options)
+          : decideReport(client, { id, body: { decision, reason } }, options),
+      changed: ({ code }) =>
+        code === "transition_not_allowed" || code === "not_found"
+          ? { title: texts.reportDecidedElsewhere, text: texts.reportDecidedHint(noun) }
+          : undefined,
+    };
+  }, [client]);
+}
+
+/** Asks for the reason that stays in the log. */
+export function DecideReportDialog({ report, decision, before, onClose, onDecide }: {
   report: StaffReport;
   decision: Decision;
+  /** The reason that was typed before, if the decision was undone. */
+  before: string;
   onClose: () => void;
-  onDecided: () => void;
+  onDecide: (reason: string) => void;
 }) {
-  const client = useClient();
-  const readAgain = useReadAgain("listReports");
-  const { show } = useToast();
-  const { id, kind, subject } = report;
-  const noun = KINDS[kind].one.toLowerCase();
+  const { kind, subject } = report;
+  const noun = nounOf(report);
   // A removed review is still there: it can come back.
   const verb = kind === "review" && decision === "remove" ? texts.hide : VERBS[decision];
   const form = useForm({
-    initial: { reason: "" },
+    initial: { reason: before },
     check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.reasonMissing }),
-    async send({ reason }) {
-      const body = { reason: reason.trim() };
-      if (decision === "return") await restoreReported(client, { id, body });
-      else await decideReport(client, { id, body: { decision, ...body } });
-      show({
-        tone: "done",
-        title: decision === "keep" ? texts.theStays(noun) : texts.decisionDone({ noun, decision, kind }),
-        text: texts.reportersTold,
-      });
-      onDecided();
-      await readAgain();
-    },
+    send: async ({ reason }) => onDecide(reason.trim()),
   });
   return (
     <Dialog
       open
       onClose={() => form.leave(onClose)}
-      dismissible={!form.isSending}
       title={subject ? `${verb} “${subject}”?` : texts.verbThis({ verb, noun })}
       description={decision === "keep"
         ? texts.keepHint(noun)

@@ -9,7 +9,7 @@ import { useHeadInSight, usePlace } from "../../components/staff/use_place.ts";
 import { useQueueKeys } from "../../components/staff/use_queue_keys.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { useToday } from "../../lib/today.ts";
-import { DecideReportDialog, type Decision } from "./DecideReportDialog.tsx";
+import { DecideReportDialog, type Decision, useReportDecision } from "./DecideReportDialog.tsx";
 import * as texts from "./texts.tsx";
 import { useReports } from "./use_reports.ts";
 import { KINDS, reasonText, standText } from "./words.ts";
@@ -47,16 +47,18 @@ function Queue() {
   const kind = ofKind && Object.hasOwn(KINDS, ofKind) ? ofKind as Kind : undefined;
   const pages = useReports({ status, ...(kind ? { kind } : {}) });
   const hrefOfOne = (id: string | undefined) => hrefOf({ status: inAddress, kind, report: id });
-  const { queue, shown, step, leave } = usePlace(pages, asked, hrefOfOne);
+  const place = usePlace({ queue: "reports", pages, asked, hrefOf: hrefOfOne });
+  const { shown, decide, decisions, ifSeen } = place;
+  const decisionOf = useReportDecision();
   const head = useHeadInSight(shown?.id);
   const [deciding, setDeciding] = useState<{ report: StaffReport; decision: Decision }>();
-  const choose = (decision: Decision) => {
+  const choose = ifSeen((decision: Decision) => {
     if (shown && (shown.status === "open") === (decision !== "return")) {
       setDeciding({ report: shown, decision });
     }
-  };
+  });
   useQueueKeys(
-    { j: () => step(1), k: () => step(-1), r: () => choose("remove"), o: () => choose("keep") },
+    { r: () => choose("remove"), o: () => choose("keep") },
     deciding !== undefined || !shown,
   );
   return (
@@ -80,17 +82,13 @@ function Queue() {
           label: one.label,
           isCurrent: one.status === status,
         }))}
-        queue={queue}
-        shown={shown}
+        place={place}
         isOpened={asked !== undefined}
         hrefOf={hrefOfOne}
         line={(one) => <ListLine one={one} today={today} />}
-        hints={[
-          { keys: ["J", "K"], does: texts.nextPrevious },
-          ...(status === "open"
-            ? [{ keys: ["R"], does: texts.removeInside }, { keys: ["O"], does: texts.keepInside }]
-            : []),
-        ]}
+        hints={status === "open"
+          ? [{ keys: ["R"], does: texts.removeInside }, { keys: ["O"], does: texts.keepInside }]
+          : []}
         empty={
           <Empty icon="check" title={status === "open" ? texts.noOpenReports : texts.nothingHereYet}>
             <p>
@@ -104,10 +102,11 @@ function Queue() {
       {deciding && (
         <DecideReportDialog
           {...deciding}
+          before={decisions.reasonFor("reports", deciding.report.id)}
           onClose={() => setDeciding(undefined)}
-          onDecided={() => {
+          onDecide={(reason) => {
+            decide(decisionOf(deciding.report, deciding.decision, reason));
             setDeciding(undefined);
-            leave();
           }}
         />
       )}

@@ -14,7 +14,10 @@ export const decisionDone = (
   `The ${noun} ${
     decision === "return" ? "is visible again" : kind === "review" ? "is hidden" : "is removed"
   }`;
-export const reportersTold = "Everyone who reported it is told.";
+export const reportNotDecided = (subject: string) => `The report about ${subject} wasn't resolved`;
+export const reportDecidedElsewhere = "This report was resolved elsewhere";
+export const reportDecidedHint = (noun: string) =>
+  `Someone else on the team was faster, or the ${noun} is gone.`;
 export const verbThis = ({ verb, noun }: { verb: string; noun: string }) => `${verb} this ${noun}?`;
 export const keepHint = (noun: string) => `The ${noun} stays, or shows again if reports have hidden it.`;
 export const returnReviewHint = (noun: string) =>
@@ -29,7 +32,6 @@ export const reports = "Reports";
 export const whatWasReported = "What was reported";
 export const everything = "Everything";
 export const allReports = "All reports";
-export const nextPrevious = "next, previous";
 export const removeInside = "remove";
 export const keepInside = "keep";
 export const noOpenReports = "No open reports";

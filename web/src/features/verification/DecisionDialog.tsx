@@ -1,10 +1,9 @@
-import { useState } from "react";
-import { type ApiError, translate, type Verification } from "@hearthpaw/client";
-import { Button, Dialog, ErrorNotice, Field } from "@hearthpaw/ui-kit";
+import type { Verification } from "@hearthpaw/client";
+import { Button, Dialog, Field } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
-import { failureWords, useForm } from "../../lib/use_form.ts";
+import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
-import { type Decision, useDecide } from "./use_queue.ts";
+import type { Decision } from "./use_queue.ts";
 import shared from "../../components/staff/case.module.css";
 import css from "./queue.module.css";
 
@@ -43,22 +42,19 @@ const WORDS: Readonly<
 
 type Props = {
   one: Verification;
+  /** The reason that was typed before, if the decision was undone. */
+  before: string;
   onClose: () => void;
-  /** Told whether the decision was ours, or somebody was quicker. */
-  onDone: (isOurs: boolean) => void;
+  onDecide: (reason?: string) => void;
 };
 
-/** Asks for a reason where one is needed, and decides. */
+/** Asks for a reason where one is needed. */
 export function DecisionDialog({ decision, ...props }: Props & { decision: Deciding }) {
   return decision === "approve" ? <Approving {...props} /> : <Explaining decision={decision} {...props} />;
 }
 
-function Approving({ one, onClose, onDone }: Props) {
-  const decide = useDecide();
-  const [failure, setFailure] = useState<ApiError>();
+function Approving({ one, onClose, onDecide }: Props) {
   const { title, text, go } = WORDS.approve;
-  const approve = () =>
-    decide(one, "approve").then(onDone, (thrown: unknown) => setFailure(translate(thrown)));
   return (
     <Dialog
       open
@@ -68,25 +64,23 @@ function Approving({ one, onClose, onDone }: Props) {
       footer={
         <div className={css.buttons}>
           <Button variant="quiet" onClick={onClose}>{texts.cancel}</Button>
-          <Button data-autofocus onClick={approve}>{go}</Button>
+          <Button data-autofocus onClick={() => onDecide()}>{go}</Button>
         </div>
       }
     >
       <p>{text}</p>
-      {failure && <ErrorNotice title={failureWords(failure).title} />}
     </Dialog>
   );
 }
 
-function Explaining({ one, decision, onClose, onDone }: Props & { decision: "ask" | "reject" }) {
-  const decide = useDecide();
+function Explaining({ one, decision, before, onClose, onDecide }: Props & { decision: "ask" | "reject" }) {
   const { title, text, go, common } = WORDS[decision];
   const form = useForm({
-    initial: { reason: "" },
+    initial: { reason: before },
     check: ({ reason }) => ({
       reason: reason.trim() === "" ? texts.reasonMissing : undefined,
     }),
-    send: async ({ reason }) => onDone(await decide(one, decision, reason.trim())),
+    send: async ({ reason }) => onDecide(reason.trim()),
   });
   return (
     <Dialog

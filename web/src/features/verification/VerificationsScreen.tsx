@@ -12,7 +12,7 @@ import { Case } from "./Case.tsx";
 import { DecisionDialog } from "./DecisionDialog.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import * as texts from "./texts.tsx";
-import { type Decision, useDecide, useQueue } from "./use_queue.ts";
+import { type Decision, useCaseDecision, useQueue, useStartReview } from "./use_queue.ts";
 import { LOOKS } from "./words.ts";
 import shared from "../../components/staff/case.module.css";
 import css from "./queue.module.css";
@@ -26,7 +26,6 @@ const FILTERS: readonly { status: VerificationStatus | undefined; label: string 
   { status: "rejected", label: texts.rejected },
 ];
 const HINTS = [
-  { keys: ["J", "K"], does: texts.nextPrevious },
   { keys: ["A"], does: texts.approveInside },
   { keys: ["I"], does: texts.requestMoreInfoInside },
   { keys: ["X"], does: texts.rejectInside },
@@ -56,21 +55,21 @@ function Queue() {
   const { status, case: asked } = route.useSearch();
   const filter = FILTERS.find((one) => one.status === status) ?? FILTERS[0]!;
   const found = useQueue(filter.status);
-  const decide = useDecide();
-  const [deciding, setDeciding] = useState<Exclude<Decision, "review">>();
+  const decisionOf = useCaseDecision();
+  const startReview = useStartReview();
+  const [deciding, setDeciding] = useState<{ one: Verification; decision: Exclude<Decision, "review"> }>();
   const hrefOfOne = (id: string | undefined) => hrefOf({ status: filter.status, case: id });
   const pages = { ...found, items: found.cases.map((one) => ({ ...one, id: one.id! })) };
-  const { queue, shown, step, leave } = usePlace(pages, asked, hrefOfOne);
+  const place = usePlace({ queue: "verifications", pages, asked, hrefOf: hrefOfOne });
+  const { shown, decide, decisions, ifSeen } = place;
   const isOpen = shown?.status === "submitted" || shown?.status === "in-review";
 
-  function choose(decision: Decision) {
+  const choose = ifSeen((decision: Decision) => {
     if (!shown) return;
-    if (decision !== "review") return setDeciding(decision);
-    return decide(shown, "review");
-  }
+    if (decision === "review") void startReview(shown);
+    else setDeciding({ one: shown, decision });
+  });
   useQueueKeys({
-    j: () => step(1),
-    k: () => step(-1),
     ...(isOpen && { a: () => choose("approve"), i: () => choose("ask"), x: () => choose("reject") }),
     ...(shown?.status === "submitted" && { r: () => choose("review") }),
   }, deciding !== undefined || !shown);
@@ -84,8 +83,7 @@ function Queue() {
           label,
           isCurrent: status === filter.status,
         }))}
-        queue={queue}
-        shown={shown}
+        place={place}
         isOpened={asked !== undefined}
         hrefOf={hrefOfOne}
         line={(one) => <Line one={one} />}
@@ -94,14 +92,14 @@ function Queue() {
       >
         {shown && <Case key={shown.id} one={shown} onDecide={choose} />}
       </StaffQueue>
-      {deciding && shown && (
+      {deciding && (
         <DecisionDialog
-          one={shown}
-          decision={deciding}
+          {...deciding}
+          before={decisions.reasonFor("verifications", deciding.one.id!)}
           onClose={() => setDeciding(undefined)}
-          onDone={() => {
+          onDecide={(reason) => {
+            decide(decisionOf(deciding.one, deciding.decision, reason));
             setDeciding(undefined);
-            leave();
           }}
         />
       )}

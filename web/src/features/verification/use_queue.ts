@@ -1,16 +1,20 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import {
   type ApiError,
   decideVerification,
   listVerifications,
+  translate,
   type Verification,
   type VerificationStatus,
 } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
+import type { Decision as HeldDecision } from "../../components/staff/decisions.ts";
 import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 
+type CaseDecision = Omit<HeldDecision, "queue" | "href">;
 export type Decision = "review" | "approve" | "ask" | "reject";
 
 /** Verifications of one status, or all that wait, those first that were handed in first. */
@@ -33,34 +37,58 @@ export function useQueue(status: VerificationStatus | undefined) {
   };
 }
 
-const DONE: Readonly<Record<Decision, string>> = {
-  review: texts.inReview,
+const DONE: Readonly<Record<Exclude<Decision, "review">, string>> = {
   approve: "approved",
   ask: texts.waitingForMoreInfo,
   reject: "rejected",
 };
 
-/** Decides a case and reads the queue again. Returns false when somebody else was quicker, which it says itself. */
-export function useDecide() {
+/** Says that a case is in review now. It decides nothing, so it takes effect at once and leaves the case where it is. */
+export function useStartReview() {
   const client = useClient();
   const { show } = useToast();
   const readAgain = useReadAgain("listVerifications");
-  return async (one: Verification, decision: Decision, reason?: string): Promise<boolean> => {
+  return useCallback(async (one: Verification): Promise<void> => {
     try {
-      await decideVerification(client, { id: one.id!, body: { decision, ...(reason ? { reason } : {}) } });
+      await decideVerification(client, { id: one.id!, body: { decision: "review" } });
+      show({ tone: "done", title: texts.nameDone({ name: one.breederName, done: texts.inReview }) });
     } catch (thrown) {
-      const error = thrown as ApiError;
-      if (error.code !== "transition_not_allowed" && error.code !== "not_found") throw error;
-      show({
-        tone: "info",
-        title: texts.decidedElsewhere,
-        text: texts.alreadyDecided(one.breederName),
-      });
-      await readAgain();
-      return false;
+      const error = translate(thrown);
+      show(
+        GONE.includes(error.code)
+          ? { tone: "info", title: texts.decidedElsewhere, text: texts.alreadyDecided(one.breederName) }
+          : { tone: "fail", title: texts.nameDidntChange(one.breederName), text: error.message },
+      );
     }
-    show({ tone: "done", title: `${one.breederName}: ${DONE[decision]}` });
     await readAgain();
-    return true;
-  };
+  }, [client, readAgain, show]);
+}
+
+const GONE = ["transition_not_allowed", "not_found"];
+
+/** What deciding a case sends and says. */
+export function useCaseDecision() {
+  const client = useClient();
+  return useCallback(
+    (one: Verification, decision: Exclude<Decision, "review">, reason?: string): CaseDecision => {
+      const { breederName } = one;
+      return {
+        id: one.id!,
+        reason,
+        title: texts.nameDone({ name: breederName, done: DONE[decision] }),
+        failed: texts.nameDidntChange(breederName),
+        send: (options) =>
+          decideVerification(
+            client,
+            { id: one.id!, body: { decision, ...(reason ? { reason } : {}) } },
+            options,
+          ),
+        changed: ({ code }) =>
+          GONE.includes(code)
+            ? { title: texts.decidedElsewhere, text: texts.alreadyDecided(breederName) }
+            : undefined,
+      };
+    },
+    [client],
+  );
 }

@@ -12,7 +12,7 @@ import { useToday } from "../../../lib/today.ts";
 import { ChangeCase } from "./ChangeCase.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import * as texts from "./texts.tsx";
-import { useChangeQueue, useDecideChange } from "./use_change_queue.ts";
+import { useChangeDecision, useChangeQueue } from "./use_change_queue.ts";
 import { CHANGE_KINDS, CHANGE_REASONS } from "./words.ts";
 import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
@@ -23,7 +23,6 @@ const FILTERS: readonly (ChangeKind | undefined)[] = [undefined, "photo", "video
 const hrefOf = (asked: { kind: string | undefined; change?: string | undefined }) =>
   `/admin/change-requests${stringifySearch(asked)}`;
 const HINTS = [
-  { keys: ["J", "K"], does: texts.nextPrevious },
   { keys: ["A"], does: texts.acceptInside },
   { keys: ["X"], does: texts.rejectInside },
 ];
@@ -41,26 +40,22 @@ export function ChangeQueueScreen() {
 function Queue() {
   const { kind: wanted, change: asked } = route.useSearch();
   const kind = FILTERS.find((one) => one === wanted);
-  const { accept, reject, leaving } = useDecideChange();
-  const pages = useChangeQueue(kind, leaving);
+  const decisionOf = useChangeDecision();
+  const pages = useChangeQueue(kind);
   const hrefOfOne = (id: string | undefined) => hrefOf({ kind, change: id });
-  const { queue, shown, step, leave } = usePlace(pages, asked, hrefOfOne);
+  const place = usePlace({ queue: "changeRequests", pages, asked, hrefOf: hrefOfOne });
+  const { shown, decide, decisions, ifSeen } = place;
   const head = useHeadInSight(shown?.id);
   const [rejecting, setRejecting] = useState<ChangeRequest>();
   const [flagged, setFlagged] = useState<ChangeRequest>();
 
-  function acceptNow() {
+  const accept = ifSeen(() => {
     if (!shown) return;
-    if (shown.textFlags.length) return setFlagged(shown);
-    leave();
-    return accept(shown);
-  }
-  useQueueKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    a: acceptNow,
-    x: () => setRejecting(shown),
-  }, rejecting !== undefined || flagged !== undefined || !shown);
+    if (shown.textFlags.length) setFlagged(shown);
+    else decide(decisionOf(shown));
+  });
+  const reject = ifSeen(() => setRejecting(shown));
+  useQueueKeys({ a: accept, x: reject }, rejecting !== undefined || flagged !== undefined || !shown);
 
   return (
     <>
@@ -71,8 +66,7 @@ function Queue() {
           label: one ? CHANGE_KINDS[one].name : texts.all,
           isCurrent: one === kind,
         }))}
-        queue={queue}
-        shown={shown}
+        place={place}
         isOpened={asked !== undefined}
         hrefOf={hrefOfOne}
         line={(one) => <ChangeLine one={one} />}
@@ -90,8 +84,8 @@ function Queue() {
             key={shown.id}
             one={shown}
             head={head}
-            onAccept={acceptNow}
-            onReject={() => setRejecting(shown)}
+            onAccept={accept}
+            onReject={reject}
           />
         )}
       </StaffQueue>
@@ -105,8 +99,7 @@ function Queue() {
           go={texts.accept}
           onGo={() => {
             setFlagged(undefined);
-            leave();
-            void accept(flagged);
+            decide(decisionOf(flagged));
           }}
           onClose={() => setFlagged(undefined)}
         />
@@ -119,10 +112,10 @@ function Queue() {
           go={texts.reject}
           danger
           common={CHANGE_REASONS[rejecting.kind]}
-          send={async (reason) => {
-            await reject(rejecting, reason);
+          before={decisions.reasonFor("changeRequests", rejecting.id)}
+          onDecide={(reason) => {
+            decide(decisionOf(rejecting, reason));
             setRejecting(undefined);
-            leave();
           }}
           onClose={() => setRejecting(undefined)}
         />

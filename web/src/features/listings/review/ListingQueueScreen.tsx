@@ -11,7 +11,7 @@ import { checksOf, warningsOf } from "./checks_rules.ts";
 import { approvalRefusal, ListingCase } from "./ListingCase.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import * as texts from "./texts.tsx";
-import { type Line, useDecideListing, useListingQueue } from "./use_listing_queue.ts";
+import { type Line, useListingDecision, useListingQueue } from "./use_listing_queue.ts";
 import { ASKING, type Decision, DECISIONS, POSSIBLE, type QueueStatus, STAFF_WORDS } from "./words.ts";
 import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
@@ -41,33 +41,30 @@ function Queue() {
   const filter = FILTERS.find(({ inAddress }) => inAddress === wanted) ?? FILTERS[0]!;
   const { status } = filter;
   const { show } = useToast();
-  const { decide, approve, leaving } = useDecideListing();
-  const pages = useListingQueue(status, leaving);
+  const decisionOf = useListingDecision();
+  const pages = useListingQueue(status);
   const hrefOfOne = (id: string | undefined) => hrefOf({ status: filter.inAddress, listing: id });
-  const { queue, shown, step, leave } = usePlace(pages, asked, hrefOfOne);
+  const place = usePlace({ queue: "listings", pages, asked, hrefOf: hrefOfOne });
+  const { shown, decide, decisions, ifSeen } = place;
   const head = useHeadInSight(shown?.id);
   const [deciding, setDeciding] = useState<{ one: Line; decision: Decision }>();
   const warnings = shown ? warningsOf(checksOf(shown, today)) : [];
 
-  function choose(decision: Decision) {
+  const choose = ifSeen((decision: Decision) => {
     if (!shown) return;
     const refusal = decision === "available" ? approvalRefusal(shown) : undefined;
     if (refusal) return show({ tone: "fail", title: refusal });
     if (decision === "available" && warnings.length === 0) return approveNow(shown);
     setDeciding({ one: shown, decision });
-  }
+  });
   function approveNow(one: Line) {
     setDeciding(undefined);
-    leave();
-    return approve(one);
+    decide(decisionOf(one, "available"));
   }
-  useQueueKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    ...Object.fromEntries(
-      POSSIBLE[status].map((decision) => [DECISIONS[decision].key, () => choose(decision)]),
-    ),
-  }, deciding !== undefined || !shown);
+  useQueueKeys(
+    Object.fromEntries(POSSIBLE[status].map((decision) => [DECISIONS[decision].key, () => choose(decision)])),
+    deciding !== undefined || !shown,
+  );
 
   return (
     <>
@@ -78,18 +75,14 @@ function Queue() {
           label: STAFF_WORDS[status]!,
           isCurrent: status === filter.status,
         }))}
-        queue={queue}
-        shown={shown}
+        place={place}
         isOpened={asked !== undefined}
         hrefOf={hrefOfOne}
         line={(one) => <ListLine one={one} today={today} />}
-        hints={[
-          { keys: ["J", "K"], does: texts.nextPrevious },
-          ...POSSIBLE[status].map((decision) => ({
-            keys: [DECISIONS[decision].key.toUpperCase()],
-            does: DECISIONS[decision].verb.toLowerCase(),
-          })),
-        ]}
+        hints={POSSIBLE[status].map((decision) => ({
+          keys: [DECISIONS[decision].key.toUpperCase()],
+          does: DECISIONS[decision].verb.toLowerCase(),
+        }))}
         empty={<Nothing status={status} />}
       >
         {shown && <ListingCase key={shown.id} one={shown} head={head} status={status} onDecide={choose} />}
@@ -111,10 +104,10 @@ function Queue() {
           })}
           go={DECISIONS[deciding.decision].verb}
           danger={deciding.decision === "rejected" || deciding.decision === "no-longer-available"}
-          send={async (reason) => {
-            await decide(deciding.one, deciding.decision, reason);
+          before={decisions.reasonFor("listings", deciding.one.id)}
+          onDecide={(reason) => {
+            decide(decisionOf(deciding.one, deciding.decision, reason));
             setDeciding(undefined);
-            leave();
           }}
           onClose={() => setDeciding(undefined)}
         />
@@ -138,7 +131,7 @@ function ListLine({ one, today }: { one: Line; today: string }) {
   );
 }
 
-/** Nobody takes an approval back, so one with something odd is asked about once more. */
+/** Asks once more before a listing with something odd is approved. */
 function ApproveDialog({ one, warnings, onClose, onApprove }: {
   one: Line;
   warnings: readonly string[];

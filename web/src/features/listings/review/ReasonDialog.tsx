@@ -5,8 +5,8 @@ import * as texts from "./texts.tsx";
 import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
-/** Asks staff why, with what is often said to begin from. The dialog stays, with every word, until `send` has succeeded. */
-export function ReasonDialog({ title, text, hint, go, danger, common, send, onClose }: {
+/** Asks staff why, with what is often said to begin from. */
+export function ReasonDialog({ title, text, hint, go, danger, common, before, onDecide, onClose }: {
   title: string;
   /** What happens, and who learns of it. */
   text: string;
@@ -16,13 +16,15 @@ export function ReasonDialog({ title, text, hint, go, danger, common, send, onCl
   /** It takes something from the breeder. */
   danger?: boolean;
   common: readonly string[];
-  send: (reason: string) => Promise<unknown>;
+  /** The reason that was typed before, if the decision was undone. */
+  before: string;
+  onDecide: (reason: string) => void;
   onClose: () => void;
 }) {
   const form = useForm({
-    initial: { reason: "" },
+    initial: { reason: before },
     check: ({ reason }) => ({ reason: reason.trim() === "" ? texts.reasonMissing : undefined }),
-    send: ({ reason }) => send(reason.trim()),
+    send: async ({ reason }) => onDecide(reason.trim()),
   });
   return (
     <Dialog open onClose={() => form.leave(onClose)} title={title} description={text}>

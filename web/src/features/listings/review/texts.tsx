@@ -20,7 +20,6 @@ export const nothing = "Nothing.";
 export const noVideo = "No video.";
 export const aVideoOf = (name: string) => `A video of ${name}`;
 export const photos = (words: string) => `Photos: ${words}.`;
-export const nextPrevious = "next, previous";
 export const acceptInside = "accept";
 export const rejectInside = "reject";
 export const changes = "Changes";
@@ -148,11 +147,16 @@ export const lengthWords = (length: number) => `${length} words`;
 export const itMayContain = (found: string) => `It may contain ${found}.`;
 export const changeAlreadyClosed = "This change isn't open anymore";
 export const changeClosedHint = (name: string) => `Someone else decided it, or ${name} withdrew it.`;
+export const changeAccepted = ({ petName, name }: { petName: string; name: string }) =>
+  `${petName}, ${name}: accepted`;
+export const changeRejected = ({ petName, name }: { petName: string; name: string }) =>
+  `${petName}, ${name}: rejected`;
+export const changeWasntRejected = (petName: string) => `The change to ${petName} wasn't rejected`;
+export const nameDone = ({ name, done }: { name: string; done: string }) => `${name}: ${done}`;
+export const theListingDidntChange = (name: string | null) => `${name ?? "The listing"} wasn't decided`;
 export const changeWasntAccepted = (petName: string) => `The change to ${petName} wasn't accepted`;
-export const changeBackInQueue = "We can't reach the server. The change is in the queue again.";
 export const theListing = "The listing";
 export const theListingWasntApproved = (name: string | null) => `${(name ?? "The listing")} wasn't approved`;
-export const listingBackInQueue = "We can't reach the server. The listing is in the queue again.";
 export const nameIsntCompleteAnymore = (name: string) => `${name} isn't complete anymore`;
 export const nameIsOnHold = (name: string) => `${name} is on hold`;
 export const nameIsGone = (name: string) => `${name} is gone`;

@@ -1,7 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { translate } from "@hearthpaw/client";
-import { Badge, dayText, Empty, useToast } from "@hearthpaw/ui-kit";
+import { Badge, dayText, Empty } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../../components/dashboards/AdminShell.tsx";
 import { FlaggedQuestion } from "../../../components/staff/FlaggedQuestion.tsx";
 import { StaffQueue } from "../../../components/staff/StaffQueue.tsx";
@@ -13,7 +12,7 @@ import { roleOf } from "../parent_rules.ts";
 import { ParentCase } from "./ParentCase.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 import * as texts from "./texts.tsx";
-import { type Line, type QueueStatus, useDecideParent, useParentQueue } from "./use_parent_queue.ts";
+import { type Line, type QueueStatus, useParentDecision, useParentQueue } from "./use_parent_queue.ts";
 import shared from "../../../components/staff/case.module.css";
 
 const route = getRouteApi("/admin/parents");
@@ -38,40 +37,27 @@ export function ParentQueueScreen() {
 function Queue() {
   const { status: wanted, parent: asked } = route.useSearch();
   const today = useToday();
-  const { show } = useToast();
   const filter = FILTERS.find(({ inAddress }) => inAddress === wanted) ?? FILTERS[0]!;
   const isOpen = filter.status === "in-review";
-  const decide = useDecideParent();
+  const decisionOf = useParentDecision();
   const pages = useParentQueue(filter.status);
   const hrefOfOne = (id: string | undefined) => hrefOf({ status: filter.inAddress, parent: id });
-  const { queue, shown, step, leave } = usePlace(pages, asked, hrefOfOne);
+  const place = usePlace({ queue: "parents", pages, asked, hrefOf: hrefOfOne });
+  const { shown, decide, decisions, ifSeen } = place;
   const head = useHeadInSight(shown?.id);
   const [rejecting, setRejecting] = useState<Line>();
   const [flagged, setFlagged] = useState<Line>();
 
-  function approve() {
+  const approve = ifSeen(() => {
     if (!shown) return;
-    if (shown.textFlags.length) return setFlagged(shown);
-    return approveNow(shown);
-  }
-
-  async function approveNow(one: Line) {
-    try {
-      leave();
-      await decide(one);
-    } catch (thrown) {
-      show({
-        tone: "fail",
-        title: texts.nameWasntVerified(one.parent.name),
-        text: translate(thrown).message,
-      });
-    }
-  }
-  useQueueKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    ...(isOpen && { a: () => void approve(), x: () => setRejecting(shown) }),
-  }, rejecting !== undefined || flagged !== undefined || !shown);
+    if (shown.textFlags.length) setFlagged(shown);
+    else decide(decisionOf(shown));
+  });
+  const reject = ifSeen(() => setRejecting(shown));
+  useQueueKeys(
+    isOpen ? { a: approve, x: reject } : {},
+    rejecting !== undefined || flagged !== undefined || !shown,
+  );
 
   return (
     <>
@@ -82,17 +68,13 @@ function Queue() {
           label,
           isCurrent: status === filter.status,
         }))}
-        queue={queue}
-        shown={shown}
+        place={place}
         isOpened={asked !== undefined}
         hrefOf={hrefOfOne}
         line={(one) => <ListLine one={one} today={today} />}
-        hints={[
-          { keys: ["J", "K"], does: texts.nextPrevious },
-          ...(isOpen
-            ? [{ keys: ["A"], does: texts.approveInside }, { keys: ["X"], does: texts.rejectInside }]
-            : []),
-        ]}
+        hints={isOpen
+          ? [{ keys: ["A"], does: texts.approveInside }, { keys: ["X"], does: texts.rejectInside }]
+          : []}
         empty={
           <Empty icon="check" title={isOpen ? texts.noParentsInReview : texts.noRejectedParents}>
             <p>
@@ -107,7 +89,7 @@ function Queue() {
             one={shown}
             head={head}
             onApprove={isOpen ? approve : undefined}
-            onReject={isOpen ? () => setRejecting(shown) : undefined}
+            onReject={isOpen ? reject : undefined}
           />
         )}
       </StaffQueue>
@@ -118,7 +100,7 @@ function Queue() {
           go={texts.approve}
           onGo={() => {
             setFlagged(undefined);
-            void approveNow(flagged);
+            decide(decisionOf(flagged));
           }}
           onClose={() => setFlagged(undefined)}
         />
@@ -126,10 +108,10 @@ function Queue() {
       {rejecting && (
         <RejectDialog
           name={rejecting.parent.name}
-          send={async (reason) => {
-            await decide(rejecting, reason);
+          before={decisions.reasonFor("parents", rejecting.id)}
+          onReject={(reason) => {
+            decide(decisionOf(rejecting, reason));
             setRejecting(undefined);
-            leave();
           }}
           onClose={() => setRejecting(undefined)}
         />

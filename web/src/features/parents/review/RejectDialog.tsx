@@ -3,16 +3,18 @@ import { Form } from "../../../components/forms/Form.tsx";
 import { useForm } from "../../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 
-/** Asks staff why a parent is rejected. The dialog stays, with every word, until `send` has succeeded. */
-export function RejectDialog({ name, send, onClose }: {
+/** Asks staff why a parent is rejected. */
+export function RejectDialog({ name, before, onReject, onClose }: {
   name: string;
-  send: (reason: string) => Promise<unknown>;
+  /** The reason that was typed before, if the decision was undone. */
+  before: string;
+  onReject: (reason: string) => void;
   onClose: () => void;
 }) {
   const form = useForm({
-    initial: { reason: "" },
+    initial: { reason: before },
     check: ({ reason }) => ({ reason: reason.trim() === "" ? texts.reasonMissing : undefined }),
-    send: ({ reason }) => send(reason.trim()),
+    send: async ({ reason }) => onReject(reason.trim()),
   });
   return (
     <Dialog

@@ -1,15 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import {
-  type ApiError,
-  decideParent,
-  listParentsInReview,
-  type ReviewParent,
-  translate,
-} from "@hearthpaw/client";
-import { useToast } from "@hearthpaw/ui-kit";
+import { type ApiError, decideParent, listParentsInReview, type ReviewParent } from "@hearthpaw/client";
+import type { Decision } from "../../../components/staff/decisions.ts";
 import type { QueuePages } from "../../../components/staff/StaffQueue.tsx";
-import { useReadAgain } from "../../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 
@@ -38,24 +31,25 @@ export function useParentQueue(status: QueueStatus): QueuePages<Line> {
   };
 }
 
-/** Decides a parent as it was looked at. Says itself that it had changed meanwhile, and throws other failures. */
-export function useDecideParent() {
+/** What deciding a parent as it was looked at sends and says. */
+export function useParentDecision() {
   const client = useClient();
-  const readAgain = useReadAgain("listParentsInReview");
-  const { show } = useToast();
-  return useCallback(async ({ parent }: Line, reason?: string): Promise<void> => {
+  return useCallback(({ parent }: Line, reason?: string): Omit<Decision, "queue" | "href"> => {
     const { id, name, updatedAt } = parent;
-    try {
-      await decideParent(client, {
-        id,
-        body: { updatedAt, ...(reason ? { decision: "reject", reason } : { decision: "approve" }) },
-      });
-      show({ tone: "done", title: `${name}: ${reason ? "rejected" : "verified"}` });
-    } catch (thrown) {
-      const error = translate(thrown);
-      if (error.code !== "transition_not_allowed" && error.code !== "not_found") throw error;
-      show({ tone: "info", title: texts.nameHasChanged(name), text: error.message });
-    }
-    await readAgain();
-  }, [client, readAgain, show]);
+    return {
+      id,
+      reason,
+      title: reason ? texts.nameRejected(name) : texts.nameVerified(name),
+      failed: reason ? texts.nameWasntRejected(name) : texts.nameWasntVerified(name),
+      send: (options) =>
+        decideParent(client, {
+          id,
+          body: { updatedAt, ...(reason ? { decision: "reject", reason } : { decision: "approve" }) },
+        }, options),
+      changed: ({ code, message }) =>
+        code === "transition_not_allowed" || code === "not_found"
+          ? { title: texts.nameHasChanged(name), text: message }
+          : undefined,
+    };
+  }, [client]);
 }

@@ -1,0 +1,228 @@
+import { type ApiError, type CallOptions, type HearthpawClient, translate } from "@hearthpaw/client";
+import type { ToastMessage } from "@hearthpaw/ui-kit";
+import type { QueueName } from "./queues.ts";
+import * as texts from "./texts.ts";
+import { isLetter } from "./use_queue_keys.ts";
+
+/** How long a decision can be undone before it is sent, in ms. */
+export const UNDO_MS = 10_000;
+/** How long signing out waits for decisions that are on their way, in ms. */
+const LOGOUT_MS = 3_000;
+
+export type Decision = {
+  queue: QueueName;
+  id: string;
+  /** Said while it can be undone: "Clementine: verified". */
+  title: string;
+  /** Said if it fails: "Clementine wasn't verified". */
+  failed: string;
+  /** Address of the case, where undoing leads. */
+  href: string;
+  /** Offered again if the decision is undone or fails. */
+  reason?: string | undefined;
+  send: (options: CallOptions) => Promise<unknown>;
+  /** Words for a refusal because the case has changed meanwhile; undefined for any other failure. */
+  changed?: (error: ApiError) => { title: string; text?: string } | undefined;
+};
+
+/** What the store needs of the page, whichever page that is by then. */
+export type Page = {
+  show: (message: ToastMessage) => () => void;
+  /** Reads a queue again, and what waits in all of them. */
+  readAgain: (queue: QueueName) => Promise<unknown>;
+  /** Leads to a case if its queue is on the screen. */
+  goTo: (href: string) => void;
+};
+
+type Pending = Decision & {
+  actorId: string | undefined;
+  /** Undefined once it is being sent. */
+  timer: ReturnType<typeof setTimeout> | undefined;
+  dueAt: number;
+};
+
+export type Decisions = ReturnType<typeof makeDecisions>;
+
+const keyOf = ({ queue, id }: Pick<Decision, "queue" | "id">) => `${queue} ${id}`;
+
+/**
+ * Returns the decisions that wait before they are sent. They are kept in the page, not on the server: nobody has acted on them yet, and a
+ * page that is left sends them at once. The last one is undone first.
+ */
+function makeDecisions(client: HearthpawClient) {
+  let page: Page | undefined;
+  let pending: readonly Pending[] = [];
+  let hidden: ReadonlySet<string> = new Set();
+  /** Cases decided here, which nobody needs to be told of when they leave their queue. */
+  const ours = new Set<string>();
+  const reasons = new Map<string, string>();
+  const ears = new Set<() => void>();
+  const sending = new Set<Promise<void>>();
+  let unsent: readonly Decision[] = [];
+  let takeAway: (() => void) | undefined;
+  /** What is offered now: it is not said again while earlier decisions are sent. */
+  let offered: string | undefined;
+  let takeUnsentAway: (() => void) | undefined;
+
+  const waiting = () => pending.filter(({ timer }) => timer !== undefined);
+
+  function change(next: readonly Pending[]): void {
+    pending = next;
+    hidden = new Set(next.map(keyOf));
+    for (const ear of ears) ear();
+    offer();
+  }
+
+  /** Shows the way back for the decision that can be undone next. */
+  function offer(): void {
+    const all = waiting();
+    const last = all.at(-1);
+    const next = last && page ? `${keyOf(last)} ${last.dueAt} ${all.length > 1}` : undefined;
+    if (next === offered) return;
+    offered = next;
+    if (!last || !page) return takeAway?.();
+    takeAway = page.show({
+      name: "decision",
+      tone: "done",
+      title: last.title,
+      text: all.length > 1 ? texts.undoGoesOn : undefined,
+      action: { label: texts.undo, onPress: undo, shortcut: "U" },
+      lastsMs: last.dueAt - Date.now(),
+    });
+  }
+
+  function undo(): void {
+    const last = waiting().at(-1);
+    if (!last) return;
+    clearTimeout(last.timer);
+    ours.delete(keyOf(last));
+    if (last.reason) reasons.set(keyOf(last), last.reason);
+    change(pending.filter((one) => one !== last));
+    page?.show({ tone: "info", title: texts.backInTheQueue });
+    page?.goTo(last.href);
+  }
+
+  async function send(one: Pending, isLeaving = false): Promise<void> {
+    clearTimeout(one.timer);
+    one.timer = undefined;
+    change(pending);
+    try {
+      // Someone else may have signed in on this page since.
+      if (client.session.user()?.id !== one.actorId) throw new Error("another account");
+      await one.send(isLeaving ? { keepalive: true } : {});
+    } catch (thrown) {
+      fail(one, translate(thrown));
+    }
+    await page?.readAgain(one.queue).catch(() => undefined);
+    change(pending.filter((other) => other !== one));
+  }
+
+  function fail(one: Pending, error: ApiError): void {
+    ours.delete(keyOf(one));
+    if (one.reason) reasons.set(keyOf(one), one.reason);
+    const words = one.changed?.(error);
+    if (words) return void page?.show({ tone: "info", ...words });
+    if (error.status === 0) {
+      unsent = [...unsent, one];
+      return offerUnsent();
+    }
+    page?.show({ tone: "fail", title: one.failed, text: error.message });
+  }
+
+  /** One message for all that could not be sent: the line is down for all of them alike. */
+  function offerUnsent(): void {
+    takeUnsentAway = page?.show({
+      name: "unsent",
+      tone: "fail",
+      title: unsent.length === 1 ? unsent[0]!.failed : texts.decisionsNotSent(unsent.length),
+      text: texts.backUntilOnline,
+      action: { label: texts.tryAgain, onPress: sendAgain },
+    });
+  }
+
+  function forgetUnsent(): readonly Decision[] {
+    const all = unsent;
+    unsent = [];
+    takeUnsentAway?.();
+    takeUnsentAway = undefined;
+    return all;
+  }
+
+  function sendAgain(): void {
+    for (const one of forgetUnsent()) if (!hidden.has(keyOf(one))) decide(one);
+  }
+
+  function start(one: Pending, isLeaving = false): Promise<void> {
+    const sent = send(one, isLeaving).finally(() => sending.delete(sent));
+    sending.add(sent);
+    return sent;
+  }
+
+  /** Sends at once what waits. */
+  async function settle(isLeaving = false): Promise<void> {
+    for (const one of waiting()) void start(one, isLeaving);
+    await Promise.all(sending);
+  }
+
+  function decide(decision: Decision): void {
+    const key = keyOf(decision);
+    if (hidden.has(key)) return;
+    ours.add(key);
+    reasons.delete(key);
+    if (unsent.some((one) => keyOf(one) === key)) {
+      const others = forgetUnsent().filter((one) => keyOf(one) !== key);
+      unsent = others;
+      if (others.length) offerUnsent();
+    }
+    const one: Pending = {
+      ...decision,
+      actorId: client.session.user()?.id,
+      dueAt: Date.now() + UNDO_MS,
+      timer: setTimeout(() => void start(one), UNDO_MS),
+    };
+    // A page that is left has no time to ask for what the call needs.
+    void client.readyToSend(2 * UNDO_MS).catch(() => undefined);
+    change([...pending, one]);
+  }
+
+  client.beforeLogout = () =>
+    Promise.race([settle(), new Promise((resolve) => setTimeout(resolve, LOGOUT_MS))]);
+  // `freeze`: a phone may end a page in the background without another word.
+  addEventListener("pagehide", () => void settle(true));
+  document.addEventListener("freeze", () => void settle(true));
+
+  // On every page: the message with the way back follows the visitor, too.
+  document.addEventListener("keydown", (event) => {
+    if (event.key.toLowerCase() !== "u" || waiting().length === 0 || !isLetter(event)) return;
+    event.preventDefault();
+    undo();
+  });
+
+  return {
+    decide,
+    undo,
+    hidden: () => hidden,
+    hear(ear: () => void) {
+      ears.add(ear);
+      return () => void ears.delete(ear);
+    },
+    /** Says that a case is decided here without waiting, such as money is. */
+    note: (queue: QueueName, id: string) => void ours.add(keyOf({ queue, id })),
+    isOurs: (queue: QueueName, id: string) => ours.has(keyOf({ queue, id })),
+    /** The reason that was typed for a decision that was undone or failed. */
+    reasonFor: (queue: QueueName, id: string) => reasons.get(keyOf({ queue, id })) ?? "",
+    /** Takes what is shown and read from now on. */
+    on(next: Page) {
+      page = next;
+    },
+  };
+}
+
+const stores = new WeakMap<HearthpawClient, Decisions>();
+
+/** The decisions of a page, which outlive its screens. */
+export function decisionsOf(client: HearthpawClient): Decisions {
+  const known = stores.get(client) ?? makeDecisions(client);
+  stores.set(client, known);
+  return known;
+}
