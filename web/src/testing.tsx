@@ -92,6 +92,14 @@ export const breeder = { ...consumer, firstName: "Ruth", role: "Breeder", type: 
 export const countings = (calls: readonly { name: string }[]): number =>
   calls.filter(({ name }) => name === "GET /v1/admin/queues").length;
 
+/** Waits until the case of a queue has been on the screen long enough to be decided. */
+export async function caseIsSeen(name: string): Promise<void> {
+  await expect.poll(() => document.querySelector("[data-seen] h2")?.textContent).toBe(name);
+}
+
+/** Ends the time in which decisions can be undone, as leaving the page does. */
+export const decisionsTakeEffect = () => void dispatchEvent(new Event("pagehide"));
+
 /** A problem as the server words it. */
 export const problem = (status: number, code: string, detail: string, more: object = {}) => ({
   status,

@@ -21,6 +21,8 @@ export const channels = {
   pet: (petId: string): string => `pet-${petId}`,
   /** What is for this user: an address, for which the connection joins the channel of the session. */
   user: (userId: string): string => `private-user-${userId}`,
+  /** Staff who look at one case of a queue; its members see each other's names. */
+  staffCase: (queue: string, id: string): string => `presence-staff-${queue}-${id}`,
 };
 
 export const events = {
@@ -33,6 +35,7 @@ export const events = {
   waitlist: "waitlist",
   post: "post",
   match: "match",
+  queue: "queue",
 } as const;
 
 /** Data of `status` on a pet's channel and of `pet-status` on `search`. */

@@ -4,6 +4,7 @@ import { Button, ChipLink, ChipRow, Link, Loading, Skeleton } from "@hearthpaw/u
 import { NextPart, type Parts } from "../lists/NextPart.tsx";
 import { StaffError } from "./StaffError.tsx";
 import * as texts from "./texts.ts";
+import { useColleagues } from "./use_colleagues.ts";
 import type { Place } from "./use_place.ts";
 import { useQueueKeys } from "./use_queue_keys.ts";
 import css from "./queue.module.css";
@@ -45,6 +46,7 @@ export function StaffQueue<One extends { id: string }>(
 ) {
   const { pages, shown, detail, step, freshCount, showFresh } = place;
   const { items } = pages;
+  const colleagues = useColleagues(place.queue, shown?.id);
   useQueueKeys({ j: () => step(1), k: () => step(-1) }, !shown);
   const rest = useRef<HTMLDivElement>(null);
   const wasFull = useRef(false);
@@ -97,6 +99,9 @@ export function StaffQueue<One extends { id: string }>(
             <div className={css.detail} ref={detail}>
               <p className={css.back}>
                 <Link href={hrefOf(undefined)}>{names.back}</Link>
+              </p>
+              <p className={css.colleagues} role="status">
+                {colleagues.length > 0 && texts.alsoLooking(colleagues)}
               </p>
               {children}
               <Hints

@@ -5,7 +5,7 @@ import * as texts from "./texts.ts";
 import { isLetter } from "./use_queue_keys.ts";
 
 /** How long a decision can be undone before it is sent, in ms. */
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
 /** How long signing out waits for decisions that are on their way, in ms. */
 const LOGOUT_MS = 3_000;
 

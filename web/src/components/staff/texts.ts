@@ -31,4 +31,8 @@ export const lookFirst = "You can decide once you've seen it.";
 export const leftTheQueue = "That case left the queue";
 export const leftTheQueueHint =
   "Someone else on the team decided it, or it was changed. Here's the next one.";
+export const alsoLooking = (names: readonly string[]) =>
+  names.length === 1
+    ? `${names[0]} is looking at this too.`
+    : `${names.slice(0, -1).join(", ")} and ${names.at(-1)} are looking at this too.`;
 export const countNew = (count: number) => `${count} new`;

@@ -1,7 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** How long a case is on the screen before it can be decided, in ms. */
-export const LOOK_MS = 700;
+const LOOK_MS = 700;
 /** A photo that has not arrived after so long counts as failed, in ms. */
 const PHOTO_MS = 10_000;
 
@@ -23,33 +23,36 @@ const isInSight = (element: Element) => {
  */
 export function useSeen(version: string | undefined): Seen {
   const place = useRef<HTMLDivElement>(null);
-  const drawnAt = useRef(Infinity);
-  const [isTimeOver, setTimeOver] = useState(false);
+  /** What has been painted, and when. */
+  const drawn = useRef<{ version: string; at: number }>(undefined);
+  const [seen, setSeen] = useState<string>();
   useEffect(() => {
-    drawnAt.current = Infinity;
-    setTimeOver(false);
     if (version === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The frame after the next one begins when this one has been painted.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        drawnAt.current = performance.now();
-        timer = setTimeout(() => setTimeOver(true), LOOK_MS);
+        drawn.current = { version, at: performance.now() };
+        timer = setTimeout(() => setSeen(version), LOOK_MS);
       });
     });
     return () => {
+      drawn.current = undefined;
+      setSeen(undefined);
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
   }, [version]);
-  useEffect(() => {
-    place.current?.toggleAttribute("data-seen", isTimeOver);
+  useLayoutEffect(() => {
+    place.current?.toggleAttribute("data-seen", version !== undefined && seen === version);
   });
-  const look = useCallback(() => {
-    const since = performance.now() - drawnAt.current;
-    if (!(since >= LOOK_MS)) return "soon";
+  function look() {
+    const since = version !== undefined && drawn.current?.version === version
+      ? performance.now() - drawn.current!.at
+      : 0;
+    if (since < LOOK_MS) return "soon";
     const images = [...place.current?.querySelectorAll("img") ?? []];
     return since < PHOTO_MS && images.some((image) => !image.complete && isInSight(image)) ? "photo" : "seen";
-  }, []);
+  }
   return { place, look };
 }

@@ -7,7 +7,7 @@ import { isHere } from "../../lib/presence.ts";
 /** An open page counts again so often while somebody is at it; each visit does, and each decision. */
 const COUNT_MS = 60_000;
 /** Counting keeps the session open: a page that nobody has touched for so long stops, so that the session ends. */
-const HERE_MS = 5 * 60_000;
+export const HERE_MS = 5 * 60_000;
 
 /** How much waits in each of staff's queues. */
 export function useStaffQueues() {

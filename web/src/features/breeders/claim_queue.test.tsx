@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ClaimChange, User } from "@hearthpaw/client";
-import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, consumer, decisionsTakeEffect, problem, renderSite } from "../../testing.tsx";
 
 const admin = { ...consumer, role: "Admin", firstName: "Sam" } as User;
 const change = {
@@ -54,7 +54,8 @@ describe("the queue of program changes", () => {
     await screen.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
     await expect.element(screen.getByText("Willow Creek: new name accepted")).toBeVisible();
     await expect.element(screen.getByText("No program changes to review")).toBeVisible();
-    expect(bodies(calls)).toEqual([{ decision: "accept" }]);
+    decisionsTakeEffect();
+    await expect.poll(() => bodies(calls)).toEqual([{ decision: "accept" }]);
   });
 
   it("asks a question, and shows the answer beside it", async () => {
@@ -80,7 +81,11 @@ describe("the queue of program changes", () => {
     await dialog.getByRole("textbox", { name: "Why?" }).fill("Another kennel has this name.");
     await dialog.getByRole("button", { name: "Reject" }).click();
     await expect.element(screen.getByText("Willow Creek: new name rejected")).toBeVisible();
-    expect(bodies(calls)).toEqual([{ decision: "reject", reason: "Another kennel has this name." }]);
+    decisionsTakeEffect();
+    await expect.poll(() => bodies(calls)).toEqual([{
+      decision: "reject",
+      reason: "Another kennel has this name.",
+    }]);
   });
 
   it("says that someone else decided, and reads the queue again", async () => {
@@ -89,6 +94,7 @@ describe("the queue of program changes", () => {
     });
     await screen.getByRole("button", { name: /^Accept the/ }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
+    decisionsTakeEffect();
     await expect.element(screen.getByText(/already decided/).first()).toBeVisible();
     expect(calls.filter(({ name }) => name === "GET /v1/admin/claim-changes").length).toBeGreaterThan(1);
   });

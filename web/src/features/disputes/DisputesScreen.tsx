@@ -38,7 +38,7 @@ function Queue() {
   const pages = useDisputeQueue(isDecided);
   const hrefOfOne = (id: string | undefined) => hrefOf({ status: inAddress, dispute: id });
   const place = usePlace({ queue: "disputes", pages, asked, hrefOf: hrefOfOne });
-  const { shown, decisions, ifSeen } = place;
+  const { shown, decisions } = place;
   const head = useHeadInSight(shown?.id);
   const [deciding, setDeciding] = useState<Line>();
   return (
@@ -62,7 +62,7 @@ function Queue() {
           </Empty>
         }
       >
-        {shown && <Case key={shown.id} one={shown} head={head} onDecide={ifSeen(() => setDeciding(shown))} />}
+        {shown && <Case key={shown.id} one={shown} head={head} onDecide={() => setDeciding(shown)} />}
       </StaffQueue>
       {deciding && (
         <DecideDialog

@@ -52,13 +52,13 @@ function Queue() {
   const decisionOf = useReportDecision();
   const head = useHeadInSight(shown?.id);
   const [deciding, setDeciding] = useState<{ report: StaffReport; decision: Decision }>();
-  const choose = ifSeen((decision: Decision) => {
+  const choose = (decision: Decision) => {
     if (shown && (shown.status === "open") === (decision !== "return")) {
       setDeciding({ report: shown, decision });
     }
-  });
+  };
   useQueueKeys(
-    { r: () => choose("remove"), o: () => choose("keep") },
+    { r: ifSeen(() => choose("remove")), o: ifSeen(() => choose("keep")) },
     deciding !== undefined || !shown,
   );
   return (

@@ -64,14 +64,18 @@ function Queue() {
   const { shown, decide, decisions, ifSeen } = place;
   const isOpen = shown?.status === "submitted" || shown?.status === "in-review";
 
-  const choose = ifSeen((decision: Decision) => {
+  const choose = (decision: Decision) => {
     if (!shown) return;
     if (decision === "review") void startReview(shown);
     else setDeciding({ one: shown, decision });
-  });
+  };
   useQueueKeys({
-    ...(isOpen && { a: () => choose("approve"), i: () => choose("ask"), x: () => choose("reject") }),
-    ...(shown?.status === "submitted" && { r: () => choose("review") }),
+    ...(isOpen && {
+      a: ifSeen(() => choose("approve")),
+      i: ifSeen(() => choose("ask")),
+      x: ifSeen(() => choose("reject")),
+    }),
+    ...(shown?.status === "submitted" && { r: ifSeen(() => choose("review")) }),
   }, deciding !== undefined || !shown);
 
   return (

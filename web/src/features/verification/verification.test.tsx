@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Verification } from "@hearthpaw/client";
-import { type Answers, consumer, countings, problem, renderSite } from "../../testing.tsx";
+import {
+  type Answers,
+  caseIsSeen,
+  consumer,
+  countings,
+  decisionsTakeEffect,
+  problem,
+  renderSite,
+} from "../../testing.tsx";
 import { admin, PIXEL, ruth, verificationOf } from "./testing.ts";
 
 const preview = {
@@ -167,13 +175,13 @@ describe("the queue of verifications", () => {
     await userEvent.keyboard("j");
     await expect.element(screen.getByRole("heading", shown("Benton Haven"))).toBeInTheDocument();
     await userEvent.keyboard("k");
-    await expect.element(screen.getByRole("heading", shown("Alder Hollow Spaniels"))).toBeInTheDocument();
+    await caseIsSeen("Alder Hollow Spaniels");
     await userEvent.keyboard("a");
     await expect.element(screen.getByRole("button", { name: "Approve" }).last()).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByRole("heading", shown("Benton Haven"))).toBeInTheDocument();
-    const [sent] = calls.filter(({ name }) => name.endsWith("/decide"));
-    expect(sent).toMatchObject({
+    decisionsTakeEffect();
+    await expect.poll(() => calls.find(({ name }) => name.endsWith("/decide"))).toMatchObject({
       name: `POST /v1/admin/verifications/${first.id}/decide`,
       body: `{"decision":"approve"}`,
     });
@@ -182,7 +190,7 @@ describe("the queue of verifications", () => {
 
   it("needs words to request more info, and offers what is often said", async () => {
     const { screen, calls } = await renderSite("/admin/verifications", staff());
-    await expect.element(screen.getByRole("heading", shown("Alder Hollow Spaniels"))).toBeInTheDocument();
+    await caseIsSeen("Alder Hollow Spaniels");
     await userEvent.keyboard("i");
     await screen.getByRole("button", { name: "Send request" }).click();
     await expect.element(screen.getByLabelText("What's missing?")).toHaveAccessibleDescription(
@@ -190,6 +198,7 @@ describe("the queue of verifications", () => {
     );
     await screen.getByRole("button", { name: /The ID has expired/ }).click();
     await screen.getByRole("button", { name: "Send request" }).click();
+    decisionsTakeEffect();
     await expect.poll(() => calls.find(({ name }) => name.endsWith("/decide"))?.body)
       .toBe(JSON.stringify({ decision: "ask", reason: "The ID has expired. Use a valid one." }));
   });
@@ -205,9 +214,10 @@ describe("the queue of verifications", () => {
         ),
       }),
     );
-    await expect.element(screen.getByRole("heading", shown("Alder Hollow Spaniels"))).toBeInTheDocument();
+    await caseIsSeen("Alder Hollow Spaniels");
     await userEvent.keyboard("a");
     await userEvent.keyboard("{Enter}");
+    decisionsTakeEffect();
     await expect.element(screen.getByText("Someone else got to it first")).toBeVisible();
     await expect.poll(() => calls.filter(({ name }) => name === "GET /v1/admin/verifications").length)
       .toBeGreaterThan(1);

@@ -54,8 +54,8 @@ function Queue() {
     if (shown.textFlags.length) setFlagged(shown);
     else decide(decisionOf(shown));
   });
-  const reject = ifSeen(() => setRejecting(shown));
-  useQueueKeys({ a: accept, x: reject }, rejecting !== undefined || flagged !== undefined || !shown);
+  const reject = () => setRejecting(shown);
+  useQueueKeys({ a: accept, x: ifSeen(reject) }, rejecting !== undefined || flagged !== undefined || !shown);
 
   return (
     <>

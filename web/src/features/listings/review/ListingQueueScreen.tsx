@@ -50,19 +50,21 @@ function Queue() {
   const [deciding, setDeciding] = useState<{ one: Line; decision: Decision }>();
   const warnings = shown ? warningsOf(checksOf(shown, today)) : [];
 
-  const choose = ifSeen((decision: Decision) => {
+  function choose(decision: Decision) {
     if (!shown) return;
     const refusal = decision === "available" ? approvalRefusal(shown) : undefined;
     if (refusal) return show({ tone: "fail", title: refusal });
-    if (decision === "available" && warnings.length === 0) return approveNow(shown);
+    if (decision === "available" && warnings.length === 0) return ifSeen(approveNow)(shown);
     setDeciding({ one: shown, decision });
-  });
+  }
   function approveNow(one: Line) {
     setDeciding(undefined);
     decide(decisionOf(one, "available"));
   }
   useQueueKeys(
-    Object.fromEntries(POSSIBLE[status].map((decision) => [DECISIONS[decision].key, () => choose(decision)])),
+    Object.fromEntries(
+      POSSIBLE[status].map((decision) => [DECISIONS[decision].key, ifSeen(() => choose(decision))]),
+    ),
     deciding !== undefined || !shown,
   );
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ReviewListing, User } from "@hearthpaw/client";
-import { type Answers, breeder, consumer, countings, problem, renderSite } from "../../../testing.tsx";
+import {
+  type Answers,
+  breeder,
+  caseIsSeen,
+  consumer,
+  countings,
+  decisionsTakeEffect,
+  problem,
+  renderSite,
+} from "../../../testing.tsx";
 import { waiting } from "./testing.ts";
 
 const admin = { ...consumer, role: "Admin", firstName: "Sam" } as User;
@@ -103,14 +112,16 @@ describe("the queue of listings", () => {
     await userEvent.keyboard("j");
     await expect.element(screen.getByRole("heading", head("Juniper"))).toBeInTheDocument();
     await userEvent.keyboard("k");
-    await expect.element(screen.getByRole("heading", head("Maple"))).toBeInTheDocument();
+    await caseIsSeen("Maple");
     await userEvent.keyboard("a");
-    // The server has not answered yet.
     await expect.element(screen.getByRole("heading", head("Juniper"))).toBeInTheDocument();
     await expect.element(screen.getByRole("link", { name: /^Maple/ })).not.toBeInTheDocument();
-    await expect.poll(() => sent(calls)).toEqual([[decideOf(maple), { status: "available" }]]);
-    release();
     await expect.element(screen.getByText("Maple: approved")).toBeVisible();
+    decisionsTakeEffect();
+    await expect.poll(() => sent(calls)).toEqual([[decideOf(maple), { status: "available" }]]);
+    // The server has not answered yet.
+    await expect.element(screen.getByRole("link", { name: /^Maple/ })).not.toBeInTheDocument();
+    release();
     await expect.poll(() => countings(calls)).toBeGreaterThan(1);
   });
 
@@ -132,7 +143,7 @@ describe("the queue of listings", () => {
 
   it("asks once more before it approves what has something odd, and names it", async () => {
     const { screen, calls } = await renderSite(`/admin/listings?listing=${juniper.pet.id}`, staff());
-    await expect.element(screen.getByRole("heading", head("Juniper"))).toBeInTheDocument();
+    await caseIsSeen("Juniper");
     await userEvent.keyboard("a");
     const dialog = screen.getByRole("dialog", { name: "Approve Juniper?" });
     await expect.element(dialog.getByText("Price: There's no fee.")).toBeVisible();
@@ -148,7 +159,7 @@ describe("the queue of listings", () => {
     "no-longer-available",
   ]])("wants to know why at %s, and offers words to begin from", async (key, verb, status) => {
     const { screen, calls } = await renderSite("/admin/listings", staff());
-    await expect.element(screen.getByRole("heading", head("Maple"))).toBeInTheDocument();
+    await caseIsSeen("Maple");
     await userEvent.keyboard(key);
     const dialog = screen.getByRole("dialog", { name: `${verb}: Maple` });
     await dialog.getByRole("button", { name: verb, exact: true }).click();
@@ -158,6 +169,7 @@ describe("the queue of listings", () => {
     await common.click();
     await userEvent.type(dialog.getByLabelText("Why?"), " Thank you.");
     await dialog.getByRole("button", { name: verb, exact: true }).click();
+    decisionsTakeEffect();
     await expect.element(screen.getByRole("heading", head("Juniper"))).toBeInTheDocument();
     await expect.poll(() => sent(calls)).toEqual([[decideOf(maple), {
       status,
@@ -170,11 +182,16 @@ describe("the queue of listings", () => {
       "/admin/listings",
       staff({ [decideOf(maple)]: problem(503, "unavailable", "Please try again in a minute.") }),
     );
-    await expect.element(screen.getByRole("heading", head("Maple"))).toBeInTheDocument();
+    await caseIsSeen("Maple");
     await userEvent.keyboard("x");
     await screen.getByLabelText("Why?").fill("Too dark.");
     await screen.getByRole("dialog").getByRole("button", { name: "Reject", exact: true }).click();
-    await expect.element(screen.getByRole("dialog").getByText(/We kept what you typed/)).toBeVisible();
+    await expect.element(screen.getByText("Maple: rejected")).toBeVisible();
+    decisionsTakeEffect();
+    await expect.element(screen.getByText("Maple wasn't decided")).toBeVisible();
+    await screen.getByRole("link", { name: /^Maple/ }).click();
+    await caseIsSeen("Maple");
+    await userEvent.keyboard("x");
     await expect.element(screen.getByLabelText("Why?")).toHaveValue("Too dark.");
   });
 
@@ -183,8 +200,9 @@ describe("the queue of listings", () => {
       "/admin/listings",
       staff({ [decideOf(maple)]: problem(409, "transition_not_allowed", "A listing that is available.") }),
     );
-    await expect.element(screen.getByRole("heading", head("Maple"))).toBeInTheDocument();
+    await caseIsSeen("Maple");
     await userEvent.keyboard("a");
+    decisionsTakeEffect();
     await expect.element(screen.getByText("Someone else got to it first")).toBeVisible();
     await expect.element(screen.getByText("Maple has already been decided.")).toBeVisible();
     await expect.poll(() => calls.filter(({ name }) => name === "GET /v1/admin/listings").length)
@@ -196,8 +214,9 @@ describe("the queue of listings", () => {
       "/admin/listings",
       staff({ [decideOf(maple)]: problem(422, "listing_incomplete", "Still missing: the price.") }),
     );
-    await expect.element(screen.getByRole("heading", head("Maple"))).toBeInTheDocument();
+    await caseIsSeen("Maple");
     await userEvent.keyboard("a");
+    decisionsTakeEffect();
     await expect.element(screen.getByText("Maple isn't complete anymore")).toBeVisible();
     await expect.element(screen.getByRole("link", { name: /^Maple/ })).toBeInTheDocument();
   });
@@ -218,12 +237,13 @@ describe("the queue of listings", () => {
     );
     await expect.element(screen.getByText("No listings to review")).toBeVisible();
     await screen.getByRole("link", { name: "Not Approved - Internal" }).click();
-    await expect.element(screen.getByRole("heading", head("Poppy"))).toBeInTheDocument();
+    await caseIsSeen("Poppy");
     await expect.element(screen.getByRole("button", { name: "Approve" })).not.toBeInTheDocument();
     await userEvent.keyboard("r");
     await screen.getByLabelText("Why?").fill("The papers have come.");
     await screen.getByRole("dialog").getByRole("button", { name: "Back to review" }).click();
     await expect.element(screen.getByText("Poppy: back in review")).toBeVisible();
+    decisionsTakeEffect();
     await expect.poll(() => sent(calls)).toEqual([[decideOf(aside), {
       status: "in-review",
       reason: "The papers have come.",

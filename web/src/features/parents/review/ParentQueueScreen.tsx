@@ -53,9 +53,9 @@ function Queue() {
     if (shown.textFlags.length) setFlagged(shown);
     else decide(decisionOf(shown));
   });
-  const reject = ifSeen(() => setRejecting(shown));
+  const reject = () => setRejecting(shown);
   useQueueKeys(
-    isOpen ? { a: approve, x: reject } : {},
+    isOpen ? { a: approve, x: ifSeen(reject) } : {},
     rejecting !== undefined || flagged !== undefined || !shown,
   );
 

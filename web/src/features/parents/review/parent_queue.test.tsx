@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { ReviewParent, User } from "@hearthpaw/client";
-import { type Answers, consumer, countings, problem, renderSite } from "../../../testing.tsx";
+import {
+  type Answers,
+  caseIsSeen,
+  consumer,
+  countings,
+  decisionsTakeEffect,
+  problem,
+  renderSite,
+} from "../../../testing.tsx";
 import { clementine } from "../testing.ts";
 
 const admin = { ...consumer, role: "Admin", firstName: "Sam" } as User;
@@ -69,10 +77,12 @@ describe("the queue of parents", () => {
 
   it("approves by a key what was looked at, and goes on to the next", async () => {
     const { screen, calls } = await renderSite("/admin/parents", staff());
-    await expect.element(screen.getByRole("heading", head("Clementine"))).toBeInTheDocument();
+    await caseIsSeen("Clementine");
     await userEvent.keyboard("a");
     await expect.element(screen.getByText("Clementine: verified")).toBeVisible();
     await expect.element(screen.getByRole("heading", head("Jasper"))).toBeInTheDocument();
+    expect(sent(calls)).toEqual([]);
+    decisionsTakeEffect();
     await expect.poll(() => sent(calls)).toEqual([{ decision: "approve", updatedAt: clem.parent.updatedAt }]);
     await expect.poll(() => countings(calls)).toBeGreaterThan(1);
   });
@@ -85,6 +95,7 @@ describe("the queue of parents", () => {
       }),
     );
     await expect.element(screen.getByRole("note")).toHaveTextContent("It may contain a website.");
+    await caseIsSeen("Clementine");
     await userEvent.keyboard("a");
     const dialog = screen.getByRole("dialog", { name: "Approve Clementine?" });
     await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -92,10 +103,11 @@ describe("the queue of parents", () => {
     expect(sent(calls)).toEqual([]);
     await screen.getByRole("button", { name: "Approve", exact: true }).click();
     await dialog.getByRole("button", { name: "Approve" }).click();
+    decisionsTakeEffect();
     await expect.poll(() => sent(calls)).toHaveLength(1);
   });
 
-  it("rejects with a reason alone, which stays when it could not be sent", async () => {
+  it("rejects with a reason alone, which is offered again when it could not be sent", async () => {
     let isDown = true;
     const { screen, calls } = await renderSite(
       "/admin/parents",
@@ -111,10 +123,16 @@ describe("the queue of parents", () => {
     expect(sent(calls)).toEqual([]);
     await dialog.getByLabelText("Why?").fill("The certificate names another dog.");
     await dialog.getByRole("button", { name: "Reject" }).click();
-    await expect.element(dialog.getByText("Not now.").first()).toBeVisible();
+    decisionsTakeEffect();
+    await expect.element(screen.getByText("Clementine wasn't rejected")).toBeVisible();
+    await expect.element(screen.getByText("Not now.")).toBeVisible();
     isDown = false;
+    await screen.getByRole("link", { name: /^Clementine/ }).click();
+    await screen.getByRole("button", { name: "Reject" }).click();
+    await expect.element(dialog.getByLabelText("Why?")).toHaveValue("The certificate names another dog.");
     await dialog.getByRole("button", { name: "Reject" }).click();
     await expect.element(screen.getByText("Clementine: rejected")).toBeVisible();
+    decisionsTakeEffect();
     await expect.poll(() => sent(calls).at(-1)).toEqual({
       decision: "reject",
       reason: "The certificate names another dog.",
@@ -127,7 +145,10 @@ describe("the queue of parents", () => {
       "/admin/parents",
       staff({ [decideOf(clem)]: problem(409, "transition_not_allowed", "This parent has changed.") }),
     );
+    await caseIsSeen("Clementine");
     await screen.getByRole("button", { name: "Approve" }).click();
+    decisionsTakeEffect();
     await expect.element(screen.getByText("Clementine has changed")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: /^Clementine/ })).toBeInTheDocument();
   });
 });

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import contract from "../../../../backend/generated/openapi.json";
+import type { ReviewParent, User } from "@hearthpaw/client";
+import {
+  type Answers,
+  caseIsSeen,
+  consumer,
+  decisionsTakeEffect,
+  liveEvents,
+  problem,
+  renderSite,
+} from "../../testing.tsx";
+
+const admin = { ...consumer, role: "Admin", firstName: "Sam" } as User;
+const [example] = contract.components.examples.ReviewParents.value.parents as unknown as [ReviewParent];
+const waiting = (name: string, at: number): ReviewParent => ({
+  ...example,
+  textFlags: [],
+  parent: { ...example.parent, id: `01985c33-12ac-7d01-9e8f-5061728394a${at}`, name, status: "in-review" },
+});
+const NAMES = ["Clementine", "Jasper", "Hazel", "Rowan"];
+const decideOf = ({ parent }: ReviewParent) => `POST /v1/admin/parents/${parent.id}/decide`;
+
+/** A server with four parents to review, which forgets those that have been decided. */
+async function desk(more: (lines: ReviewParent[]) => Answers = () => ({})) {
+  const lines = NAMES.map(waiting);
+  const decide = (one: ReviewParent): Answers => ({
+    [decideOf(one)]: () => {
+      lines.splice(lines.indexOf(one), 1);
+      return { body: { petDetails: { ...one.parent, status: "live" } } };
+    },
+  });
+  const site = await renderSite("/admin/parents", {
+    user: admin,
+    answers: {
+      "GET /v1/user": { body: { user: admin, dashboard: "consumer" } },
+      "GET /v1/admin/parents": () => ({ body: { parents: lines, nextCursor: null } }),
+      "GET /v1/logout": { body: { ok: true } },
+      ...Object.assign({}, ...[...lines].map(decide)),
+      ...more(lines),
+    },
+  });
+  await expect.element(site.screen.getByRole("heading", { name: "Clementine", level: 2 }))
+    .toBeInTheDocument();
+  const inList = () =>
+    [...document.querySelectorAll("nav[aria-label='Parents to review'] li")].map((line) =>
+      line.textContent.match(/^[A-Z][a-z]+?(?=Sire|Dam)/)?.[0]
+    );
+  const sent = () => site.calls.filter(({ name }) => name.endsWith("/decide")).length;
+  return { ...site, lines, inList, sent };
+}
+const head = () => document.querySelector("h2#case")?.textContent;
+
+describe("a decision of staff", () => {
+  it("is not made by presses that come before the case can have been seen", async () => {
+    const { inList } = await desk();
+    await caseIsSeen("Clementine");
+    // A keyboard that repeats a key without saying so, and one that is pressed four times in half a second.
+    for (let n = 0; n < 4; n++) document.dispatchEvent(new KeyboardEvent("keydown", { key: "a" }));
+    document.dispatchEvent(new KeyboardEvent("keyup", { key: "a" }));
+    for (let n = 0; n < 4; n++) await userEvent.keyboard("a");
+    await expect.poll(inList).toEqual(["Jasper", "Hazel", "Rowan"]);
+    await caseIsSeen("Jasper");
+    expect(inList()).toEqual(["Jasper", "Hazel", "Rowan"]);
+    decisionsTakeEffect();
+  });
+
+  it("waits while a photo in sight is loading", async () => {
+    const { screen, inList } = await desk();
+    await caseIsSeen("Clementine");
+    const image = document.createElement("img");
+    Object.defineProperty(image, "complete", { value: false });
+    Object.assign(image.style, { width: "20px", height: "20px" });
+    document.querySelector("[data-seen]")!.prepend(image);
+    await userEvent.keyboard("a");
+    await expect.element(screen.getByText("The photo is still loading")).toBeVisible();
+    expect(inList()).toEqual(NAMES);
+    image.remove();
+    await userEvent.keyboard("a");
+    await expect.poll(inList).toEqual(NAMES.slice(1));
+    decisionsTakeEffect();
+  });
+
+  it("can be undone by U and by the message, one behind the other, and is sent then not at all", async () => {
+    const { screen, inList, sent } = await desk();
+    for (const name of NAMES.slice(0, 3)) {
+      await caseIsSeen(name);
+      await userEvent.keyboard("a");
+      await expect.element(screen.getByText(`${name}: verified`)).toBeVisible();
+    }
+    expect(inList()).toEqual(["Rowan"]);
+    const undo = screen.getByRole("button", { name: "Undo" });
+    await expect.element(undo).toHaveAttribute("aria-keyshortcuts", "U");
+    await userEvent.keyboard("u");
+    await expect.poll(inList).toEqual(["Hazel", "Rowan"]);
+    await expect.poll(head).toBe("Hazel");
+    await expect.element(screen.getByText("Jasper: verified")).toBeVisible();
+    await undo.click();
+    await expect.poll(inList).toEqual(["Jasper", "Hazel", "Rowan"]);
+    await userEvent.keyboard("u");
+    await expect.poll(inList).toEqual(NAMES);
+    await expect.poll(head).toBe("Clementine");
+    await expect.element(undo).not.toBeInTheDocument();
+    decisionsTakeEffect();
+    expect(sent()).toBe(0);
+  });
+
+  it("is sent after ten seconds", async () => {
+    const { sent, inList } = await desk();
+    await caseIsSeen("Clementine");
+    const before = performance.now();
+    await userEvent.keyboard("a");
+    await expect.poll(sent, { timeout: 15_000 }).toBe(1);
+    expect(performance.now() - before).toBeGreaterThan(9_900);
+    await expect.poll(inList).toEqual(NAMES.slice(1));
+  });
+
+  it("is sent before signing out, and by nobody else", async () => {
+    const { client, calls } = await desk();
+    await caseIsSeen("Clementine");
+    await userEvent.keyboard("a");
+    await client.call({ method: "GET", path: "/v1/logout", places: {} }, {});
+    const names = calls.map(({ name }) => name);
+    expect(names.findIndex((name) => name.endsWith("/decide"))).toBeGreaterThan(0);
+    expect(names.findIndex((name) => name.endsWith("/decide"))).toBeLessThan(names.indexOf("GET /v1/logout"));
+  });
+
+  it("comes back in one message with others while the line is down, and can be sent again", async () => {
+    let isDown = true;
+    const { screen, inList, sent } = await desk((lines) =>
+      Object.fromEntries(
+        lines.slice(0, 2).map((one) => [decideOf(one), () => {
+          if (isDown) throw new TypeError("Failed to fetch");
+          lines.splice(lines.indexOf(one), 1);
+          return { body: { petDetails: one.parent } };
+        }]),
+      )
+    );
+    for (const name of NAMES.slice(0, 2)) {
+      await caseIsSeen(name);
+      await userEvent.keyboard("a");
+      await expect.element(screen.getByText(`${name}: verified`)).toBeVisible();
+    }
+    decisionsTakeEffect();
+    await expect.element(screen.getByText("2 decisions weren't sent")).toBeVisible();
+    await expect.poll(inList).toEqual(NAMES);
+    isDown = false;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(inList).toEqual(NAMES.slice(2));
+    decisionsTakeEffect();
+    await expect.poll(sent).toBeGreaterThanOrEqual(4);
+    await expect.element(screen.getByText("2 decisions weren't sent")).not.toBeInTheDocument();
+  });
+
+  it("of a colleague takes the case away in words, and moves nothing else", async () => {
+    const { screen, lines, inList, calls } = await desk();
+    await caseIsSeen("Clementine");
+    await userEvent.keyboard("j");
+    await expect.poll(head).toBe("Jasper");
+    await userEvent.keyboard("j");
+    await expect.poll(head).toBe("Hazel");
+    const reads = () => calls.filter(({ name }) => name === "GET /v1/admin/parents").length;
+    const live = liveEvents();
+    await expect.poll(() => live.isHeard(`private-user-${admin.id}`, "queue")).toBe(true);
+    const tell = () => live.tell(`private-user-${admin.id}`, "queue", { queue: "parents" });
+    lines.splice(0, 1);
+    lines.push(waiting("Sorrel", 9));
+    tell();
+    await expect.poll(inList).toEqual(NAMES.slice(1));
+    expect(head()).toBe("Hazel");
+    await expect.element(screen.getByRole("button", { name: "1 new" })).toBeVisible();
+    await screen.getByRole("button", { name: "1 new" }).click();
+    await expect.poll(inList).toEqual([...NAMES.slice(1), "Sorrel"]);
+    lines.splice(1, 1);
+    const before = reads();
+    tell();
+    await expect.poll(reads).toBeGreaterThan(before);
+    await expect.element(screen.getByText("That case left the queue")).toBeVisible();
+    await expect.poll(head).toBe("Rowan");
+  });
+
+  it("says that a case has changed meanwhile, which then comes back", async () => {
+    const { screen, inList } = await desk((lines) => ({
+      [decideOf(lines[0]!)]: problem(409, "transition_not_allowed", "This parent has changed."),
+    }));
+    await caseIsSeen("Clementine");
+    await userEvent.keyboard("a");
+    decisionsTakeEffect();
+    await expect.element(screen.getByText("Clementine has changed")).toBeVisible();
+    await expect.poll(inList).toEqual(NAMES);
+  });
+});
