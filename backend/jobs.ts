@@ -24,6 +24,7 @@ import {
   watchHolds,
 } from "./features/orders/jobs.ts";
 import { chargeBalances, detachCard, dropCard } from "./features/orders/card_actions.ts";
+import { announceQueue } from "./features/staff/live_actions.ts";
 import { announcePost } from "./features/posts/actions.ts";
 import { announceVerification } from "./features/verification/actions.ts";
 import { purgeClosedAccounts } from "./features/users/closing_actions.ts";
@@ -86,6 +87,7 @@ export const jobs: Jobs = {
   settleWaitlists: (_payload, services, { signal }) => settleWaitlists(services, signal),
   announceWaitlist: (payload, services) => announceWaitlist(services, payload),
   announcePost: (change, services) => announcePost(services, change),
+  announceQueue: (change, services) => announceQueue(services, change),
   addNameSkeletons: (_payload, services, { signal }) => addSkeletons(services, signal),
   hideUnverified: (_payload, services, { signal }) => hideStrayPets(services, signal),
   announceBreeder: async ({ breederId }, services) => {

@@ -64,6 +64,18 @@ const BREEDER_SESSIONS = `
     order by last_used_at desc limit ${MOST_LIVE}) as s
   where u.email_verified_at is not null and u.account_status <> 'Suspended' and u.closed_at is null`;
 
+/** The sessions of staff with two-step verification that have not ended and were used in the last hour, 20 of each at most. */
+export function findStaffSessions(db: Db): Promise<{ id: string }[]> {
+  return named(db, "staff_sessions", STAFF_SESSIONS, []);
+}
+
+const STAFF_SESSIONS = `
+  select s.id from users u, lateral (
+    select id from sessions where user_id = u.id and ended_at is null and expires_at > now()
+      and second_factor_at is not null and last_used_at > now() - interval '1 hour'
+    order by last_used_at desc limit ${MOST_LIVE}) as s
+  where u.role = 'Admin' and u.account_status <> 'Suspended' and u.closed_at is null`;
+
 /** The account of an address in its normal form. */
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();

@@ -1,4 +1,5 @@
 /** Private channels through the product's own endpoint: who is let in, over real sockets. */
+import { Logger, runOnce } from "graphile-worker";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   deriveCredentials,
@@ -11,6 +12,7 @@ import { breedersChannel, userChannel } from "../../platform/ports/realtime/chan
 import { addBreeder, addUser, PASSWORD } from "../../testing/fixtures.ts";
 import { openSession } from "../accounts/actions.ts";
 import { endSession, findLivingSessions } from "../accounts/store.ts";
+import { announceQueue } from "../staff/live_actions.ts";
 import type { Role } from "../../platform/db/schema.ts";
 
 let database: TestDatabase;
@@ -62,6 +64,7 @@ async function browser(person: Person) {
     sessionId,
     socketId,
     channel: `private-session-${sessionId}`,
+    heard,
     hears: (event: string) => heard.some((known) => known.event === event),
     forget: () => void (heard.length = 0),
     errors: () => heard.filter(({ event }) => event.includes("error")).length,
@@ -72,11 +75,17 @@ async function browser(person: Person) {
         headers: { "content-type": "application/x-www-form-urlencoded" },
         body: new URLSearchParams({ socket_id, channel_name }),
       });
-      const { auth, code } = await response.json();
-      return { status: response.status, code, auth: auth as string | undefined };
+      const { auth, code, channel_data: data } = await response.json();
+      return {
+        ...{ status: response.status, code, auth: auth as string | undefined },
+        ...(data ? { data: data as string } : {}),
+      };
     },
-    join: (channel: string, auth?: string) =>
-      socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, auth } })),
+    join: (channel: string, auth?: string, channel_data?: string) =>
+      socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, auth, channel_data } })),
+    leave: (channel: string) =>
+      socket.send(JSON.stringify({ event: "pusher:unsubscribe", data: { channel } })),
+    close: () => socket.close(),
     joined: (channel: string) =>
       heard.some((known) =>
         known.channel === channel && known.event === "pusher_internal:subscription_succeeded"
@@ -91,6 +100,14 @@ async function browser(person: Person) {
   };
   return one;
 }
+
+const runJobs = () =>
+  runOnce({
+    pgPool: app.services.pool,
+    noHandleSignals: true,
+    taskList: { announceQueue: (payload) => announceQueue(app.services, payload as { queue: string }) },
+    logger: new Logger(() => () => {}),
+  });
 
 const tell = (person: Person, event: string) =>
   app.services.realtime.trigger([userChannel(person.id)], event, {});
@@ -174,6 +191,89 @@ describe("a private channel", () => {
     await tell(person, "verification");
     await expect.poll(() => dana.hears("verification")).toBe(true);
     expect(ruth.hears("verification")).toBe(false);
+  });
+});
+
+describe("a case of staff", () => {
+  const caseId = "01985c33-12ac-7d01-9e8f-5061728394a5";
+  const staffOf = async (rank: "moderator" | "finance" | "support" | "admin", firstName = "Sam") => {
+    const person = await added("Admin");
+    await app.db.updateTable("users").set({ staff_rank: rank, first_name: firstName, last_name: "Ortiz" })
+      .where("id", "=", person.id).execute();
+    return await browser(person);
+  };
+  const membersOf = (one: Awaited<ReturnType<typeof browser>>, channel: string) => {
+    const names = new Map<string, string>();
+    for (const { event, channel: of, data } of one.heard) {
+      if (of !== channel) continue;
+      const told = JSON.parse(String(data));
+      if (event === "pusher_internal:subscription_succeeded") {
+        for (const [id, info] of Object.entries(told.presence.hash)) {
+          names.set(id, (info as { name: string }).name);
+        }
+      }
+      if (event === "pusher_internal:member_added") names.set(told.user_id, told.user_info.name);
+      if (event === "pusher_internal:member_removed") names.delete(told.user_id);
+    }
+    return [...names.values()].sort();
+  };
+  const join = async (one: Awaited<ReturnType<typeof browser>>, channel: string) => {
+    const { auth, data } = await one.ask(channel);
+    one.join(channel, auth, data);
+    await expect.poll(() => one.joined(channel)).toBe(true);
+  };
+
+  it("tells those of its rank who else looks at it, and when they leave", async () => {
+    const channel = `presence-staff-parents-${caseId}`;
+    const [dana, kim] = [await staffOf("moderator", "Dana"), await staffOf("admin", "Kim")];
+    await join(dana, channel);
+    await join(kim, channel);
+    await expect.poll(() => membersOf(dana, channel)).toEqual(["Dana Ortiz", "Kim Ortiz"]);
+    expect(membersOf(kim, channel)).toEqual(["Dana Ortiz", "Kim Ortiz"]);
+    kim.leave(channel);
+    await expect.poll(() => membersOf(dana, channel)).toEqual(["Dana Ortiz"]);
+    await join(kim, channel);
+    await expect.poll(() => membersOf(dana, channel)).toEqual(["Dana Ortiz", "Kim Ortiz"]);
+    kim.close();
+    await expect.poll(() => membersOf(dana, channel)).toEqual(["Dana Ortiz"]);
+  });
+
+  it("is 403 for another rank, without two-step verification, for others and under another name", async () => {
+    const parents = `presence-staff-parents-${caseId}`;
+    const disputes = `presence-staff-disputes-${caseId}`;
+    const moderator = await staffOf("moderator");
+    expect((await moderator.ask(disputes)).status).toBe(403);
+    expect((await moderator.ask(`presence-staff-nothing-${caseId}`)).status).toBe(403);
+    expect((await moderator.ask(`${parents}-more`)).status).toBe(403);
+    expect((await moderator.ask(`private-staff-parents-${caseId}`)).status).toBe(403);
+    expect((await (await staffOf("finance")).ask(disputes)).status).toBe(200);
+    expect((await (await staffOf("finance")).ask(parents)).status).toBe(403);
+    expect((await (await staffOf("support")).ask(parents)).status).toBe(403);
+    expect((await (await browser(await added("Breeder"))).ask(parents)).status).toBe(403);
+    await app.db.updateTable("sessions").set({ second_factor_at: null }).where("id", "=", moderator.sessionId)
+      .execute();
+    expect((await moderator.ask(parents)).status).toBe(403);
+  });
+
+  it("is heard of by staff as it comes and goes, once for each change, and by nobody else", async () => {
+    const { id, user } = await addBreeder(app.services);
+    const [staff, seller] = [await staffOf("moderator"), await browser(user)];
+    await staff.listen();
+    await seller.listen();
+    await runJobs();
+    staff.forget();
+    const move = (to: "submitted" | "approved") =>
+      app.db.updateTable("breeders").set({ verification: to }).where("id", "=", id).execute();
+    await move("submitted");
+    await runJobs();
+    await expect.poll(() => staff.hears("queue")).toBe(true);
+    expect(staff.heard.filter(({ event }) => event === "queue").map(({ data }) => JSON.parse(String(data))))
+      .toEqual([{ queue: "verifications" }]);
+    expect(seller.hears("queue")).toBe(false);
+    staff.forget();
+    await move("submitted");
+    await runJobs();
+    expect(staff.hears("queue")).toBe(false);
   });
 });
 

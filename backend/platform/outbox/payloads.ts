@@ -11,6 +11,8 @@ export interface JobPayloads {
   announceBreeder: { breederId: string };
   /** Tells breeders' open pages that a post is new or has changed. */
   announcePost: { postId: string; isNew: boolean };
+  /** Has open pages of staff read a queue again. Triggers add it. */
+  announceQueue: { queue: string };
   /** Finds what is shown of sellers whom nobody has verified. */
   hideUnverified: Record<string, never>;
   addNameSkeletons: Record<string, never>;

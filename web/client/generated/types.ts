@@ -5341,7 +5341,7 @@ export interface paths {
         put?: never;
         /**
          * Join a private channel
-         * @description Signs the channel of the session that asks (`private-session-` with the claim `sid` of its token). Any other channel is 403. A session that has ended hears nothing more, even while its sockets stay open.
+         * @description Signs the channel of the session that asks (`private-session-` with the claim `sid` of its token) and, for staff with two-step verification, the channel of a case in a queue of their rank (`presence-staff-<queue>-<id>`), whose members see each other's names. Any other channel is 403. A session that has ended hears nothing more, even while its sockets stay open.
          */
         post: operations["authorizeChannel"];
         delete?: never;

@@ -1,31 +1,36 @@
-import { addressee, breedersChannel, type LiveEvent, sessionChannel } from "./channels.ts";
+import { addressee, breedersChannel, type LiveEvent, sessionChannel, staffChannel } from "./channels.ts";
 import type { RealtimePort } from "./port.ts";
 
 /**
- * The port that takes the addresses of users and of breeders, and sends to the channels of the sessions that live at this moment. A socket may
+ * The port that takes the addresses of users, of breeders and of staff, and sends to the channels of the sessions that live at this moment. A socket may
  * stay in a channel for days, and neither the service nor the protocol takes a given signature back: who has signed out,
  * or been signed out, hears nothing more since nothing more is said there.
  * @param sessionsOf the living sessions of these users
  * @param ofBreeders the living sessions of all breeders
+ * @param ofStaff the living sessions of all staff
  */
 export function bySession(
   port: RealtimePort,
   sessionsOf: (userIds: string[]) => Promise<{ id: string; userId: string }[]>,
   ofBreeders: () => Promise<{ id: string }[]>,
+  ofStaff: () => Promise<{ id: string }[]>,
 ): RealtimePort {
   async function resolved(events: readonly LiveEvent[]): Promise<LiveEvent[]> {
     const users = new Set(
       events.flatMap(({ channels }) => channels.flatMap((name) => addressee(name) ?? [])),
     );
     const isForBreeders = events.some(({ channels }) => channels.includes(breedersChannel));
-    if (users.size === 0 && !isForBreeders) return [...events];
+    const isForStaff = events.some(({ channels }) => channels.includes(staffChannel));
+    if (users.size === 0 && !isForBreeders && !isForStaff) return [...events];
     const sessions = Map.groupBy(
       users.size === 0 ? [] : await sessionsOf([...users]),
       ({ userId }) => userId,
     );
     const breeders = isForBreeders ? await ofBreeders() : [];
+    const staff = isForStaff ? await ofStaff() : [];
     const namesOf = (channel: string) => {
       if (channel === breedersChannel) return breeders.map(({ id }) => sessionChannel(id));
+      if (channel === staffChannel) return staff.map(({ id }) => sessionChannel(id));
       const user = addressee(channel);
       return user === undefined ? [channel] : (sessions.get(user) ?? []).map(({ id }) => sessionChannel(id));
     };

@@ -35,6 +35,11 @@ export const notificationEvent = "notification";
 /** What only breeders may hear. An address, which nobody joins: `bySession` sends it to the channels of their sessions. */
 export const breedersChannel = "private-breeders";
 
+/** What only staff may hear. An address, which nobody joins: `bySession` sends it to the channels of their sessions. */
+export const staffChannel = "private-staff";
+/** To `private-staff`: a case has come to a queue of staff, or left it. Data: `{queue}`. */
+export const queueEvent = "queue";
+
 /** To `private-breeders`: a post is new, or it or its comments have changed. Data: `PostChange`, and never whose it is. */
 export const postEvent = "post";
 export type PostChange = { postId: string; isNew: boolean };
@@ -54,6 +59,7 @@ export const matchEvent = "match";
 
 const userPrefix = "private-user-";
 const sessionPrefix = "private-session-";
+const staffCase = /^presence-staff-([A-Za-z]+)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Public: what happens to one pet. */
 export function petChannel(petId: string): string {
@@ -83,10 +89,19 @@ export function petStatusEvents(change: PetStatusChange): LiveEvent[] {
   ];
 }
 
+/** The queue of a channel whose members, staff, look at one case; undefined for every other channel. */
+export function queueOf(channel: string): string | undefined {
+  return staffCase.exec(channel)?.[1];
+}
+
 /**
  * Whether a session may be given a signature for a channel. Public channels need none, so they get none; a private one is
- * the session's own, and a kind of channel that is not named here belongs to nobody.
+ * the session's own, or of a case in a queue of this member of staff. A kind of channel that is not named here belongs to nobody.
  */
-export function mayJoin(channel: string, session: { id: string }): boolean {
-  return session.id !== "" && channel === sessionChannel(session.id);
+export function mayJoin(channel: string, session: { id: string; queues?: readonly string[] }): boolean {
+  if (session.id === "") return false;
+  const queue = queueOf(channel);
+  return queue === undefined
+    ? channel === sessionChannel(session.id)
+    : session.queues?.includes(queue) === true;
 }

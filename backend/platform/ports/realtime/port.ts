@@ -16,8 +16,14 @@ export type BrowserSettings = {
 /** The answer that the browser's SDK expects from the authorisation call, in the vendor's spelling. */
 export type ChannelAuth = { auth: string; channel_data?: string };
 
-/** The session of the browser that asks; `info` is shown to the other members of a presence channel. */
-export type RealtimeSession = { id: string; info?: Record<string, unknown> };
+/** The session of the browser that asks. */
+export type RealtimeSession = {
+  id: string;
+  /** Queues whose cases its member of staff may look at. */
+  queues?: readonly string[];
+  /** Shown to the other members of a presence channel; the sessions of one person are one member. */
+  member?: { id: string; info: Record<string, unknown> };
+};
 
 export type RealtimePort = {
   /**

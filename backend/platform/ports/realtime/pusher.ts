@@ -87,8 +87,8 @@ function authorizeChannel(
   if (!session || !mayJoin(channel, session) || !/^\d+\.\d+$/.test(socketId)) return undefined;
   if (!channel.startsWith("presence-")) return { auth: client.authorizeChannel(socketId, channel).auth };
   const { auth, channel_data } = client.authorizeChannel(socketId, channel, {
-    user_id: session.id,
-    user_info: session.info,
+    user_id: session.member?.id ?? session.id,
+    user_info: session.member?.info,
   });
   return { auth, channel_data };
 }

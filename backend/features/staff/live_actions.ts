@@ -1,0 +1,10 @@
+import { queueEvent, staffChannel } from "../../platform/ports/realtime/channels.ts";
+import type { Services } from "../../services.ts";
+
+/** Has the open pages of staff read a queue again. */
+export async function announceQueue(
+  { realtime }: Pick<Services, "realtime">,
+  change: { queue: string },
+): Promise<void> {
+  await realtime.trigger([staffChannel], queueEvent, change);
+}

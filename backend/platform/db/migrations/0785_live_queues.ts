@@ -1,0 +1,50 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * Tells open pages of staff that a case has come to a queue or left it. Triggers do it, since many calls and jobs move cases; a transaction
+ * that moves many adds one job for each queue.
+ */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    create function announce_queue() returns trigger language plpgsql as $$
+    declare
+      queue text := tg_argv[0];
+      setting text := 'hearthpaw.announced_' || queue;
+      own text := pg_current_xact_id()::text;
+    begin
+      if current_setting(setting, true) = own then return null; end if;
+      perform set_config(setting, own, true);
+      perform graphile_worker.add_job('announceQueue', json_build_object('queue', queue));
+      return null;
+    end $$;
+
+    create trigger pets_queue after update of status on pets for each row
+      when (old.status is distinct from new.status and (
+        old.status in ('in-review', 'not-approved-internal') or new.status in ('in-review', 'not-approved-internal')))
+      execute function announce_queue('listings');
+    create trigger parents_queue_new after insert on parents for each row
+      when (new.status = 'in-review') execute function announce_queue('parents');
+    create trigger parents_queue after update of status, verified_at on parents for each row
+      when (old.status is distinct from new.status or old.verified_at is distinct from new.verified_at)
+      execute function announce_queue('parents');
+    create trigger change_requests_queue_new after insert on change_requests for each row
+      execute function announce_queue('changeRequests');
+    create trigger change_requests_queue after update of status on change_requests for each row
+      when (old.status is distinct from new.status) execute function announce_queue('changeRequests');
+    create trigger claim_changes_queue_new after insert on claim_changes for each row
+      execute function announce_queue('claimChanges');
+    create trigger claim_changes_queue after update of status on claim_changes for each row
+      when (old.status is distinct from new.status) execute function announce_queue('claimChanges');
+    create trigger breeders_queue after update of verification on breeders for each row
+      when (old.verification is distinct from new.verification) execute function announce_queue('verifications');
+    create trigger reports_queue_new after insert on reports for each row
+      execute function announce_queue('reports');
+    create trigger reports_queue after update of status on reports for each row
+      when (old.status is distinct from new.status) execute function announce_queue('reports');
+    create trigger disputes_queue_new after insert on disputes for each row
+      execute function announce_queue('disputes');
+    create trigger disputes_queue after update of status on disputes for each row
+      when (old.status is distinct from new.status) execute function announce_queue('disputes')
+  `.execute(db);
+}
