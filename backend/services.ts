@@ -1,7 +1,12 @@
 import type pg from "pg";
 import { v7 } from "uuid";
 import { authenticate } from "./features/accounts/actions.ts";
-import { findBreederSessions, findLivingSessions, findStaffSessions, type SignedIn } from "./features/accounts/store.ts";
+import {
+  findBreederSessions,
+  findLivingSessions,
+  findStaffSessions,
+  type SignedIn,
+} from "./features/accounts/store.ts";
 import { type IndexedSearch, indexedSearch } from "./features/search/engine_actions.ts";
 import { type Clock, createClock } from "./platform/clock.ts";
 import { type Config, deriveKey, deriveKeys } from "./platform/config.ts";

@@ -33,11 +33,14 @@ journey(
     await desk.getByRole("link", { name: new RegExp(kennel) }).click();
     await desk.getByRole("heading", { level: 2, name: kennel }).waitFor();
     await desk.getByRole("button", { name: "Enlarge: ID, back" }).locator("img").waitFor();
+    await staff.page.locator("[data-seen]").waitFor();
     await staff.page.keyboard.press("i");
     const question = "The back of the ID cannot be read.";
     await staff.page.getByLabel("What's missing?").fill(question);
     await staff.page.getByRole("button", { name: "Send request" }).click();
     await staff.page.getByText(`${kennel}: waiting for more info`).waitFor();
+    // Whoever leaves the page can't undo any more, so the decision is sent at once.
+    await staff.open("/admin");
 
     const asked = await mailTo(site, email, /We need more to verify/);
     expect(asked.text).toContain(question);
@@ -52,9 +55,11 @@ journey(
     await staff.open("/admin/verifications");
     await desk.getByRole("link", { name: new RegExp(kennel) }).click();
     await desk.getByText(`Last time we said: ${question}`).waitFor();
+    await staff.page.locator("[data-seen]").waitFor();
     await staff.page.keyboard.press("a");
     await staff.page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     await staff.page.getByText(`${kennel}: approved`).waitFor();
+    await staff.open("/admin");
 
     await mailTo(site, email, /is verified/);
     await open("/breeder/verification");
