@@ -104,10 +104,13 @@ journey(
     )
       .waitFor();
     const reason = "Please add the dam, and a second picture.";
+    await staff.page.locator("[data-seen]").waitFor();
     await staff.page.keyboard.press("x");
     await staff.page.getByLabel("Why?").fill(reason);
     await staff.page.getByRole("dialog").getByRole("button", { name: "Reject", exact: true }).click();
     await staff.page.getByText(`${name}: rejected`).waitFor();
+    // Leaving the page sends the decision at once.
+    await staff.open("/admin");
 
     const told = await mailTo(site, email, new RegExp(`${name} needs a change`));
     expect(told.text).toContain(reason);
@@ -124,6 +127,7 @@ journey(
     await staff.open(`/admin/listings?listing=${id}`);
     await head(name).waitFor();
     await desk.getByText(/Last time we said/).waitFor();
+    await staff.page.locator("[data-seen]").waitFor();
     await staff.page.keyboard.press("a");
     // Without parents named there is something first.
     await staff.page.getByRole("dialog", { name: `Approve ${name}?` }).getByRole("button", {
@@ -131,6 +135,8 @@ journey(
     })
       .click();
     await staff.page.getByText(`${name}: approved`).waitFor();
+    // Leaving the page sends the decision at once.
+    await staff.open("/admin");
     await until(async () => (await found(name)).includes(id), {
       what: "the search to find it",
       patienceMs: 1_000,
@@ -146,8 +152,11 @@ journey(
     await desk.getByRole("link", { name: new RegExp(name) }).click();
     await head(name).waitFor();
     await desk.getByRole("region", { name: "Requested" }).getByText("Persimmon").waitFor();
+    await staff.page.locator("[data-seen]").waitFor();
     await desk.getByRole("button", { name: "Accept" }).click();
     await staff.page.getByText(`${name}, Pet Name: accepted`).waitFor();
+    // Leaving the page sends the decision at once.
+    await staff.open("/admin");
     const buyer = await visitor();
     expect(await buyer.open(`/pets/${id}`)).toBe(200);
     await buyer.page.getByRole("heading", { level: 1, name: renamed }).waitFor();

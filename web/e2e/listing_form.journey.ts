@@ -164,13 +164,17 @@ journey(
     await desk.getByRole("heading", { level: 1, name: "Verifications" }).waitFor();
     await desk.getByRole("link", { name: new RegExp(kennel) }).click();
     await desk.getByRole("heading", { level: 2, name: kennel }).waitFor();
+    await staff.page.locator("[data-seen]").waitFor();
     await staff.page.keyboard.press("a");
     await staff.page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     await staff.page.getByText(`${kennel}: approved`).waitFor();
+    // Leaving the page sends the decision at once.
+    await staff.open("/admin");
     expectRefusal(new RegExp(`/pets/${id}`));
     await open(petPath({ id: id!, slug: "juniper" }));
     await page.getByRole("heading", { level: 1, name: "We couldn't find this page" }).waitFor();
     await staff.open(`/admin/listings?listing=${id}`);
+    await staff.page.locator("[data-seen]").waitFor();
     await desk.getByRole("button", { name: "Approve" }).click();
     await staff.page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     await mailTo(site, email, /Juniper is live/);
