@@ -37,7 +37,7 @@ const GLUED =
   /(?:AT(?:gmail|yahoo|hotmail|outlook|icloud|aol|protonmail)(?:DOTcom|\.com)?|[Aa][Tt](?:[Gg]mail|[Yy]ahoo|[Hh]otmail|[Oo]utlook|[Ii]cloud|[Aa]ol)(?:[Dd][Oo][Tt]|\.)[Cc]om)(?![a-z])/g;
 const TAIL =
   /^(?: ?[.,] ?| ?[([{<*_~|"'/-]{1,2} ?(?:dot|\.|point|punto) ?[)\]}>*_~|"'/-]{1,2} ?| (?:dot|punto) | |dot)(?:com|net|me|es)(?![a-z0-9])/i;
-const AT_BEFORE = new RegExp(String.raw`${AT}(?:the )?$`, "i");
+const AT_BEFORE = new RegExp(String.raw`${AT}(?:(?:the|my|a|usual) ){0,2}$`, "i");
 const NEAR = 80;
 /** Words that announce an address. The address begins right after them. */
 const ANNOUNCED =

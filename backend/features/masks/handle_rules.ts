@@ -14,18 +14,21 @@ const SERVICE = new RegExp(
 const ORDINARY =
   /^(?:snap|signal|messenger|disc|tele|chime|pp|eth|line|threads|twitter|youtube|nextdoor|pinterest|reddit|linkedin|bluesky|slack|twitch|rumble|patreon|handle|user ?name|screen ?name)$/i;
 
+/** Networks where programs and trainers have channels that everybody follows. */
+const SHOW = /^(?:youtube|yt|tiktok)$/i;
+
 /** Letters that stand for more than a network: a handle counts behind a colon, or where somebody asks to be found. */
 const SHORT = /^(?:sc|tt|wa|yt)$/i;
 
 /** Words that tell a handle is next, and others that may stand before it. */
 const TELLING =
-  "is|are|as|i'm|i’m|i am|we're|we’re|we are|it's|it’s|its|under|at|by|to|handle|tag|id|user ?name|account|called|named|es|esta|soy|somos|como|al?|nombre|de|usuario|cuenta";
+  "is|are|as|i'm|i’m|i am|we're|we’re|we are|it's|it’s|its|under|at|by|to|handle|tag|id|user ?name|account|called|named|has (?:me|us)|search(?: for)?|look(?: up| for)?|find|type(?: in)?|es|esta|soy|somos|como|al?|nombre|de|usuario|cuenta";
 const FILLING =
-  "name|user|page|channel|group|profile|address|me|us|it|(?:to )?(?:my|our) (?:wife|husband|partner|mom|dad|daughter|son)|friends|family|and|&|f&f|registered|goes|everywhere|on everything";
+  "name|user|page|channel|group|profile|address|me|us|it|(?:to )?(?:my|our) (?:wife|husband|partner|mom|dad|daughter|son)|friends (?:and|&) family|and|&|f&f|registered|goes|works|for (?:them|us|pics|updates|the (?:pups|puppies|kittens|litter))|everywhere|on everything";
 /** What stands between a service and a handle: such words and signs. */
 const LINK = new RegExp(
   String
-    .raw`^(?:['’]s(?= ))?(?:[ ,;:=→>(–~"“”\])*_]|live:|/x(?=[ :])|/(?=[ \w])|\p{So}|\.{2,3}(?= )|[.!](?= [A-Z])|[@$](?= )|-(?= )|(?<= )-|(?<![a-z])(?:${TELLING}|${FILLING})(?![\w.-])){1,10}`,
+    .raw`^(?:[ ,;:=→>(–~"“”\])*_]|['’]s(?= )|live:|/x(?=[ :])|/(?=[ \w])|\p{So}|\.{2,3}(?= )|[.!](?= [A-Z])|[@$](?= )|-(?= )|(?<= )-|(?<![a-z])(?:${TELLING}|${FILLING})(?![\w.-])){1,10}`,
   "iu",
 );
 const CLEAR = /[:;=→>/(–~@]|\p{So}|- | -|\.{2,}/u;
@@ -36,7 +39,10 @@ const NAME_WORD = "[A-Z](?:[A-Za-z'’-]{1,20}|\\.)";
 const NAMES = `${NAME_WORD}(?: (?:(?:of|the|and|&|de|la) ){0,2}${NAME_WORD}){1,4}`;
 const NAME = new RegExp(`^${NAMES}(?!\\w)`);
 const ASKS =
-  /(?:(?:add|find|follow|dm|pm|msg|message|hit|reach|contact|text|write|look|send|pay|tag|like|friend|subscribe|check|check out|see|visit)(?: (?:me|us|it|up)){0,2}(?: (?:up|on|via|through|at|by|to|my|the|with)){0,3}|(?:my|our|i'm on|i’m on)) $/i;
+  /(?:(?:add|find|follow|dm|pm|msg|message|hit|reach|contact|text|write|look|send|pay|tag|ping|search|like|friend|subscribe|check|check out|see|visit)(?: (?:me|us|it|up)){0,2}(?: (?:up|on|via|through|at|by|to|my|the|with)){0,3}|(?:my|our|i'm on|i’m on)) $/i;
+/** "Search Facebook for", "go to Instagram and look up". */
+const SEARCHED = /(?<![a-z])(?:search|look (?:on|in|at)|go (?:to|on)|check|open) $/i;
+const SEARCH_FOR = /^ (?:and )?(?:search (?:for )?|look (?:up |for )|type (?:in )?|find |for )/i;
 const NEAR = 60;
 
 const ANYWHERE: Readonly<Record<"payment" | "handle", readonly RegExp[]>> = {
@@ -66,10 +72,15 @@ const ANYWHERE: Readonly<Record<"payment" | "handle", readonly RegExp[]>> = {
 };
 /** What stands between a handle and the network behind it: "on", "(", "is me on". */
 const ON =
-  /(?:["”]?(?:,| is(?: (?:me|us))?| are us)? (?:over )?(?:on|via|thru|through|in|en|por|@|my|our|mi)(?: (?:my|our|the|mi))? | ?[([/|-] ?)$/i;
+  /(?:["”]?(?:,| is(?: (?:me|us))?| are us)? (?:over )?(?:on|via|thru|through|in|en|por|@|my|our|mi)(?: (?:my|our|the|mi))? |, | ?[([/|-] ?)$/i;
+/** The same, where it says that the handle is what comes before: "is my", ". That's our", "=". */
+const IS_MINE =
+  /(?: is (?:my|our)(?: (?:name|handle|user ?name|id))?(?: on)? | is (?:the|our|my) (?:name|handle|user ?name) on |[,.]? \(?(?:that's|that’s|that is|thats) (?:my|our|me on|us on) | ?(?:=|<-+|←) ?| into (?:my |the )?)$/i;
 /** Words before such a handle: somebody tells a name. */
 const TELLS =
-  /(?:^|[\n:;"“(@]\s*|[,.!?] |(?<![a-z])(?:(?:i'm|i’m|im|i am|we're|we’re|were|we are|it's|it’s|its|as|at|by|add|find|look up|look for|search(?: for| up)?|follow|subscribe to|friend|like|watch|check out|see|visit|under|me|us|user(?:name)?|handle|name|named|called|dm|pm|msg|message|contact|hit up|soy|somos|busca(?:me|nos)?|sigue(?:me|nos)?|agrega(?:me|nos)?|encuentra(?:me|nos)?|como)(?: (?:at|as|is|for|es|como|a))?)[: ]{1,2})$/i;
+  /(?:^|[\n:;"“(@]\s*|[,.!?] |(?<![a-z])(?:(?:i'm|i’m|im|i am|we're|we’re|were|we are|it's|it’s|its|as|at|by|add|find|look up|look for|search(?: for| up)?|follow|subscribe to|friend|like|watch|check out|see|visit|under|me|us|user(?:name)?|handle|name|named|called|dm|pm|msg|message|contact|reach|ping|mine is|mine's|mine’s|hit up|soy|somos|busca(?:me|nos)?|sigue(?:me|nos)?|agrega(?:me|nos)?|encuentra(?:me|nos)?|como)(?: (?:at|as|is|for|es|como|a))?)[: ]{1,2})$/i;
+/** Before a handle that only a comma parts from its network. */
+const ADDS = /(?:[:;] ?|(?<![a-z])(?:add|find|follow|message|dm|it's|it’s|i'm|i’m)(?: me| us)? )$/i;
 const NAMED =
   /(?:search(?: for| up)?|look up|look for|add|find|follow|under|message|msg|dm|contact|name is|names|page|group|channel|account|called|named|profile|friend|i'm|i’m|im|we're|we’re|we are|i am|as|by|busca(?:me|nos)?|sigue(?:me|nos)?|soy|somos|como)[: ]{1,2}["“]?$|["“]$/i;
 const NAMED_AS =
@@ -113,16 +124,16 @@ const isShaped = (word: string) =>
 /** The handle before a service that stands at `from`: "look up dana_w on Instagram". */
 function ahead(text: string, from: number, service: string): Span | undefined {
   const before = text.slice(Math.max(0, from - NEAR), from);
-  const [link] = ON.exec(before) ?? [];
+  const [mine] = IS_MINE.exec(before) ?? [];
+  const [link] = mine === undefined ? ON.exec(before) ?? [] : [mine];
   if (!link) return undefined;
   const rest = before.slice(0, before.length - link.length);
   const end = from - link.length;
   const [name] = LAST_NAME.exec(rest) ?? [];
-  // Programs and trainers have channels that everybody follows.
-  const isShow = /^(?:youtube|yt|tiktok)$/i.test(service);
+  const isShow = SHOW.test(service);
   const isAlone = name === rest && name.split(" ").length > 2 && !isShow;
   const isNamed = name !== undefined &&
-    (isAlone || (isShow ? NAMED_AS : NAMED).test(rest.slice(0, -name.length)));
+    (isAlone || mine !== undefined || (isShow ? NAMED_AS : NAMED).test(rest.slice(0, -name.length)));
   if (isNamed && !name.split(" ").every(isCommon)) {
     return { start: end - name.length, end };
   }
@@ -132,7 +143,8 @@ function ahead(text: string, from: number, service: string): Span | undefined {
   }
   const [word] = LAST_WORD.exec(rest) ?? [];
   if (!word || word.length < 4 || isPlain(word) || /^[\d.-]+$/.test(word) || isAmount(word)) return undefined;
-  const told = TELLS.test(rest.slice(0, -word.length));
+  const lead = rest.slice(0, -word.length);
+  const told = mine !== undefined || (link === ", " ? ADDS : TELLS).test(lead);
   const isHandle = isShaped(word)
     ? told || /\d|_/.test(word) || word.length > 9
     : told && /^[a-z]/.test(word) && word.length > 4 && !SHORT.test(service);
@@ -144,8 +156,9 @@ function behind(text: string, from: number, service: string, isPayment: boolean)
   const end = from + service.length;
   const rest = text.slice(end, end + 100);
   const before = text.slice(Math.max(0, from - NEAR), from);
-  const isAsked = ASKS.test(before);
-  const [skipped] = LINK.exec(rest) ?? [];
+  const isSearched = !SHOW.test(service) && SEARCHED.test(before);
+  const isAsked = isSearched || ASKS.test(before);
+  const [skipped] = (isSearched ? SEARCH_FOR.exec(rest) : null) ?? LINK.exec(rest) ?? [];
   if (!skipped) return undefined;
   const [isClear, isSaid] = [CLEAR.test(skipped), TELLS_HANDLE.test(skipped)];
   // Only a name, or somebody who asks to be found, goes on behind the end of a sentence.

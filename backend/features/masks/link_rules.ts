@@ -10,7 +10,8 @@ const WORDS =
   "live|pet|pets|dog|dogs|cat|cats|love|today|land|family|farm|ranch|kennel|kennels|puppy|puppies|kitten|kittens|breeder|breeders|pictures|photos|house|world|life|fun|care|social|email|team|space|website|blog|cool|best|lol|weebly|wix|wixsite|etsy|shopify|squarespace|wordpress|blogspot";
 const HOST = String.raw`(?:[a-z0-9](?:[a-z0-9-]{0,62})\.){1,5}`;
 const PATH = String.raw`(?:[/?:#][^\s<>"]{0,500})?`;
-const DOT = String.raw`(?: ?[([{*_] ?(?:dot|\.|punto) ?[)\]}*_] ?| (?:dot|punto) |[-_](?:dot|punto)[-_])`;
+const DOT = String
+  .raw`(?: ?[([{*_] ?(?:dot|\.|punto) ?[)\]}*_] ?| (?:dot|punto) | ?[-_] ?(?:dot|punto) ?[-_] ?)`;
 
 const LINKS = [
   /(?<![a-z])(?:https?|hxxps?|ftp):\/{1,2}[^\s<>"]{2,500}/gi,
@@ -46,7 +47,11 @@ const NAMED = [
     "g",
   ),
   /(?<![\w.]|\w-)([a-z0-9][a-z0-9\-]{3,62})(?:[,/*;:]| {1,2}| ?[^\p{L}\p{N}\s.,;:!?'"()@-]{1,2} ?)com(?![a-z0-9])/giu,
-  /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,55})dotcom(?![a-z0-9])/gi,
+  /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,55}) ?dotcom(?![a-z0-9])/gi,
+  // willowcreek (dot com), our dot com is willowcreek, website: willowcreek
+  /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,62}) ?[([{] ?(?:dot |\. ?)?com ?[)\]}]/gi,
+  /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,62}) is (?:my|our|the) dot ?com(?![a-z0-9])/gi,
+  /(?<=(?<![a-z])(?:dot ?com|web ?site|web ?page|domain)(?: name)?(?: is|:| =) )([a-z][a-z0-9-]{5,40})(?![\w'’.])/g,
 ];
 
 /** Where the words of a site's name begin: "willow creek dot com". */

@@ -151,6 +151,13 @@ const MASKED: readonly (readonly [string, string])[] = [
   ["willowcreek。com", L],
   ["w w w . willowcreek . u s", L],
   ["willow creek cavaliers dot com", L],
+  ["willowcreek (dot com)", `${L})`],
+  ["our dot com is willowcreek", `our dot com is ${L}`],
+  ["danawhit (at gmail)", `${E})`],
+  ["danawhit is my insta", `${S} is my insta`],
+  ["add me: danawhit, snap", `add me: ${S}, snap`],
+  ["search facebook for Dana Whitfield", `search facebook for ${S}`],
+  ["insta: search for danawhit", `insta: search for ${S}`],
 ];
 
 /** What has to stay as it is. */
@@ -249,6 +256,10 @@ const KEPT: readonly string[] = [
   "Facebook, Instagram and Twitter are not for me",
   "Greenville, SC - pickup, WA: Seattle",
   "The outlook is good, signal is weak",
+  "Search Facebook for reviews of us, check Instagram for photos",
+  "At lunchtime, Signal barks at squirrels",
+  "We follow Puppy Culture on YouTube",
+  "Our website is slow today",
   "Eight Is Enough and Two For The Show",
   "Two to four weeks, or six to eight for some",
   "",

@@ -67,6 +67,7 @@ cockapoo cockapoos corgi corgis beagle beagles boxer boxers bulldog bulldogs hus
 lab labs shepherd shepherds spaniel spaniels terrier terriers dachshund dachshunds chihuahua chihuahuas yorkie yorkies aussie
 aussies havanese maltese pug pugs collie collies cavalier cavaliers ragdoll ragdolls persian persians siamese bengal bengals sphynx
 checkout pickup dropoff closing clinic airport arrival froze crashed crashes freezes works updates videos
+insta bigger smaller cuter prettier taller heavier lighter calmer older younger longer shorter kibble niche hobby
 username peas beans cookies treats bag bags hook beads crackle dragon dragons bracelet
 `.trim().split(/\s+/);
 const COMMON: ReadonlySet<string> = new Set(WORDS);
