@@ -78,7 +78,7 @@ bench-lighthouse: install web ## Lighthouse of five pages as on a phone, median 
 	@exec $(DENO) run -A --no-prompt bench/lighthouse.ts
 
 bench-abuse: install web ## what others notice while the server is attacked
-	@exec $(DENO) run -A --no-prompt bench/abuse.ts
+	@exec $(DENO) run -A --no-prompt bench/abuse/main.ts
 
 torture: install ## sell and refund on servers that are killed and cut off, then check every cent: make torture SECONDS=600 SEED=7 (MODEL=1 plays the money model)
 	@$(if $(MODEL),MODEL_SECONDS=$(or $(SECONDS),600) MODEL_SEED=$(SEED) exec $(TOOL)/test.ts backend/features/payments/money_model_test.ts,exec $(DENO) run -A --no-prompt bench/torture/main.ts $(or $(SECONDS),600) $(SEED))
