@@ -44,6 +44,8 @@ export interface ProblemExtra {
   /** Headers of the answer, in lower case. */
   headers?: Readonly<Record<string, string>>;
   refundQuote?: RefundQuote;
+  /** The answer is held back this many milliseconds; never answered. */
+  holdMs?: number;
   /** Kept for the log and the error report; never answered. */
   cause?: unknown;
 }
@@ -78,7 +80,7 @@ export function failField(code: ProblemCode, pointer: string, detail: string = t
 }
 
 /** The body of a problem answer, as the contract describes it. */
-export interface Problem extends Omit<ProblemExtra, "cause" | "headers"> {
+export interface Problem extends Omit<ProblemExtra, "cause" | "headers" | "holdMs"> {
   type: string;
   title: string;
   status: number;
@@ -91,7 +93,7 @@ export interface Problem extends Omit<ProblemExtra, "cause" | "headers"> {
 /** The problem that answers an error. What is not a ProblemError tells nothing of itself. */
 export function toProblem(error: unknown, requestId: string): Problem {
   const known = asProblemError(error);
-  const { cause: _, headers: _headers, ...extra } = known.extra;
+  const { cause: _, headers: _headers, holdMs: _hold, ...extra } = known.extra;
   const { status, title, detail, error: classic } = textOf(known.code);
   return {
     type: `/problems/${known.code}`,

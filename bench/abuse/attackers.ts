@@ -159,6 +159,7 @@ export class Attackers {
   }
 }
 
+// deno-lint-ignore no-explicit-any -- answers are read as they come
 export type Called = { status: number; body: any };
 export type CallOptions = {
   token?: string;
@@ -168,4 +169,4 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 
-const accountOf = (body: any): Account => ({ token: body.accessToken, id: body.user?.id });
+const accountOf = (body: Called["body"]): Account => ({ token: body.accessToken, id: body.user?.id });

@@ -6,7 +6,7 @@ import type { Context, Hono } from "hono";
 import type { Changes } from "../changes.ts";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { asCaller } from "../caller.ts";
-import { createGate, GateFull } from "../gate.ts";
+import { createGate, GateFull, type TurnGate } from "../gate.ts";
 import { networkOf } from "../networks.ts";
 import { fail, ProblemError } from "../problem.ts";
 import type { Services } from "../../services.ts";
@@ -19,7 +19,7 @@ import { openShare } from "./body.ts";
 import { boundsOf, inputReader, type ReadInput } from "./input.ts";
 import { createDeadlines, type Deadlines } from "./deadlines.ts";
 import type { Operation, RequestInfo } from "./operation.ts";
-import type { RateLimits } from "./rate.ts";
+import { HOLD_MS, type RateLimits } from "./rate.ts";
 import { keptAnswers } from "./kept_answers.ts";
 import { mayReadReplica, neededPosition, writtenCookie } from "./replica_reads.ts";
 
@@ -174,6 +174,9 @@ function route(
   const isWrite = operation.route.method !== "get";
   // Nobody's kept answer or page grows old by a quote of a price.
   const isChange = isWrite && !operation.changesNothing;
+  const isRead = !isWrite && (operation.rate === "read" || operation.rate === "heavy");
+  const lineOf = (isSignedIn: boolean): TurnGate | undefined =>
+    isFirst ? undefined : isRead ? reads : isWrite && isSignedIn ? writes : undefined;
   const kept = operation.isShared && guards.changes ? keptAnswers<Written>(guards.changes) : undefined;
 
   /** Whoever is signed in may have changed something a moment ago, at another process; and a replica may not know of it yet. */
@@ -239,10 +242,11 @@ function route(
         }
         return await handler(given as never, over(primary));
       };
-      const turn = isWrite && !isFirst && signedIn ? inTurn : <T>(work: () => Promise<T>) => work();
-      const ask = async () => write(await turn(() => within(work, info.abort), info.signal));
+      const ask = async () => write(await within(work, info.abort));
       const key = kept && mayBeKept(request, state, info) ? JSON.stringify(parts) : undefined;
-      const written = kept && key !== undefined ? await kept(key, ask) : await ask();
+      const answered = () => kept && key !== undefined ? kept(key, ask) : ask();
+      const line = lineOf(signedIn !== null);
+      const written = await (line ? inTurn(line, answered, info.signal) : answered());
       if (isChange) guards.changes?.tell();
       const response = written.send({
         ifNoneMatch: request.headers.get("if-none-match"),
@@ -274,11 +278,18 @@ function route(
  */
 const writes = createGate("writes", { atOnce: 1_024, waiting: 1_024, each: { atOnce: 2, waiting: 20 } });
 
-async function inTurn<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+/**
+ * Reads take little of anything but the processor, and who asks for hundreds at a time may not keep it from the next caller.
+ */
+const reads = createGate("reads", { atOnce: 24, waiting: 320, each: { atOnce: 6, waiting: 256 } });
+
+async function inTurn<T>(line: TurnGate, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   try {
-    return await writes(work, signal);
+    return await line(work, signal);
   } catch (cause) {
-    if (cause instanceof GateFull) fail("too_many_requests", { cause, retryAfterSeconds: 1 });
+    if (cause instanceof GateFull) {
+      fail("too_many_requests", { cause, retryAfterSeconds: 1, holdMs: HOLD_MS });
+    }
     throw cause;
   }
 }

@@ -11,6 +11,13 @@ import type { Operation, RateClass } from "./operation.ts";
 
 type Rate = Pick<RateClass, "calls" | "seconds">;
 
+/**
+ * Whoever goes on after this many refusals in ten seconds is answered later: a connection then brings a few refusals a second,
+ * not thousands, and they cost the others nothing.
+ */
+const PROMPT_REFUSALS = { calls: 20, seconds: 10 };
+export const HOLD_MS = 500;
+
 export interface RateLimits {
   /** Counts one call; fails with 429 and the seconds to wait. */
   consume(operation: Pick<Operation, "rate">, ip: string, userId: string | undefined): Promise<void> | void;
@@ -35,6 +42,7 @@ export function createRateLimits(
       [name, rate],
     ) => [name, sharedLimiter(name === "money" ? pools.first : pools.normal, name, rate, scale)]),
   );
+  const refusals = counter(PROMPT_REFUSALS.seconds, now);
   return {
     consume(operation, ip, userId) {
       const name = operation.rate;
@@ -44,7 +52,9 @@ export function createRateLimits(
       if (windowed) return windowed(key);
       const limiter = shared.get(name);
       return limiter?.consume(key).then(() => {}, (refused: unknown) => {
-        if (refused instanceof RateLimiterRes) tooMany(refused.msBeforeNext, name, rate, scale);
+        if (refused instanceof RateLimiterRes) {
+          tooMany(refused.msBeforeNext, name, rate, scale, refusals(`${name}:${key}`));
+        }
         onFault(refused);
       });
     },
@@ -67,19 +77,29 @@ function entries(): [RateName, RateClass][] {
 
 /** Counts in memory in windows of fixed length: two numbers a client, forgotten when the window ends. */
 function windows(name: string, rate: Rate, scale: number, now: () => number): (key: string) => void {
-  let counts = new Map<string, number>();
-  let ends = 0;
+  const calls = counter(rate.seconds, now);
+  const refusals = counter(PROMPT_REFUSALS.seconds, now);
   const most = rate.calls * scale;
   return (key) => {
+    if (calls(key) > most) tooMany(calls.endsIn(), name, rate, scale, refusals(key));
+  };
+}
+
+/** Returns what counts one more of a key and returns how many there were in this window. */
+function counter(seconds: number, now: () => number): ((key: string) => number) & { endsIn: () => number } {
+  let counts = new Map<string, number>();
+  let ends = 0;
+  const count = (key: string) => {
     const at = now();
     if (at >= ends) {
       counts = new Map();
-      ends = at + rate.seconds * 1000;
+      ends = at + seconds * 1000;
     }
-    const count = (counts.get(key) ?? 0) + 1;
-    if (count > most) tooMany(ends - at, name, rate, scale);
-    counts.set(key, count);
+    const next = (counts.get(key) ?? 0) + 1;
+    counts.set(key, next);
+    return next;
   };
+  return Object.assign(count, { endsIn: () => ends - now() });
 }
 
 function sharedLimiter(pool: pg.Pool, name: RateName, rate: RateClass, scale: number): RateLimiterPostgres {
@@ -97,10 +117,17 @@ function sharedLimiter(pool: pg.Pool, name: RateName, rate: RateClass, scale: nu
   });
 }
 
-function tooMany(ms: number, name: string, { calls, seconds }: Rate, scale: number): never {
+function tooMany(
+  ms: number,
+  name: string,
+  { calls, seconds }: Rate,
+  scale: number,
+  refusals: number,
+): never {
   const retryAfterSeconds = Math.max(1, Math.ceil(ms / 1000));
   fail("too_many_requests", {
     retryAfterSeconds,
+    ...(refusals > PROMPT_REFUSALS.calls ? { holdMs: HOLD_MS } : {}),
     headers: {
       "ratelimit-policy": `"${name}";q=${Math.ceil(calls * scale)};w=${seconds}`,
       "ratelimit": `"${name}";r=0;t=${retryAfterSeconds}`,

@@ -1,10 +1,11 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openPool } from "../db/connection.ts";
-import type { ProblemError } from "../problem.ts";
+import { fail, type ProblemError } from "../problem.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/databases.ts";
 import { operations } from "../../generated/operations.ts";
 import { networkOf } from "../networks.ts";
+import { createAdmission } from "./admission.ts";
 import { createRateLimits, type RateLimits } from "./rate.ts";
 import { operation, testApp } from "../../testing/http.ts";
 
@@ -112,6 +113,70 @@ describe("limits of one process", () => {
       code: "too_many_requests",
       retryAfterSeconds: 60,
     });
+  });
+
+  it("answer later whoever goes on in spite of many refusals, until they have stopped for a while", async () => {
+    let now = 0;
+    const limits = createRateLimits({ normal: nowhere, first: nowhere }, 0.001, () => {}, () => now);
+    const holds = (ip: string, count: number) =>
+      Array.from({ length: count }, () => {
+        try {
+          void limits.consume(read, ip, undefined);
+          return "passed";
+        } catch (error) {
+          return (error as ProblemError).extra.holdMs ?? 0;
+        }
+      });
+    expect(holds("1.1.1.1", 25)).toEqual([
+      ...Array(3).fill("passed"),
+      ...Array(20).fill(0),
+      ...Array(2).fill(500),
+    ]);
+    expect(holds("2.2.2.2", 5)).toEqual(["passed", "passed", "passed", 0, 0]);
+    now = 10_001;
+    expect(holds("1.1.1.1", 1)).toEqual([0]);
+  });
+
+  it("hold a refusal back without a place among the calls that are worked on", async () => {
+    const app = testApp([operation("getPet")], { getPet: () => ({}) }, {
+      rates: { consume: () => fail("too_many_requests", { holdMs: 60, retryAfterSeconds: 1 }) },
+    });
+    const began = performance.now();
+    const asked = app.get("/v1/getPet");
+    await new Promise((done) => setTimeout(done, 20));
+    expect(app.guards.admission.inFlight).toBe(0);
+    const refused = await asked;
+    expect(performance.now() - began).toBeGreaterThan(55);
+    expect(await refused.json()).not.toHaveProperty("holdMs");
+  });
+
+  it("hold reads of one caller in a line, in turns with everybody else's", async () => {
+    let running = 0;
+    let most = 0;
+    const waits: (() => void)[] = [];
+    const app = testApp([operation("getPet")], {
+      getPet: async () => {
+        most = Math.max(most, ++running);
+        await new Promise<void>((done) => waits.push(done));
+        running--;
+        return {};
+      },
+    }, {
+      trustProxy: 1,
+      admission: createAdmission(100, 1),
+      rates: createRateLimits({ normal: nowhere, first: nowhere }, 0, () => {}),
+    });
+    const ask = (ip: string) => app.get("/v1/getPet", { "x-forwarded-for": ip });
+    const many = Array.from({ length: 40 }, () => ask("1.1.1.1"));
+    await vi.waitFor(() => expect(running).toBe(6));
+    const other = ask("2.2.2.2");
+    await vi.waitFor(() => expect(running).toBe(7));
+    waits.at(-1)!();
+    expect((await other).status).toBe(200);
+    const timer = setInterval(() => waits.splice(0).forEach((done) => done()), 1);
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    clearInterval(timer);
+    expect([new Set(statuses), most]).toEqual([new Set([200]), 7]);
   });
 
   it("can be switched off", async () => {

@@ -7,6 +7,8 @@ import { refuseMalformed } from "./input.ts";
 import type { Env, RequestState } from "./contract.ts";
 import { isAllowedOrigin, type OriginRules } from "./csrf.ts";
 import { asksForPage, problemPage } from "./problem_page.ts";
+import { networkOf } from "../networks.ts";
+import { createPace } from "./pace.ts";
 
 /** What Deno.serve tells of a connection; an in-process call names the visitor that it asks for. */
 export interface ConnectionInfo {
@@ -36,7 +38,10 @@ export interface ShellOptions {
 /** The router on which everything is mounted: a path with and without a slash at its end is the same. */
 export function createRouter(services: Services, fallback: Fallback | undefined): Hono<Env> {
   const router = new Hono<Env>({ strict: false });
-  router.onError((error, c) => problemResponse(services, c.env.state, error, c.req.raw));
+  router.onError(async (error, c) => {
+    if (error instanceof ProblemError && error.extra.holdMs) await pause(error.extra.holdMs);
+    return problemResponse(services, c.env.state, error, c.req.raw);
+  });
   router.notFound(async (c) => {
     const isOfTheContract = /^\/(v1|api)(\/|$)/.test(c.req.path);
     const answer = isOfTheContract ? undefined : await fallback?.(c.req.raw, c.env.state);
@@ -58,6 +63,7 @@ function wrongMethod(services: Services, state: RequestState, method: string, al
 
 /** Wraps the router into the app that the server runs. It answers every request, also a malformed one. */
 export function createShell(router: Hono<Env>, services: Services, options: ShellOptions): App {
+  const pace = createPace();
   return {
     async fetch(request, info) {
       const began = performance.now();
@@ -68,6 +74,8 @@ export function createShell(router: Hono<Env>, services: Services, options: Shel
         ...(info?.asOf === undefined ? {} : { asOf: info.asOf }),
         ...(info?.page === undefined ? {} : { page: info.page }),
       };
+      // What a page asks for belongs to a request that has begun.
+      if (info?.page === undefined) await pace(networkOf(state.ip));
       let response: Response;
       try {
         response = await respond(router, request, state);
@@ -164,6 +172,8 @@ function problemResponse(
   if (problem.retryAfterSeconds !== undefined) headers.set("retry-after", String(problem.retryAfterSeconds));
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
 }
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Why a request was refused: the words of a refusal of ours with its cause, or else the error itself, such as the database's. */
 function reasonOf(error: unknown): { reason?: string; cause: unknown } {
