@@ -111,6 +111,7 @@ beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: storage.secretAccessKey,
     ...{ SMTP_URL: mail.url, MAIL_FROM: "hello@hearthpaw.example" },
     ...{ SUPPORT_PHONE: "(555) 010-0100", SUPPORT_EMAIL: "support@hearthpaw.example" },
+    POSTAL_ADDRESS: "Hearthpaw, 12 Elm Street, Corvallis, OR 97330",
     ADMIN_EMAIL: "admin@hearthpaw.example",
   } as Record<string, string>;
   const child = spawn(join(ROOT, "backend/start"), ["--no-check", `--preload=${join(folder, "tries.ts")}`], {

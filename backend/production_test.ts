@@ -63,6 +63,7 @@ const settings = (port: number) => ({
   SUPPORT_PHONE: "(555) 010-0100",
   SUPPORT_EMAIL: "support@hearthpaw.example",
   ADMIN_EMAIL: "admin@hearthpaw.example",
+  POSTAL_ADDRESS: "Hearthpaw, 12 Elm Street, Corvallis, OR 97330",
 });
 
 it("production starts with its reference data where the demo folder does not exist", async () => {

@@ -408,7 +408,7 @@ export const quoteOrder: Operation = {
   roles: ["none"],
   rate: "money",
   changesNothing: true,
-  codes: ["zip_unknown","add_on_unknown","total_too_small"],
+  codes: ["zip_unknown","add_on_unknown","total_too_small","donation_not_offered"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -564,7 +564,7 @@ export const updatePaymentIntent: Operation = {
   path: "/v1/payments/update-payment-intent",
   roles: ["consumer"],
   rate: "money",
-  codes: ["hold_expired","reservation_not_open","already_paid","payment_in_progress","add_on_unknown","state_not_allowed","total_too_small","deployment_changed","payments_unavailable"],
+  codes: ["hold_expired","reservation_not_open","already_paid","payment_in_progress","add_on_unknown","state_not_allowed","donation_not_offered","total_too_small","deployment_changed","payments_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -151,6 +151,7 @@ const texts = {
   chat_closed: {"status":409,"title":"No replies here","detail":"This person can't receive messages right now."},
   phone_missing: {"status":409,"title":"No phone number","detail":"Add a phone number to your profile first."},
   phone_confirmed: {"status":409,"title":"Already confirmed","detail":"Your phone number is already confirmed."},
+  donation_not_offered: {"status":409,"title":"No donations","detail":"Donations aren't available right now. Continue without one."},
   phone_not_confirmed: {"status":409,"title":"Number not confirmed","detail":"Confirm your phone number first. We text and call confirmed numbers only."},
   phone_taken: {"status":409,"title":"Number already used","detail":"Another account has confirmed this number. Enter another one, or contact us."},
   texts_not_offered: {"status":409,"title":"No text messages","detail":"Text messages aren't available right now."},

@@ -809,6 +809,15 @@ export const ChargebacksAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const Charity: r.Reducer = r.object({
+  name: r.scalar,
+  ein: r.scalar,
+  registration: r.scalar,
+  pageUrl: r.scalar,
+  paidWithinDays: r.scalar,
+  isDeductible: r.scalar,
+});
+
 export const ChatImage: r.Reducer = r.object({
   url: r.scalar,
   name: r.scalar,
@@ -980,6 +989,7 @@ export const Configuration: r.Reducer = r.object({
   realtime: RealtimeSettings,
   reports: ReportSettings,
   analyticsId: r.scalar,
+  charity: Charity,
   liveChat: LiveChatSettings,
   reviewsWidget: ReviewsWidgetSettings,
   signInProviders: r.list(r.scalar),

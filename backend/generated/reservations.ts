@@ -257,7 +257,7 @@ export const apiSaveReservationProgress: Operation = {
   path: "/api/reserve-pet/save-reservation-progress",
   roles: ["consumer"],
   rate: "money",
-  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","state_not_allowed","total_too_small","deployment_changed"],
+  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","state_not_allowed","donation_not_offered","total_too_small","deployment_changed"],
   twin: { of: "saveReservationProgress", moves: {} },
   answers: [{
     status: 200,
@@ -301,7 +301,7 @@ export const apiStartReservation: Operation = {
   path: "/api/reserve-pet",
   roles: ["consumer"],
   rate: "money",
-  codes: ["pet_on_hold","pet_not_available","pet_promised","application_needed","own_pet","zip_unknown","add_on_unknown","state_not_allowed","total_too_small","too_many_holds","deployment_changed"],
+  codes: ["pet_on_hold","pet_not_available","pet_promised","application_needed","own_pet","zip_unknown","add_on_unknown","state_not_allowed","donation_not_offered","total_too_small","too_many_holds","deployment_changed"],
   twin: { of: "startReservation", moves: {} },
   answers: [{
     status: 201,
@@ -697,7 +697,7 @@ export const saveReservationProgress: Operation = {
   path: "/v1/reserve/save/progress",
   roles: ["consumer"],
   rate: "money",
-  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","state_not_allowed","total_too_small","deployment_changed"],
+  codes: ["hold_expired","reservation_not_open","payment_in_progress","zip_unknown","add_on_unknown","state_not_allowed","donation_not_offered","total_too_small","deployment_changed"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -740,7 +740,7 @@ export const startReservation: Operation = {
   path: "/v1/reserve/new",
   roles: ["consumer"],
   rate: "money",
-  codes: ["pet_on_hold","pet_not_available","pet_promised","application_needed","own_pet","zip_unknown","add_on_unknown","state_not_allowed","total_too_small","too_many_holds","deployment_changed"],
+  codes: ["pet_on_hold","pet_not_available","pet_promised","application_needed","own_pet","zip_unknown","add_on_unknown","state_not_allowed","donation_not_offered","total_too_small","too_many_holds","deployment_changed"],
   answers: [{
     status: 201,
     contentTypes: ["application/json"],

@@ -903,6 +903,15 @@ export const ChargebacksAnswer: z.ZodType<T.ChargebacksAnswer> = z.strictObject(
   nextCursor: NextCursor,
 });
 
+export const Charity: z.ZodType<T.Charity> = z.strictObject({
+  name: k.text(0, 120),
+  ein: k.length(z.string().regex(new RegExp("^[0-9]{2}-[0-9]{7}$", "u")), 0, 10),
+  registration: k.text(0, 120),
+  pageUrl: k.length(z.url(), 0, 300),
+  paidWithinDays: z.int().gte(1).lte(90),
+  isDeductible: z.boolean(),
+});
+
 export const ChatImage: z.ZodType<T.ChatImage> = z.strictObject({
   url: k.length(z.url(), 0, 3000),
   name: k.text(0, 255),
@@ -1084,6 +1093,7 @@ export const Configuration: z.ZodType<T.Configuration> = z.strictObject({
   realtime: RealtimeSettings,
   reports: ReportSettings,
   analyticsId: k.text(0, 60).nullable(),
+  charity: Charity.nullable(),
   liveChat: LiveChatSettings.nullable(),
   reviewsWidget: ReviewsWidgetSettings.nullable(),
   signInProviders: k.distinct(z.array(z.enum(["google","facebook"])).max(2)),

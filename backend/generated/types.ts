@@ -583,6 +583,19 @@ export interface ChargebacksAnswer {
   nextCursor: NextCursor;
 }
 
+export interface Charity {
+  name: string;
+  /** Its Employer Identification Number. */
+  ein: string;
+  /** Its registration as a charity, with the number. */
+  registration: string;
+  pageUrl: string;
+  /** Days after a completed sale within which it gets the donation. */
+  paidWithinDays: number;
+  /** Whether buyers can deduct the donation from their taxes. */
+  isDeductible: boolean;
+}
+
 export interface Chat {
   id: Id;
   partner: ChatPartner;
@@ -754,6 +767,8 @@ export interface Configuration {
   reports: ReportSettings;
   /** The measurement ID of Google Analytics 4, used after consent alone. Null outside production. */
   analyticsId: string | null;
+  /** The charity that gets donations. Null if no donation is offered; the API refuses any then. */
+  charity: Charity | null;
   /** Null where no service is configured. */
   liveChat: LiveChatSettings | null;
   /** Null where no service is configured. */
@@ -1748,7 +1763,7 @@ export interface OrderChoices {
   paymentType?: PaymentType;
   /** Null takes the code away. After 20 codes that don't work within an hour, or 60 from one network, the call is refused with 429 `too_many_requests`, whatever code it names. The code that the order already has isn't tried again. */
   promoCode?: string | null;
-  /** US cents for a rescue; null for none. */
+  /** US cents for the charity of the configuration; null for none. */
   rescueDonationAmount?: number | null;
   /** Every add-on that the order should have, from `listAddOns`; an empty list removes them. */
   addOnIds?: Id[];

@@ -82,7 +82,33 @@ export type Config = Readonly<{
   trustpilot: Readonly<{ businessUnitId: string; templateId: string; domain: string }> | undefined;
   trustpilotHeight: number;
   support: Readonly<{ phone: string; email: string; adminEmail: string }>;
+  /** Stands below emails that people can unsubscribe from. */
+  postalAddress: string;
+  /** The charity that gets donations; without one, none is offered or taken. */
+  charity: Charity | undefined;
 }>;
+
+export type Charity = Readonly<
+  {
+    name: string;
+    ein: string;
+    registration: string;
+    page: string;
+    /** Days after a completed sale within which it gets the donation. */
+    paidDays: number;
+    isDeductible: boolean;
+  }
+>;
+
+/** Shows the donation in development. Nobody is registered under such a number. */
+const INVENTED_CHARITY: Charity = {
+  name: "Fernhollow Animal Rescue (invented)",
+  ein: "00-0000000",
+  registration: "Example Registry 0000",
+  page: "https://fernhollow.example",
+  paidDays: 30,
+  isDeductible: false,
+};
 
 /** Returns where the codes of the example accounts are read: only where everybody knows their passwords anyway. */
 export function authenticatorPath({ mode, seed }: Pick<Config, "mode" | "seed">): string | undefined {
@@ -201,7 +227,28 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
     }),
     trustpilotHeight: number("TRUSTPILOT_HEIGHT"),
     support: { phone: text("SUPPORT_PHONE"), email: text("SUPPORT_EMAIL"), adminEmail: text("ADMIN_EMAIL") },
+    postalAddress: text("POSTAL_ADDRESS"),
+    charity: charityIn(
+      mode,
+      group({
+        name: "CHARITY_NAME",
+        ein: "CHARITY_EIN",
+        registration: "CHARITY_REGISTRATION",
+        page: "CHARITY_PAGE",
+        paidDays: "CHARITY_PAID_DAYS",
+        deductible: "CHARITY_DEDUCTIBLE",
+      }),
+    ),
   });
+}
+
+function charityIn(
+  mode: Mode,
+  given: Record<"name" | "ein" | "registration" | "page" | "paidDays" | "deductible", string> | undefined,
+): Charity | undefined {
+  if (!given) return mode === "development" ? INVENTED_CHARITY : undefined;
+  const { deductible, paidDays, ...charity } = given;
+  return { ...charity, paidDays: Number(paidDays), isDeductible: deductible === "yes" };
 }
 
 /** Reads the environment of this process; secrets that are not set are made once and kept in the data folder. */

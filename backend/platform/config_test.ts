@@ -38,6 +38,7 @@ const production: Record<string, string> = {
   SUPPORT_PHONE: "(555) 010-0100",
   SUPPORT_EMAIL: "support@hearthpaw.example",
   ADMIN_EMAIL: "admin@hearthpaw.example",
+  POSTAL_ADDRESS: "Hearthpaw, 12 Elm Street, Corvallis, OR 97330",
 };
 
 const social = {
@@ -374,5 +375,46 @@ describe("secrets", () => {
     expect(deriveKey(other, "csrf")).not.toEqual(one);
     const both = readConfig({ APP_SECRET: `new:${OTHER},old:${SECRET}` });
     expect(deriveKeys(both, "csrf")).toEqual([deriveKey(other, "csrf"), one]);
+  });
+});
+
+describe("the charity and the postal address", () => {
+  const charity = {
+    CHARITY_NAME: "Benton Animal Fund",
+    CHARITY_EIN: "12-3456789",
+    CHARITY_REGISTRATION: "California Registry CT0123456",
+    CHARITY_PAGE: "https://benton.example",
+    CHARITY_PAID_DAYS: "45",
+    CHARITY_DEDUCTIBLE: "yes",
+  };
+
+  it("is invented in development, read if it is whole, and nobody otherwise", () => {
+    expect(readConfig({}).charity?.name).toBe("Fernhollow Animal Rescue (invented)");
+    expect(readConfig({ APP_MODE: "staging" }).charity).toBeUndefined();
+    expect(readConfig({ ...production, ...charity }).charity).toEqual({
+      ...{ name: "Benton Animal Fund", ein: "12-3456789", registration: "California Registry CT0123456" },
+      ...{ page: "https://benton.example", paidDays: 45, isDeductible: true },
+    });
+  });
+
+  it.each(Object.keys(charity))("doesn't start half set, without %s", (name) => {
+    expect(() => readConfig({ ...production, ...charity, [name]: "" })).toThrow(
+      new RegExp(`${name} is not set, but`),
+    );
+  });
+
+  it.each([["CHARITY_EIN", "123456789"], ["CHARITY_PAID_DAYS", "365"], [
+    "CHARITY_PAGE",
+    "http://benton.example",
+  ]])(
+    "refuses %s of %s",
+    (name, wrong) => {
+      expect(() => readConfig({ ...production, ...charity, [name]: wrong })).toThrow(name);
+    },
+  );
+
+  it("doesn't start in production without a postal address", () => {
+    expect(() => readConfig({ ...production, POSTAL_ADDRESS: "" }))
+      .toThrow("POSTAL_ADDRESS is not set, and production needs it");
   });
 });

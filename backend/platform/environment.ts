@@ -391,6 +391,54 @@ export const settings: readonly Setting[] = [
     check: email,
   },
   {
+    name: "POSTAL_ADDRESS",
+    purpose:
+      "The postal address below emails that people can unsubscribe from (CAN-SPAM): a street or a P.O. box",
+    required: true,
+    fallback: "Hearthpaw, 1 Example Street, Springfield, OR 97477",
+    check: matches(
+      /^(?=.*\d).{12,200}$/,
+      "one line with a street or P.O. box, a city, a state and a ZIP code",
+    ),
+  },
+  {
+    name: "CHARITY_NAME",
+    purpose: "The charity that buyers may donate to at checkout: its legal name",
+    otherwise: "no donations (an invented charity in development)",
+    group: "charity",
+    check: matches(/^.{3,120}$/, "a name of 3 to 120 characters"),
+  },
+  {
+    name: "CHARITY_EIN",
+    purpose: "Its Employer Identification Number",
+    group: "charity",
+    check: matches(/^\d{2}-\d{7}$/, "a number such as 12-3456789"),
+  },
+  {
+    name: "CHARITY_REGISTRATION",
+    purpose: "Where it's registered as a charity, with the number: `California Registry CT0123456`",
+    group: "charity",
+    check: matches(/^.{3,120}$/, "a text of 3 to 120 characters"),
+  },
+  {
+    name: "CHARITY_PAGE",
+    purpose: "Its own page",
+    group: "charity",
+    check: url("https:"),
+  },
+  {
+    name: "CHARITY_PAID_DAYS",
+    purpose: "Days after a completed sale within which a donation is sent to it",
+    group: "charity",
+    check: whole(1, 90),
+  },
+  {
+    name: "CHARITY_DEDUCTIBLE",
+    purpose: "Whether buyers can deduct a donation from their taxes: `yes` or `no`",
+    group: "charity",
+    check: oneOf("yes", "no"),
+  },
+  {
     name: "DEPLOYMENT_VERSION",
     purpose: "The version of the deployment; browsers drop unfinished orders when it changes",
     fallback: "2025.10.10.1833",

@@ -20,6 +20,7 @@ const REAL = {
   ...{ S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" },
   ...{ SMTP_URL: "smtps://mail.example", MAIL_FROM: "hello@hearthpaw.example" },
   ...{ SUPPORT_PHONE: "(555) 010-0100", SUPPORT_EMAIL: "support@hearthpaw.example" },
+  POSTAL_ADDRESS: "Hearthpaw, 12 Elm Street, Corvallis, OR 97330",
   ADMIN_EMAIL: "admin@hearthpaw.example",
 };
 

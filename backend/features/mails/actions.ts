@@ -53,7 +53,9 @@ export async function queueMail(
   const rendered = render(mail.email, {
     publicUrl: config.publicUrl,
     supportEmail: config.support.email,
-    ...(leaves ? { unsubscribeUrl: unsubscribePage(config, leaves) } : {}),
+    ...(leaves
+      ? { leaving: { url: unsubscribePage(config, leaves), postalAddress: config.postalAddress } }
+      : {}),
   });
   const isNew = await store.insertMail(trx, {
     id,

@@ -199,6 +199,7 @@ describe("the outbox of mails", () => {
     );
     const [row] = await rows();
     await sendMail(world.services, row!.id);
+    expect(sent[0]!.text).toContain(world.config.postalAddress);
     expect(sent[0]!.unsubscribeUrl).toMatch(/\/unsubscribe\?token=[\w.-]+$/);
     expect(sent[0]!.text).toContain("/unsubscribe?group=newsletter#token=");
   });
@@ -231,10 +232,12 @@ describe("render", () => {
   });
 
   it("offers to leave only where there is something to leave", () => {
-    const unsubscribeUrl = "https://hearthpaw.example/unsubscribe?group=listing#token=t";
+    const postalAddress = "Hearthpaw, 12 Elm Street, Corvallis, OR 97330";
+    const leaving = { url: "https://hearthpaw.example/unsubscribe?group=listing#token=t", postalAddress };
     for (const part of ["text", "html"] as const) {
-      expect(render(email, frame)[part]).not.toContain("unsubscribe");
-      expect(render(email, { ...frame, unsubscribeUrl })[part]).toContain("/unsubscribe");
+      expect(render(email, frame)[part]).not.toMatch(/unsubscribe|Elm Street/);
+      const left = render(email, { ...frame, leaving })[part];
+      expect([left.includes("/unsubscribe"), left.includes(postalAddress)]).toEqual([true, true]);
     }
   });
 

@@ -20,7 +20,12 @@ export type Email = {
 
 export type Rendered = { subject: string; text: string; html: string };
 
-type Frame = { publicUrl: string; supportEmail: string; unsubscribeUrl?: string };
+type Frame = {
+  publicUrl: string;
+  supportEmail: string;
+  /** Of emails that people can leave; the law asks for a postal address there (CAN-SPAM, 15 U.S.C. 7704). */
+  leaving?: { url: string; postalAddress: string };
+};
 
 /** Returns the email as a subject and two parts, plain text and HTML, which say the same. */
 export function render(email: Email, frame: Frame): Rendered {
@@ -49,7 +54,9 @@ function asText(
     ...(note ? [note] : []),
     ...(reference ? [reference] : []),
     `--\nHearthpaw, ${frame.publicUrl}\nQuestions? ${frame.supportEmail}`,
-    ...(frame.unsubscribeUrl ? [`Unsubscribe from these emails: ${frame.unsubscribeUrl}`] : []),
+    ...(frame.leaving
+      ? [`Unsubscribe from these emails: ${frame.leaving.url}`, frame.leaving.postalAddress]
+      : []),
   ].join("\n\n");
 }
 
@@ -92,10 +99,12 @@ function asHtml(email: Email, frame: Frame): string {
     ...(note ? [`<p style="${SMALL}">${escapeHtml(note)}</p>`] : []),
     ...(reference ? [`<p style="${SMALL}">${escapeHtml(reference)}</p>`] : []),
   ];
-  const leave = frame.unsubscribeUrl
+  const leave = frame.leaving
     ? `<p style="${SMALL}"><a href="${
-      escapeHtml(frame.unsubscribeUrl)
-    }" style="color:#1d5a45">Unsubscribe from these emails</a></p>`
+      escapeHtml(frame.leaving.url)
+    }" style="color:#1d5a45">Unsubscribe from these emails</a></p><p style="${SMALL}">${
+      escapeHtml(frame.leaving.postalAddress)
+    }</p>`
     : "";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${

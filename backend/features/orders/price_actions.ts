@@ -1,4 +1,5 @@
 import type { Transportation } from "../../platform/db/schema.ts";
+import type { Config } from "../../platform/config.ts";
 import type { OrderChoices } from "../../generated/types.ts";
 import { addOnCents, type AddOnLine, addOnLines, addOnsAmong } from "../add_ons/rules.ts";
 import { codeRefusal, type CodeTerms, isPublished, normalCode } from "../discount_codes/rules.ts";
@@ -30,6 +31,8 @@ export type Choices = {
   isDeliveryChosen: boolean;
   paymentType: "deposit" | "full";
   donationCents: number;
+  /** The charity that gets the donation, as the order names it. */
+  donationTo: string | null;
   addOns: AddOnLine[];
   discount: CodeTerms | null;
   discountError: string | null;
@@ -59,6 +62,7 @@ export function firstChoices(listing: Pick<Listing, "deliveries">): Choices {
     isDeliveryChosen: !isDelivered,
     paymentType: "full",
     donationCents: 0,
+    donationTo: null,
     addOns: [],
     discount: null,
     discountError: null,
@@ -73,6 +77,7 @@ export function choicesOf(order: Priced): Choices {
     paymentType: order.payment_type,
     // Of a free order the donation is its funder's, and still the buyer's choice.
     donationCents: order.donation_cents + order.funded_donation_cents,
+    donationTo: order.donation_to,
     addOns: addOnsAmong(order.line_items),
     discount: codeOf(order),
     discountError: order.discount_error,
@@ -100,13 +105,17 @@ export async function changedChoices(
   change: OrderChoices = {},
   asker: Asker = {},
 ): Promise<Choices> {
+  const { charity } = services.config;
+  if (change.rescueDonationAmount && !charity) fail("donation_not_offered");
   return {
     transportation: change.transportation ?? choices.transportation,
     isDeliveryChosen: choices.isDeliveryChosen || change.transportation !== undefined,
     paymentType: change.paymentType ?? choices.paymentType,
+    // What was chosen before the charity changed isn't given to another one.
     donationCents: change.rescueDonationAmount === undefined
-      ? choices.donationCents
+      ? choices.donationTo === donationTo(charity) ? choices.donationCents : 0
       : change.rescueDonationAmount ?? 0,
+    donationTo: donationTo(charity),
     addOns: change.addOnIds === undefined
       ? choices.addOns
       : addOnLines(change.addOnIds, type, choices.addOns),
@@ -115,6 +124,10 @@ export async function changedChoices(
       : await codeAsked(services, breederId, choices, change.promoCode, asker)),
   };
 }
+
+/** The charity as an order names it for good. */
+const donationTo = (charity: Config["charity"]): string | null =>
+  charity ? `${charity.name}, EIN ${charity.ein}` : null;
 
 /** What comes of a code that the buyer typed, or took away. */
 async function codeAsked(
@@ -232,6 +245,7 @@ export async function priceChoices(
     service_fee_cents: price.serviceFeeCents,
     tax_cents: price.taxCents,
     donation_cents: price.donationCents,
+    donation_to: price.donationCents + price.fundedDonationCents > 0 ? choices.donationTo : null,
     total_cents: price.totalCents,
     deposit_cents: price.depositCents,
     platform_fee_cents: price.platformFeeCents,

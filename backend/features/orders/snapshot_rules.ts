@@ -21,6 +21,7 @@ const KEPT = [
     "service_fee_cents",
     "tax_cents",
     "donation_cents",
+    "donation_to",
     "total_cents",
     "deposit_cents",
     "platform_fee_cents",

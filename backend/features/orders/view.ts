@@ -149,6 +149,7 @@ type Lines = Pick<
   | "tax_pet_rate"
   | "tax_delivery_rate"
   | "donation_cents"
+  | "donation_to"
 >;
 
 /** The lines of an order with their words, which add up to its total; without a pet, of add-ons alone. */
@@ -190,7 +191,7 @@ export function linesOf(
     ...line(
       "Donation",
       "Rescue donation",
-      "100% goes to an animal rescue. It's refunded if the sale is canceled.",
+      `100% goes to ${order.donation_to ?? "an animal rescue"}. It's refunded if the sale is canceled.`,
       order.donation_cents,
     ),
   ];
@@ -307,6 +308,7 @@ const NOTHING_ELSE = {
   ...{ pet_price_cents: 0, promo_code: null, discount_cents: 0, discount_type: null, discount_value: null },
   transportation: "none" as const,
   ...{ funded_delivery_cents: 0, delivery_cents: 0, delivery_miles: null, donation_cents: 0 },
+  donation_to: null,
 };
 
 /** A card that is kept for a balance, as its owner sees it. */

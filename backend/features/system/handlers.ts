@@ -2,10 +2,10 @@ import { LENDER_LIMITS } from "../orders/lender_rules.ts";
 import { stored } from "../../platform/answer.ts";
 import { TERMS_CHANGES, TERMS_VERSION } from "../accounts/rules.ts";
 import type { Handlers } from "../../generated/handlers.ts";
-import type { ContractDocument } from "../../generated/types.ts";
+import type { Charity, ContractDocument } from "../../generated/types.ts";
 import { type JsonText, jsonText } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
-import { authenticatorPath } from "../../platform/config.ts";
+import { authenticatorPath, type Config } from "../../platform/config.ts";
 import { liveChatOf, reviewsWidgetOf } from "../../platform/outside.ts";
 
 let contractText: Promise<JsonText<ContractDocument>> | undefined;
@@ -63,7 +63,14 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
           ...(social.facebook ? ["facebook" as const] : []),
         ],
         authenticatorUrl: authenticatorPath(config) ?? null,
+        charity: charityOf(config),
       },
     };
   },
 };
+
+function charityOf({ charity }: Pick<Config, "charity">): Charity | null {
+  if (!charity) return null;
+  const { page, paidDays, ...rest } = charity;
+  return { ...rest, pageUrl: page, paidWithinDays: paidDays };
+}

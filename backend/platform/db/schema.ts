@@ -809,6 +809,8 @@ export interface OrdersTable {
   service_fee_cents: number;
   tax_cents: Generated<number>;
   donation_cents: Generated<number>;
+  /** The charity that gets it; null without a donation, and for those of before charities were named. */
+  donation_to: Generated<string | null>;
   total_cents: number;
   deposit_cents: number;
   platform_fee_cents: Generated<number>;

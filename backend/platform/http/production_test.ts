@@ -29,6 +29,7 @@ const ELSEWHERE = {
   TWILIO_FROM: "+15035550100",
   SUPPORT_PHONE: "(555) 010-0100",
   SUPPORT_EMAIL: "support@hearthpaw.example",
+  POSTAL_ADDRESS: "Hearthpaw, 12 Elm Street, Corvallis, OR 97330",
   ADMIN_EMAIL: "admin@hearthpaw.example",
 };
 

@@ -152,6 +152,7 @@ export type ProblemCode =
   | "chat_closed"
   | "phone_missing"
   | "phone_confirmed"
+  | "donation_not_offered"
   | "phone_not_confirmed"
   | "phone_taken"
   | "texts_not_offered"
@@ -264,6 +265,7 @@ export type ChargebackCaseAnswer = components["schemas"]["ChargebackCaseAnswer"]
 export type ChargebackItem = components["schemas"]["ChargebackItem"];
 export type ChargebackState = components["schemas"]["ChargebackState"];
 export type ChargebacksAnswer = components["schemas"]["ChargebacksAnswer"];
+export type Charity = components["schemas"]["Charity"];
 export type Chat = components["schemas"]["Chat"];
 export type ChatAnswer = components["schemas"]["ChatAnswer"];
 export type ChatImage = components["schemas"]["ChatImage"];

@@ -6501,6 +6501,20 @@ export interface components {
             replaysOnErrorSampleRate: number;
             replaysSessionSampleRate: number;
         };
+        /** @description The charity that buyers may donate to, as state law asks it to be named. */
+        Charity: {
+            name: string;
+            /** @description Its Employer Identification Number. */
+            ein: string;
+            /** @description Its registration as a charity, with the number. */
+            registration: string;
+            /** Format: uri */
+            pageUrl: string;
+            /** @description Days after a completed sale within which it gets the donation. */
+            paidWithinDays: number;
+            /** @description Whether buyers can deduct the donation from their taxes. */
+            isDeductible: boolean;
+        };
         /** @description A chat with the team, run by an outside service in a frame of its own; loaded when a visitor starts it. */
         LiveChatSettings: {
             /** @description What people call the service, such as Crisp. */
@@ -6542,6 +6556,8 @@ export interface components {
             reports: components["schemas"]["ReportSettings"];
             /** @description The measurement ID of Google Analytics 4, used after consent alone. Null outside production. */
             analyticsId: string | null;
+            /** @description The charity that gets donations. Null if no donation is offered; the API refuses any then. */
+            charity: components["schemas"]["Charity"] | null;
             /** @description Null where no service is configured. */
             liveChat: components["schemas"]["LiveChatSettings"] | null;
             /** @description Null where no service is configured. */
@@ -6567,7 +6583,7 @@ export interface components {
             paymentType?: components["schemas"]["PaymentType"];
             /** @description Null takes the code away. After 20 codes that don't work within an hour, or 60 from one network, the call is refused with 429 `too_many_requests`, whatever code it names. The code that the order already has isn't tried again. */
             promoCode?: string | null;
-            /** @description US cents for a rescue; null for none. */
+            /** @description US cents for the charity of the configuration; null for none. */
             rescueDonationAmount?: number | null;
             /** @description Every add-on that the order should have, from `listAddOns`; an empty list removes them. */
             addOnIds?: components["schemas"]["Id"][];

@@ -1,3 +1,4 @@
+import type { Charity } from "@hearthpaw/client";
 import { plural } from "@hearthpaw/ui-kit";
 
 export const hearthpaw = "Hearthpaw";
@@ -93,3 +94,9 @@ export const changesCantBeSaved =
 export const saveChanges = "Save changes";
 export const discardChanges = "Discard changes";
 export const keepEditing = "Keep editing";
+/** "EIN 12-3456789, California Registry CT0123456" */
+export const charityFacts = ({ ein, registration }: Charity) => `EIN ${ein}, ${registration}`;
+export const charityTerms = ({ paidWithinDays, isDeductible }: Charity) =>
+  `We send your donation within ${paidWithinDays} days after the sale is completed, and refund it if the sale is canceled. It's ${
+    isDeductible ? "tax-deductible as far as the law allows" : "not tax-deductible"
+  }.`;

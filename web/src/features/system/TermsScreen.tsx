@@ -46,6 +46,14 @@ export function TermsScreen() {
             platformFeePercent: is.platformFeePercent,
           })}
         </p>
+        {configuration?.charity && (
+          <p>
+            {texts.termsDonation(
+              configuration.charity,
+              (text) => <a href={configuration.charity!.pageUrl} rel="noopener">{text}</a>,
+            )}
+          </p>
+        )}
         <h2>{texts.ifPlansChange}</h2>
         <p>
           {texts.termsRefunds({

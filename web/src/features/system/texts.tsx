@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { Charity } from "@hearthpaw/client";
 import type { Wrap } from "../../lib/language.ts";
+import { charityFacts, charityTerms } from "../../lib/texts.ts";
 
 export const accessibility = "Accessibility";
 export const accessibilityLead =
@@ -223,7 +225,13 @@ export const whatItCosts = "What it costs";
 export const termsCosts = (
   { serviceFeePercent, platformFeePercent }: { serviceFeePercent: number; platformFeePercent: number },
 ) =>
-  `The order shows every line before you pay: the pet, add-ons, delivery, tax, and a ${serviceFeePercent}% service fee. Breeders and shelters pay us ${platformFeePercent}% of the pet's price. A donation to a rescue is optional, and 100% of it goes to the rescue.`;
+  `The order shows every line before you pay: the pet, add-ons, delivery, tax, and a ${serviceFeePercent}% service fee. Breeders and shelters pay us ${platformFeePercent}% of the pet's price.`;
+export const termsDonation = (charity: Charity, link: Wrap) => (
+  <>
+    A donation at checkout is optional. 100% of it goes to {link(charity.name)}, an independent charity (
+    {charityFacts(charity)}). {charityTerms(charity)}
+  </>
+);
 export const ifPlansChange = "If plans change";
 export const termsRefunds = (
   { freeCancelHours, depositCents, payInFullUpToCents }: {

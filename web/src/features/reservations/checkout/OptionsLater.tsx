@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PaymentMethod } from "@hearthpaw/client";
-import { Field, formatCents, RadioGroup } from "@hearthpaw/ui-kit";
+import { Field, formatCents, Link, RadioGroup } from "@hearthpaw/ui-kit";
 import { CARD_ONLY, useConfiguration } from "../../../lib/configuration.ts";
 import { AddOns } from "./AddOns.tsx";
 import { ChoiceFailure } from "./ChoiceFailure.tsx";
@@ -26,7 +26,9 @@ export function OptionsSection({ checkout }: { checkout: CheckoutApi }) {
   const { order, pending, choose, values, errors, change, reservation: { reservedPet } } = checkout;
   const { name } = reservedPet;
   const isFree = order.total === 0;
-  const { methods: offered, limits } = useConfiguration()?.payments ?? CARD_ONLY;
+  const configuration = useConfiguration();
+  const { methods: offered, limits } = configuration?.payments ?? CARD_ONLY;
+  const charity = configuration?.charity;
   const paymentType = pending?.paymentType ?? order.paymentType;
   const gift =
     (pending?.rescueDonationAmount === undefined
@@ -86,21 +88,26 @@ export function OptionsSection({ checkout }: { checkout: CheckoutApi }) {
         />
       )}
       <AddOns checkout={checkout} />
-      <RadioGroup
-        legend={texts.addADonation}
-        hint={texts.donationHint}
-        className={css.gifts}
-        value={isOwnGift ? "own" : String(gift)}
-        onChange={give}
-        options={[
-          ...GIFTS.map((cents) => ({
-            value: String(cents),
-            label: cents === 0 ? texts.noDonation : formatCents(cents),
-          })),
-          { value: "own", label: texts.otherAmount },
-        ]}
-      />
-      {isOwnGift && (
+      {charity && (
+        <RadioGroup
+          legend={texts.addADonation}
+          hint={texts.donationHint(
+            charity,
+            (text) => <Link href={charity.pageUrl} rel="noopener">{text}</Link>,
+          )}
+          className={css.gifts}
+          value={isOwnGift ? "own" : String(gift)}
+          onChange={give}
+          options={[
+            ...GIFTS.map((cents) => ({
+              value: String(cents),
+              label: cents === 0 ? texts.noDonation : formatCents(cents),
+            })),
+            { value: "own", label: texts.otherAmount },
+          ]}
+        />
+      )}
+      {charity && isOwnGift && (
         <Field
           label={texts.yourDonation}
           prefix="$"

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import document from "../../../../../backend/generated/openapi.json";
-import { problem } from "../../../testing.tsx";
+import { configuration, problem } from "../../../testing.tsx";
 import { accept, button, checkoutOf, choose, deposit, payByCard, region, stubSandbox } from "./testing.ts";
 
 const { example, id, begun, contract, filled, contact, delivery, held, open } = checkoutOf(document);
@@ -34,6 +34,30 @@ describe("the order summary", () => {
     await site.screen.getByRole("radio", { name: /Honest Delivery/ }).click();
     await expect.poll(() => region(site, "Order summary").element().textContent).toContain("Honest Delivery");
     await expect.poll(() => region(site, "Order summary").element().textContent).toContain("Total$2,833.65");
+  });
+});
+
+describe("a donation", () => {
+  const options = held({ ...filled, screen: 1, paymentOptionsVerified: false });
+
+  it("names the charity, when it's paid and whether it's deductible", async () => {
+    const { screen } = await open(options);
+    const group = screen.getByRole("group", { name: /Add a donation/ });
+    await expect.element(group).toHaveAccessibleDescription(
+      /100% goes to Fernhollow Animal Rescue.*EIN 12-3456789, California Registry CT0123456.*within 30 days.*tax-deductible/,
+    );
+    await expect.element(group.getByRole("link", { name: "Fernhollow Animal Rescue" }))
+      .toHaveAttribute("href", "https://fernhollow.example");
+    await screen.unmount();
+  });
+
+  it("isn't offered without a charity", async () => {
+    const { screen } = await open(options, {
+      "GET /v1/configuration": { body: { configuration: { ...configuration, charity: null } } },
+    });
+    await expect.element(screen.getByRole("radio", { name: /Reserve with Deposit/ })).toBeVisible();
+    expect(screen.getByText(/donation/).elements()).toEqual([]);
+    await screen.unmount();
   });
 });
 

@@ -1,4 +1,6 @@
+import type { Charity } from "@hearthpaw/client";
 import type { Wrap } from "../../../lib/language.ts";
+import { charityFacts, charityTerms } from "../../../lib/texts.ts";
 
 export const getReadyFor = (name: string) => `Get ready for ${name}`;
 export const addOnsHint =
@@ -114,7 +116,12 @@ export const depositNotOffered = "At this price, you pay in full today.";
 export const payInFull = "Pay in Full";
 export const payInFullHint = (lateWords: string) => `There is no balance. ${lateWords}`;
 export const addADonation = "Add a donation?";
-export const donationHint = "100% goes to an animal rescue.";
+export const donationHint = (charity: Charity, link: Wrap) => (
+  <>
+    100% goes to {link(charity.name)}, an independent charity ({charityFacts(charity)}).{" "}
+    {charityTerms(charity)}
+  </>
+);
 export const noDonation = "No donation";
 export const otherAmount = "Other amount";
 export const yourDonation = "Your donation";
@@ -125,7 +132,7 @@ export const reserveWithDepositOf = (
 export const payInFullOf = (total: string) => `Pay in Full: ${total}`;
 export const methodWithDonation = (
   { method, rescueDonationAmount }: { method: string; rescueDonationAmount: string },
-) => `${method}, with a ${rescueDonationAmount} donation to a rescue`;
+) => `${method}, with a ${rescueDonationAmount} donation`;
 export const reviewAndPay = "Review and pay";
 export const reviewAndReserve = "Review and reserve";
 export const reviewAndAdopt = "Review and adopt";

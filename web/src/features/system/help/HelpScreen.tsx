@@ -1,18 +1,20 @@
 import { ButtonLink, ChipLink, ChipRow, Container, Disclosure, Link } from "@hearthpaw/ui-kit";
-import { TOPICS } from "./help_topics.ts";
+import { useConfiguration } from "../../../lib/configuration.ts";
+import { topicsWith } from "./help_topics.ts";
 import * as texts from "./texts.ts";
 import css from "./help.module.css";
 
 /** Questions and answers by topic, and the way to a person where none of them helps. */
 export function HelpScreen() {
+  const topics = topicsWith(useConfiguration()?.charity);
   return (
     <Container width="text" className={css.page}>
       <h1>{texts.help}</h1>
       <p className={css.lead}>{texts.helpLead}</p>
       <ChipRow label={texts.topics}>
-        {TOPICS.map(({ id, title }) => <ChipLink key={id} href={`#${id}`}>{title}</ChipLink>)}
+        {topics.map(({ id, title }) => <ChipLink key={id} href={`#${id}`}>{title}</ChipLink>)}
       </ChipRow>
-      {TOPICS.map(({ id, title, lead, questions }) => (
+      {topics.map(({ id, title, lead, questions }) => (
         <section key={id} id={id} className={css.topic} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{title}</h2>
           <p className={css.soft}>{lead}</p>

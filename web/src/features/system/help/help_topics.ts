@@ -1,3 +1,4 @@
+import type { Charity } from "@hearthpaw/client";
 import { formatCents } from "@hearthpaw/ui-kit";
 import { FIGURES as is } from "../../../lib/figures.ts";
 import * as texts from "./texts.ts";
@@ -13,7 +14,7 @@ export type Topic = { id: string; title: string; lead: string; questions: readon
 const deposit = formatCents(is.depositCents);
 
 /** What people ask, and the answers as the product keeps them today. */
-export const TOPICS: readonly Topic[] = [
+const TOPICS: readonly Topic[] = [
   {
     id: "buying",
     title: texts.buying,
@@ -244,6 +245,21 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
 ];
+
+/** Returns the topics with what depends on the configuration: donations are offered with a charity alone. */
+export const topicsWith = (charity: Charity | null | undefined): readonly Topic[] =>
+  TOPICS.map((topic) =>
+    topic.id === "paying" && charity
+      ? {
+        ...topic,
+        questions: [...topic.questions, {
+          question: texts.whereDoesMyDonationGo,
+          answer: [texts.donationAnswer(charity)],
+          link: { label: charity.name, href: charity.pageUrl },
+        }],
+      }
+      : topic
+  );
 
 /** What search engines read of the questions. */
 export const helpJsonLd = (): Record<string, unknown> => ({

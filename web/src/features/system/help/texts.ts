@@ -1,3 +1,6 @@
+import type { Charity } from "@hearthpaw/client";
+import { charityFacts, charityTerms } from "../../../lib/texts.ts";
+
 export const help = "Help";
 export const helpLead = "Answers to what people ask us most.";
 export const topics = "Topics";
@@ -32,7 +35,10 @@ export const paying = "Paying";
 export const payingLead = "What it costs, when it's due, and where your money is.";
 export const whatWillIPay = "What will I pay in all?";
 export const totalPriceAnswer = (serviceFeePercent: number) =>
-  `The pet's price, the add-ons and delivery you choose, sales tax where the state charges it, and our ${serviceFeePercent}% service fee on the pet and add-ons, after any discount. Every line is in the order summary before you pay. A donation to a rescue is optional, and 100% of it goes to the rescue.`;
+  `The pet's price, the add-ons and delivery you choose, sales tax where the state charges it, and our ${serviceFeePercent}% service fee on the pet and add-ons, after any discount. Every line is in the order summary before you pay.`;
+export const whereDoesMyDonationGo = "Where does my donation go?";
+export const donationAnswer = (charity: Charity) =>
+  `100% goes to ${charity.name}, an independent charity (${charityFacts(charity)}). ${charityTerms(charity)}`;
 export const howMuchIsTheDeposit = "How much is the deposit?";
 export const depositAnswer = (
   { deposit, payInFullUpToCents }: { deposit: string; payInFullUpToCents: string },
@@ -50,7 +56,7 @@ export const balanceLateAnswer = (balanceGraceDays: number) =>
   `If it isn't paid, you have ${balanceGraceDays} more days. After that, the breeder can give you more time or cancel the reservation. We'll treat it as your cancellation, and the breeder's refund policy applies. If you saved a card for the balance, we charge it on the due date.`;
 export const howCanIPay = "How can I pay?";
 export const paymentMethodsAnswer =
-  "By card. Checkout also shows Klarna, Affirm or Afterpay where your state's law and your order allow it. Afterpay isn't available with a donation, or for a pet that isn't ready to go home yet.";
+  "By card. Checkout also shows Klarna, Affirm or Afterpay where your state's law and your order allow it. Afterpay isn't available for a pet that isn't ready to go home yet.";
 export const cardNumbersAnswer =
   "Card numbers go straight to our payment provider. They never reach our servers.";
 export const whenIsBreederPaid = "When does the breeder get my money?";
