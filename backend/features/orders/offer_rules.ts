@@ -32,6 +32,7 @@ const COLUMNS = [
   "service_fee_cents",
   "tax_cents",
   "donation_cents",
+  "donation_to",
   "total_cents",
   "deposit_cents",
   "platform_fee_cents",

@@ -56,7 +56,7 @@ describe("getReceipt", () => {
       ["Service fee", 7_500],
       ["Donation", 1_000],
     ]);
-    expect(first.lineItems.at(-1).explanation).toMatch(
+    expect(first.lineItems.at(-1)?.explanation).toMatch(
       /100% goes to Fernhollow Animal Rescue \(invented\), EIN 00-0000000/,
     );
     expect(second).toMatchObject({

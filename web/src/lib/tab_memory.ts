@@ -6,6 +6,7 @@ type Key =
   | "cool-down:code"
   | "cool-down:verification"
   | "parts"
+  | "staff-invitation"
   | `post:${string}`;
 
 const named = (key: Key) => `hearthpaw:${key}`;

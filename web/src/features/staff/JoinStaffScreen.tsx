@@ -1,18 +1,36 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type ApiError, getStaffInvitationQuery, joinStaff, translate } from "@hearthpaw/client";
 import { Button, ButtonLink, Container, Empty, ErrorNotice, Loading, Skeleton } from "@hearthpaw/ui-kit";
-import { useSession } from "../../components/session/session.tsx";
+import { ResendVerification } from "../../components/session/ResendVerification.tsx";
+import { useReloadUser, useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { recall, remember } from "../../lib/tab_memory.ts";
 import { useFragmentToken } from "../../lib/use_fragment_token.ts";
 import * as texts from "./member_texts.ts";
 import css from "./staff.module.css";
 
 const TOKEN = /^[A-Za-z0-9_-]{20,400}$/;
 
+/**
+ * The token of the link, kept in this tab until it is used: whoever signs up or in meanwhile comes back without it in the
+ * address. Undefined until the browser has looked; null without one.
+ */
+function useInvitationToken(): string | null | undefined {
+  const linked = useFragmentToken();
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    if (linked === undefined) return;
+    if (linked !== null) remember("staff-invitation", linked);
+    const kept = linked ?? recall("staff-invitation");
+    setToken(typeof kept === "string" ? kept : null);
+  }, [linked]);
+  return token;
+}
+
 /** Where the link of an invitation to the staff leads. */
 export function JoinStaffScreen() {
-  const token = useFragmentToken();
+  const token = useInvitationToken();
   return (
     <Container width="form" className={css.join}>
       {token === undefined
@@ -59,6 +77,7 @@ function Invited({ token }: { token: string }) {
     setFailure(undefined);
     try {
       await joinStaff(client, { body: { token } });
+      remember("staff-invitation", undefined);
       setJoined(true);
       // The server has ended this session with all others.
       void signOut();
@@ -69,6 +88,7 @@ function Invited({ token }: { token: string }) {
     }
   }
   const isOther = user && user.email !== invitation.email;
+  if (user && !isOther && !user.isEmailVerified) return <ConfirmFirst email={user.email} />;
   return (
     <Empty
       heading="h1"
@@ -78,7 +98,9 @@ function Invited({ token }: { token: string }) {
         ? (
           <span className={css.acts}>
             <Button onClick={() => openSignIn()}>{texts.signIn}</Button>
-            <ButtonLink variant="secondary" href="/sign-up">{texts.createAccount}</ButtonLink>
+            <ButtonLink variant="secondary" href="/sign-up?returnTo=%2Fstaff-invitation">
+              {texts.createAccount}
+            </ButtonLink>
           </span>
         )
         : isOther
@@ -87,11 +109,41 @@ function Invited({ token }: { token: string }) {
     >
       {invitation.rank && <p>{texts.invitedAs(invitation.rank)} {texts.RANK_HELP[invitation.rank]}</p>}
       {status === "signed-out"
-        ? <p>{texts.invitedEmail(invitation.email ?? "")} {texts.signInFirst} {texts.openLinkAgain}</p>
+        ? <p>{texts.invitedEmail(invitation.email ?? "")} {texts.signInFirst}</p>
         : isOther
         ? <p>{texts.invitedEmail(invitation.email ?? "")} {texts.otherAccount(user.email)}</p>
         : null}
       {failure && <ErrorNotice title={failure.status === 0 ? texts.cantReach : failure.message} />}
+    </Empty>
+  );
+}
+
+/** Confirming happens by a link in another tab, so this one looks again whenever it is seen. */
+function ConfirmFirst({ email }: { email: string }) {
+  const reloadUser = useReloadUser();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    const look = () => void reloadUser();
+    globalThis.addEventListener("focus", look);
+    return () => globalThis.removeEventListener("focus", look);
+  }, [reloadUser]);
+  const look = () => {
+    setBusy(true);
+    void reloadUser().finally(() => setBusy(false));
+  };
+  return (
+    <Empty
+      heading="h1"
+      icon="info"
+      title={texts.confirmFirst}
+      action={
+        <span className={css.acts}>
+          <Button loading={isBusy} onClick={look}>{texts.isConfirmed}</Button>
+          <ResendVerification />
+        </span>
+      }
+    >
+      <p>{texts.confirmFirstHelp(email)}</p>
     </Empty>
   );
 }

@@ -43,8 +43,11 @@ export const invitedEmail = (email: string) => `Use the account with ${email}.`;
 export const join = "Join the staff";
 export const signIn = "Sign in";
 export const createAccount = "Create an account";
-export const openLinkAgain = "Then open the link in the email again.";
 export const signInFirst = "Sign in to join, or create an account and confirm its email.";
+export const confirmFirst = "Confirm your email first";
+export const confirmFirstHelp = (email: string) =>
+  `Open the link that we sent to ${email}, then come back to this page. We keep your invitation here.`;
+export const isConfirmed = "I confirmed it";
 export const joined = "You're on the staff";
 export const joinedHelp = "Sign in again and set up two-step verification.";
 export const expiredTitle = "This invitation has expired";
@@ -52,7 +55,7 @@ export const expiredHelp = "Ask an admin for a new one.";
 export const usedTitle = "This invitation was already used";
 export const usedHelp = "Sign in to open the staff pages.";
 export const otherAccount = (email: string) =>
-  `You're signed in as ${email}. Sign out, then open the link again.`;
+  `You're signed in as ${email}. Sign out to use the invited one.`;
 export const signOut = "Sign out";
 
 /** Names of the ranks. */

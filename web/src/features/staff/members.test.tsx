@@ -132,8 +132,19 @@ describe("the link of an invitation to the staff", () => {
     await expect.element(nobody.screen.getByRole("link", { name: "Create an account" })).toBeVisible();
     await nobody.screen.unmount();
     const other = await visit(consumer, {});
-    await expect.element(other.screen.getByText(/Sign out, then open the link again/)).toBeVisible();
+    await expect.element(other.screen.getByText(/Sign out to use the invited one/)).toBeVisible();
     await other.screen.unmount();
+    const unconfirmed = { ...buyer, isEmailVerified: false } as User;
+    let now: User = unconfirmed;
+    const waiting = await visit(unconfirmed, {
+      "GET /v1/user": () => ({ body: { user: now, dashboard: "consumer" } }),
+    });
+    await expect.element(waiting.screen.getByRole("heading", { name: "Confirm your email first" }))
+      .toBeVisible();
+    now = buyer;
+    await waiting.screen.getByRole("button", { name: "I confirmed it" }).click();
+    await expect.element(waiting.screen.getByRole("button", { name: "Join the staff" })).toBeVisible();
+    await waiting.screen.unmount();
     const early = await visit(buyer, {
       "POST /v1/staff/join": problem(
         409,
@@ -144,6 +155,30 @@ describe("the link of an invitation to the staff", () => {
     await early.screen.getByRole("button", { name: "Join the staff" }).click();
     await expect.element(early.screen.getByText(/Open the link we emailed you/)).toBeVisible();
     await early.screen.unmount();
+  });
+
+  it("is kept in the tab while somebody signs up", async () => {
+    const nobody = await visit(undefined, {});
+    const link = nobody.screen.getByRole("link", { name: "Create an account" });
+    await expect.element(link).toHaveAttribute("href", "/sign-up?returnTo=%2Fstaff-invitation");
+    await nobody.screen.unmount();
+    const { screen, calls } = await renderSite("/staff-invitation", {
+      user: buyer,
+      answers: {
+        "GET /v1/user": { body: { user: buyer, dashboard: "consumer" } },
+        [INVITATION]: open,
+        "POST /v1/staff/join": { body: { ok: true } },
+      },
+    });
+    await screen.getByRole("button", { name: "Join the staff" }).click();
+    await expect.element(screen.getByRole("heading", { name: "You're on the staff" })).toBeVisible();
+    expect(calls.filter(({ name }) => name === "POST /v1/staff/join").map(({ body }) => JSON.parse(body)))
+      .toEqual([{ token: TOKEN }]);
+    await screen.unmount();
+    const later = await renderSite("/staff-invitation", { answers: {} });
+    await expect.element(later.screen.getByRole("heading", { name: "This invitation has expired" }))
+      .toBeVisible();
+    await later.screen.unmount();
   });
 
   it("says that it is over", async () => {
