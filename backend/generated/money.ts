@@ -136,7 +136,7 @@ export const keepFinding: Operation = {
   rate: "write",
   staff: ["finance","admin"],
   secondFactor: "fresh",
-  codes: ["finding_settled","finding_refused","payments_unavailable"],
+  codes: ["finding_settled","finding_refused","payments_unavailable","approval_waiting"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -333,7 +333,7 @@ export const refundFinding: Operation = {
   rate: "write",
   staff: ["finance","admin"],
   secondFactor: "fresh",
-  codes: ["finding_settled","finding_refused","payments_unavailable"],
+  codes: ["finding_settled","finding_refused","payments_unavailable","approval_waiting"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -549,7 +549,7 @@ export const settlePayout: Operation = {
   rate: "write",
   staff: ["finance","admin"],
   secondFactor: "fresh",
-  codes: ["payout_moved","payments_unavailable"],
+  codes: ["payout_moved","payments_unavailable","approval_waiting"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -593,7 +593,7 @@ export const settleRefund: Operation = {
   rate: "write",
   staff: ["finance","admin"],
   secondFactor: "fresh",
-  codes: ["refund_not_owed","refund_under_way","payments_unavailable"],
+  codes: ["refund_not_owed","refund_under_way","payments_unavailable","approval_waiting"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -1481,6 +1481,7 @@ export const MoneyFinding: r.Reducer = r.object({
 
 export const MoneyFindingAnswer: r.Reducer = r.object({
   finding: MoneyFinding,
+  approval: MoneyApproval,
 });
 
 export const NewMatchAnswer: r.Reducer = r.object({
@@ -1688,6 +1689,7 @@ export const OwedRefund: r.Reducer = r.object({
 
 export const OwedRefundAnswer: r.Reducer = r.object({
   refund: OwedRefund,
+  approval: MoneyApproval,
 });
 
 export const OwedRefundsAnswer: r.Reducer = r.object({

@@ -1326,7 +1326,7 @@ export const DiscountCodesAnswer: z.ZodType<T.DiscountCodesAnswer> = z.strictObj
 
 export const MoneyApproval: z.ZodType<T.MoneyApproval> = z.strictObject({
   id: Id,
-  kind: z.enum(["refund","dispute","balance"]),
+  kind: z.enum(["refund","dispute","balance","owed-refund","finding","payout"]),
   subjectId: k.length(z.uuid(), 0, 36),
   about: k.text(0, 120),
   amountCents: z.int().gte(0).lte(100000000),
@@ -1795,6 +1795,7 @@ export const MoneyFinding: z.ZodType<T.MoneyFinding> = z.strictObject({
 
 export const MoneyFindingAnswer: z.ZodType<T.MoneyFindingAnswer> = z.strictObject({
   finding: MoneyFinding,
+  approval: MoneyApproval.optional(),
 });
 
 export const MuteChatBody: z.ZodType<T.MuteChatBody> = z.strictObject({
@@ -2025,6 +2026,7 @@ export const OwedRefund: z.ZodType<T.OwedRefund> = z.strictObject({
 
 export const OwedRefundAnswer: z.ZodType<T.OwedRefundAnswer> = z.strictObject({
   refund: OwedRefund,
+  approval: MoneyApproval.optional(),
 });
 
 export const OwedRefundsAnswer: z.ZodType<T.OwedRefundsAnswer> = z.strictObject({

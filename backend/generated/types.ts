@@ -1566,10 +1566,10 @@ export interface MethodLimit {
 
 export interface MoneyApproval {
   id: Id;
-  kind: "refund" | "dispute" | "balance";
-  /** Id of the order, dispute or breeder. */
+  kind: "refund" | "dispute" | "balance" | "owed-refund" | "finding" | "payout";
+  /** Id of the order, dispute, breeder, owed refund, finding or payout. */
   subjectId: string;
-  /** Name of the pet or program. */
+  /** Name of the pet or program; the payment provider's id of a finding without one. */
   about: string;
   amountCents: number;
   /** Amounts of the same sale, or of the same breeder within 30 days, that count together with this one. */
@@ -1646,6 +1646,7 @@ export interface MoneyFinding {
 
 export interface MoneyFindingAnswer {
   finding: MoneyFinding;
+  approval?: MoneyApproval;
 }
 
 export interface MuteChatBody {
@@ -1890,6 +1891,7 @@ export interface OwedRefund {
 
 export interface OwedRefundAnswer {
   refund: OwedRefund;
+  approval?: MoneyApproval;
 }
 
 export interface OwedRefundsAnswer {

@@ -14,8 +14,11 @@ type Trx = Kysely<Database>;
 /** How long a request waits for a second person, in days. */
 const WAIT_DAYS = 5;
 
-/** Runs in the transaction that moves the money, before it does: takes the request, or fails with `approval_over`. */
-export type Approve = (trx: Trx) => Promise<void>;
+/**
+ * Runs in the transaction that moves the money, before it does: takes the request, or fails with `approval_over`. Given the amount that
+ * moves now, it fails too if another one was approved.
+ */
+export type Approve = (trx: Trx, amountCents?: number) => Promise<void>;
 
 type Ask = {
   kind: store.ApprovalKind;
@@ -42,7 +45,8 @@ async function subjectOf(
   { kind, subject_id: id }: Pick<store.Approval, "kind" | "subject_id">,
 ): Promise<{ subjectKind: AuditEntry["subjectKind"]; subjectId: string }> {
   if (kind === "balance") return { subjectKind: "user", subjectId: await store.findOwnerId(db, id) };
-  return { subjectKind: kind === "refund" ? "order" : "dispute", subjectId: id };
+  if (kind === "payout") return { subjectKind: "user", subjectId: await store.findPayeeId(db, id) };
+  return { subjectKind: kind === "dispute" ? "dispute" : "order", subjectId: id };
 }
 
 /**
@@ -84,6 +88,16 @@ export async function askIfLarge(
   return await store.findListed(trx, id);
 }
 
+/** Takes the word of a second person if there is one, else asks for one if the amount needs it; returns what waits then. */
+export async function approvedOrAsked(
+  trx: Trx,
+  services: Pick<Services, "config" | "newId" | "now">,
+  { approve, ...ask }: Ask & { approve: Approve | undefined },
+): Promise<MoneyApproval | undefined> {
+  if (!approve) return await askIfLarge(trx, services, ask);
+  await approve(trx, ask.amountCents);
+}
+
 /** A request that this person may answer now. Fails with `not_found`, `own_request` or `approval_over`. */
 export async function openApproval(
   { db, now }: Pick<Services, "db" | "now">,
@@ -98,9 +112,12 @@ export async function openApproval(
 
 /** Returns what takes a request for its approver inside the transaction that moves the money. */
 export function approveAs({ now }: Pick<Services, "now">, id: string, actorId: string): Approve {
-  return async (trx) => {
+  return async (trx, amountCents) => {
     const taken = await store.decideApproval(trx, id, { status: "approved", actorId, now: now() }) ??
       fail("approval_over");
+    if (amountCents !== undefined && amountCents !== taken.amount_cents) {
+      fail("approval_over", { detail: "The amount has changed. Refuse the request." });
+    }
     if (!await store.mayAsk(trx, taken.asked_by)) {
       fail("approval_over", { detail: "The person who asked no longer handles money. Refuse the request." });
     }

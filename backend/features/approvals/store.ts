@@ -96,6 +96,32 @@ export async function settledByStaff(db: Db, breederId: string): Promise<number>
   return row!.cents;
 }
 
+/** Cents of a sale's refunds that staff have paid another way before. */
+export async function paidElsewhereByStaff(db: Db, reservationId: string): Promise<number> {
+  const { rows: [row] } = await sql<{ cents: number }>`
+    select coalesce(sum(f.amount_cents), 0)::float8 as cents
+    from refunds f join payments p on p.id = f.payment_id join orders o on o.id = p.order_id
+    where o.reservation_id = ${reservationId} and f.status = 'settled' and f.settled_how <> 'chargeback'`
+    .execute(db);
+  return row!.cents;
+}
+
+/** Cents of a breeder's payouts that staff have left with the account within the last 30 days. */
+export async function leftByStaff(db: Db, breederId: string): Promise<number> {
+  const { rows: [row] } = await sql<{ cents: number }>`
+    select coalesce(sum(p.amount_cents), 0)::float8 as cents from payouts p
+    where p.breeder_id = ${breederId} and p.status = 'paid' and p.failure = 'left-with-account'
+      and p.updated_at > now() - interval '30 days'`.execute(db);
+  return row!.cents;
+}
+
+/** The user whom a payout is for. */
+export async function findPayeeId(db: Db, payoutId: string): Promise<string> {
+  const { user_id } = await db.selectFrom("payouts as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
+    .select("d.user_id").where("p.id", "=", payoutId).executeTakeFirstOrThrow();
+  return user_id;
+}
+
 /** The user who owns a program. */
 export async function findOwnerId(db: Db, breederId: string): Promise<string> {
   const { user_id } = await db.selectFrom("breeders").select("user_id").where("id", "=", breederId)

@@ -1,12 +1,20 @@
-import type { DecideDisputeBody, RefundOrderBody, SettleBalanceBody } from "../../generated/types.ts";
+import type {
+  DecideDisputeBody,
+  RefundOrderBody,
+  SettleBalanceBody,
+  SettlePayoutBody,
+  SettleRefundBody,
+} from "../../generated/types.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { approveAs, openApproval, refuseApproval } from "../approvals/actions.ts";
 import { findApproval, findWaitingApprovals } from "../approvals/store.ts";
 import { decideDispute } from "../disputes/decide_actions.ts";
+import { settleRefund } from "../orders/owed_actions.ts";
 import { refundOrder } from "../orders/staff_refund_actions.ts";
-import { settleBalance } from "../payouts/staff_actions.ts";
+import { settleBalance, settlePayout } from "../payouts/staff_actions.ts";
+import { keepFinding, refundFinding } from "./finding_actions.ts";
 
 /** Makes the call of a request again, for who asked, with the word of the second person. */
 async function approve(services: Services, id: string, actorId: string): Promise<void> {
@@ -20,6 +28,13 @@ async function approve(services: Services, id: string, actorId: string): Promise
       ...as,
       approvedCents: amount_cents,
     });
+  } else if (kind === "owed-refund") {
+    await settleRefund(services, subject_id, { ...asked as SettleRefundBody, ...as });
+  } else if (kind === "finding") {
+    const { how, reason } = asked as { how: "kept" | "refunded"; reason: string };
+    await (how === "kept" ? keepFinding : refundFinding)(services, subject_id, { ...as, reason });
+  } else if (kind === "payout") {
+    await settlePayout(services, subject_id, { ...asked as SettlePayoutBody, ...as });
   } else {
     await settleBalance(services, subject_id, { ...asked as SettleBalanceBody, ...as });
   }

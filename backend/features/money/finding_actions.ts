@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import type { MoneyApproval } from "../../generated/types.ts";
+import { type Approve, approvedOrAsked } from "../approvals/actions.ts";
 import { recordDecision } from "../audit/actions.ts";
 import { bookFound, foundTransfer, keepFound, readPayment } from "../ledger/finding_actions.ts";
 import { leftCents } from "../ledger/finding_rules.ts";
@@ -19,7 +21,7 @@ type Trx = Kysely<Database>;
 export const BOOKED_ALREADY = "Its refund came back. Refund it again, or keep it.";
 type How = "attached" | "refunded" | "kept";
 /** A decision of staff about a finding. */
-type Decided = { actorId: string; reason: string };
+type Decided = { actorId: string; reason: string; approve?: Approve };
 
 /**
  * Attaches what was found to its sale, or to the breeder that a transfer went to. Deciding the same again changes nothing.
@@ -81,23 +83,32 @@ export async function attachTransfer(
 
 /**
  * Refunds a payment that was found, whole or what is left of it. It is booked as owed at once; the job makes the refund
- * under a key of the payment's own. Fails with `not_found`, `finding_settled` or `payments_unavailable`.
+ * under a key of the payment's own. Fails with `not_found`, `finding_settled` or `payments_unavailable`. Returns the request for a second
+ * person if the amount needs one: then nothing is refunded yet.
  */
-export async function refundFinding(services: Services, id: string, decided: Decided): Promise<void> {
+export async function refundFinding(
+  services: Services,
+  id: string,
+  decided: Decided,
+): Promise<MoneyApproval | undefined> {
   const seen = await findOpen(services, id, "refunded");
-  if (!seen) return;
+  if (!seen) return undefined;
   if (seen.kind !== "payment") fail("finding_refused", { detail: "A transfer can't be refunded." });
   await refresh(services, seen);
-  await withTx(services.db, async (trx) => {
+  const approval = await withTx(services.db, async (trx) => {
     const now = await lockOpen(trx, id, "refunded");
-    if (!now || now.status === "refunding") return;
+    if (!now || now.status === "refunding") return undefined;
+    const asked = await approvedOr(trx, services, now, "refunded", decided);
+    if (asked) return asked;
     await bookFound(trx, services, now);
     await store.updateFinding(trx, id, {
       ...{ status: "refunding", decided_by: decided.actorId, reason: decided.reason, failure: null },
     });
     await note(trx, now, "refunded", decided);
     await services.addJob(trx, "refundFinding", { findingId: id }, { key: `finding:${id}` });
+    return undefined;
   });
+  if (approval) return approval;
   // The job does it in any case; staff see the outcome at once if the provider answers.
   await makeFindingRefund(services, id).catch((error) =>
     services.log.info("a found payment is refunded later", { id, error })
@@ -106,18 +117,44 @@ export async function refundFinding(services: Services, id: string, decided: Dec
 
 /**
  * Keeps what was found as money that nobody can explain: it stays in the account `unexplained`, with the reason. Fails
- * with `not_found`, `finding_settled` or `payments_unavailable`.
+ * with `not_found`, `finding_settled` or `payments_unavailable`. Returns the request for a second person if the amount needs one.
  */
-export async function keepFinding(services: Services, id: string, decided: Decided): Promise<void> {
+export async function keepFinding(
+  services: Services,
+  id: string,
+  decided: Decided,
+): Promise<MoneyApproval | undefined> {
   const seen = await findOpen(services, id, "kept");
-  if (!seen) return;
+  if (!seen) return undefined;
   await refresh(services, seen);
-  await withTx(services.db, async (trx) => {
+  return await withTx(services.db, async (trx) => {
     const now = await lockOpen(trx, id, "kept");
-    if (!now) return;
+    if (!now) return undefined;
     if (now.status === "refunding") fail("finding_settled");
+    const asked = await approvedOr(trx, services, now, "kept", decided);
+    if (asked) return asked;
     await bookFound(trx, services, now);
     await settle(trx, services, now, "kept", decided);
+    return undefined;
+  });
+}
+
+/** Asks for a second person if what is left of a finding is too much for one. A finding is always settled whole. */
+function approvedOr(
+  trx: Trx,
+  services: Services,
+  finding: store.Finding,
+  how: "kept" | "refunded",
+  { actorId, reason, approve }: Decided,
+): Promise<MoneyApproval | undefined> {
+  return approvedOrAsked(trx, services, {
+    ...{
+      kind: "finding",
+      subjectId: finding.id,
+      about: (finding.metadata.petName ?? finding.subject).slice(0, 120),
+    },
+    ...{ amountCents: Math.max(0, amountLeft(finding)), beforeCents: 0, reason, actorId, approve },
+    asked: { how, reason },
   });
 }
 

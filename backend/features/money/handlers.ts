@@ -87,8 +87,9 @@ export const money: Handlers<
   },
 
   async settleRefund({ params, body, user }, services) {
-    await settleRefund(services, params.id, { actorId: user.id, ...body });
-    return { refund: refundOf(await findOwedRefund(services.db, params.id) ?? fail("not_found")) };
+    const approval = await settleRefund(services, params.id, { actorId: user.id, ...body });
+    const refund = refundOf(await findOwedRefund(services.db, params.id) ?? fail("not_found"));
+    return { refund, ...(approval ? { approval } : {}) };
   },
 
   getReconciliation: (_request, services) => reconciliation(services),
@@ -106,12 +107,12 @@ export const money: Handlers<
   },
 
   async refundFinding({ params, body, user }, services) {
-    await refundFinding(services, params.id, { actorId: user.id, reason: body.reason });
-    return await findingAnswer(services, params.id);
+    const approval = await refundFinding(services, params.id, { actorId: user.id, reason: body.reason });
+    return { ...await findingAnswer(services, params.id), ...(approval ? { approval } : {}) };
   },
 
   async keepFinding({ params, body, user }, services) {
-    await keepFinding(services, params.id, { actorId: user.id, reason: body.reason });
-    return await findingAnswer(services, params.id);
+    const approval = await keepFinding(services, params.id, { actorId: user.id, reason: body.reason });
+    return { ...await findingAnswer(services, params.id), ...(approval ? { approval } : {}) };
   },
 };

@@ -33,8 +33,8 @@ export const waitingPayouts: Handlers<
   },
 
   async settlePayout({ params, body, user }, services) {
-    await settlePayout(services, params.id, { actorId: user.id, reason: body.reason });
-    return await answer(services);
+    const approval = await settlePayout(services, params.id, { actorId: user.id, reason: body.reason });
+    return { ...await answer(services), ...(approval ? { approval } : {}) };
   },
 
   async settleBalance({ params, body, user }, services) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { approveOnce, whileAlone } from "../../testing/approvals.ts";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { copyTestDatabase, openTestDatabase, type TestDatabase } from "../../testing/databases.ts";
 import { verdictOf } from "../../testing/ledger.ts";
@@ -205,6 +206,10 @@ describe("after a backup was restored", () => {
   it("refunds a payment once, under a key of its own, and writes its buyer", async () => {
     const third = lost[2]!;
     const { id } = await rowOf(third.intentId);
+    const { approval, finding } = (await whileAlone(market, 37_499, () => act(id, "refund"))).body;
+    expect(approval).toMatchObject({ kind: "finding", subjectId: id, amountCents: 37_500, beforeCents: 0 });
+    expect(finding.status).toBe("open");
+    await approveOnce(market, staff, approval.id);
     const answers = await Promise.all([act(id, "refund"), act(id, "refund")]);
     for (const { status } of answers) expect(status).toBe(200);
     await market.runJobs();
@@ -247,6 +252,13 @@ describe("after a backup was restored", () => {
     const fifth = lost[4]!;
     const { id } = await rowOf(fifth.intentId);
     expect((await act(id, "keep", {})).status).toBe(422);
+    const asked = () => whileAlone(market, 37_499, () => act(id, "keep"));
+    const { approval, finding } = (await asked()).body;
+    expect(approval).toMatchObject({ kind: "finding", amountCents: 37_500 });
+    expect([finding.status, await unexplained()]).toEqual(["open", 0]);
+    expect((await asked()).body.approval.id).toBe(approval.id);
+    expect((await whileAlone(market, 37_499, () => act(id, "refund"))).body.code).toBe("approval_waiting");
+    await approveOnce(market, staff, approval.id);
     expect((await act(id, "keep")).body.finding.status).toBe("settled");
     expect(await unexplained()).toBe(-37_500);
     await sandbox.payments.ask("POST", "/disputes", { intentId: fifth.intentId, reason: "fraudulent" });

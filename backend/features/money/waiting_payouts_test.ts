@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { approveOnce, whileAlone } from "../../testing/approvals.ts";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { openPayouts, type Payouts, type Seller } from "../../testing/payouts.ts";
 import type { Market } from "../../testing/reservations.ts";
@@ -131,7 +132,11 @@ describe("staff", () => {
     const { id } = (await rows(seller))[0]!;
     const settle = () =>
       market.call(admin, "POST", `/v1/admin/payouts/${id}/settled`, { reason: "It was overdrawn." });
-    expect((await settle()).status).toBe(200);
+    const { approval } = (await whileAlone(market, 30_000, settle)).body;
+    expect(approval).toMatchObject({ kind: "payout", subjectId: id, beforeCents: 0 });
+    expect(approval.amountCents).toBeGreaterThan(30_000);
+    expect(await rows(seller)).toMatchObject([{ status: "returning" }]);
+    await approveOnce(market, admin, approval.id, "payout_moved");
     await market.sandbox.payments.ask("DELETE", "/faults");
     expect(await rows(seller)).toMatchObject([{ status: "paid", failure: "left-with-account" }]);
     expect((await settle()).body.code).toBe("payout_moved");
@@ -142,7 +147,11 @@ describe("staff", () => {
     expect(await paidOut()).toEqual([]);
     const log = await market.db.selectFrom("audit_entries").select(["action", "reason"])
       .where("subject_id", "=", seller.id).execute();
-    expect(log).toEqual([{ action: "payout-settled", reason: "It was overdrawn." }]);
+    expect(log).toEqual(
+      ["money-asked", "money-approved", "payout-settled"].map((action) => ({
+        ...{ action, reason: "It was overdrawn." },
+      })),
+    );
   });
 
   it("don't settle a payout that has come back meanwhile, or while it is asked for", async () => {

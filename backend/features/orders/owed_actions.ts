@@ -1,4 +1,7 @@
 import type { Kysely } from "kysely";
+import type { MoneyApproval } from "../../generated/types.ts";
+import { type Approve, approvedOrAsked } from "../approvals/actions.ts";
+import { paidElsewhereByStaff } from "../approvals/store.ts";
 import { recordDecision } from "../audit/actions.ts";
 import type { Database, SettledHow } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
@@ -59,21 +62,34 @@ export async function retryRefund(services: Services, refundId: string, actorId:
 
 /**
  * Notes that staff have paid an owed refund by other means, and tells the buyer. Fails with `not_found`,
- * `refund_not_owed`, `refund_under_way` while the provider may still make it, or `payments_unavailable`.
+ * `refund_not_owed`, `refund_under_way` while the provider may still make it, or `payments_unavailable`. Returns the request for a second
+ * person if the amount needs one: then nothing is booked yet.
  */
 export async function settleRefund(
   services: Services,
   refundId: string,
-  paid: { actorId: string; how: Exclude<SettledHow, "chargeback">; reason: string },
-): Promise<void> {
+  { approve, ...paid }: {
+    actorId: string;
+    how: Exclude<SettledHow, "chargeback">;
+    reason: string;
+    approve?: Approve;
+  },
+): Promise<MoneyApproval | undefined> {
   const seen = await findRefund(services.db, refundId) ?? fail("not_found");
   // What the provider has made after all counts first, or the buyer would be paid twice.
   if (seen.intentId && await syncRefunds(services, seen.intentId) === "unknown") fail("payments_unavailable");
-  await withTx(services.db, async (trx) => {
+  return await withTx(services.db, async (trx) => {
     const found = await lockRefund(trx, seen);
     const { refund, checkout } = found;
     if (refund.status !== "pending" && refund.status !== "failed") fail("refund_not_owed");
     if (isUnderWay(refund, checkout.reservation.at)) fail("refund_under_way");
+    const approval = await approvedOrAsked(trx, services, {
+      ...{ kind: "owed-refund", subjectId: refundId, about: checkout.pet.name },
+      ...{ amountCents: refund.amount_cents, actorId: paid.actorId, reason: paid.reason, approve },
+      beforeCents: await paidElsewhereByStaff(trx, seen.reservationId),
+      asked: { how: paid.how, reason: paid.reason },
+    });
+    if (approval) return approval;
     await bookSettled(trx, services, found, {
       how: paid.how,
       entries: arrivedEntries(refund.amount_cents, "paid-elsewhere"),
@@ -85,5 +101,6 @@ export async function settleRefund(
       before: { status: refund.status },
       after: { status: "settled", how: paid.how },
     });
+    return undefined;
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { approveOnce, whileAlone } from "../../testing/approvals.ts";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
@@ -326,7 +327,14 @@ describe("a refund that the provider refuses", () => {
       .where("id", "=", refund.id).execute();
     const path = `/v1/admin/refunds/${refund.id}/settled`;
     const paid = { how: "check", reason: "Check 1043" };
-    expect((await market.call(admin, "POST", path, paid)).status).toBe(200);
+    const settle = () => market.call(admin, "POST", path, paid);
+    const { approval } = (await whileAlone(market, 100_000, settle)).body;
+    expect(approval).toMatchObject({
+      ...{ kind: "owed-refund", subjectId: refund.id, amountCents: refund.amount_cents, beforeCents: 0 },
+    });
+    expect((await refundOf(intentId)).status).toBe("pending");
+    await approveOnce(market, admin, approval.id, "refund_not_owed");
+    expect(await refundOf(intentId)).toMatchObject({ status: "settled", settled_how: "check" });
     const late = await market.sandbox.payments.refund({
       ...{ intentId, amountCents: refund.amount_cents, reason: "requested_by_customer" },
       metadata: { refundId: refund.id, reservationId: id, attempt: "1" },

@@ -2,8 +2,8 @@ import type { MoneyApproval, SettleBalanceBody } from "../../generated/types.ts"
 import { withTx } from "../../platform/db/tx.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { type Approve, askIfLarge } from "../approvals/actions.ts";
-import { settledByStaff } from "../approvals/store.ts";
+import { type Approve, approvedOrAsked, askIfLarge } from "../approvals/actions.ts";
+import { leftByStaff, settledByStaff } from "../approvals/store.ts";
 import { recordDecision } from "../audit/actions.ts";
 import { settledDebtEntries, settledFundsEntries } from "../ledger/rules.ts";
 import { balanceCents, lockBreeder, post } from "../ledger/store.ts";
@@ -38,34 +38,47 @@ export async function retryPayout(
 
 /**
  * Leaves a returned payout with the seller's account at the provider, which no longer holds it: it counts as paid. Fails with
- * `not_found`, `payout_moved` if it is not being taken back or came back after all, or `payments_unavailable`.
+ * `not_found`, `payout_moved` if it is not being taken back or came back after all, or `payments_unavailable`. Returns the request for a
+ * second person if the amount needs one: then nothing changes yet.
  */
 export async function settlePayout(
-  services: Pick<Services, "db" | "payments" | "newId">,
+  services: Pick<Services, "db" | "payments" | "newId" | "config" | "now">,
   payoutId: string,
-  { actorId, reason }: { actorId: string; reason: string },
-): Promise<void> {
+  { actorId, reason, approve }: { actorId: string; reason: string; approve?: Approve },
+): Promise<MoneyApproval | undefined> {
   const seen = await store.findPayout(services.db, payoutId) ?? fail("not_found");
   if (seen.status !== "returning" || seen.transfer_id === null) fail("payout_moved");
   const backCents = await known(async () => {
     await finishReversal(services, seen);
     return await reversedCents(services, seen.transfer_id!);
   });
-  await withTx(services.db, async (trx) => {
+  return await withTx(services.db, async (trx) => {
     await lockBreeder(trx, seen.breeder_id);
     const payout = await store.lockPayout(trx, payoutId);
     // What came back is booked by the payout's own way back.
     if (payout.status !== "returning" || payout.tried_at !== null || backCents > payout.reversed_cents) {
       fail("payout_moved");
     }
+    const { id: subjectId, programName } = await store.findOwner(trx, payout.breeder_id);
+    const approval = await approvedOrAsked(trx, services, {
+      ...{ kind: "payout", subjectId: payoutId, about: programName, amountCents: payout.amount_cents },
+      ...{
+        beforeCents: await leftByStaff(trx, payout.breeder_id),
+        reason,
+        actorId,
+        approve,
+        asked: { reason },
+      },
+    });
+    if (approval) return approval;
     await store.movePayout(trx, payout, "settle", "paid", {
       ...{ bank_payout_id: null, failure: "left-with-account", tried_at: null },
     });
-    const { id: subjectId } = await store.findOwner(trx, payout.breeder_id);
     await recordDecision(trx, {
       ...{ actorId, action: "payout-settled", subjectKind: "user", subjectId, reason },
       ...{ before: { status: payout.status }, after: { status: "paid", payoutId } },
     });
+    return undefined;
   });
 }
 

@@ -1276,7 +1276,7 @@ export interface ShelterInvitationsTable {
 
 export interface MoneyApprovalsTable {
   id: string;
-  kind: "refund" | "dispute" | "balance";
+  kind: "refund" | "dispute" | "balance" | "owed-refund" | "finding" | "payout";
   subject_id: string;
   about: string;
   amount_cents: number;

@@ -2224,7 +2224,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a refund as paid another way
-         * @description For money that staff have sent outside the payment provider. First checks with the provider whether it has made the refund after all. The buyer gets an email.
+         * @description For money that staff have sent outside the payment provider. First checks with the provider whether it has made the refund after all. The buyer gets an email. An amount above what one person may move waits for a second person (`approval` in the answer), and nothing happens until then.
          */
         post: operations["settleRefund"];
         delete?: never;
@@ -2364,7 +2364,7 @@ export interface paths {
         put?: never;
         /**
          * Leave a returned payout with the breeder's account
-         * @description For a returned payout that the payment provider can't take back: the money stays with the breeder's account there, and counts as paid. The staff log records it.
+         * @description For a returned payout that the payment provider can't take back: the money stays with the breeder's account there, and counts as paid. The staff log records it. An amount above what one person may move waits for a second person (`approval` in the answer), and nothing happens until then.
          */
         post: operations["settlePayout"];
         delete?: never;
@@ -2448,7 +2448,7 @@ export interface paths {
         put?: never;
         /**
          * Refund a payment that we lost
-         * @description Refunds all that is left of it, once, and emails the buyer. If the payment provider refuses, the finding stays open and says why. Repeating it changes nothing. The staff log records it.
+         * @description Refunds all that is left of it, once, and emails the buyer. If the payment provider refuses, the finding stays open and says why. Repeating it changes nothing. The staff log records it. An amount above what one person may move waits for a second person (`approval` in the answer), and nothing happens until then.
          */
         post: operations["refundFinding"];
         delete?: never;
@@ -2468,7 +2468,7 @@ export interface paths {
         put?: never;
         /**
          * Keep money that nobody can explain
-         * @description Books it in the ledger account `unexplained`, with the reason, so that the books agree with the payment provider again. Repeating it changes nothing. The staff log records it.
+         * @description Books it in the ledger account `unexplained`, with the reason, so that the books agree with the payment provider again. Repeating it changes nothing. The staff log records it. An amount above what one person may move waits for a second person (`approval` in the answer), and nothing happens until then.
          */
         post: operations["keepFinding"];
         delete?: never;
@@ -7701,29 +7701,17 @@ export interface components {
             refunds: components["schemas"]["OwedRefund"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        OwedRefundAnswer: {
-            refund: components["schemas"]["OwedRefund"];
-        };
-        SettleRefundBody: {
-            /**
-             * @description Told to the buyer.
-             * @enum {string}
-             */
-            how: "check" | "bank-transfer" | "other";
-            /** @description For the staff log, such as the check number. */
-            reason: string;
-        };
-        /** @description A request for a second person to approve a refund or settled balance. */
+        /** @description A request for a second person to approve money that one person wants to move or settle. */
         MoneyApproval: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            kind: "refund" | "dispute" | "balance";
+            kind: "refund" | "dispute" | "balance" | "owed-refund" | "finding" | "payout";
             /**
              * Format: uuid
-             * @description Id of the order, dispute or breeder.
+             * @description Id of the order, dispute, breeder, owed refund, finding or payout.
              */
             subjectId: string;
-            /** @description Name of the pet or program. */
+            /** @description Name of the pet or program; the payment provider's id of a finding without one. */
             about: string;
             amountCents: number;
             /** @description Amounts of the same sale, or of the same breeder within 30 days, that count together with this one. */
@@ -7733,6 +7721,19 @@ export interface components {
             askedBy: string;
             askedAt: components["schemas"]["Timestamp"];
             expiresAt: components["schemas"]["Timestamp"];
+        };
+        OwedRefundAnswer: {
+            refund: components["schemas"]["OwedRefund"];
+            approval?: components["schemas"]["MoneyApproval"];
+        };
+        SettleRefundBody: {
+            /**
+             * @description Told to the buyer.
+             * @enum {string}
+             */
+            how: "check" | "bank-transfer" | "other";
+            /** @description For the staff log, such as the check number. */
+            reason: string;
         };
         MoneyApprovalsAnswer: {
             approvals: components["schemas"]["MoneyApproval"][];
@@ -7928,6 +7929,7 @@ export interface components {
         };
         MoneyFindingAnswer: {
             finding: components["schemas"]["MoneyFinding"];
+            approval?: components["schemas"]["MoneyApproval"];
         };
         SettleFindingBody: {
             /** @description For the staff log. */

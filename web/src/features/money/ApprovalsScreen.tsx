@@ -35,8 +35,19 @@ import css from "./money.module.css";
 const READ_MS = 15_000;
 
 function hrefOf({ kind, subjectId }: MoneyApproval): string {
-  if (kind === "refund") return `/admin/orders/${subjectId}`;
-  return kind === "dispute" ? `/admin/disputes${stringifySearch({ dispute: subjectId })}` : "/admin/payouts";
+  switch (kind) {
+    case "refund":
+      return `/admin/orders/${subjectId}`;
+    case "dispute":
+      return `/admin/disputes${stringifySearch({ dispute: subjectId })}`;
+    case "owed-refund":
+      return "/admin/refunds";
+    case "finding":
+      return "/admin/reconciliation";
+    case "balance":
+    case "payout":
+      return "/admin/payouts";
+  }
 }
 
 /** Money that one person asked to move, for another to approve or refuse. */

@@ -59,7 +59,10 @@ export function FindingDialog({ finding, wayOut, onClose, onSettled }: {
       const { failure, status } = answer.finding;
       if (failure && status === "open") {
         show({ tone: "fail", title: texts.refundRefused(failure.replaceAll("_", " ")) });
-      } else show({ tone: "done", title: words.done });
+      } else {
+        const isAsked = "approval" in answer && answer.approval !== undefined;
+        show({ tone: "done", title: isAsked ? texts.waitsForSecondPerson : words.done });
+      }
       saved();
       onSettled();
       onClose();

@@ -1,13 +1,17 @@
 import type { MoneyApproval } from "@hearthpaw/client";
 
 export const title = "Waiting for a second person";
-export const lead = "Large refunds and write-offs wait here until someone else on the team approves them.";
+export const lead =
+  "Large amounts that someone wants to refund, keep or settle wait here until someone else on the team approves them.";
 export const nothing = "Nothing is waiting";
-export const nothingHelp = "Requests appear here when a refund or write-off is above the limit.";
+export const nothingHelp = "Requests appear here when an amount is above the limit.";
 export const KINDS: Readonly<Record<MoneyApproval["kind"], string>> = {
   refund: "Refund",
   dispute: "Dispute refund",
   balance: "Balance",
+  "owed-refund": "Refund paid another way",
+  finding: "Payment found",
+  payout: "Returned payout",
 };
 export const askedBy = (name: string) => `Asked by ${name}`;
 export const before = (amount: string) => `${amount} before it counts too`;
@@ -21,7 +25,7 @@ export const ownRequest = "You asked for this. Someone else has to answer.";
 export const approved = (amount: string) => `${amount} approved`;
 export const refused = (amount: string) => `${amount} refused`;
 export const approveQuestion = (amount: string, about: string) => `Approve ${amount} for ${about}?`;
-export const approveHelp = "The money moves right away.";
+export const approveHelp = "It takes effect right away.";
 export const refuseQuestion = (amount: string, about: string) => `Refuse ${amount} for ${about}?`;
 export const refuseHelp = "No money moves. The reason stays in the log.";
 export const why = "Why?";
