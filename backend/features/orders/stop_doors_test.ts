@@ -105,6 +105,7 @@ const JOBS: Readonly<Record<string, string>> = {
   ...{
     announceWaitlist: NONE,
     announcePost: NONE,
+    announceQueue: NONE,
     hideUnverified: NONE,
     addNameSkeletons: NONE,
     announceBreeder: NONE,
