@@ -7,6 +7,7 @@ import { chosenIn, useUploads } from "../../components/uploads/use_uploads.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./claim_texts.tsx";
+import css from "./claims.module.css";
 
 const MOST_PHOTOS = 5;
 
@@ -36,13 +37,15 @@ export function PremisesForm() {
   });
   const { error } = form.field("photos");
   return (
-    <Form quiet form={form} label={texts.premises} go={texts.submitForReview}>
-      <UploadField
-        label={texts.premisesPhotos}
-        hint={texts.premisesHint}
-        error={error}
-        uploads={uploads}
-      />
-    </Form>
+    <div className={css.premises}>
+      <Form quiet form={form} label={texts.premises} go={texts.submitForReview}>
+        <UploadField
+          label={texts.premisesPhotos}
+          hint={texts.premisesHint}
+          error={error}
+          uploads={uploads}
+        />
+      </Form>
+    </div>
   );
 }
