@@ -36,6 +36,7 @@ import { ownProgramme } from "./features/breeders/own_handlers.ts";
 import { breederDashboard } from "./features/listings/dashboard_handlers.ts";
 import { listings } from "./features/listings/handlers.ts";
 import { listingReviews } from "./features/listings/review_handlers.ts";
+import { fraud } from "./features/fraud/handlers.ts";
 import { moderation } from "./features/moderation/handlers.ts";
 import { matches } from "./features/matches/handlers.ts";
 import { money } from "./features/money/handlers.ts";
@@ -124,6 +125,7 @@ const features = [
   posts,
   postComments,
   moderation,
+  fraud,
   matches,
 ] as const;
 

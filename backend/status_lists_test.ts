@@ -168,7 +168,7 @@ describe("pages that count sales", () => {
       foundIn(market.db, states, { put: contested, finds });
     const beside = async (trx: Db) => (await findQueue(trx, undefined, undefined, 10))[0]!.isBankDisputed;
     expect((await inStates(beside)).toSorted()).toEqual(["inquiry", "open"]);
-    const waits = async (trx: Db) => Number((await findQueues(trx)).chargebacks.count) > 0;
+    const waits = async (trx: Db) => Number((await findQueues(trx, [])).chargebacks.count) > 0;
     expect((await inStates(waits)).toSorted()).toEqual(["inquiry", "open"]);
   });
 });

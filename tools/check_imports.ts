@@ -50,6 +50,7 @@ export const ORDER = [
   "reference",
   "search",
   "saved_searches",
+  "fraud",
   "pet_profiles",
   "favourites",
   "listings",
@@ -85,7 +86,7 @@ export const ORDER = [
 ] as const;
 
 /** The kinds of files in a feature, each also with a part's name before it: `social_handlers.ts`. */
-const KINDS = /(^|_)(handlers|rules|store|actions|view|jobs|emails|crypto|worker|index)\.ts$/;
+const KINDS = /(^|_)(handlers|rules|rule|store|actions|view|jobs|emails|crypto|worker|index)\.ts$/;
 
 const FEATURE = String.raw`backend/features/\w+/`;
 const RULES = String.raw`backend/features/\w+/(\w+_)?rules\.ts$`;

@@ -508,6 +508,26 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnPetAnswer>;
   };
+  /** Clear or keep a case about a listing (POST /v1/admin/fraud-cases/{id}/decide-listing) */
+  decideListingCase: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.DecideFraudCaseBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.FraudCaseAnswer>;
+  };
+  /** Clear or keep a case about payouts (POST /v1/admin/fraud-cases/{id}/decide-money) */
+  decideMoneyCase: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.DecideFraudCaseBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.FraudCaseAnswer>;
+  };
   /** Decide on a parent (POST /v1/admin/parents/{id}/decide) */
   decideParent: {
     params: { id: T.Id };
@@ -1497,6 +1517,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.FeaturedPetsAnswer>;
+  };
+  /** List fraud cases (GET /v1/admin/fraud-cases) */
+  listFraudCases: {
+    params: Nothing;
+    query: { status?: "open" | "kept" | "cleared"; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.FraudCasesAnswer>;
   };
   /** List listings waiting for a decision (GET /v1/admin/listings) */
   listListingsInReview: {

@@ -420,7 +420,7 @@ export const decideListing: Operation = {
   rate: "write",
   staff: ["moderator","admin"],
   secondFactor: "required",
-  codes: ["transition_not_allowed","reason_missing","pet_on_hold","listing_incomplete","breeder_not_verified"],
+  codes: ["transition_not_allowed","reason_missing","pet_on_hold","listing_incomplete","breeder_not_verified","listing_set_aside"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

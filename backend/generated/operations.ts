@@ -14,6 +14,7 @@ import * as disputes from "./disputes.ts";
 import * as emails from "./emails.ts";
 import * as favourites from "./favourites.ts";
 import * as files from "./files.ts";
+import * as fraud from "./fraud.ts";
 import * as listings from "./listings.ts";
 import * as litters from "./litters.ts";
 import * as matches from "./matches.ts";
@@ -104,6 +105,9 @@ export const operations: readonly Operation[] = [
   disputes.listDisputesToDecide,
   disputes.decideDispute,
   disputes.quoteDispute,
+  fraud.listFraudCases,
+  fraud.decideListingCase,
+  fraud.decideMoneyCase,
   listings.listListingsInReview,
   listings.decideListing,
   money.listWaitingMoney,

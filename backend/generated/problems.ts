@@ -144,6 +144,7 @@ const texts = {
   import_running: {"status":409,"title":"Import running","detail":"Another import of yours is still running. Wait for it to finish, then try again."},
   code_taken: {"status":409,"title":"Code in use","detail":"There's already a code with this name."},
   breeder_not_verified: {"status":409,"title":"Not verified yet","detail":"Listings go live once the breeder's identity is verified."},
+  listing_set_aside: {"status":409,"title":"Being checked","detail":"A fraud case sets this listing aside. Resolve the case first."},
   contract_not_confirmed: {"status":409,"title":"Confirm your contract","detail":"Read and confirm your sale contract and health guarantee first. Buyers will hold you to them."},
   contract_changed: {"status":409,"title":"Contract changed","detail":"Your contract has changed since you opened it. Read it again, then confirm it."},
   email_not_verified: {"status":409,"title":"Confirm your email","detail":"Open the link we emailed you, then try again."},

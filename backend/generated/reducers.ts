@@ -1291,6 +1291,64 @@ export const FoundChatAnswer: r.Reducer = r.object({
   isSelling: r.scalar,
 });
 
+export const FraudOtherListing: r.Reducer = r.object({
+  petId: Id,
+  name: r.scalar,
+  breed: r.scalar,
+  status: PetStatus,
+  image: PetImage,
+});
+
+export const FraudListing: r.Reducer = r.object({
+  petId: Id,
+  name: r.scalar,
+  breed: r.scalar,
+  status: PetStatus,
+  priceCents: Cents,
+  image: PetImage,
+  isAside: r.scalar,
+  other: FraudOtherListing,
+});
+
+export const FraudSide: r.Reducer = r.object({
+  breederId: Id,
+  userId: Id,
+  programName: r.scalar,
+  ownerName: r.scalar,
+  email: r.scalar,
+  isShelter: r.scalar,
+  accountStatus: AccountStatus,
+  verification: VerificationStatus,
+  memberSince: Timestamp,
+  salesCount: Count,
+  availableCents: Cents,
+  otherCases: Count,
+});
+
+export const FraudCase: r.Reducer = r.object({
+  id: Id,
+  kind: r.scalar,
+  rule: r.scalar,
+  status: r.scalar,
+  evidence: r.scalar,
+  seller: FraudSide,
+  other: FraudSide,
+  listings: r.list(FraudListing),
+  openedAt: Timestamp,
+  decidedAt: NullableTimestamp,
+  decidedBy: r.scalar,
+  reason: r.scalar,
+});
+
+export const FraudCaseAnswer: r.Reducer = r.object({
+  case: FraudCase,
+});
+
+export const FraudCasesAnswer: r.Reducer = r.object({
+  cases: r.list(FraudCase),
+  nextCursor: NextCursor,
+});
+
 export const GoodWith: r.Reducer = r.scalar;
 
 export const GrowthPoint: r.Reducer = r.object({
@@ -1797,6 +1855,7 @@ export const PetDetails: r.Reducer = r.object({
   viewCount: Count,
   shareCount: Count,
   saleNotice: r.scalar,
+  isBeingChecked: r.scalar,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -1921,6 +1980,7 @@ export const PayoutsAnswer: r.Reducer = r.object({
   account: PayoutAccount,
   minimumCents: Cents,
   waiting: r.list(PayoutWait),
+  isBeingChecked: r.scalar,
   owedCents: Cents,
   nextCursor: NextCursor,
 });
@@ -2884,6 +2944,7 @@ export const StaffQueues: r.Reducer = r.object({
   handoffs: StaffQueue,
   money: StaffQueue,
   approvals: StaffQueue,
+  fraud: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 

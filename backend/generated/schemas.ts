@@ -439,7 +439,7 @@ export const AuditEntry: z.ZodType<T.AuditEntry> = z.strictObject({
   actorId: k.length(z.uuid(), 0, 36).nullable(),
   actorName: k.text(0, 121),
   action: k.text(0, 60),
-  subjectKind: z.enum(["user","verification","listing","parent","change-request","claim-change","report","dispute","order","discount-code","state-rule","shelter-invitation","staff-invitation"]),
+  subjectKind: z.enum(["user","verification","listing","parent","change-request","claim-change","report","dispute","order","discount-code","state-rule","shelter-invitation","staff-invitation","fraud-case"]),
   subjectId: k.text(0, 60),
   subjectName: k.text(0, 200).nullable(),
   reason: k.text(0, 1000).nullable(),
@@ -1240,6 +1240,11 @@ export const DecideDisputeBody: z.ZodType<T.DecideDisputeBody> = z.strictObject(
   reason: k.text(1, 2000),
 });
 
+export const DecideFraudCaseBody: z.ZodType<T.DecideFraudCaseBody> = z.strictObject({
+  decision: z.enum(["keep","clear"]),
+  reason: k.text(1, 1000),
+});
+
 export const DecideListingBody: z.ZodType<T.DecideListingBody> = z.strictObject({
   status: z.enum(["available","rejected","not-approved-internal","in-review","no-longer-available"]),
   reason: k.text(1, 1000).optional(),
@@ -1497,6 +1502,64 @@ export const FoundChatAnswer: z.ZodType<T.FoundChatAnswer> = z.strictObject({
   partner: ChatPartner,
   pet: PetCard.optional(),
   isSelling: z.boolean(),
+});
+
+export const FraudOtherListing: z.ZodType<T.FraudOtherListing> = z.strictObject({
+  petId: Id,
+  name: k.text(0, 120),
+  breed: k.text(0, 120),
+  status: PetStatus,
+  image: PetImage.optional(),
+});
+
+export const FraudListing: z.ZodType<T.FraudListing> = z.strictObject({
+  petId: Id,
+  name: k.text(0, 120),
+  breed: k.text(0, 120),
+  status: PetStatus,
+  priceCents: Cents.nullable(),
+  image: PetImage.optional(),
+  isAside: z.boolean(),
+  other: FraudOtherListing.nullable(),
+});
+
+export const FraudSide: z.ZodType<T.FraudSide> = z.strictObject({
+  breederId: Id,
+  userId: Id,
+  programName: k.text(0, 120),
+  ownerName: k.text(0, 121),
+  email: k.text(0, 254),
+  isShelter: z.boolean(),
+  accountStatus: AccountStatus,
+  verification: VerificationStatus,
+  memberSince: Timestamp,
+  salesCount: Count,
+  availableCents: Cents,
+  otherCases: Count,
+});
+
+export const FraudCase: z.ZodType<T.FraudCase> = z.strictObject({
+  id: Id,
+  kind: z.enum(["money","listing"]),
+  rule: z.enum(["same_payout_account","same_identity_document","same_device","same_phone","photo_of_another_seller","price_far_below"]),
+  status: z.enum(["open","kept","cleared"]),
+  evidence: k.text(0, 300),
+  seller: FraudSide,
+  other: FraudSide.nullable(),
+  listings: z.array(FraudListing).max(20),
+  openedAt: Timestamp,
+  decidedAt: NullableTimestamp,
+  decidedBy: k.text(0, 121).nullable(),
+  reason: k.text(0, 1000).nullable(),
+});
+
+export const FraudCaseAnswer: z.ZodType<T.FraudCaseAnswer> = z.strictObject({
+  case: FraudCase,
+});
+
+export const FraudCasesAnswer: z.ZodType<T.FraudCasesAnswer> = z.strictObject({
+  cases: z.array(FraudCase).max(20),
+  nextCursor: NextCursor,
 });
 
 export const GoodWith: z.ZodType<T.GoodWith> = z.enum(["otherAnimals","dogs","children","adults"]);
@@ -2134,6 +2197,7 @@ export const PetDetails: z.ZodType<T.PetDetails> = z.strictObject({
   viewCount: Count,
   shareCount: Count,
   saleNotice: k.text(0, 600).optional(),
+  isBeingChecked: z.boolean().optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -2280,7 +2344,7 @@ export const PayoutAccount: z.ZodType<T.PayoutAccount> = z.strictObject({
   failedAt: NullableTimestamp,
 });
 
-export const PayoutWaitReason: z.ZodType<T.PayoutWaitReason> = z.enum(["account","bank","contested","minimum","next-run","owed","provider","returning","suspended","under-way"]);
+export const PayoutWaitReason: z.ZodType<T.PayoutWaitReason> = z.enum(["account","bank","being-checked","contested","minimum","next-run","owed","provider","returning","suspended","under-way"]);
 
 export const PayoutWait: z.ZodType<T.PayoutWait> = z.strictObject({
   reason: PayoutWaitReason,
@@ -2295,6 +2359,7 @@ export const PayoutsAnswer: z.ZodType<T.PayoutsAnswer> = z.strictObject({
   account: PayoutAccount.optional(),
   minimumCents: Cents.optional(),
   waiting: z.array(PayoutWait).max(10).optional(),
+  isBeingChecked: z.boolean().optional(),
   owedCents: Cents.optional(),
   nextCursor: NextCursor,
 });
@@ -3457,6 +3522,7 @@ export const StaffQueues: z.ZodType<T.StaffQueues> = z.strictObject({
   handoffs: StaffQueue,
   money: StaffQueue,
   approvals: StaffQueue,
+  fraud: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 

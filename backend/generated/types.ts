@@ -301,7 +301,7 @@ export interface AuditEntry {
   actorId: string | null;
   actorName: string;
   action: string;
-  subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "claim-change" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation";
+  subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "claim-change" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation" | "fraud-case";
   subjectId: string;
   /** Its name now; null if it has none or is gone. */
   subjectName: string | null;
@@ -902,6 +902,11 @@ export interface DecideDisputeBody {
   reason: string;
 }
 
+export interface DecideFraudCaseBody {
+  decision: "keep" | "clear";
+  reason: string;
+}
+
 export interface DecideListingBody {
   status: "available" | "rejected" | "not-approved-internal" | "in-review" | "no-longer-available";
   /** Needed for all but an approval. */
@@ -1237,6 +1242,75 @@ export interface FoundChatAnswer {
   pet?: PetCard;
   /** I am the breeder in it. */
   isSelling: boolean;
+}
+
+export interface FraudCase {
+  id: Id;
+  /** What the case sets aside, the seller's payouts or the listings named. */
+  kind: "money" | "listing";
+  rule: "same_payout_account" | "same_identity_document" | "same_device" | "same_phone" | "photo_of_another_seller" | "price_far_below";
+  /** Open and kept cases set something aside. */
+  status: "open" | "kept" | "cleared";
+  /** A sentence about what was found. */
+  evidence: string;
+  seller: FraudSide;
+  /** The seller who had it first; null if the case is about one listing alone. */
+  other: FraudSide | null;
+  /** Listings that the case sets aside, or would but for a sale that is on. */
+  listings: FraudListing[];
+  openedAt: Timestamp;
+  decidedAt: NullableTimestamp;
+  /** Name of the team member who decided. */
+  decidedBy: string | null;
+  reason: string | null;
+}
+
+export interface FraudCaseAnswer {
+  case: FraudCase;
+}
+
+export interface FraudCasesAnswer {
+  cases: FraudCase[];
+  nextCursor: NextCursor;
+}
+
+export interface FraudListing {
+  petId: Id;
+  name: string;
+  breed: string;
+  status: PetStatus;
+  priceCents: Cents | null;
+  image?: PetImage;
+  /** Whether buyers can't see it because of the case. False while a sale is on. */
+  isAside: boolean;
+  /** The other seller's listing with the same photo; null if there is none, or it was deleted. */
+  other: FraudOtherListing | null;
+}
+
+export interface FraudOtherListing {
+  petId: Id;
+  name: string;
+  breed: string;
+  status: PetStatus;
+  image?: PetImage;
+}
+
+export interface FraudSide {
+  breederId: Id;
+  userId: Id;
+  programName: string;
+  ownerName: string;
+  email: string;
+  isShelter: boolean;
+  accountStatus: AccountStatus;
+  verification: VerificationStatus;
+  memberSince: Timestamp;
+  /** Completed sales. */
+  salesCount: Count;
+  /** Earnings that could be paid out, at least 0. */
+  availableCents: Cents;
+  /** Open and kept cases of this seller beside this one. */
+  otherCases: Count;
 }
 
 export type Generation = "F1" | "F1b" | "F1bb" | "F2" | "Multigen";
@@ -2169,7 +2243,7 @@ export interface PayoutWait {
   amountCents: Cents;
 }
 
-export type PayoutWaitReason = "account" | "bank" | "contested" | "minimum" | "next-run" | "owed" | "provider" | "returning" | "suspended" | "under-way";
+export type PayoutWaitReason = "account" | "bank" | "being-checked" | "contested" | "minimum" | "next-run" | "owed" | "provider" | "returning" | "suspended" | "under-way";
 
 export interface PayoutsAnswer {
   payouts: Payout[];
@@ -2181,6 +2255,8 @@ export interface PayoutsAnswer {
   minimumCents?: Cents;
   /** Earnings that haven't left yet, by the reason they wait for. */
   waiting?: PayoutWait[];
+  /** Whether payouts wait until our team has checked the account. */
+  isBeingChecked?: boolean;
   /** What the breeder owes beyond available funds. Later sales pay it. */
   owedCents?: Cents;
   nextCursor: NextCursor;
@@ -2357,6 +2433,8 @@ export interface PetDetails {
   shareCount: Count;
   /** Why a state's law keeps buyers from reserving this pet, and what its breeder can do. Left out where none does. */
   saleNotice?: string;
+  /** Whether our team checks the listing, which buyers can't see meanwhile. Left out if not. */
+  isBeingChecked?: boolean;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }
@@ -3704,6 +3782,7 @@ export interface StaffQueues {
   handoffs: StaffQueue;
   money: StaffQueue;
   approvals: StaffQueue;
+  fraud: StaffQueue;
   suspendedAccounts: StaffCount;
 }
 

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { crossChecks, keyedSecrets } from "./config_checks.ts";
+import type { FraudRuleName } from "./db/schema.ts";
 import { type Setting, settings } from "./environment.ts";
 
 export { settings } from "./environment.ts";
@@ -28,6 +29,17 @@ export type Config = Readonly<{
   rateScale: number;
   /** The most cents that one member of staff may give back or write off without a second person. */
   staffAloneCents: number;
+  fraud: Readonly<
+    {
+      rules: readonly FraudRuleName[];
+      /** A price below this percentage of the median is far below it. */
+      pricePercent: number;
+      /** A median of fewer listings says nothing. */
+      priceListings: number;
+      /** Photos that differ in more bits are different photos. */
+      photoBits: number;
+    }
+  >;
   /** How many pets may be held without paying; 0 switches a limit off. */
   holds: Readonly<
     {
@@ -168,6 +180,12 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
     trustProxy: number("TRUST_PROXY"),
     rateScale: Number(value("RATE_LIMIT_SCALE") ?? (mode === "development" ? 20 : 1)),
     staffAloneCents: number("STAFF_ALONE_CENTS"),
+    fraud: {
+      rules: list(text("FRAUD_RULES")).filter((name): name is FraudRuleName => name !== "none"),
+      pricePercent: number("FRAUD_PRICE_PERCENT"),
+      priceListings: number("FRAUD_PRICE_LISTINGS"),
+      photoBits: number("FRAUD_PHOTO_BITS"),
+    },
     holds: {
       person: number("HOLDS_PERSON"),
       unconfirmed: number("HOLDS_UNCONFIRMED"),

@@ -1,4 +1,5 @@
 import { keyedSecrets } from "./config_checks.ts";
+import type { FraudRuleName } from "./db/schema.ts";
 
 /** One variable of the environment. The configuration table of the README is printed from these. */
 export type Setting = {
@@ -22,6 +23,24 @@ const whole = (least: number, most: number) => (value: string) =>
   /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
     ? undefined
     : `is "${value}", and must be a whole number from ${least} to ${most}`;
+
+/** Names of all fraud rules. */
+const FRAUD_RULES: readonly FraudRuleName[] = [
+  "same_payout_account",
+  "same_identity_document",
+  "same_device",
+  "same_phone",
+  "photo_of_another_seller",
+  "price_far_below",
+];
+
+const fraudRules = (value: string) => {
+  const known: readonly string[] = FRAUD_RULES;
+  const unknown = value === "none"
+    ? undefined
+    : value.split(",").map((name) => name.trim()).find((name) => !known.includes(name));
+  return unknown === undefined ? undefined : `names "${unknown}", and the rules are ${known.join(", ")}`;
+};
 
 const matches = (pattern: RegExp, form: string) => (value: string) =>
   pattern.test(value) ? undefined : `must be ${form}`;
@@ -103,6 +122,33 @@ export const settings: readonly Setting[] = [
       "The most cents that one member of staff may refund of a sale, or settle of a breeder's balance, without a second person",
     fallback: "100000",
     check: whole(0, 100_000_000),
+  },
+  {
+    name: "FRAUD_RULES",
+    purpose:
+      "The fraud rules that set money or listings aside, separated by commas; none turns all of them off",
+    fallback: FRAUD_RULES.join(","),
+    check: fraudRules,
+  },
+  {
+    name: "FRAUD_PRICE_PERCENT",
+    purpose:
+      "A listing priced below this percentage of its breed's median is set aside until staff have looked at it",
+    fallback: "40",
+    check: whole(1, 99),
+  },
+  {
+    name: "FRAUD_PRICE_LISTINGS",
+    purpose:
+      "How many listings of other sellers a breed's median needs at least; below that, no price is compared",
+    fallback: "8",
+    check: whole(3, 1_000),
+  },
+  {
+    name: "FRAUD_PHOTO_BITS",
+    purpose: "In how many of 64 bits two photos may differ that count as the same one",
+    fallback: "4",
+    check: whole(0, 7),
   },
   {
     name: "HOLDS_PERSON",

@@ -8,7 +8,7 @@ export type Seller = Person & { breederId: string };
 export type Stable = Awaited<ReturnType<typeof openStable>>;
 
 /** Opens a stable for a test file, with a breed that most of its animals have. */
-export async function openStable(options: { provider?: boolean } = {}) {
+export async function openStable(options: { provider?: boolean; env?: Record<string, string> } = {}) {
   const market: Market = await openMarket(options);
   const { app, call, services } = market;
   const breed = await addBreed(services);

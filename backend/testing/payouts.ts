@@ -17,7 +17,7 @@ type Wire = {
 /** What tests of payouts do: a market whose provider has money of ours, and banks that wait to be told how a payout ends. */
 export type Payouts = Awaited<ReturnType<typeof openPayouts>>;
 
-export async function openPayouts(options: Pick<MarketOptions, "wrap"> = {}) {
+export async function openPayouts(options: Pick<MarketOptions, "env" | "wrap"> = {}) {
   const market = await openMarket({ provider: true, ...options });
   const { payments } = market.sandbox;
   await payments.ask("PUT", "/settings", { payoutOutcome: "wait" });

@@ -144,8 +144,8 @@ export const moneyProofs: readonly ProvedBug[] = [
   {
     name: "a payout is planned for a suspended breeder",
     file: `${payouts}/plan_actions.ts`,
-    before: 'accountStatus(account) !== "ready" || isSuspended) return undefined;',
-    after: 'accountStatus(account) !== "ready") return undefined;',
+    before: 'accountStatus(account) !== "ready" || isSuspended || isSetAside) return undefined;',
+    after: 'accountStatus(account) !== "ready" || isSetAside) return undefined;',
     tests: [`${payouts}/payouts_test.ts`],
     proof: "does not leave while the account is suspended, nor with money that is contested or too little",
   },

@@ -95,6 +95,7 @@ const PAGES: readonly (readonly [User | undefined, readonly string[]])[] = [
   ]],
   [admin, [
     "/admin/reports",
+    "/admin/fraud",
     "/admin/orders",
     `/admin/orders/${ID}`,
     "/admin/users",

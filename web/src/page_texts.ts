@@ -29,6 +29,7 @@ export const refunds = "Refunds";
 export const payouts = "Payouts";
 export const waitingMoney = "Money waiting";
 export const reports = "Reports";
+export const fraudCases = "Fraud cases";
 export const stateRules = "State rules";
 export const accounts = "Accounts";
 export const verifications = "Verifications";

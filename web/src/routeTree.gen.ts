@@ -50,6 +50,7 @@ import { Route as AdminChargebacksRouteImport } from "./routes/admin/chargebacks
 import { Route as AdminClaimChangesRouteImport } from "./routes/admin/claim-changes.tsx";
 import { Route as AdminDiscountCodesRouteImport } from "./routes/admin/discount-codes.tsx";
 import { Route as AdminDisputesRouteImport } from "./routes/admin/disputes.tsx";
+import { Route as AdminFraudRouteImport } from "./routes/admin/fraud.tsx";
 import { Route as AdminListingsRouteImport } from "./routes/admin/listings.tsx";
 import { Route as AdminMoneyWaitingRouteImport } from "./routes/admin/money-waiting.tsx";
 import { Route as AdminOrdersRouteImport } from "./routes/admin/orders.tsx";
@@ -319,6 +320,11 @@ const AdminDiscountCodesRoute = AdminDiscountCodesRouteImport.update({
 const AdminDisputesRoute = AdminDisputesRouteImport.update({
   id: "/admin/disputes",
   path: "/admin/disputes",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminFraudRoute = AdminFraudRouteImport.update({
+  id: "/admin/fraud",
+  path: "/admin/fraud",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminListingsRoute = AdminListingsRouteImport.update({
@@ -694,6 +700,7 @@ export interface FileRoutesByFullPath {
   "/admin/claim-changes": typeof AdminClaimChangesRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/disputes": typeof AdminDisputesRoute;
+  "/admin/fraud": typeof AdminFraudRoute;
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/money-waiting": typeof AdminMoneyWaitingRoute;
   "/admin/orders": typeof AdminOrdersRoute;
@@ -801,6 +808,7 @@ export interface FileRoutesByTo {
   "/admin/claim-changes": typeof AdminClaimChangesRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/disputes": typeof AdminDisputesRoute;
+  "/admin/fraud": typeof AdminFraudRoute;
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/money-waiting": typeof AdminMoneyWaitingRoute;
   "/admin/orders": typeof AdminOrdersRoute;
@@ -910,6 +918,7 @@ export interface FileRoutesById {
   "/admin/claim-changes": typeof AdminClaimChangesRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/disputes": typeof AdminDisputesRoute;
+  "/admin/fraud": typeof AdminFraudRoute;
   "/admin/listings": typeof AdminListingsRoute;
   "/admin/money-waiting": typeof AdminMoneyWaitingRoute;
   "/admin/orders": typeof AdminOrdersRoute;
@@ -1020,6 +1029,7 @@ export interface FileRouteTypes {
     | "/admin/claim-changes"
     | "/admin/discount-codes"
     | "/admin/disputes"
+    | "/admin/fraud"
     | "/admin/listings"
     | "/admin/money-waiting"
     | "/admin/orders"
@@ -1127,6 +1137,7 @@ export interface FileRouteTypes {
     | "/admin/claim-changes"
     | "/admin/discount-codes"
     | "/admin/disputes"
+    | "/admin/fraud"
     | "/admin/listings"
     | "/admin/money-waiting"
     | "/admin/orders"
@@ -1235,6 +1246,7 @@ export interface FileRouteTypes {
     | "/admin/claim-changes"
     | "/admin/discount-codes"
     | "/admin/disputes"
+    | "/admin/fraud"
     | "/admin/listings"
     | "/admin/money-waiting"
     | "/admin/orders"
@@ -1344,6 +1356,7 @@ export interface RootRouteChildren {
   AdminClaimChangesRoute: typeof AdminClaimChangesRoute;
   AdminDiscountCodesRoute: typeof AdminDiscountCodesRoute;
   AdminDisputesRoute: typeof AdminDisputesRoute;
+  AdminFraudRoute: typeof AdminFraudRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminMoneyWaitingRoute: typeof AdminMoneyWaitingRoute;
   AdminOrdersRoute: typeof AdminOrdersRoute;
@@ -1697,6 +1710,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/disputes";
       fullPath: "/admin/disputes";
       preLoaderRoute: typeof AdminDisputesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/fraud": {
+      id: "/admin/fraud";
+      path: "/admin/fraud";
+      fullPath: "/admin/fraud";
+      preLoaderRoute: typeof AdminFraudRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/listings": {
@@ -2213,6 +2233,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminClaimChangesRoute: AdminClaimChangesRoute,
   AdminDiscountCodesRoute: AdminDiscountCodesRoute,
   AdminDisputesRoute: AdminDisputesRoute,
+  AdminFraudRoute: AdminFraudRoute,
   AdminListingsRoute: AdminListingsRoute,
   AdminMoneyWaitingRoute: AdminMoneyWaitingRoute,
   AdminOrdersRoute: AdminOrdersRoute,

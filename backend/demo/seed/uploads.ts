@@ -35,6 +35,7 @@ export async function fileRows(
       ...size,
       sha256: createHash("sha256").update(bytes).digest("hex"),
       preview: previews[key] ?? null,
+      ...{ photo_print: null, photo_bands: null },
       // Those that a visitor meets first get one (`demo/renditions.ts`): all would keep the machine busy for half an hour.
       has_avif: false,
       created_at: at,

@@ -28,11 +28,12 @@ export async function recordDecision(trx: Kysely<Database>, decision: Decision):
   await store.insertEntries(trx, [{ ...entry, id: v7(), changes: changesBetween(before, after) }]);
 }
 
-/** The thing that a staff member read: a person's ID photo or paper, an order, or a report about a chat. */
+/** The thing that a staff member read: a person's ID photo or paper, an order, a report about a chat, or a fraud case. */
 export type Read =
   | { action: "id-photo-read" | "paper-read"; subjectKind: "user"; subjectId: string }
   | { action: "order-read"; subjectKind: "order"; subjectId: string }
-  | { action: "chat-read"; subjectKind: "report"; subjectId: string };
+  | { action: "chat-read"; subjectKind: "report"; subjectId: string }
+  | { action: "fraud-case-read"; subjectKind: "fraud-case"; subjectId: string };
 
 /** Writes into the log what a member of staff is about to be shown: what cannot be written down is not shown. */
 export async function recordReads(

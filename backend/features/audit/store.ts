@@ -57,7 +57,7 @@ const entriesText = ({ kind, actorId, subjectId, after }: EntryFilter): string =
       case when e.actor_id is null then 'The operator'
         else coalesce(a.first_name || ' ' || a.last_name, 'A former member of staff') end as "actorName",
       e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
-      coalesce(u.first_name || ' ' || u.last_name, b.name, p.name, r.name, cp.name, cb.name, i.name, si.email) as "subjectName",
+      coalesce(u.first_name || ' ' || u.last_name, b.name, p.name, r.name, cp.name, cb.name, i.name, si.email, fb.name) as "subjectName",
       e.reason, e.changes, ${timestampJson("e.at")} as at, e.at::text as key
     from (select * from audit_entries e ${conditions.length ? `where ${conditions.join(" and ")}` : ""}
       order by e.at desc, e.id desc limit $${++count}) e
@@ -70,6 +70,8 @@ const entriesText = ({ kind, actorId, subjectId, after }: EntryFilter): string =
     left join pets cp on cp.id = c.pet_id
     left join claim_changes cc on cc.id = ${idOf("claim-change")}
     left join breeders cb on cb.id = cc.breeder_id
+    left join fraud_cases fc on fc.id = ${idOf("fraud-case")}
+    left join breeders fb on fb.id = fc.breeder_id
     left join shelter_invitations i on i.id = ${idOf("shelter-invitation")}
     left join staff_invitations si on si.id = ${idOf("staff-invitation")}
     order by e.at desc, e.id desc`;

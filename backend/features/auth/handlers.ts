@@ -26,12 +26,12 @@ import { userOf } from "../accounts/view.ts";
 
 async function signedIn(
   user: store.UserRow,
-  userAgent: string | undefined,
+  request: Parameters<typeof sessionAnswer>[2],
   services: Services,
   status: 200 | 201,
   how: Parameters<typeof sessionAnswer>[3] = {},
 ) {
-  const { session, extras } = await sessionAnswer(services, user, userAgent, how) ??
+  const { session, extras } = await sessionAnswer(services, user, request, how) ??
     fail("wrong_credentials");
   return reply(session, { ...extras, status });
 }
@@ -49,7 +49,7 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
     // Only now: who has the password alone must not count as the owner.
     await rememberNetwork(services, from);
     const proof = { passwordHash: user.password_hash! };
-    return signedIn(user, request.userAgent, services, 200, { withSecondFactor, proof });
+    return signedIn(user, request, services, 200, { withSecondFactor, proof });
   },
 
   async signUp({ body, request }, services) {
@@ -94,7 +94,7 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
     const user = await whereNamesDiffer("/programName", create);
     const made = user ?? failField("email_taken", "/email");
     await rememberNetwork(services, { email, ip: request.ip });
-    return signedIn(made, request.userAgent, services, 201);
+    return signedIn(made, request, services, 201);
   },
 
   async refreshToken({ request }, services) {

@@ -35,7 +35,7 @@ export const social: Handlers<"getSocialSignInUrl" | "finishSocialSignIn" | "lis
       body,
       request.ip,
     );
-    const { session, extras } = await sessionAnswer(services, user, request.userAgent, how) ??
+    const { session, extras } = await sessionAnswer(services, user, request, how) ??
       fail("social_refused");
     await rememberNetwork(services, { email: user.email, ip: request.ip });
     // The cookie stays for its ten minutes: another tab may still be on its way, and a state works once.

@@ -48,6 +48,8 @@ export type AttachedFile = {
   contentType: string;
   /** Bytes of the clean copy. */
   size: number;
+  /** Hash of the clean copy, the same for the same upload; empty for a file from before hashes were kept. */
+  sha256: string;
   /** Pixels; null for what is no picture. */
   width: number | null;
   height: number | null;
@@ -421,7 +423,8 @@ function addressOf({ files }: Pick<Services, "files">, row: store.FileRow): Prom
 
 function viewOf(row: store.FileRow): AttachedFile {
   const { id, key, purpose, name, size, width, height } = row;
-  return { id, key, purpose, name, contentType: row.content_type, size, width, height };
+  const facts = { contentType: row.content_type, sha256: row.sha256 ?? "" };
+  return { id, key, purpose, name, ...facts, size, width, height };
 }
 
 function unusable(detail?: string): never {

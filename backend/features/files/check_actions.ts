@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createGate } from "../../platform/gate.ts";
 import { fail } from "../../platform/problem.ts";
+import { bandsOf } from "./print_rules.ts";
 import { runThread } from "../../platform/threads.ts";
 import { type ContentType, isWholePdf, kindOf, mostBytes, pictureFile, purposes, sniff } from "./rules.ts";
 import type { Facts, FileRow } from "./store.ts";
@@ -68,11 +69,12 @@ async function checkImage(
   signal: AbortSignal,
 ): Promise<Clean | undefined> {
   const { isPublic } = purposes[row.purpose];
-  const { cleanImage, previewOf } = await import("./image_actions.ts"); // with its codecs
+  const { cleanImage, photoPrint, previewOf } = await import("./image_actions.ts"); // with its codecs
   const image = await cleanImage(bytes, type, { withSizes: isPublic, signal });
   const full = image?.files.get("full");
   if (!image || !full) return undefined;
   const thumb = image.files.get("thumb");
+  const print = row.purpose === "pet-image" ? await photoPrint(full) : null;
   return {
     facts: {
       content_type: "image/webp",
@@ -81,6 +83,8 @@ async function checkImage(
       height: image.height,
       sha256: sha256(full),
       preview: thumb ? await previewOf(thumb) : null,
+      photo_print: print,
+      photo_bands: print === null ? null : bandsOf(print),
     },
     files: [...image.files].map(([size, data]) =>
       isPublic ? [`public/${pictureFile(row.key, size)}`, data] : [row.key, data]
@@ -107,7 +111,10 @@ async function checkVideo(
 
 function whole(row: FileRow, bytes: Uint8Array<ArrayBuffer>, type: ContentType, sha256: string): Clean {
   const key = purposes[row.purpose].isPublic ? `public/${row.key}` : row.key;
-  const facts = { content_type: type, size: bytes.length, width: null, height: null, sha256, preview: null };
+  const facts = {
+    ...{ content_type: type, size: bytes.length, width: null, height: null, sha256 },
+    ...{ preview: null, photo_print: null, photo_bands: null },
+  };
   return { facts, files: [[key, bytes]] };
 }
 

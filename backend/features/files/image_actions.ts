@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { decodeHeic } from "./heic_actions.ts";
 import { barePicture } from "./picture_rules.ts";
+import { PRINT_SIDE, printOf } from "./print_rules.ts";
 import { type PictureSize, pictureSizes } from "./rules.ts";
 
 /** The side of a picture that we keep; larger ones are made smaller. */
@@ -83,6 +84,13 @@ export async function previewOf(clean: Uint8Array): Promise<string> {
     }
   }
   return packed.toString("base64");
+}
+
+/** Returns what a clean photo looks like, to find it again in another listing; null for one without contrast. */
+export async function photoPrint(clean: Uint8Array): Promise<string | null> {
+  const grey = await sharp(clean).flatten({ background: "white" }).greyscale()
+    .resize(PRINT_SIDE, PRINT_SIDE, { fit: "fill" }).raw().toBuffer();
+  return printOf(grey);
 }
 
 const fiveBits = (channel: number): number => Math.round(channel * 31 / 255);

@@ -68,7 +68,10 @@ export function lockOwnFiles(trx: Db, ownerId: string, keys: readonly string[]):
     .execute();
 }
 
-export type Facts = Pick<FileRow, "content_type" | "size" | "width" | "height" | "sha256" | "preview">;
+export type Facts = Pick<
+  FileRow,
+  "content_type" | "size" | "width" | "height" | "sha256" | "preview" | "photo_print" | "photo_bands"
+>;
 
 /** Makes a waiting file an attached one; undefined when it is no longer waiting. */
 export function markAttached(trx: Db, id: string, facts: Facts, now: Date): Promise<FileRow | undefined> {

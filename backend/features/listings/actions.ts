@@ -9,12 +9,14 @@ import { fail, ProblemError } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { endChanges, requestChanges } from "./change_actions.ts";
 import { findLastRejected } from "./change_store.ts";
+import { checkListing, returnsLater } from "../fraud/actions.ts";
 import { needsEyes } from "../masks/flag_actions.ts";
 import { columnsOf, FROZEN, type ListingFields, touches } from "./field_rules.ts";
 import {
   type Actor,
   isApproved,
   isEditable,
+  LIVE,
   type Standing,
   submissionStatus,
   transitionError,
@@ -153,17 +155,20 @@ export async function moveListing(
 /** Moves a locked listing along the life-cycle, logs it, rewrites its card and tells open pages. */
 export async function move(
   trx: Trx,
-  services: Pick<Services, "newId" | "addJob">,
+  services: Pick<Services, "newId" | "addJob" | "config" | "now" | "log">,
   listing: store.OwnListing,
-  { to, actor, owner, reason }: {
+  { to: wanted, actor, owner, reason }: {
     to: ListingStatus;
     actor: Actor;
     owner: Pick<Owner, "userId" | "role">;
     reason: string | null;
   },
 ): Promise<void> {
-  const refusal = transitionError(standingOf(listing), to, actor, reason);
+  const refusal = transitionError(standingOf(listing), wanted, actor, reason);
   if (refusal) throw new ProblemError(refusal.code, { detail: refusal.detail });
+  const to = await placeOf(trx, services, listing, wanted);
+  // The fraud case that was opened just now has moved it.
+  if (to === undefined) return;
   await setPetStatus(trx, {
     eventId: services.newId(),
     petId: listing.id,
@@ -177,6 +182,24 @@ export async function move(
   // What was sold or archived stays as it is: nobody need look at a change of it.
   if (!isEditable(to)) await endChanges(trx, services, listing.id);
   await petChanged(trx, services, listing.id);
+}
+
+/**
+ * Returns where a listing goes that is to be submitted or public: to staff, if a fraud rule sets it aside. Undefined if that has taken it off
+ * the market.
+ */
+async function placeOf(
+  trx: Trx,
+  services: Pick<Services, "newId" | "addJob" | "config" | "now" | "log">,
+  { id, status }: store.OwnListing,
+  wanted: ListingStatus,
+): Promise<ListingStatus | undefined> {
+  if (wanted !== "available" && wanted !== "in-review") return wanted;
+  if (!await checkListing(trx, services, id) || wanted === "in-review") return wanted;
+  if (LIVE.includes(status)) return undefined;
+  if (status !== "in-progress") fail("listing_set_aside");
+  await returnsLater(trx, id);
+  return "in-review";
 }
 
 /** Deletes listings that nobody ever reserved or bought; all or none. */
@@ -313,6 +336,9 @@ async function writeFields(
   }
   await checkTogether(trx, owner, listing.id, fields);
   await releaseFiles(trx, services, owner.userId, keysBefore);
+  const isRisky = fields.imageKeys !== undefined || typeof fields.priceCents === "number" ||
+    fields.breedId !== undefined;
+  if (isRisky && !isDraft(listing.status)) await checkListing(trx, services, listing.id);
   // With any of these, more has been written than the change itself.
   const isMore = [fields.imageKeys, fields.name, fields.breedId, fields.litterId].some((field) =>
     field !== undefined

@@ -8,6 +8,7 @@ import { factsChanged } from "../pets/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
+import { checkListing } from "../fraud/actions.ts";
 import { move } from "./actions.ts";
 import * as changeStore from "./change_store.ts";
 import { LIVE } from "./life_cycle_rules.ts";
@@ -30,6 +31,8 @@ export async function decideListing(
     updatedAt?: string;
   },
 ): Promise<void> {
+  // What is found stays, also if the decision is refused for it.
+  if (status === "available") await withTx(services.db, (trx) => checkListing(trx, services, petId));
   await withTx(services.db, async (trx) => {
     await store.lockListing(trx, petId) ?? fail("not_found");
     const listing = await store.findListing(trx, petId) ?? fail("not_found");
@@ -120,6 +123,7 @@ export async function decideChange(
       if (change.kind === "video") await store.changeListing(trx, petId, { video_key: change.new_text });
       if (change.kind === "photo") {
         await store.replaceImages(trx, petId, change.new_images, altOf(pet.name), services.newId);
+        await checkListing(trx, services, petId);
       }
     }
     const status = isAccepted ? "accepted" : "rejected";

@@ -9,6 +9,7 @@ import type {
 } from "../../platform/db/schema.ts";
 import type { ListingEvent, PetDetails, WaitingChange } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
+import { isListingAsideSql } from "../fraud/store.ts";
 import { ON_HOLD } from "../pets/card_store.ts";
 import { breedJson, IMAGES_JSON, LIVE_FACTS, ownHealthTestsJson, PAGE_FACTS } from "../pets/json_store.ts";
 import { dayWithPet } from "../pets/store.ts";
@@ -131,6 +132,7 @@ const LISTING = sqlJson<OwnListing>({
   sireId: "p.sire_id",
   damId: "p.dam_id",
   breed: breedJson("p"),
+  isBeingChecked: `case when ${isListingAsideSql("p.id")} then true end`,
 });
 
 type ListingRow = { listing: JsonOf<typeof LISTING> };

@@ -284,14 +284,29 @@ describe("each state of money in which it may wait is on the page after a day", 
   it("of what keeps an account from closing: each waits here, or leaves by a clock", () => {
     const ways: Record<PayoutBlocker, string> = {
       ...{ "pending-sales": "a sale, above", "on-the-way": "a payout, above" },
-      ...{ contested: "contested", "no-account": "account", debt: "owed", payable: "by the next daily run" },
+      ...{
+        contested: "contested",
+        "being-checked": "being-checked",
+        "no-account": "account",
+        debt: "owed",
+        payable: "by the next daily run",
+      },
     };
     const funds: Funds = { availableCents: 9_000, debtCents: 1_000, contestedCents: 2_000 };
-    const reasons: string[] = waitsOf({ account: undefined, isSuspended: false, funds }, undefined).map((
+    const reasons: string[] = waitsOf(
+      { account: undefined, isSuspended: false, isSetAside: false, funds },
+      undefined,
+    ).map((
       { reason },
     ) => reason);
-    for (const { status } of balanceBlockers(funds, false)) expect(reasons).toContain(ways[status]);
-    expect(balanceBlockers({ ...funds, availableCents: 0 }, false).map(({ status }) => ways[status])).toEqual(
+    for (const { status } of balanceBlockers(funds, { isAccountReady: false, isSetAside: false })) {
+      expect(reasons).toContain(ways[status]);
+    }
+    expect(
+      balanceBlockers({ ...funds, availableCents: 0 }, { isAccountReady: false, isSetAside: false }).map((
+        { status },
+      ) => ways[status]),
+    ).toEqual(
       ["owed"],
     );
   });

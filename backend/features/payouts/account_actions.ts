@@ -1,4 +1,5 @@
 import { withTx } from "../../platform/db/tx.ts";
+import { noteTrace } from "../fraud/actions.ts";
 import { queueMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
@@ -26,7 +27,7 @@ export async function startOnboarding(
   const { db, payments, config } = services;
   const now = await openAccount(services, breederId, email);
   const providerAccountId = now.id;
-  await accounts.saveAccount(db, now);
+  await keepAccount(services, breederId, now);
   if (needsNewCode(await accounts.findAccount(db, breederId), secondFactorAt)) fail("second_factor_required");
   const isChange = now.isDetailsSubmitted && now.requirements.length === 0;
   const page = `${config.publicUrl}/breeder/money`;
@@ -41,6 +42,21 @@ export async function startOnboarding(
   const { url } = valueOf(link);
   await accounts.noteOnboarding(db, breederId);
   return { url, returns: !isChange };
+}
+
+/** Writes how an account stands, and compares its bank with those of other sellers before anything is paid out to it. */
+async function keepAccount(
+  services: Needs,
+  breederId: string,
+  account: Parameters<typeof accounts.saveAccount>[1],
+): Promise<void> {
+  const { bank } = account;
+  const value = bank?.fingerprint;
+  await withTx(services.db, async (trx) => {
+    await accounts.saveAccount(trx, account);
+    if (!bank || typeof value !== "string") return;
+    await noteTrace(trx, services, { breederId, kind: "payout-account", value, label: bank.last4 });
+  });
 }
 
 /**
@@ -104,8 +120,9 @@ export async function syncAccount(services: Needs, providerAccountId: string): P
   if (account) {
     const answer = await services.payments.retrieveAccount(providerAccountId);
     if (answer.kind === "unknown" || isOurFault(answer)) return "unknown";
-    await accounts.saveAccount(
-      services.db,
+    await keepAccount(
+      services,
+      account.breederId,
       answer.kind === "done" ? answer.value : {
         ...{ id: providerAccountId, isReady: false, isDetailsSubmitted: true },
         ...{ requirements: [], disabledReason: answer.kind === "refused" ? answer.code : answer.kind },

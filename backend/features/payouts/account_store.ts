@@ -61,7 +61,7 @@ type Standing = {
   requirements: readonly string[];
   disabledReason: string | null;
   /** Left out if the provider didn't say. */
-  bank?: { id: string; last4: string } | null;
+  bank?: { id: string; last4: string; fingerprint: string | null } | null;
 };
 
 /** Writes how the provider says that an account stands. */

@@ -47,6 +47,7 @@ export const payouts: Handlers<"startPayoutOnboarding" | "listPayouts"> = {
       account: accountOf(account),
       minimumCents: LEAST_PAYOUT_CENTS,
       waiting: waitsOf(basis, openOf(open)),
+      isBeingChecked: basis.isSetAside,
       owedCents: Math.max(0, basis.funds.debtCents - Math.max(0, basis.funds.availableCents)),
       nextCursor: last ? encodeMomentCursor({ at: last.key, id: last.id }) : null,
     };

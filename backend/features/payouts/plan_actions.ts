@@ -81,8 +81,8 @@ async function paymentNow(
   breederId: string,
   occasion: Occasion,
 ): Promise<{ amountCents: number; providerAccountId: string } | undefined> {
-  const { account, isSuspended, funds } = await store.findBasis(db, breederId);
-  if (!account || accountStatus(account) !== "ready" || isSuspended) return undefined;
+  const { account, isSuspended, isSetAside, funds } = await store.findBasis(db, breederId);
+  if (!account || accountStatus(account) !== "ready" || isSuspended || isSetAside) return undefined;
   const amountCents = drawableCents(funds, await leastCents(db, breederId, freeCents(funds), occasion));
   return amountCents > 0 ? { amountCents, providerAccountId: account.providerAccountId } : undefined;
 }

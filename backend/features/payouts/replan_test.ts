@@ -91,6 +91,19 @@ const CHANGES: Record<string, Change> = {
     undo: (seller) => stand(seller, "Active"),
     ...{ now: 0, later: 60_000 },
   },
+  "a fraud case": {
+    apply: async (seller) => {
+      const { breederId: other_breeder_id } = await market.seller();
+      await market.db.insertInto("fraud_cases").values({
+        ...{ id: crypto.randomUUID(), rule: "same_phone", breeder_id: seller.breederId, other_breeder_id },
+        evidence: "Both sellers confirmed one number.",
+      }).execute();
+    },
+    undo: (seller) =>
+      market.db.updateTable("fraud_cases").set({ status: "cleared" })
+        .where("breeder_id", "=", seller.breederId).execute(),
+    ...{ now: 0, later: 60_000 },
+  },
   "an account that is not ready": {
     apply: (seller) => changeAccount(seller, { is_ready: false }),
     undo: (seller) => changeAccount(seller, { is_ready: true }),

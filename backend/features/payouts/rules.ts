@@ -124,9 +124,11 @@ export const mayPass = (code: string): boolean =>
 export type Basis = {
   account: (AccountFacts & { providerAccountId: string }) | undefined;
   isSuspended: boolean;
+  /** A fraud case sets the payouts aside until staff resolve it. */
+  isSetAside: boolean;
   funds: Funds;
 };
-export type DropReason = "suspended" | "account" | "funds";
+export type DropReason = "suspended" | "set-aside" | "account" | "funds";
 
 /**
  * Why a payout to this account must not go on; undefined if its basis is still what it was planned by. A payout to a
@@ -134,9 +136,10 @@ export type DropReason = "suspended" | "account" | "funds";
  */
 export function dropReason(
   payout: { providerAccountId: string },
-  { account, isSuspended, funds }: Basis,
+  { account, isSuspended, isSetAside, funds }: Basis,
 ): DropReason | undefined {
   if (isSuspended) return "suspended";
+  if (isSetAside) return "set-aside";
   if (accountStatus(account) !== "ready" || account?.providerAccountId !== payout.providerAccountId) {
     return "account";
   }
@@ -159,7 +162,7 @@ const OPEN_WAITS: Readonly<Record<OpenPayout["status"], PayoutWaitReason>> = {
 
 /** What of a breeder's earnings has not left, by the reason it waits for; amounts in cents, none of them zero. */
 export function waitsOf(
-  { account, isSuspended, funds }: Basis,
+  { account, isSuspended, isSetAside, funds }: Basis,
   open: OpenPayout | undefined,
   leastCents: number = LEAST_PAYOUT_CENTS,
 ): PayoutWait[] {
@@ -178,6 +181,8 @@ export function waitsOf(
   take("contested", funds.contestedCents);
   const reason = isSuspended
     ? "suspended"
+    : isSetAside
+    ? "being-checked"
     : accountStatus(account) !== "ready"
     ? "account"
     : open

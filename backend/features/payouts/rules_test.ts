@@ -67,7 +67,7 @@ describe("waitsOf", () => {
     ...{ isReady: true, isDetailsSubmitted: true, requirements: [], disabledReason: null, failedAt: null },
     ...{ onboardingAt: new Date(0), providerAccountId: "acct_1" },
   };
-  const ready = { account, isSuspended: false };
+  const ready = { account, isSuspended: false, isSetAside: false };
   const funds = (availableCents: number, debtCents = 0, contestedCents = 0) => ({
     funds: { availableCents, debtCents, contestedCents },
   });
@@ -83,6 +83,9 @@ describe("waitsOf", () => {
     [{ ...ready, account: undefined, ...funds(100) }, undefined, "account 100"],
     [{ ...ready, account: { ...account, isReady: false }, ...funds(9_000) }, undefined, "account 9000"],
     [{ ...ready, isSuspended: true, ...funds(9_000) }, undefined, "suspended 9000"],
+    [{ ...ready, isSetAside: true, ...funds(9_000) }, undefined, "being-checked 9000"],
+    [{ ...ready, isSetAside: true, ...funds(9_000, 2_000) }, undefined, "owed 2000, being-checked 7000"],
+    [{ ...ready, isSetAside: true, isSuspended: true, ...funds(9_000) }, undefined, "suspended 9000"],
     [{ ...ready, ...funds(9_000, 2_000) }, undefined, "owed 2000, next-run 7000"],
     [{ ...ready, ...funds(9_000, 2_000, 6_000) }, undefined, "owed 2000, contested 6000, minimum 1000"],
     [{ ...ready, ...funds(9_000, 0, 50_000) }, undefined, "contested 9000"],
@@ -96,11 +99,23 @@ describe("waitsOf", () => {
 
   it("accounts for every available cent, once", () => {
     const cents = fc.nat(10_000);
-    fc.assert(fc.property(cents, cents, cents, fc.boolean(), (available, debt, contested, isSuspended) => {
-      const waits = waitsOf({ account, isSuspended, ...funds(available, debt, contested) }, undefined);
-      expect(waits.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(available);
-      expect(new Set(waits.map(({ reason }) => reason)).size).toBe(waits.length);
-    }));
+    fc.assert(
+      fc.property(
+        cents,
+        cents,
+        cents,
+        fc.boolean(),
+        fc.boolean(),
+        (available, debt, contested, isSuspended, isSetAside) => {
+          const waits = waitsOf(
+            { account, isSuspended, isSetAside, ...funds(available, debt, contested) },
+            undefined,
+          );
+          expect(waits.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(available);
+          expect(new Set(waits.map(({ reason }) => reason)).size).toBe(waits.length);
+        },
+      ),
+    );
   });
 });
 
@@ -111,7 +126,7 @@ describe("dropReason", () => {
   };
   const basis: Basis = {
     account,
-    isSuspended: false,
+    ...{ isSuspended: false, isSetAside: false },
     funds: { availableCents: 0, debtCents: 0, contestedCents: 0 },
   };
   const payout = { providerAccountId: "acct_1" };
@@ -119,6 +134,7 @@ describe("dropReason", () => {
     [
       [basis, undefined],
       [{ ...basis, isSuspended: true }, "suspended"],
+      [{ ...basis, isSetAside: true }, "set-aside"],
       [{ ...basis, account: undefined }, "account"],
       [{ ...basis, account: { ...account, isReady: false } }, "account"],
       [{ ...basis, account: { ...account, providerAccountId: "acct_2" } }, "account"],

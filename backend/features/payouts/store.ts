@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
+import { hasMoneyAsideSql } from "../fraud/store.ts";
 import { CALL_ENDS } from "../ledger/waiting_store.ts";
 import { mayMovePayout, PAYOUT_OPEN, type PayoutAction } from "./life_cycle_rules.ts";
 import { findAccount } from "./account_store.ts";
@@ -10,11 +11,12 @@ export type Payout = Selectable<Database["payouts"]>;
 /** `isCallOver`: no process can have a call to the provider under way for it. */
 export type SeenPayout = Payout & { isCallOver: boolean };
 
-/** The account of a breeder for mails, and whether its payouts are frozen. */
+/** The account of a breeder for mails, and what keeps its payouts back. */
 export function findOwner(db: Db, breederId: string) {
   return db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
     .select(["u.id", "u.email", "u.first_name as firstName", "d.name as programName"])
     .select(sql<boolean>`u.account_status = 'Suspended'`.as("isSuspended"))
+    .select(sql<boolean>`${sql.raw(hasMoneyAsideSql("d.id"))}`.as("isSetAside"))
     .where("d.id", "=", breederId).executeTakeFirstOrThrow();
 }
 
@@ -85,9 +87,10 @@ export async function insertPayout(db: Db, row: Insertable<Database["payouts"]>)
 
 /** The facts that decide whether and what a breeder is paid. Whoever acts by them has locked the breeder. */
 export async function findBasis(db: Db, breederId: string): Promise<Basis> {
+  const { isSuspended, isSetAside } = await findOwner(db, breederId);
   return {
     account: await findAccount(db, breederId),
-    isSuspended: (await findOwner(db, breederId)).isSuspended,
+    ...{ isSuspended, isSetAside },
     funds: await findFunds(db, breederId),
   };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, PayoutStatus } from "../../platform/db/schema.ts";
+import { hasMoneyAsideSql } from "../fraud/store.ts";
 import { PAYOUT_OPEN } from "./life_cycle_rules.ts";
 import type { AccountFacts, Funds } from "./rules.ts";
 import { fundsOf, positiveSince } from "./store.ts";
@@ -12,6 +13,7 @@ export type Holder = Funds & {
   programName: string;
   ownerEmail: string;
   isSuspended: boolean;
+  isSetAside: boolean;
   isClosed: boolean;
   fundsSince: Date | null;
   debtSince: Date | null;
@@ -44,7 +46,7 @@ export async function findHolders(db: Db, limit: number): Promise<Holder[]> {
       union select breeder_id from payouts where status in (${sql.join(PAYOUT_OPEN.map(sql.lit))})
     )
     select h.id as "breederId", d.name as "programName", u.email as "ownerEmail",
-      u.account_status = 'Suspended' as "isSuspended",
+      u.account_status = 'Suspended' as "isSuspended", ${sql.raw(hasMoneyAsideSql("d.id"))} as "isSetAside",
       u.closed_at is not null as "isClosed", f.*, s.since as "fundsSince", o.since as "debtSince",
       case when a.breeder_id is not null then jsonb_build_object('providerAccountId', a.provider_account_id,
         'isReady', a.is_ready, 'isDetailsSubmitted', a.is_details_submitted, 'requirements', a.requirements,

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** What of a breeder's money has waited for a day, with the reason. */
 export function waitingOf(holder: Holder, now: Date): WaitingPayout[] {
-  const { breederId, programName, isClosed, isSuspended, payout, fundsSince, debtSince } = holder;
+  const { breederId, programName, isClosed, isSuspended, isSetAside, payout, fundsSince, debtSince } = holder;
   const about = { breederId, programName, isClosed };
   const open = payout ? openOf(payout) : undefined;
   const createdAt = payout ? new Date(payout.createdAt) : now;
@@ -21,7 +21,7 @@ export function waitingOf(holder: Holder, now: Date): WaitingPayout[] {
       failedAt: holder.account.failedAt === null ? null : new Date(holder.account.failedAt),
     }
     : undefined;
-  const waits = waitsOf({ account, isSuspended, funds: holder }, open);
+  const waits = waitsOf({ account, isSuspended, isSetAside, funds: holder }, open);
   const found = waits.flatMap(({ reason, amountCents }): WaitingPayout[] => {
     const isPayout = reason === "provider" || reason === "bank" || reason === "returning";
     const since = isPayout ? createdAt : fundsSince;

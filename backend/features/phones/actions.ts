@@ -3,6 +3,8 @@ import type { UserRow } from "../accounts/store.ts";
 import { type Config, deriveKeys } from "../../platform/config.ts";
 import { isUniqueViolation } from "../../platform/db/errors.ts";
 import { withTx } from "../../platform/db/tx.ts";
+import { findBreederOf } from "../breeders/store.ts";
+import { noteTrace } from "../fraud/actions.ts";
 import { networkOf } from "../../platform/networks.ts";
 import type { Services } from "../../services.ts";
 import { queueDirect, stopTexts } from "../sms/actions.ts";
@@ -52,9 +54,10 @@ export async function textCode(
 
 /** Confirms the number of an account with the code that was texted to it. Returns the account, or why not. */
 export async function confirmPhone(
-  { db, config, now }: Needs,
+  services: Needs & Pick<Services, "addJob" | "log">,
   { userId, code }: { userId: string; code: string },
 ): Promise<UserRow | ConfirmRefusal> {
+  const { db, config, now } = services;
   try {
     return await withTx(db, async (trx) => {
       const user = await store.lockUser(trx, userId);
@@ -64,7 +67,7 @@ export async function confirmPhone(
       const matches = row !== undefined &&
         hashes(config, row.id, code).some((hash) => same(row.code_hash, hash));
       const outcome = tryOutcome(row && { tries: row.tries, expiresAt: row.expires_at }, matches, now());
-      if (outcome === "right") return await store.confirmNumber(trx, userId, now());
+      if (outcome === "right") return await confirmed(trx, services, { userId, phone: user.phone });
       if (outcome === "wrong") await store.countTry(trx, row!.id);
       return outcome === "used-up" ? "code_used_up" : "code_wrong";
     });
@@ -73,6 +76,20 @@ export async function confirmPhone(
     if (isUniqueViolation(error)) return "phone_taken";
     throw error;
   }
+}
+
+/** Confirms a number; one that another seller held before may set this seller's payouts aside. */
+async function confirmed(
+  trx: Parameters<typeof store.confirmNumber>[0],
+  services: Needs & Pick<Services, "addJob" | "log">,
+  { userId, phone }: { userId: string; phone: string },
+): Promise<UserRow> {
+  const breeder = await findBreederOf(trx, userId);
+  if (breeder) {
+    const label = phone.slice(-4);
+    await noteTrace(trx, services, { breederId: breeder.id, kind: "phone", value: phone, label });
+  }
+  return await store.confirmNumber(trx, userId, services.now());
 }
 
 /** Accounts that are looked at for one number that wrote STOP. */

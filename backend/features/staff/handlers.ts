@@ -6,6 +6,7 @@ import * as members from "./members_actions.ts";
 import { changeAccountStatus } from "./status_actions.ts";
 import { countWaiting } from "../money/waiting_actions.ts";
 import { findEntries } from "../audit/store.ts";
+import { rulesFor } from "../fraud/rules.ts";
 import { stateName } from "../places/rules.ts";
 import { changeTrust } from "./trust_actions.ts";
 import { findStaffUser, findUsers, type FoundUser } from "./users_store.ts";
@@ -26,8 +27,11 @@ export const staff: Handlers<
   | "getStaffInvitation"
   | "joinStaff"
 > = {
-  async getStaffQueues(_, { db, now }) {
-    const [queues, money] = await Promise.all([findQueues(db), countWaiting(db, now())]);
+  async getStaffQueues({ user }, { db, now }) {
+    const [queues, money] = await Promise.all([
+      findQueues(db, rulesFor(user.staffRank)),
+      countWaiting(db, now()),
+    ]);
     return { queues: { ...queues, money } };
   },
 

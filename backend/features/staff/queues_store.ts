@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { timestampJson } from "../../platform/db/json.ts";
-import type { Database } from "../../platform/db/schema.ts";
+import type { Database, FraudRuleName } from "../../platform/db/schema.ts";
 import type { StaffQueues } from "../../generated/types.ts";
 import { toLookAt } from "../money/store.ts";
 import { owedSince } from "../orders/owed_store.ts";
@@ -12,9 +12,12 @@ const MOST = 1000;
 
 /**
  * What waits in each of staff's queues, by the same conditions as their lists, and since when (UTC) the first of it does. Of
- * chargebacks, whose list keeps what was decided, those that still take an answer wait.
+ * chargebacks, whose list keeps what was decided, those that still take an answer wait. `rules`: fraud cases of these rules are counted.
  */
-export async function findQueues(db: Kysely<Database>): Promise<Omit<StaffQueues, "money">> {
+export async function findQueues(
+  db: Kysely<Database>,
+  rules: readonly FraudRuleName[],
+): Promise<Omit<StaffQueues, "money">> {
   const { rows: [queues] } = await sql<Omit<StaffQueues, "money">>`select
     ${
     queue(sql`p.submitted_at`, sql`pets p where p.status = 'in-review' and p.submitted_at is not null`)
@@ -61,6 +64,9 @@ export async function findQueues(db: Kysely<Database>): Promise<Omit<StaffQueues
       sql`money_approvals a where a.status = 'waiting' and a.expires_at > now()`,
     )
   } as approvals,
+    ${
+    queue(sql`f.opened_at`, sql`fraud_cases f where f.status = 'open' and f.rule = any(${rules as string[]})`)
+  } as fraud,
     (select jsonb_build_object(${counted}) from (
       select from users u where u.account_status = 'Suspended' and u.closed_at is null
       limit ${sql.lit(MOST + 1)}) waiting) as "suspendedAccounts"`.execute(db);

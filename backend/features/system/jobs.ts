@@ -13,6 +13,8 @@ import { KEPT_DAYS } from "../search/reader_actions.ts";
 import { deleteOldCodes } from "../passwords/store.ts";
 import { deleteOldCodes as deleteOldPhoneCodes } from "../phones/store.ts";
 import { emptyTextbox } from "../sms/store.ts";
+import { TRACE_DAYS } from "../fraud/rules.ts";
+import { deleteOldTraces } from "../fraud/trace_store.ts";
 import { deleteOldLinks } from "../links/store.ts";
 import { IDENTITY_DAYS } from "../verification/rules.ts";
 import { forgetIdentities } from "../verification/store.ts";
@@ -36,6 +38,7 @@ const kept = [
   { what: "the developer's texts", days: 30, remove: emptyTextbox },
   { what: "password codes", days: 2, remove: deleteOldCodes },
   { what: "phone codes", days: 2, remove: deleteOldPhoneCodes },
+  { what: "traces of sellers", days: TRACE_DAYS, remove: deleteOldTraces },
   { what: "social sign-ins", days: 1, remove: deleteOldSignIns },
   { what: "networks of holds", days: 1, remove: forgetNetworks },
   { what: "visitors", days: 2, remove: deleteOldViews },

@@ -43,8 +43,9 @@ async function blockersOf(db: Trx, person: store.Person): Promise<ClosingBlocker
 
 /** Available funds and debts that stand in the way, with what the breeder can do about them. */
 async function balancesOf(db: Trx, breederId: string): Promise<ClosingBlocker[]> {
-  const { account, funds } = await findBasis(db, breederId);
-  const found = balanceBlockers(funds, accountStatus(account) === "ready");
+  const { account, funds, isSetAside } = await findBasis(db, breederId);
+  const isAccountReady = accountStatus(account) === "ready";
+  const found = balanceBlockers(funds, { isAccountReady, isSetAside });
   return found.map(({ status, amountCents }) => ({
     ...{ kind: "payout", side: "breeder", reservationId: null, number: null, petName: null, amountCents },
     todo: todoOf({ kind: "payout", side: "breeder", status, amountCents }),

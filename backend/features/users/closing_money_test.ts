@@ -156,8 +156,17 @@ describe("a breeder who closes the account", () => {
 });
 
 describe("balanceBlockers", () => {
-  const at = (availableCents: number, debtCents: number, contestedCents: number, isReady = true) =>
-    balanceBlockers({ availableCents, debtCents, contestedCents }, isReady)
+  const at = (
+    availableCents: number,
+    debtCents: number,
+    contestedCents: number,
+    isReady = true,
+    isSetAside = false,
+  ) =>
+    balanceBlockers({ availableCents, debtCents, contestedCents }, {
+      isAccountReady: isReady,
+      isSetAside,
+    })
       .map(({ status, amountCents }) => `${status} ${amountCents}`);
   it.each(
     [
@@ -171,14 +180,18 @@ describe("balanceBlockers", () => {
       [[30, 50, 0], ["debt 20"]],
       [[80, 50, 0], ["payable 30"]],
       [[50, 50, 0], []],
+      [[80, 50, 0, true, true], ["being-checked 30"]],
+      [[1, 0, 0, false, true], ["being-checked 1"]],
     ] as const,
   )("%j: %j", (facts, expected) => {
-    expect(at(...(facts as unknown as [number, number, number, boolean?]))).toEqual(expected);
+    expect(at(...(facts as unknown as [number, number, number, boolean?, boolean?]))).toEqual(expected);
   });
 
   it("says the amount and what to do about it", () => {
-    const todo = (status: "payable" | "no-account" | "debt") =>
+    const todo = (status: "payable" | "being-checked" | "no-account" | "debt") =>
       todoOf({ kind: "payout", side: "breeder", status, amountCents: 1_750 });
-    for (const status of ["payable", "no-account", "debt"] as const) expect(todo(status)).toContain("$17.50");
+    for (const status of ["payable", "being-checked", "no-account", "debt"] as const) {
+      expect(todo(status)).toContain("$17.50");
+    }
   });
 });

@@ -26,7 +26,14 @@ export type BlockerFacts =
     | { kind: Exclude<ClosingBlocker["kind"], "reservation" | "payout">; status: string }
   );
 /** What of a breeder's money keeps the account open. */
-export type PayoutBlocker = "pending-sales" | "on-the-way" | "contested" | "payable" | "no-account" | "debt";
+export type PayoutBlocker =
+  | "pending-sales"
+  | "on-the-way"
+  | "contested"
+  | "being-checked"
+  | "payable"
+  | "no-account"
+  | "debt";
 
 /**
  * What of a breeder's available funds and debts keeps the account open; amounts in cents. What can be paid out is, whatever the
@@ -34,18 +41,23 @@ export type PayoutBlocker = "pending-sales" | "on-the-way" | "contested" | "paya
  */
 export function balanceBlockers(
   { availableCents, debtCents, contestedCents }: Funds,
-  isAccountReady: boolean,
+  { isAccountReady, isSetAside }: { isAccountReady: boolean; isSetAside: boolean },
 ): { status: PayoutBlocker; amountCents: number }[] {
   const free = freeCents({ availableCents, debtCents, contestedCents });
   const owed = debtCents - Math.max(0, availableCents);
   const contested = Math.min(Math.max(0, availableCents), Math.max(0, contestedCents));
   return [
     ...(contested > 0 ? [{ status: "contested" as const, amountCents: contested }] : []),
-    ...(free > 0
-      ? [{ status: isAccountReady ? "payable" as const : "no-account" as const, amountCents: free }]
-      : []),
+    ...(free > 0 ? [{ status: freeStatus({ isAccountReady, isSetAside }), amountCents: free }] : []),
     ...(owed > 0 ? [{ status: "debt" as const, amountCents: owed }] : []),
   ];
+}
+
+function freeStatus(
+  { isAccountReady, isSetAside }: { isAccountReady: boolean; isSetAside: boolean },
+): PayoutBlocker {
+  if (isSetAside) return "being-checked";
+  return isAccountReady ? "payable" : "no-account";
 }
 
 /** What a person can do about something that stands in the way. */
@@ -68,6 +80,8 @@ function payoutTodo(status: PayoutBlocker, amount: string): string {
       return "A payout is on its way to your bank. Close your account once it has arrived.";
     case "contested":
       return `${amount} is on hold while a buyer's report or a chargeback is open. Wait until it's resolved.`;
+    case "being-checked":
+      return `${amount} is on hold while we check your account. Wait until we've emailed you.`;
     case "payable":
       return `You have ${amount} available. Pay it out first, whatever the minimum is.`;
     case "no-account":
@@ -148,6 +162,9 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   pet_views: "stay for their two days: keyed hashes",
   change_requests: "deleted",
   claim_changes: "deleted",
+  seller_traces: "kept for two years: keyed hashes, which an account that is opened again would share",
+  fraud_cases: "kept: ids, what a rule found, and what staff decided",
+  fraud_case_listings: "kept with their cases",
   listing_events: "reasons in own words emptied",
   listing_reports: "stay without who wrote them",
   report_voices: "stay without who wrote them",

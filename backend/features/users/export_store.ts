@@ -378,6 +378,10 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   deleted_reviews: "That the review of a reservation was deleted: nothing of it is kept.",
   listing_reports: "Copied into report_voices row by row; a later version drops it.",
   reports: "What was reported and what staff decided; the person's own words stand in reports of the export.",
+  seller_traces: "Keyed hashes that tell nothing by themselves; what they were made of stands in the export.",
+  fraud_cases:
+    "What a rule found about two sellers, and what staff decided: it would tell how the rules work.",
+  fraud_case_listings: "Listings of such cases; the listings stand in pets.",
   phone_codes: "Keyed hashes of codes that are good for 10 minutes.",
   password_codes: "Keyed hashes of codes that are good for 15 minutes.",
   social_sign_ins:

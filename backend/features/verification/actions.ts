@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { withdrawPremises } from "../breeders/claim_actions.ts";
 import { setVerification } from "../breeders/store.ts";
 import { attachFiles, detachFile, purgeAfter } from "../files/actions.ts";
+import { noteTrace } from "../fraud/actions.ts";
 import type { Database, VerificationStatus } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
@@ -72,6 +73,10 @@ export async function submitDocuments(
       if (!keys.includes(key)) await detachFile(trx, services, { ownerId: userId, key });
     }
     const now = services.now();
+    for (const { kind, sha256 } of named.map(({ kind }, index) => ({ kind, ...files[index]! }))) {
+      if ((kind !== "identityFront" && kind !== "identityBack") || sha256 === "") continue;
+      await noteTrace(trx, services, { breederId, kind: "identity-document", value: sha256 });
+    }
     await store.saveDocuments(trx, { id: services.newId(), breederId, documents: after, now });
     await moveTo(trx, services, { breederId, from: status, to, actorId: userId, reason: null, now });
   });

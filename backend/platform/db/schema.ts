@@ -37,6 +37,9 @@ export interface Database {
   listing_events: ListingEventsTable;
   change_requests: ChangeRequestsTable;
   claim_changes: ClaimChangesTable;
+  fraud_cases: FraudCasesTable;
+  fraud_case_listings: FraudCaseListingsTable;
+  seller_traces: SellerTracesTable;
   listing_reports: ListingReportsTable;
   reports: ReportsTable;
   report_voices: ReportVoicesTable;
@@ -547,6 +550,55 @@ export interface ClaimChangesTable {
   created_at: Generated<Date>;
   decided_at: Date | null;
   decided_by: string | null;
+}
+
+export type TraceKind = "payout-account" | "identity-document" | "device" | "phone";
+export type FraudRuleName =
+  | "same_payout_account"
+  | "same_identity_document"
+  | "same_device"
+  | "same_phone"
+  | "photo_of_another_seller"
+  | "price_far_below";
+export type FraudStatus = "open" | "kept" | "cleared";
+
+/** What a seller may share with another, as a keyed hash. */
+export interface SellerTracesTable {
+  breeder_id: string;
+  kind: TraceKind;
+  hash: Uint8Array;
+  first_seen_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+}
+
+export interface FraudCasesTable {
+  id: string;
+  rule: FraudRuleName;
+  /** The seller whose money or listing is set aside. */
+  breeder_id: string;
+  /** The seller who had it first; null for a rule about one listing alone. */
+  other_breeder_id: string | null;
+  /** The listing of a rule about one listing alone. */
+  pet_id: string | null;
+  /** The listing's price when the case was opened, in cents. */
+  price_cents: number | null;
+  /** What was found, in words for staff. */
+  evidence: string;
+  status: Generated<FraudStatus>;
+  reason: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  opened_at: Generated<Date>;
+}
+
+export interface FraudCaseListingsTable {
+  case_id: string;
+  pet_id: string;
+  /** The other seller's listing with the same photo. */
+  other_pet_id: string | null;
+  /** The status that the listing returns to when the case is cleared; null if it stays where it is. */
+  resumes_as: "available" | "temporary-pause" | "not-available" | null;
+  added_at: Generated<Date>;
 }
 
 /** Reports of listings as processes of the last version write them: a trigger brings them to `reports`. */
@@ -1386,6 +1438,10 @@ export interface FilesTable {
   preview: string | null;
   /** Whether a size of a picture also lies there as AVIF; null until somebody has looked. */
   has_avif: boolean | null;
+  /** What a listing's photo looks like, 64 bits in hexadecimal; null for other files, and for photos without enough detail to tell. */
+  photo_print: string | null;
+  /** The parts of `photo_print` by which similar ones are found. */
+  photo_bands: number[] | null;
   created_at: Generated<Date>;
   attached_at: Date | null;
   purge_at: Date | null;

@@ -27,6 +27,23 @@ async function card(scene: Scene): Promise<string> {
   return (await submitVerification(scene, scene.breederA)).files.identityFront[0];
 }
 
+/** An open case about breeder A: with breeder B, or about a listing. */
+async function fraudCase(
+  { market, breederA, breederB }: Scene,
+  rule: "same_device" | "price_far_below",
+): Promise<string> {
+  const id = market.services.newId();
+  const isPair = rule === "same_device";
+  await market.db.deleteFrom("fraud_cases").where("rule", "=", rule).execute();
+  await market.db.insertInto("fraud_cases").values({
+    ...{ id, rule, breeder_id: breederA.breederId!, evidence: "Both sellers signed in on one device." },
+    other_breeder_id: isPair ? breederB.breederId! : null,
+    pet_id: isPair ? null : (await market.pet({ breederId: breederA.breederId! })).id,
+    price_cents: isPair ? null : 10_000,
+  }).execute();
+  return id;
+}
+
 /** An open invitation to the staff. */
 async function staffInvitation({ market, admin }: Scene, email: string): Promise<string> {
   const id = market.services.newId();
@@ -133,6 +150,15 @@ export const staffRequests: Requests = {
     const { body } = await market.call(admin, "POST", "/v1/admin/discount-codes", promoCode());
     return { params: { id: body.discountCode.id }, json: promoCode() };
   },
+  listFraudCases: () => ({}),
+  decideMoneyCase: async (scene) => ({
+    params: { id: await fraudCase(scene, "same_device") },
+    json: { decision: "clear", reason: "They are a family." },
+  }),
+  decideListingCase: async (scene) => ({
+    params: { id: await fraudCase(scene, "price_far_below") },
+    json: { decision: "keep", reason: "There is no such pet." },
+  }),
   listStateRules: () => ({}),
   updateStateRule: () => ({
     params: { state: "WY" },

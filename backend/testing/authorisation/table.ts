@@ -45,6 +45,7 @@ all staff                        | admin      | sign in   | role       | role   
 moderators                       | admin      | sign in   | role       | role             | role             | role             | ok               | ok        | rank    | rank    | ok       | suspended           | expired       | role       | factor
 finance staff                    | admin      | sign in   | role       | role             | role             | role             | ok               | rank      | rank    | ok      | ok       | suspended           | expired       | role       | factor
 staff for people                 | admin      | sign in   | role       | role             | role             | role             | ok               | ok        | ok      | rank    | ok       | suspended           | expired       | role       | factor
+staff for fraud                  | admin      | sign in   | role       | role             | role             | role             | ok               | ok        | rank    | ok      | ok       | suspended           | expired       | role       | factor
 staff for orders                 | admin      | sign in   | role       | role             | role             | role             | ok               | rank      | ok      | ok      | ok       | suspended           | expired       | role       | factor
 purchase of consumer A           | consumer A | sign in   | ok         | hidden           | hidden           | hidden           | role             | -         | -       | -       | ok       | suspended           | expired       | role       | -
 own of consumer A                | consumer A | sign in   | ok         | hidden           | hidden           | hidden           | hidden           | -         | -       | -       | ok       | suspended           | expired       | -          | -
@@ -182,6 +183,9 @@ updateStateRule              | admins
 listReports                  | moderators
 decideReport                 | moderators
 restoreReported              | moderators
+listFraudCases               | staff for fraud
+decideMoneyCase              | finance staff
+decideListingCase            | moderators
 
 # breeds, places, search, public pages
 listBreeds                   | anyone
@@ -405,6 +409,7 @@ export const fresh: readonly string[] = [
   "attachFinding",
   "changeStaffRank",
   "decideDispute",
+  "decideMoneyCase",
   "inviteStaff",
   "keepFinding",
   "listStaff",

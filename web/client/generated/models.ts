@@ -145,6 +145,7 @@ export type ProblemCode =
   | "import_running"
   | "code_taken"
   | "breeder_not_verified"
+  | "listing_set_aside"
   | "contract_not_confirmed"
   | "contract_changed"
   | "email_not_verified"
@@ -312,6 +313,7 @@ export type Date = components["schemas"]["Date"];
 export type DecideChangeBody = components["schemas"]["DecideChangeBody"];
 export type DecideClaimChangeBody = components["schemas"]["DecideClaimChangeBody"];
 export type DecideDisputeBody = components["schemas"]["DecideDisputeBody"];
+export type DecideFraudCaseBody = components["schemas"]["DecideFraudCaseBody"];
 export type DecideListingBody = components["schemas"]["DecideListingBody"];
 export type DecideParentBody = components["schemas"]["DecideParentBody"];
 export type DecideReportBody = components["schemas"]["DecideReportBody"];
@@ -365,6 +367,12 @@ export type FinalizeReservationBody = components["schemas"]["FinalizeReservation
 export type ForgotPasswordBody = components["schemas"]["ForgotPasswordBody"];
 export type FoundBreeder = components["schemas"]["FoundBreeder"];
 export type FoundChatAnswer = components["schemas"]["FoundChatAnswer"];
+export type FraudCase = components["schemas"]["FraudCase"];
+export type FraudCaseAnswer = components["schemas"]["FraudCaseAnswer"];
+export type FraudCasesAnswer = components["schemas"]["FraudCasesAnswer"];
+export type FraudListing = components["schemas"]["FraudListing"];
+export type FraudOtherListing = components["schemas"]["FraudOtherListing"];
+export type FraudSide = components["schemas"]["FraudSide"];
 export type Generation = components["schemas"]["Generation"];
 export type GoHomeDate = components["schemas"]["GoHomeDate"];
 export type GoodWith = components["schemas"]["GoodWith"];

@@ -654,6 +654,32 @@ export function decideListingMutation(client: HearthpawClient) {
   });
 }
 
+export type DecideListingCaseInput = operations["decideListingCase"]["parameters"]["path"] & { body: operations["decideListingCase"]["requestBody"]["content"]["application/json"] };
+export type DecideListingCaseData = operations["decideListingCase"]["responses"][200]["content"]["application/json"];
+/** Clear or keep a case about a listing: POST /v1/admin/fraud-cases/{id}/decide-listing */
+export function decideListingCase(client: HearthpawClient, input: DecideListingCaseInput, options?: CallOptions): Promise<DecideListingCaseData> {
+  return client.call<DecideListingCaseData>({ method: "POST", path: "/v1/admin/fraud-cases/{id}/decide-listing", places: {"path":["id"]}, needs: ["case.id"] }, input, options);
+}
+export function decideListingCaseMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["decideListingCase"] as const,
+    mutationFn: (input: DecideListingCaseInput): Promise<DecideListingCaseData> => decideListingCase(client, input),
+  });
+}
+
+export type DecideMoneyCaseInput = operations["decideMoneyCase"]["parameters"]["path"] & { body: operations["decideMoneyCase"]["requestBody"]["content"]["application/json"] };
+export type DecideMoneyCaseData = operations["decideMoneyCase"]["responses"][200]["content"]["application/json"];
+/** Clear or keep a case about payouts: POST /v1/admin/fraud-cases/{id}/decide-money */
+export function decideMoneyCase(client: HearthpawClient, input: DecideMoneyCaseInput, options?: CallOptions): Promise<DecideMoneyCaseData> {
+  return client.call<DecideMoneyCaseData>({ method: "POST", path: "/v1/admin/fraud-cases/{id}/decide-money", places: {"path":["id"]}, needs: ["case.id"] }, input, options);
+}
+export function decideMoneyCaseMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["decideMoneyCase"] as const,
+    mutationFn: (input: DecideMoneyCaseInput): Promise<DecideMoneyCaseData> => decideMoneyCase(client, input),
+  });
+}
+
 export type DecideParentInput = operations["decideParent"]["parameters"]["path"] & { body: operations["decideParent"]["requestBody"]["content"]["application/json"] };
 export type DecideParentData = operations["decideParent"]["responses"][200]["content"]["application/json"];
 /** Decide on a parent: POST /v1/admin/parents/{id}/decide */
@@ -1938,6 +1964,19 @@ export function listFeaturedPetsQuery(client: HearthpawClient, input: ListFeatur
   return queryOptions({
     queryKey: ["listFeaturedPets", input] as const,
     queryFn: ({ signal }): Promise<ListFeaturedPetsData> => listFeaturedPets(client, input, { signal }),
+  });
+}
+
+export type ListFraudCasesInput = NonNullable<operations["listFraudCases"]["parameters"]["query"]>;
+export type ListFraudCasesData = operations["listFraudCases"]["responses"][200]["content"]["application/json"];
+/** List fraud cases: GET /v1/admin/fraud-cases */
+export function listFraudCases(client: HearthpawClient, input: ListFraudCasesInput = {}, options?: CallOptions): Promise<ListFraudCasesData> {
+  return client.call<ListFraudCasesData>({ method: "GET", path: "/v1/admin/fraud-cases", places: {"query":["status","cursor"]}, needs: ["cases"] }, input, options);
+}
+export function listFraudCasesQuery(client: HearthpawClient, input: ListFraudCasesInput = {}) {
+  return queryOptions({
+    queryKey: ["listFraudCases", input] as const,
+    queryFn: ({ signal }): Promise<ListFraudCasesData> => listFraudCases(client, input, { signal }),
   });
 }
 

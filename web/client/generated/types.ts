@@ -5407,6 +5407,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/fraud-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List fraud cases
+         * @description Finance reads cases that set payouts aside, moderators cases that set listings aside, admins both. Each case that is shown is written into the log.
+         */
+        get: operations["listFraudCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/fraud-cases/{id}/decide-money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clear or keep a case about payouts
+         * @description Clearing releases the seller's payouts at once, and the same two sellers aren't compared by this rule again. Keeping leaves the payouts on hold; a kept case can be cleared later. The seller is told when payouts are released.
+         */
+        post: operations["decideMoneyCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/fraud-cases/{id}/decide-listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clear or keep a case about a listing
+         * @description Clearing returns the listing to where it was at once. Keeping leaves it hidden; a kept case can be cleared later. The seller is told when the listing is released.
+         */
+        post: operations["decideListingCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/searches/saved": {
         parameters: {
             query?: never;
@@ -7629,6 +7689,7 @@ export interface components {
             handoffs: components["schemas"]["StaffQueue"];
             money: components["schemas"]["StaffQueue"];
             approvals: components["schemas"]["StaffQueue"];
+            fraud: components["schemas"]["StaffQueue"];
             suspendedAccounts: components["schemas"]["StaffCount"];
         };
         StaffQueuesAnswer: {
@@ -7795,10 +7856,10 @@ export interface components {
             refundTimes: components["schemas"]["RefundTimes"];
         };
         /**
-         * @description account, the payout account isn't ready; bank, the bank hasn't taken it yet; contested, a buyer or a bank contests the sale; minimum, it's below the minimum; next-run, it leaves with the next daily run; owed, it pays what the breeder owes; provider, the payment provider can't send it yet; returning, it's being returned from the breeder's account; suspended, the breeder is suspended; under-way, another payout comes first.
+         * @description account, the payout account isn't ready; bank, the bank hasn't taken it yet; being-checked, our team checks the account first; contested, a buyer or a bank contests the sale; minimum, it's below the minimum; next-run, it leaves with the next daily run; owed, it pays what the breeder owes; provider, the payment provider can't send it yet; returning, it's being returned from the breeder's account; suspended, the breeder is suspended; under-way, another payout comes first.
          * @enum {string}
          */
-        PayoutWaitReason: "account" | "bank" | "contested" | "minimum" | "next-run" | "owed" | "provider" | "returning" | "suspended" | "under-way";
+        PayoutWaitReason: "account" | "bank" | "being-checked" | "contested" | "minimum" | "next-run" | "owed" | "provider" | "returning" | "suspended" | "under-way";
         /** @description A payout, or a breeder's balance, that waits. */
         WaitingPayout: {
             breederId: components["schemas"]["Id"];
@@ -7952,7 +8013,7 @@ export interface components {
             actorName: string;
             action: string;
             /** @enum {string} */
-            subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "claim-change" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation";
+            subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "claim-change" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation" | "fraud-case";
             subjectId: string;
             /** @description Its name now; null if it has none or is gone. */
             subjectName: string | null;
@@ -8223,6 +8284,8 @@ export interface components {
             shareCount: components["schemas"]["Count"];
             /** @description Why a state's law keeps buyers from reserving this pet, and what its breeder can do. Left out where none does. */
             saleNotice?: string;
+            /** @description Whether our team checks the listing, which buyers can't see meanwhile. Left out if not. */
+            isBeingChecked?: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -8919,6 +8982,8 @@ export interface components {
             minimumCents?: components["schemas"]["Cents"];
             /** @description Earnings that haven't left yet, by the reason they wait for. */
             waiting?: components["schemas"]["PayoutWait"][];
+            /** @description Whether payouts wait until our team has checked the account. */
+            isBeingChecked?: boolean;
             /** @description What the breeder owes beyond available funds. Later sales pay it. */
             owedCents?: components["schemas"]["Cents"];
             nextCursor: components["schemas"]["NextCursor"];
@@ -9958,6 +10023,82 @@ export interface components {
         };
         RestoreReportedBody: {
             reason: string;
+        };
+        /** @description One of the two sellers of a case. */
+        FraudSide: {
+            breederId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            programName: string;
+            ownerName: string;
+            email: string;
+            isShelter: boolean;
+            accountStatus: components["schemas"]["AccountStatus"];
+            verification: components["schemas"]["VerificationStatus"];
+            memberSince: components["schemas"]["Timestamp"];
+            /** @description Completed sales. */
+            salesCount: components["schemas"]["Count"];
+            /** @description Earnings that could be paid out, at least 0. */
+            availableCents: components["schemas"]["Cents"];
+            /** @description Open and kept cases of this seller beside this one. */
+            otherCases: components["schemas"]["Count"];
+        };
+        FraudOtherListing: {
+            petId: components["schemas"]["Id"];
+            name: string;
+            breed: string;
+            status: components["schemas"]["PetStatus"];
+            image?: components["schemas"]["PetImage"];
+        };
+        FraudListing: {
+            petId: components["schemas"]["Id"];
+            name: string;
+            breed: string;
+            status: components["schemas"]["PetStatus"];
+            priceCents: components["schemas"]["Cents"] | null;
+            image?: components["schemas"]["PetImage"];
+            /** @description Whether buyers can't see it because of the case. False while a sale is on. */
+            isAside: boolean;
+            /** @description The other seller's listing with the same photo; null if there is none, or it was deleted. */
+            other: components["schemas"]["FraudOtherListing"] | null;
+        };
+        FraudCase: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the case sets aside, the seller's payouts or the listings named.
+             * @enum {string}
+             */
+            kind: "money" | "listing";
+            /** @enum {string} */
+            rule: "same_payout_account" | "same_identity_document" | "same_device" | "same_phone" | "photo_of_another_seller" | "price_far_below";
+            /**
+             * @description Open and kept cases set something aside.
+             * @enum {string}
+             */
+            status: "open" | "kept" | "cleared";
+            /** @description A sentence about what was found. */
+            evidence: string;
+            seller: components["schemas"]["FraudSide"];
+            /** @description The seller who had it first; null if the case is about one listing alone. */
+            other: components["schemas"]["FraudSide"] | null;
+            /** @description Listings that the case sets aside, or would but for a sale that is on. */
+            listings: components["schemas"]["FraudListing"][];
+            openedAt: components["schemas"]["Timestamp"];
+            decidedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Name of the team member who decided. */
+            decidedBy: string | null;
+            reason: string | null;
+        };
+        FraudCasesAnswer: {
+            cases: components["schemas"]["FraudCase"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        DecideFraudCaseBody: {
+            /** @enum {string} */
+            decision: "keep" | "clear";
+            reason: string;
+        };
+        FraudCaseAnswer: {
+            case: components["schemas"]["FraudCase"];
         };
         SavedSearch: {
             id: components["schemas"]["Id"];
@@ -12549,6 +12690,24 @@ export interface components {
                 "application/json": components["schemas"]["StaffReportAnswer"];
             };
         };
+        /** @description Open ones the oldest first, decided ones the newest first. */
+        FraudCases: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FraudCasesAnswer"];
+            };
+        };
+        /** @description The case as it is now. */
+        FraudCase: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FraudCaseAnswer"];
+            };
+        };
         /** @description Newest first. */
         SavedSearches: {
             headers: {
@@ -12987,6 +13146,10 @@ export interface components {
         ReportStatus: "open" | "kept" | "removed";
         /** @description The report's id. */
         ReportId: components["schemas"]["Id"];
+        /** @description Open ones by default. */
+        FraudCaseStatus: "open" | "kept" | "cleared";
+        /** @description The case's id. */
+        FraudCaseId: components["schemas"]["Id"];
         /** @description The search's id. */
         SavedSearchId: components["schemas"]["Id"];
         /** @description Only reviews with this many stars. */
@@ -14294,6 +14457,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["RestoreReportedBody"];
+            };
+        };
+        DecideFraudCase: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "clear",
+                 *       "reason": "The two run one kennel together and share its bank account."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideFraudCaseBody"];
             };
         };
         SaveSearch: {
@@ -21491,6 +21665,80 @@ export interface operations {
         requestBody: components["requestBodies"]["RestoreReported"];
         responses: {
             200: components["responses"]["StaffReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFraudCases: {
+        parameters: {
+            query?: {
+                /** @description Open ones by default. */
+                status?: components["parameters"]["FraudCaseStatus"];
+                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FraudCases"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideMoneyCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case's id. */
+                id: components["parameters"]["FraudCaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DecideFraudCase"];
+        responses: {
+            200: components["responses"]["FraudCase"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideListingCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case's id. */
+                id: components["parameters"]["FraudCaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DecideFraudCase"];
+        responses: {
+            200: components["responses"]["FraudCase"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -46,6 +46,19 @@ export async function newBuyer(site: Site, firstName = "Robin"): Promise<Person>
   return { ...person, token: accessToken };
 }
 
+/** A new breeder with a program of their own. */
+export async function newBreeder(site: Site): Promise<Person & { programName: string }> {
+  const unique = `${Date.now().toString(36)}${people++}`;
+  const email = `marisol.${unique}@example.com`;
+  const person = { firstName: "Marisol", lastName: "Vega", email, password: "a-walk-by-the-river-7" };
+  const programName = `Juniper Ridge ${unique}`;
+  const { termsVersion } = (await ask(site, "GET", "/v1/configuration")).configuration;
+  const { accessToken } = await ask(site, "POST", "/v1/users/new", {
+    json: { type: "Breeder", ...person, termsVersion, programName, postalCode: KENNEL_ZIP },
+  });
+  return { ...person, programName, token: accessToken };
+}
+
 export type PetCard = {
   id: string;
   name: string;

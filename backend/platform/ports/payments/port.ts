@@ -189,7 +189,12 @@ export interface PayoutAccount {
   requirements: string[];
   disabledReason: string | null;
   /** Where payouts go; null if the seller hasn't given a bank account or card. */
-  bank: { id: string; last4: string } | null;
+  bank: {
+    id: string;
+    last4: string;
+    /** The same for the same bank account or card in any seller's account; null if the provider doesn't say. */
+    fingerprint: string | null;
+  } | null;
 }
 
 /**

@@ -480,7 +480,11 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     const id = await ready();
     expect(value(await payments.retrieveAccount(id))).toEqual({
       ...{ id, isDetailsSubmitted: true, isReady: true, requirements: [], disabledReason: null },
-      bank: { id: expect.stringMatching(/^ba_/), last4: "6789" },
+      bank: {
+        id: expect.stringMatching(/^ba_/),
+        last4: "6789",
+        fingerprint: expect.stringMatching(/^\w{16,}$/),
+      },
     });
     expect(value(await payments.createAccountPage(id)).url).toMatch(/^https?:/);
   });

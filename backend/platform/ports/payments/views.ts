@@ -207,7 +207,7 @@ export function accountOf(account: Stripe.Account): PayoutAccount {
     isReady: account.payouts_enabled && account.capabilities?.transfers === "active",
     requirements: [...new Set([...requirements?.past_due ?? [], ...requirements?.currently_due ?? []])],
     disabledReason: requirements?.disabled_reason ?? null,
-    bank: bank ? { id: bank.id, last4: bank.last4 ?? "" } : null,
+    bank: bank ? { id: bank.id, last4: bank.last4 ?? "", fingerprint: bank.fingerprint ?? null } : null,
   };
 }
 

@@ -50,6 +50,12 @@ const groups: readonly Group[] = [
     title: texts.toResolve,
     links: [
       { label: texts.reports, href: "/admin/reports", queue: "reports", ranks: ["moderator"] },
+      {
+        label: texts.fraudCases,
+        href: "/admin/fraud",
+        queue: "fraud",
+        ranks: ["moderator", "finance"],
+      },
       { label: texts.disputes, href: "/admin/disputes", queue: "disputes", ranks: ["finance"] },
       { label: texts.refunds, href: "/admin/refunds", queue: "refunds", ranks: ["finance"] },
       { label: texts.chargebacks, href: "/admin/chargebacks", queue: "chargebacks", ranks: ["finance"] },

@@ -8,6 +8,7 @@ export const QUEUE_LISTS = {
   claimChanges: "listClaimChanges",
   verifications: "listVerifications",
   reports: "listReports",
+  fraud: "listFraudCases",
   disputes: "listDisputesToDecide",
 } as const satisfies Partial<Record<keyof StaffQueues, string>>;
 

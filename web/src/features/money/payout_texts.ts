@@ -9,6 +9,7 @@ export const longestFirst = (count: number) => `These are the ${count} that have
 export const REASONS: Readonly<Record<WaitingPayout["reason"], string>> = {
   "account": "The breeder's payout account isn't ready.",
   "bank": "The bank hasn't taken it yet.",
+  "being-checked": "A fraud case is open. It leaves once the case is cleared.",
   "contested": "A buyer's report or a chargeback is open.",
   "minimum": "It's below the minimum.",
   "next-run": "It leaves with the next daily run.",

@@ -21,6 +21,7 @@ import {
   Empty,
   ErrorNotice,
   formatCents,
+  Link,
   Loading,
   LOCALE,
   Skeleton,
@@ -81,8 +82,14 @@ export function Payouts() {
   return (
     <section aria-labelledby="payouts">
       <h2 id="payouts" className={css.small}>{texts.payouts}</h2>
+      {first.isBeingChecked && <BeingChecked />}
       {first.account && (
-        <Account account={first.account} minimumCents={first.minimumCents ?? 0} next={first.nextPayout} />
+        <Account
+          account={first.account}
+          minimumCents={first.minimumCents ?? 0}
+          next={first.nextPayout}
+          isHeld={first.isBeingChecked ?? false}
+        />
       )}
       <Waiting waiting={first.waiting ?? []} owedCents={first.owedCents ?? 0} />
       {payouts.length === 0
@@ -115,6 +122,19 @@ export function Payouts() {
   );
 }
 
+/** Payouts wait until our team has looked at the account. */
+function BeingChecked() {
+  return (
+    <div className={css.account}>
+      <h3 className={css.title}>{texts.beingChecked}</h3>
+      <p>{texts.beingCheckedHint}</p>
+      <p>
+        <Link href="/contact">{texts.contactUs}</Link>
+      </p>
+    </div>
+  );
+}
+
 /** Why earnings have not left yet, and what the breeder owes. */
 function Waiting({ waiting, owedCents }: { waiting: readonly PayoutWait[]; owedCents: number }) {
   // The usual case is said above: everything leaves with the next daily run.
@@ -139,8 +159,10 @@ function Waiting({ waiting, owedCents }: { waiting: readonly PayoutWait[]; owedC
   );
 }
 
-function Account({ account: { status, requirements }, minimumCents, next }: {
+function Account({ account: { status, requirements }, minimumCents, next, isHeld }: {
   account: PayoutAccount;
+  /** Nothing is paid out while our team checks the account. */
+  isHeld: boolean;
   minimumCents: number;
   next: NextPayout | null;
 }) {
@@ -178,10 +200,14 @@ function Account({ account: { status, requirements }, minimumCents, next }: {
   }
   return (
     <div className={css.account} data-urgent={isUrgent || undefined}>
-      <h3 className={css.title}>{title}</h3>
-      <p>
-        {texts.payoutTextWithMinimum({ text, status, minimumCents: formatCents(minimumCents) })}
-      </p>
+      {isHeld && status === "ready" ? <h3 className={css.title}>{texts.bankDetailsReady}</h3> : (
+        <>
+          <h3 className={css.title}>{title}</h3>
+          <p>
+            {texts.payoutTextWithMinimum({ text, status, minimumCents: formatCents(minimumCents) })}
+          </p>
+        </>
+      )}
       {next && (
         <p>
           {texts.nextPayout({ amount: formatCents(next.amountCents), day: deadlineText(next.on, today) })}

@@ -15,6 +15,7 @@ export const STATUS: Readonly<
 export const WAITS: Readonly<Record<PayoutWait["reason"], string>> = {
   "account": texts.waitsForAccount,
   "bank": texts.waitsForBank,
+  "being-checked": texts.waitsForCheck,
   "contested": texts.waitsForCase,
   "minimum": texts.waitsForMinimum,
   "next-run": texts.waitsForNextRun,

@@ -153,6 +153,17 @@ describe("payouts", () => {
     await screen.unmount();
   });
 
+  it("say in one sentence that the account is being checked, and no longer that they are on", async () => {
+    const waiting: PayoutsAnswer["waiting"] = [{ reason: "being-checked", amountCents: 84_000 }];
+    const { screen } = await show({ [LIST]: { body: { ...payouts(), waiting, isBeingChecked: true } } });
+    await expect.element(screen.getByRole("heading", { name: "Your payouts are on hold" })).toBeVisible();
+    await expect.element(screen.getByText(/there's nothing you need to do/)).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Questions? Contact us" })).toBeVisible();
+    await expect.element(screen.getByText("is on hold while we check your account.")).toBeVisible();
+    await expect.element(screen.getByText("Payouts are on", { exact: true })).not.toBeInTheDocument();
+    await screen.unmount();
+  });
+
   it("say nothing of it if everything leaves with the next daily run", async () => {
     const waiting: PayoutsAnswer["waiting"] = [{ reason: "next-run", amountCents: 84_000 }];
     const { screen } = await show({ [LIST]: { body: { ...payouts(), waiting, owedCents: 0 } } });

@@ -78,6 +78,7 @@ export const balance = "Balance";
 export const waiting = "Not paid out yet";
 export const waitsForAccount = "waits until your payout account is ready.";
 export const waitsForBank = "is with our payment provider. We'll send it to your bank soon.";
+export const waitsForCheck = "is on hold while we check your account.";
 export const waitsForCase = "is on hold while a buyer's report or a chargeback is open.";
 export const waitsForMinimum =
   "is below the minimum. It's paid out with your next earnings, or after 90 days at the latest.";
@@ -170,3 +171,8 @@ export const onHoldForRefund = "On hold until the buyer's refund arrives";
 export const onHoldForReport = "On hold while we review the buyer's report";
 export const onHoldForChargeback = "On hold while the bank reviews a chargeback";
 export const withinAFewHours = "Within a few hours";
+export const beingChecked = "Your payouts are on hold";
+export const beingCheckedHint =
+  "We're checking your account, which usually takes one business day. Your earnings are safe, and there's nothing you need to do.";
+export const contactUs = "Questions? Contact us";
+export const bankDetailsReady = "Your bank details are ready";

@@ -63,6 +63,13 @@ const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & {
     ranks: ["moderator"],
   },
   {
+    name: "fraud",
+    label: texts.fraudCases,
+    href: "/admin/fraud",
+    icon: "shield",
+    ranks: ["moderator", "finance"],
+  },
+  {
     name: "disputes",
     label: texts.disputesToDecide,
     href: "/admin/disputes",

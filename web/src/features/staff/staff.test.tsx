@@ -65,6 +65,7 @@ const queues: StaffQueues = {
   handoffs: empty,
   money: empty,
   approvals: empty,
+  fraud: empty,
   suspendedAccounts: { count: 25, hasMore: false },
 };
 const none = { entries: [], nextCursor: null };
@@ -214,7 +215,7 @@ describe("the way around the pages of staff", () => {
       "Program changes",
     ]);
     expect(groupOf("To resolve")).toEqual([
-      ...["Reports", "Disputes", "Refunds", "Chargebacks", "Second person"],
+      ...["Reports", "Fraud cases", "Disputes", "Refunds", "Chargebacks", "Second person"],
     ]);
     expect(groupOf("Money")).toEqual(["Money waiting", "Orders", "Payouts", "Promo codes", "Reconciliation"]);
     expect(groupOf("Accounts and rules")).toEqual(["Accounts", "Staff", "State rules", "Log"]);

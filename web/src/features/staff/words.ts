@@ -50,6 +50,9 @@ const DID: Record<string, string> = {
   "money-refused": texts.refusedMoneyOf,
   "order-cancelled": texts.canceledAndRefunded,
   "order-refunded": texts.refundedAPartOf,
+  "fraud-case-read": texts.readTheFraudCaseOf,
+  "fraud-case-kept": texts.keptAsideIn,
+  "fraud-case-cleared": texts.clearedTheFraudCaseOf,
   "state-rule-changed": texts.changedTheRuleFor,
 };
 
@@ -67,6 +70,7 @@ const KINDS: Record<AuditEntry["subjectKind"], string> = {
   "state-rule": texts.aStatesRules,
   "shelter-invitation": texts.aShelter,
   "staff-invitation": texts.aStaffMember,
+  "fraud-case": texts.aFraudCase,
 };
 
 /** The parts of an entry's sentence: who, what they did, and to whom or what. */

@@ -67,6 +67,9 @@ export function PrivacyScreen() {
         <p>
           {texts.browserStorageText}
         </p>
+        <p>
+          {texts.fraudChecksText}
+        </p>
         {configuration?.liveChat && (
           <p>
             {texts.liveChatExplained(configuration.liveChat.serviceName)}

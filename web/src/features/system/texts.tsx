@@ -155,6 +155,8 @@ export const whoSeesWhatText =
 export const inYourBrowser = "In your browser";
 export const browserStorageText =
   "We store your session, your settings and any checkout you've started, and your favorites until you sign out, so that you can read them without a connection. If a page breaks, it sends us a report without your name or anything you typed.";
+export const fraudChecksText =
+  "To protect buyers, we compare what sellers leave with us: the bank account, ID photo, phone number and browser they use. We keep these only as keyed codes, for up to two years. Sellers get a cookie for this when they sign in, which holds a random number.";
 export const liveChatExplained = (serviceName: string) =>
   `Live chat is run by ${serviceName} and loads only when you start a chat. ${serviceName} then sees your IP address, uses cookies of its own and keeps what you write.`;
 export const yourChoices = "Your choices";

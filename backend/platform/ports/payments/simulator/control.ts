@@ -124,7 +124,7 @@ export function control(
     const [, id = "", what] = accountCall;
     if (what === "leave") return json(store.tx(() => leavePlatform(sandbox, id)));
     const outcome = what === "restrict" ? "restrict" : input.bank === "rejects" ? "rejects" : "takes";
-    return json(store.tx(() => changeAccount(sandbox, id, outcome)));
+    return json(store.tx(() => changeAccount(sandbox, id, outcome, input.fingerprint as string | undefined)));
   }
   if (payoutCall) {
     return json(

@@ -253,7 +253,7 @@ export type MovementType =
 /** The bank account of a seller; the sandbox knows no debit cards. */
 export type ExternalAccount = Pick<
   Stripe.BankAccount,
-  "id" | "object" | "bank_name" | "country" | "currency" | "default_for_currency" | "last4"
+  "id" | "object" | "bank_name" | "country" | "currency" | "default_for_currency" | "fingerprint" | "last4"
 >;
 type Listed<T> = { object: "list"; data: T[]; has_more: boolean; url: string };
 

@@ -8,6 +8,9 @@ import { escapeHtml } from "../../../text.ts";
 
 const LENDERS: Record<string, string> = { klarna: "Klarna", affirm: "Affirm", afterpay_clearpay: "Afterpay" };
 
+/** The bank account that several sellers may choose. */
+const SHARED_BANK = "sharedBank000001";
+
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: Canvas; color: CanvasText; }
@@ -124,6 +127,7 @@ export function showOnboarding(sandbox: Sandbox, linkId: string): Reply {
       `<p>Choose the bank account to try.</p><form method="post">` +
       `<button class="go" name="outcome" value="takes">Use a bank account that works</button>` +
       `<button class="no" name="outcome" value="rejects">Use one that rejects payouts</button>` +
+      `<button class="no" name="outcome" value="shared">Use one that another seller uses, too</button>` +
       `<button class="no" name="outcome" value="leave">Finish later</button></form>`,
     link,
   );
@@ -137,6 +141,7 @@ export function answerOnboarding(sandbox: Sandbox, linkId: string, outcome: stri
   sandbox.store.tx(() => {
     sandbox.store.put({ ...link, state: "used" });
     if (outcome === "takes" || outcome === "rejects") changeAccount(sandbox, link.account, outcome);
+    if (outcome === "shared") changeAccount(sandbox, link.account, "takes", SHARED_BANK);
   });
   sandbox.wake();
   if (!link.return_url) return page("Done", "<p>Thank you. You can close this window.</p>", link);

@@ -37,11 +37,18 @@ export function leavePlatform(sandbox: Sandbox, id: string): Account {
 /** The last digits of the provider's test numbers: one that works, and one of an account that was closed. */
 const LAST4 = { takes: "6789", rejects: "1113" } as const;
 
-function banksOf(account: string, bank?: keyof typeof LAST4): Account["external_accounts"] {
+/** `fingerprint` is the same for the same bank account; the sandbox makes one for each unless told. */
+function banksOf(
+  account: string,
+  bank?: keyof typeof LAST4,
+  fingerprint?: string,
+): Account["external_accounts"] {
+  const id = newId("ba_", 24);
   return {
     ...{ object: "list", has_more: false, url: `/v1/accounts/${account}/external_accounts` },
     data: bank === undefined ? [] : [{
-      ...{ id: newId("ba_", 24), object: "bank_account", bank_name: "STRIPE TEST BANK", last4: LAST4[bank] },
+      ...{ id, object: "bank_account", bank_name: "STRIPE TEST BANK", last4: LAST4[bank] },
+      fingerprint: fingerprint ?? id,
       ...{ country: "US", currency: "usd", default_for_currency: true },
     }],
   };
@@ -86,12 +93,19 @@ export function createAccount(sandbox: Sandbox, call: Call, form: Form): Account
 }
 
 /** The owner has given a bank that takes or rejects payouts, or the provider restricts the account. */
-export function changeAccount(sandbox: Sandbox, id: string, to: "takes" | "rejects" | "restrict"): Account {
+export function changeAccount(
+  sandbox: Sandbox,
+  id: string,
+  to: "takes" | "rejects" | "restrict",
+  fingerprint?: string,
+): Account {
   const before = needAccount(sandbox, id);
   const isOpen = to !== "restrict";
   const account: Account = {
     ...before,
-    ...(isOpen ? { details_submitted: true, external_accounts: banksOf(id, to), _bank: to } : {}),
+    ...(isOpen
+      ? { details_submitted: true, external_accounts: banksOf(id, to, fingerprint), _bank: to }
+      : {}),
     payouts_enabled: isOpen,
     capabilities: { transfers: isOpen ? "active" : "inactive" },
     requirements: isOpen ? requirements([], null) : requirements(DUE.slice(1), "requirements.past_due"),

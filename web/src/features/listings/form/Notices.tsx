@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button, Icon, type IconName } from "@hearthpaw/ui-kit";
+import { Button, Icon, type IconName, Link } from "@hearthpaw/ui-kit";
 import { listText } from "../../../components/pets/words.ts";
 import { pendingWords, rejection } from "./standing.ts";
 import * as texts from "./texts.tsx";
@@ -29,7 +29,13 @@ export function Notices({ listing, isDraft, frozen, onReload }: {
           <p>{pet.saleNotice}</p>
         </Note>
       )}
-      {!isDraft && (pet?.status === "in-review" || pet?.status === "not-approved-internal") && (
+      {pet?.isBeingChecked && (
+        <Note icon="clock" title={texts.beingChecked(pet.name)}>
+          <p>{texts.beingCheckedHint((text) => <Link href="/contact">{text}</Link>)}</p>
+        </Note>
+      )}
+      {!isDraft && !pet?.isBeingChecked &&
+        (pet?.status === "in-review" || pet?.status === "not-approved-internal") && (
         <Note icon="clock" title={texts.nameIsInReview(pet.name)}>
           <p>{texts.inReviewEditable}</p>
         </Note>

@@ -827,6 +827,14 @@ describe("a listing that others see", () => {
     await expect.element(screen.getByRole("checkbox", { name: /I'll Pick Up/ })).toBeDisabled();
   });
 
+  it("says in one sentence that it is being checked, and whom to write to", async () => {
+    const { answers } = server({ ...mapleOf(), status: "in-review", isBeingChecked: true });
+    const { screen } = await renderSite(EDIT, { user: ruth, answers });
+    await expect.element(screen.getByText("We're checking Maple's listing")).toBeVisible();
+    await expect.element(screen.getByText(/there's nothing you need to do/)).toBeVisible();
+    await expect.element(screen.getByText("Maple is in review")).not.toBeInTheDocument();
+  });
+
   it("says why a state's law keeps buyers from it, and what to do", async () => {
     const saleNotice =
       "Under California law, buyers can't reserve Maple now. They can once the go-home date is May 3.";

@@ -323,3 +323,10 @@ export const generationF2 = "F2";
 export const generationF2Hint = "Both parents are first crosses";
 export const multigen = "Multigen";
 export const laterGenerationCrosses = "Later-generation crosses";
+export const beingChecked = (name: string | null) => `We're checking ${name}'s listing`;
+export const beingCheckedHint = (link: Wrap) => (
+  <>
+    Buyers can't see it meanwhile. This usually takes one business day, and there's nothing you need to do.
+    Questions? {link("Contact us")}.
+  </>
+);

@@ -1,0 +1,66 @@
+/** The side of the square grey picture that a print is made of. */
+export const PRINT_SIDE = 32;
+/** Waves on each side that a print compares, the slowest ones. */
+const WAVES = 8;
+/** Brightness differs less than this in a plain surface, which says nothing. */
+const LEAST_CONTRAST = 8;
+const BANDS = 4;
+
+/** Cosine of each wave at each place. */
+const COSINES = Array.from(
+  { length: WAVES },
+  (_, wave) =>
+    Array.from({ length: PRINT_SIDE }, (_, at) => Math.cos((2 * at + 1) * wave * Math.PI / (2 * PRINT_SIDE))),
+);
+
+/**
+ * Returns what a photo looks like as 64 bits in hexadecimal (a perceptual hash): which of its 64 slowest waves are stronger than most. It stays
+ * nearly the same when the photo is resized or compressed again. Null for a picture without contrast.
+ */
+export function printOf(grey: Uint8Array): string | null {
+  const mean = grey.reduce((sum, one) => sum + one, 0) / grey.length;
+  const spread = Math.sqrt(grey.reduce((sum, one) => sum + (one - mean) ** 2, 0) / grey.length);
+  if (spread < LEAST_CONTRAST) return null;
+  const strengths = COSINES.flatMap((down) => COSINES.map((across) => strengthOf(grey, across, down)));
+  // The first one is the brightness of the whole picture.
+  const middle = strengths.slice(1).sort((a, b) => a - b)[(WAVES * WAVES - 1) >> 1]!;
+  const bits = strengths.map((strength, at) => at > 0 && strength > middle ? "1" : "0").join("");
+  return BigInt(`0b${bits}`).toString(16).padStart(16, "0");
+}
+
+function strengthOf(grey: Uint8Array, across: readonly number[], down: readonly number[]): number {
+  let sum = 0;
+  for (let y = 0; y < PRINT_SIDE; y++) {
+    let row = 0;
+    for (let x = 0; x < PRINT_SIDE; x++) row += grey[y * PRINT_SIDE + x]! * across[x]!;
+    sum += row * down[y]!;
+  }
+  return sum;
+}
+
+/** Number of bits in which two prints differ. */
+export function differingBits(one: string, other: string): number {
+  return bitsOf(BigInt(`0x${one}`) ^ BigInt(`0x${other}`));
+}
+
+/** Returns the four parts of a print, each as a number that also says which part it is. */
+export function bandsOf(print: string): number[] {
+  return Array.from(
+    { length: BANDS },
+    (_, band) => band << 16 | Number.parseInt(print.slice(band * 4, band * 4 + 4), 16),
+  );
+}
+
+/**
+ * Returns the parts of all prints that differ from this one in 7 bits at most: of four parts one differs in one bit or none, so the parts of
+ * this print and those with one bit changed are enough.
+ */
+export function bandsNear(print: string): number[] {
+  return bandsOf(print).flatMap((band) => [band, ...Array.from({ length: 16 }, (_, bit) => band ^ 1 << bit)]);
+}
+
+function bitsOf(bits: bigint): number {
+  let count = 0;
+  for (let rest = bits; rest > 0n; rest &= rest - 1n) count++;
+  return count;
+}

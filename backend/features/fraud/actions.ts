@@ -1,0 +1,178 @@
+/** Fraud rules at work: what sellers leave behind is compared, and findings become cases that set money or a listing aside. */
+import type { Kysely } from "kysely";
+import type { Database, FraudRuleName, TraceKind } from "../../platform/db/schema.ts";
+import type { Services } from "../../services.ts";
+import { lockBreeder } from "../ledger/store.ts";
+import { queueMail } from "../mails/actions.ts";
+import type { Email } from "../mails/view.ts";
+import { tell } from "../notifications/actions.ts";
+import { newsOf } from "../notifications/rules.ts";
+import { petChanged } from "../pets/actions.ts";
+import { setPetStatus } from "../pets/status_store.ts";
+import { traceHashes } from "./crypto.ts";
+import { listingAside, payoutsAside } from "./emails.ts";
+import { photoOfAnotherSeller } from "./photo_of_another_seller_rule.ts";
+import { priceFarBelow } from "./price_far_below_rule.ts";
+import { asideMove, type Finding, type FraudRule, isNewPrice, type Limits, RULE_OF } from "./rules.ts";
+import { sameDevice } from "./same_device_rule.ts";
+import { sameIdentityDocument } from "./same_identity_document_rule.ts";
+import { samePayoutAccount } from "./same_payout_account_rule.ts";
+import { samePhone } from "./same_phone_rule.ts";
+import * as store from "./store.ts";
+import * as traces from "./trace_store.ts";
+
+type Trx = Kysely<Database>;
+type Needs = Pick<Services, "config" | "newId" | "addJob" | "now" | "log">;
+
+/** A rule as one question: what it finds about a subject. */
+const asked = <Subject, Evidence>(rule: FraudRule<Subject, Evidence>) => ({
+  name: rule.name,
+  find: async (trx: Trx, subject: Subject, limits: Limits): Promise<Finding[]> =>
+    rule.decide(await rule.findEvidence(trx, subject, limits), subject, limits),
+});
+
+const SELLER_RULES = [samePayoutAccount, sameIdentityDocument, sameDevice, samePhone].map(asked);
+const LISTING_RULES = [asked(photoOfAnotherSeller), asked(priceFarBelow)];
+
+/**
+ * Keeps what a seller has left, as a keyed hash, and sets the seller's payouts aside if another seller left the same before. To be called in the
+ * transaction of its cause. `label` is what staff may read of it, such as the last digits of a number.
+ */
+export async function noteTrace(
+  trx: Trx,
+  services: Needs,
+  { breederId, kind, value, label = "" }: {
+    breederId: string;
+    kind: TraceKind;
+    value: string;
+    label?: string;
+  },
+): Promise<void> {
+  const hashes = traceHashes(services.config, kind, value);
+  await traces.lockTrace(trx, { kind, hash: hashes[0] });
+  if (!await traces.saveTrace(trx, { breederId, kind, hash: hashes[0] })) return;
+  const { rules, ...limits } = services.config.fraud;
+  const rule = SELLER_RULES.find(({ name }) => name === RULE_OF[kind])!;
+  if (!rules.includes(rule.name)) return;
+  for (const finding of await rule.find(trx, { breederId, hashes, label }, limits)) {
+    await setMoneyAside(trx, services, { rule: rule.name, breederId, finding });
+  }
+}
+
+/** Opens a case about two sellers: payouts of the one who came second wait until staff resolve it. */
+async function setMoneyAside(
+  trx: Trx,
+  services: Needs,
+  { rule, breederId, finding }: { rule: FraudRuleName; breederId: string; finding: Finding },
+): Promise<void> {
+  // A payout that begins now ends its step first, or sees the case.
+  await lockBreeder(trx, breederId);
+  const wasAside = await store.isMoneyAside(trx, breederId);
+  const id = await store.insertCase(trx, { id: services.newId(), rule, breederId, petId: null, finding });
+  if (id === undefined) return;
+  services.log.warn("a fraud case was opened", { caseId: id, rule, breederId });
+  await services.addJob(trx, "replanPayout", { breederId }, { key: `replan:${breederId}` });
+  const owner = wasAside ? undefined : await store.findOwner(trx, breederId);
+  if (owner) {
+    await write(trx, services, owner, {
+      ...{
+        kind: "payouts-set-aside",
+        email: payoutsAside({ ...owner, ...services.config }),
+        url: "/breeder/money",
+      },
+    });
+  }
+}
+
+/**
+ * Looks at a listing that is about to be public, or has changed, and sets it aside if a rule finds something: a live one leaves the public
+ * at once, unless a sale is on. Returns whether it is set aside, also by an earlier case. To be called in a transaction.
+ */
+export async function checkListing(trx: Trx, services: Needs, petId: string): Promise<boolean> {
+  const { rules, ...limits } = services.config.fraud;
+  const listing = await store.lockListing(trx, petId);
+  if (!listing) return false;
+  const { breederId } = listing;
+  for (const rule of LISTING_RULES) {
+    if (!rules.includes(rule.name)) continue;
+    for (const finding of await rule.find(trx, { breederId, petId }, limits)) {
+      await setListingAside(trx, services, { rule: rule.name, petId, finding });
+    }
+  }
+  return await store.isListingAside(trx, petId);
+}
+
+async function setListingAside(
+  trx: Trx,
+  services: Needs,
+  { rule, petId, finding }: { rule: FraudRuleName; petId: string; finding: Finding },
+): Promise<void> {
+  const { breederId, status, isOnHold, name } = await store.lockListing(trx, petId) ?? neverMissing();
+  const wasAside = await store.isListingAside(trx, petId);
+  const caseId = await openCase(trx, services, { rule, breederId, petId, finding });
+  if (caseId === undefined) return;
+  const aside = asideMove(status, isOnHold);
+  const { otherPetId } = finding;
+  await store.addListing(trx, { caseId, petId, otherPetId, resumes: aside?.resumes ?? null });
+  if (aside) {
+    await setPetStatus(trx, {
+      ...{ eventId: services.newId(), petId, from: status, to: aside.to },
+      ...{ actorId: null, actorRole: "system", reason: null },
+    });
+    await store.noteSubmitted(trx, petId);
+    await petChanged(trx, services, petId);
+  }
+  const owner = wasAside || isOnHold || status === "reserved"
+    ? undefined
+    : await store.findOwner(trx, breederId);
+  if (!owner) return;
+  const petName = name || "your pet";
+  await write(trx, services, owner, {
+    kind: "listing-set-aside",
+    email: listingAside({ ...owner, ...services.config, petId, petName }),
+    url: "/breeder/pets",
+  });
+}
+
+/** Returns the case that this finding belongs to, a new one if need be; undefined if staff have cleared it. */
+async function openCase(
+  trx: Trx,
+  services: Needs,
+  { finding, ...about }: Omit<Parameters<typeof store.insertCase>[1], "id">,
+): Promise<string | undefined> {
+  const id = await store.insertCase(trx, { id: services.newId(), finding, ...about });
+  if (id !== undefined) {
+    services.log.warn("a fraud case was opened", {
+      caseId: id,
+      rule: about.rule,
+      breederId: about.breederId,
+    });
+    return id;
+  }
+  const { otherBreederId, priceCents } = finding;
+  const standing = await store.lockStanding(trx, { ...about, otherBreederId }) ?? neverMissing();
+  if (standing.status !== "cleared") return standing.id;
+  if (!isNewPrice(standing.priceCents, priceCents)) return undefined;
+  await store.reopenCase(trx, standing.id, finding);
+  return standing.id;
+}
+
+/** Notes that a listing would be public now but for the cases about it: it goes there when they are cleared. */
+export const returnsLater = (trx: Trx, petId: string): Promise<void> => store.noteResumes(trx, petId);
+
+/** Emails and tells a seller; one whose account is closed hears nothing. */
+export async function write(
+  trx: Trx,
+  services: Needs,
+  owner: { id: string; email: string },
+  { kind, email, url }: { kind: string; email: Email; url: string },
+): Promise<void> {
+  await queueMail(trx, services, { kind, to: owner.email, userId: owner.id, email });
+  await tell(trx, services, {
+    ...{ userId: owner.id, aboutUserId: null, group: "account", ...newsOf(email), email: false, url },
+  });
+}
+
+function neverMissing(): never {
+  throw new Error("a row that this transaction has locked or just met is missing");
+}

@@ -1,0 +1,59 @@
+import type { Email } from "../mails/view.ts";
+
+type About = { firstName: string; publicUrl: string };
+type AboutListing = About & { petId: string; petName: string };
+
+/** The time that staff usually take, as pages and emails say it. */
+const SOON = "This usually takes one business day.";
+
+/** Returns the email to a seller whose payouts are set aside. It names no rule and nobody else. */
+export const payoutsAside = ({ firstName, publicUrl }: About): Email => ({
+  subject: "Your payouts are on hold while we check your account",
+  heading: "Your payouts are on hold",
+  paragraphs: [
+    `Hi ${firstName},`,
+    `We're checking your account before your next payout. ${SOON} Your earnings are safe, and your sales continue as usual.`,
+    "There's nothing you need to do. If you have a question, contact us.",
+  ],
+  action: { label: "View your payouts", url: `${publicUrl}/breeder/money` },
+});
+
+/** Returns the email to a seller whose payouts continue. */
+export const payoutsReleased = ({ firstName, publicUrl }: About): Email => ({
+  subject: "Your payouts are no longer on hold",
+  heading: "Your payouts continue",
+  paragraphs: [
+    `Hi ${firstName},`,
+    "We've checked your account, and everything is fine. Your available earnings leave with the next payout. Thanks for waiting.",
+  ],
+  action: { label: "View your payouts", url: `${publicUrl}/breeder/money` },
+});
+
+/** Returns the email to a seller whose listing is set aside. */
+export const listingAside = ({ firstName, publicUrl, petName }: AboutListing): Email => ({
+  subject: `We're checking your listing for ${petName}`,
+  heading: `We're checking your listing for ${petName}`,
+  paragraphs: [
+    `Hi ${firstName},`,
+    `Buyers can't see your listing for ${petName} while we check it. ${SOON}`,
+    "There's nothing you need to do. If you have a question, contact us.",
+  ],
+  action: { label: "View your listings", url: `${publicUrl}/breeder/pets` },
+});
+
+/** Returns the email to a seller whose listing is no longer set aside. */
+export const listingReleased = (
+  { firstName, publicUrl, petName, petId, isLive }: AboutListing & { isLive: boolean },
+): Email => ({
+  subject: isLive ? `${petName} is live again` : `We've checked your listing for ${petName}`,
+  heading: isLive ? `${petName} is live again` : `We've checked your listing for ${petName}`,
+  paragraphs: [
+    `Hi ${firstName},`,
+    isLive
+      ? `We've checked your listing for ${petName}, and buyers can see it again. Thanks for waiting.`
+      : `We've checked your listing for ${petName}, and everything is fine. It continues from where it was.`,
+  ],
+  action: isLive
+    ? { label: `View ${petName}'s listing`, url: `${publicUrl}/pets/${petId}` }
+    : { label: "View your listings", url: `${publicUrl}/breeder/pets` },
+});

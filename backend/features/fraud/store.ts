@@ -1,0 +1,188 @@
+import { type Kysely, sql } from "kysely";
+import type { Database, FraudRuleName, FraudStatus, ListingStatus } from "../../platform/db/schema.ts";
+import { type Finding, MONEY_RULES } from "./rules.ts";
+
+type Db = Kysely<Database>;
+
+/** Statuses in which a case sets something aside: until staff clear it. */
+const HOLDS: readonly FraudStatus[] = ["open", "kept"];
+
+/** SQL: whether a case sets aside the payouts of the breeder with this id. */
+export const hasMoneyAsideSql = (breeder: string): string =>
+  `exists (select from fraud_cases f where f.breeder_id = ${breeder} and f.status in ('open', 'kept')
+    and f.rule in (${MONEY_RULES.map((rule) => `'${rule}'`).join(", ")}))`;
+
+/** SQL: whether a case sets aside the listing with this id. */
+export const isListingAsideSql = (pet: string): string =>
+  `exists (select from fraud_case_listings l join fraud_cases f on f.id = l.case_id
+    where l.pet_id = ${pet} and f.status in ('open', 'kept'))`;
+
+/** Whether a case sets this listing aside. */
+export async function isListingAside(db: Db, petId: string): Promise<boolean> {
+  const row = await db.selectFrom("fraud_case_listings as l").innerJoin(
+    "fraud_cases as f",
+    "f.id",
+    "l.case_id",
+  )
+    .select("f.id").where("l.pet_id", "=", petId).where("f.status", "in", HOLDS).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Opens a case; undefined if there is one about the same rule and pair, or the same rule and listing. */
+export async function insertCase(
+  trx: Db,
+  { id, rule, breederId, petId, finding }: {
+    id: string;
+    rule: FraudRuleName;
+    breederId: string;
+    petId: string | null;
+    finding: Finding;
+  },
+): Promise<string | undefined> {
+  const { otherBreederId, priceCents, evidence } = finding;
+  const row = await trx.insertInto("fraud_cases").values({
+    ...{ id, rule, breeder_id: breederId, other_breeder_id: otherBreederId, evidence },
+    ...{ pet_id: otherBreederId === null ? petId : null, price_cents: priceCents },
+  }).onConflict((conflict) => conflict.doNothing()).returning("id").executeTakeFirst();
+  return row?.id;
+}
+
+export type StandingCase = { id: string; status: FraudStatus; priceCents: number | null };
+
+/** Locks the case about this rule and pair, or this rule and listing. */
+export async function lockStanding(
+  trx: Db,
+  { rule, breederId, petId, otherBreederId }: {
+    rule: FraudRuleName;
+    breederId: string;
+    petId: string | null;
+    otherBreederId: string | null;
+  },
+): Promise<StandingCase | undefined> {
+  const { rows } = await sql<StandingCase>`
+    select id, status, price_cents as "priceCents" from fraud_cases where rule = ${rule} and ${
+    otherBreederId === null
+      ? sql`pet_id = ${petId}`
+      : sql`least(breeder_id, other_breeder_id) = least(${breederId}::uuid, ${otherBreederId}::uuid)
+        and greatest(breeder_id, other_breeder_id) = greatest(${breederId}::uuid, ${otherBreederId}::uuid)
+        and other_breeder_id is not null`
+  } for update`.execute(trx);
+  return rows[0];
+}
+
+/** Opens a cleared case again, about a price that staff have not seen. */
+export async function reopenCase(trx: Db, id: string, { priceCents, evidence }: Finding): Promise<void> {
+  await trx.updateTable("fraud_cases").set({
+    ...{ status: "open", price_cents: priceCents, evidence, opened_at: sql<Date>`now()` },
+    ...{ reason: null, decided_by: null, decided_at: null },
+  }).where("id", "=", id).execute();
+}
+
+/** Adds a listing to a case. One that is there already keeps the status that it returns to, unless it has none. */
+export async function addListing(
+  trx: Db,
+  { caseId, petId, otherPetId, resumes }: {
+    caseId: string;
+    petId: string;
+    otherPetId: string | null;
+    resumes: "available" | "temporary-pause" | "not-available" | null;
+  },
+): Promise<void> {
+  await trx.insertInto("fraud_case_listings")
+    .values({ case_id: caseId, pet_id: petId, other_pet_id: otherPetId, resumes_as: resumes })
+    .onConflict((conflict) =>
+      conflict.columns(["case_id", "pet_id"]).doUpdateSet({
+        resumes_as: sql`coalesce(excluded.resumes_as, fraud_case_listings.resumes_as)`,
+        other_pet_id: otherPetId,
+      })
+    ).execute();
+}
+
+/** Notes that a listing returns to the public when its cases are cleared: it would have gone live but for them. */
+export async function noteResumes(trx: Db, petId: string): Promise<void> {
+  await sql`update fraud_case_listings l set resumes_as = 'available' from fraud_cases f
+    where f.id = l.case_id and l.pet_id = ${petId} and f.status in ('open', 'kept')`.execute(trx);
+}
+
+export type Listing = {
+  petId: string;
+  breederId: string;
+  status: ListingStatus;
+  name: string;
+  isOnHold: boolean;
+};
+
+/** Locks a listing and says how it stands. */
+export async function lockListing(trx: Db, petId: string): Promise<Listing | undefined> {
+  const { rows } = await sql<Listing>`
+    select p.id as "petId", p.breeder_id as "breederId", p.status, p.name,
+      exists (select from reservations r where r.pet_id = p.id and r.status in ('held', 'processing')) as "isOnHold"
+    from pets p where p.id = ${petId} for update of p`.execute(trx);
+  return rows[0];
+}
+
+/** Notes that a listing waits for staff from now on. */
+export async function noteSubmitted(trx: Db, petId: string): Promise<void> {
+  await trx.updateTable("pets").set({ submitted_at: sql<Date>`now()` }).where("id", "=", petId).execute();
+}
+
+/** Notes when the public first saw a listing. */
+export async function noteListed(trx: Db, petId: string): Promise<void> {
+  await sql`update pets set listed_at = coalesce(listed_at, now()) where id = ${petId} and status = 'available'`
+    .execute(trx);
+}
+
+/** The account of a breeder. */
+export function findOwner(db: Db, breederId: string) {
+  return db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
+    .select(["u.id", "u.email", "u.first_name as firstName"]).where("d.id", "=", breederId)
+    .executeTakeFirst();
+}
+
+export type LockedCase = {
+  id: string;
+  rule: FraudRuleName;
+  status: FraudStatus;
+  breederId: string;
+};
+
+/** A case, locked until the transaction ends. */
+export function lockCase(trx: Db, id: string): Promise<LockedCase | undefined> {
+  return trx.selectFrom("fraud_cases").select(["id", "rule", "status", "breeder_id as breederId"])
+    .where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Writes the decision of staff about a case. */
+export async function decideCase(
+  trx: Db,
+  id: string,
+  { status, reason, actorId, at }: { status: "kept" | "cleared"; reason: string; actorId: string; at: Date },
+): Promise<void> {
+  await trx.updateTable("fraud_cases").set({ status, reason, decided_by: actorId, decided_at: at })
+    .where("id", "=", id).execute();
+}
+
+export type ListingOfCase = {
+  petId: string;
+  resumesAs: "available" | "temporary-pause" | "not-available" | null;
+};
+
+/** The listings of a case in the order of their ids, and what each returns to. */
+export function findListingsOf(trx: Db, caseId: string): Promise<ListingOfCase[]> {
+  return trx.selectFrom("fraud_case_listings").select(["pet_id as petId", "resumes_as as resumesAs"])
+    .where("case_id", "=", caseId).orderBy("pet_id").execute();
+}
+
+/** Whether a breeder may be shown to the public as a seller now: approved by staff. */
+export async function isApproved(db: Db, breederId: string): Promise<boolean> {
+  const row = await db.selectFrom("breeders").select("verification").where("id", "=", breederId)
+    .executeTakeFirst();
+  return row?.verification === "approved";
+}
+
+/** Whether any case sets aside this breeder's payouts. */
+export async function isMoneyAside(db: Db, breederId: string): Promise<boolean> {
+  const row = await db.selectFrom("fraud_cases").select("id").where("breeder_id", "=", breederId)
+    .where("status", "in", HOLDS).where("rule", "in", MONEY_RULES).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
