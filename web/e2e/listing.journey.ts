@@ -160,6 +160,7 @@ journey(
     const buyer = await visitor();
     expect(await buyer.open(`/pets/${id}`)).toBe(200);
     await buyer.page.getByRole("heading", { level: 1, name: renamed }).waitFor();
+    await buyer.signIn(site.accounts.Buyer!, `/pets/${id}`);
     await buyer.page.getByRole("button", { name: "Report this listing" }).click();
     await buyer.page.getByRole("radio", { name: "Something in the listing is wrong" }).check();
     await buyer.page.getByRole("button", { name: "Report listing" }).click();
