@@ -29,6 +29,10 @@ export const AS_IN_PRODUCTION = {
   },
   ...{ HOLDS_PERSON: "1000000", HOLDS_UNCONFIRMED: "1000000", HOLDS_UNCONFIRMED_DAY: "1000000" },
   ...{ HOLDS_NETWORK_HOUR: "1000000", HOLDS_PET_WAIT_MINUTES: "0", TRUST_PROXY: "1" },
+  // Staging invents no charity, and sales are to have donations.
+  ...{ CHARITY_NAME: "Fernhollow Animal Rescue (invented)", CHARITY_EIN: "00-0000000" },
+  ...{ CHARITY_REGISTRATION: "Example Registry 0000", CHARITY_PAGE: "https://fernhollow.example" },
+  ...{ CHARITY_PAID_DAYS: "30", CHARITY_DEDUCTIBLE: "no" },
 };
 
 /**
