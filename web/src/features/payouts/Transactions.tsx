@@ -119,7 +119,12 @@ const COLUMNS: Column<SalesTransaction & { timeZone: string }>[] = [
         {kindText(line)}
         {line.petName !== null && (
           <span className={css.note}>
-            {[line.petName, line.buyerName, line.reservationNumber].filter(Boolean).join(", ")}
+            {[line.petName, line.buyerName].filter(Boolean).join(", ")}
+            {line.reservationNumber !== null && (
+              <>
+                , <span className={css.number}>{line.reservationNumber}</span>
+              </>
+            )}
           </span>
         )}
         {line.payoutNumber !== null && <span className={css.note}>{line.payoutNumber}</span>}
