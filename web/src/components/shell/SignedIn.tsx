@@ -1,5 +1,6 @@
 import { useLiveReservations } from "../buying/reservation_changes.ts";
 import { useLiveChats } from "../chats/live_chats.ts";
+import { useOutbox } from "../chats/use_outbox.ts";
 import { TermsBanner } from "../session/TermsBanner.tsx";
 import { VerifyBanner } from "../session/VerifyBanner.tsx";
 
@@ -9,6 +10,7 @@ export { OwnMenu } from "./OwnMenu.tsx";
 export function OwnNews() {
   useLiveReservations();
   useLiveChats();
+  useOutbox();
   return (
     <>
       <TermsBanner />

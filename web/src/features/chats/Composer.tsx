@@ -3,7 +3,7 @@ import { Button, Icon, IconButton, VisuallyHidden } from "@hearthpaw/ui-kit";
 import { acceptOf } from "../../components/uploads/purposes.ts";
 import { useUploads } from "../../components/uploads/use_uploads.ts";
 import { useUnsaved } from "../../lib/unsaved.ts";
-import { saveDraft, useKept } from "./outbox.ts";
+import { saveDraft, useKept } from "../../components/chats/outbox.ts";
 import { QuickReplies } from "./QuickReplies.tsx";
 import * as texts from "./texts.ts";
 import css from "./chats.module.css";

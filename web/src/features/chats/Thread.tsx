@@ -2,7 +2,8 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Chat, ChatMessage } from "@hearthpaw/client";
 import { Button, dayText, exactText, Icon, VisuallyHidden } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
-import { dayOf, lastRead, maskedText, timeText, type Unsent } from "./rules.ts";
+import type { Unsent } from "../../components/chats/outbox.ts";
+import { dayOf, lastRead, maskedText, timeText } from "./rules.ts";
 import * as texts from "./texts.ts";
 import css from "./chats.module.css";
 

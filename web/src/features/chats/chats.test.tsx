@@ -121,7 +121,7 @@ describe("a conversation", () => {
         if (isDown) throw new TypeError("Failed to fetch");
         const { clientId, text } = await request.json();
         ids.push(clientId);
-        const sent = message(9, { isMine: true, clientId, text });
+        const sent = message(8 + ids.length, { isMine: true, clientId, text });
         messages.push(sent);
         return { body: { chat, message: sent } };
       },
@@ -145,7 +145,20 @@ describe("a conversation", () => {
     const again = await renderSite(`/messages/${ID}`, { user: consumer, answers });
     await expect.poll(() => ids).toHaveLength(2);
     await expect.element(again.screen.getByText(/We'll send it/)).not.toBeInTheDocument();
+    // And on whatever page the writer is when the connection comes back.
+    isDown = true;
+    await again.screen.getByRole("textbox", { name: /Message to/ }).fill("And to rain?");
+    await again.screen.getByRole("button", { name: "Send", exact: true }).click();
+    await expect.element(again.screen.getByText(/We'll send it/)).toBeVisible();
     await again.screen.unmount();
+    const other = await renderSite("/contact", { user: consumer, answers });
+    await expect.element(other.screen.getByRole("heading", { level: 1 })).toBeVisible();
+    isDown = false;
+    dispatchEvent(new Event("online"));
+    await expect.poll(() => ids).toHaveLength(3);
+    dispatchEvent(new Event("online"));
+    await other.screen.unmount();
+    expect(new Set(ids).size).toBe(3);
   });
 
   it("marks as read what is looked at, up to the last message that is shown", async () => {

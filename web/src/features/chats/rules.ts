@@ -2,28 +2,6 @@ import type { Chat, ChatMessage, MaskedKind } from "@hearthpaw/client";
 import { LOCALE } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 
-/** A message that this device has not yet had confirmed. */
-export type Unsent = {
-  clientId: string;
-  text: string;
-  imageKeys: string[];
-  at: string;
-  /** Why it did not go; nothing while it is on its way. */
-  error?: string | undefined;
-  /** There was no connection: it goes by itself as soon as there is. */
-  waits?: boolean | undefined;
-};
-
-/** Where a message goes: a conversation, or whom a first one is for. */
-export type Where =
-  | { chatId: string }
-  | { petId: string }
-  | { breederId: string }
-  | { reservedPetId: string };
-
-/** The name of a place, for drafts. */
-export const placeOf = (where: Where): string => Object.values(where)[0]!;
-
 /** Returns messages without doubles, in the order of their first place. */
 export function joined(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const all = new Map(known.map((message) => [message.id, message]));

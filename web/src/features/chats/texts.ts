@@ -85,7 +85,6 @@ export const deleteButton = "Delete";
 export const newMessages = "New messages";
 export const you = "You:";
 export const openPhoto = (name: string) => `Open photo ${name}`;
-export const sentWhenBack = "You're offline. We'll send it when you're back.";
 export const phoneNumber = "phone number";
 export const emailAddress = "email address";
 export const paymentHandle = "payment handle";

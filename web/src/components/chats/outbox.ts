@@ -1,6 +1,28 @@
 import { useSyncExternalStore } from "react";
-import type { Unsent } from "./rules.ts";
 import * as texts from "./texts.ts";
+
+/** A message that this device has not yet had confirmed. */
+export type Unsent = {
+  clientId: string;
+  where: Where;
+  text: string;
+  imageKeys: string[];
+  at: string;
+  /** Why it did not go; nothing while it is on its way. */
+  error?: string | undefined;
+  /** There was no connection: it goes by itself as soon as there is. */
+  waits?: boolean | undefined;
+};
+
+/** Where a message goes: a conversation, or whom a first one is for. */
+export type Where =
+  | { chatId: string }
+  | { petId: string }
+  | { breederId: string }
+  | { reservedPetId: string };
+
+/** The name of a place, for drafts. */
+export const placeOf = (where: Where): string => Object.values(where)[0]!;
 
 /**
  * What is typed and what is not sent yet, by conversation. It lives as long as the tab, so that a reload loses nothing and
@@ -52,6 +74,20 @@ export const saveDraft = (place: string, draft: string): void => write(place, { 
 export function changeUnsent(place: string, change: (unsent: readonly Unsent[]) => readonly Unsent[]): void {
   const kept = read(place);
   write(place, { ...kept, unsent: change(kept.unsent) });
+}
+
+/** Returns what waits for a connection, by place: here, or left by a page before. */
+export function waitingMessages(): [place: string, messages: readonly Unsent[]][] {
+  let stored: string[] = [];
+  try {
+    stored = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    // No storage: this page knows all there is.
+  }
+  return [...new Set([...known.keys(), ...stored])]
+    .map((place): [string, Unsent[]] => [place, read(place).unsent.filter(({ waits }) => waits)])
+    .filter(([, messages]) => messages.length > 0);
 }
 
 const hear = (hearer: () => void) => {

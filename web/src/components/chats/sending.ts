@@ -1,0 +1,57 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type HearthpawClient, sendMessage, translate } from "@hearthpaw/client";
+import { refreshChats } from "./live_chats.ts";
+import { changeUnsent, placeOf, type Unsent, waiting, waitingMessages } from "./outbox.ts";
+
+type Sender = { client: HearthpawClient; queryClient: QueryClient };
+
+/** What is under way in each place: messages reach the server in their order. */
+const underWay = new Map<string, Promise<void>>();
+/** Screens that show a place, which hear of the conversation that a first message has begun. */
+const openPlaces = new Map<string, (chatId: string) => Promise<void>>();
+
+/** Tells a screen of the conversation that a first message to its place begins; returns what ends that. */
+export function hearOfChat(place: string, began: (chatId: string) => Promise<void>): () => void {
+  openPlaces.set(place, began);
+  return () => {
+    if (openPlaces.get(place) === began) openPlaces.delete(place);
+  };
+}
+
+/** Sends a message once those before it in its place have been answered. */
+export function queueMessage(sender: Sender, message: Unsent): void {
+  const place = placeOf(message.where);
+  // Two that hear of a connection at the same time send it once.
+  change(place, message.clientId, (one) => ({ ...one, error: undefined, waits: undefined }));
+  const before = underWay.get(place) ?? Promise.resolve();
+  underWay.set(place, before.then(() => post(sender, place, message)));
+}
+
+/** Sends whatever waited for a connection, in whichever conversation. */
+export function sendWaiting(sender: Sender): void {
+  for (const [, messages] of waitingMessages()) for (const message of messages) queueMessage(sender, message);
+}
+
+function change(place: string, clientId: string, how: (one: Unsent) => Unsent): void {
+  changeUnsent(place, (all) => all.map((one) => one.clientId === clientId ? how(one) : one));
+}
+
+async function post({ client, queryClient }: Sender, place: string, message: Unsent): Promise<void> {
+  const { clientId, where, text, imageKeys } = message;
+  try {
+    const { chat } = await sendMessage(client, {
+      body: { ...where, clientId, text, ...(imageKeys.length > 0 ? { imageKeys } : {}) },
+    });
+    if (!("chatId" in where)) {
+      changeUnsent(place, (all) => all.filter((one) => one.clientId !== clientId));
+      await openPlaces.get(place)?.(chat.id);
+    }
+    // The next message doesn't wait for what is read again.
+    void refreshChats(queryClient);
+  } catch (thrown) {
+    const { code, message } = translate(thrown);
+    change(place, clientId, (one) => code === "network" ? waiting(one) : { ...one, error: message });
+    // The screen still offers to write where nobody can any more: it says why once it is read again.
+    if (code === "chat_closed" || code === "chat_blocked") void refreshChats(queryClient);
+  }
+}
