@@ -219,6 +219,18 @@ describe("after the database was restored", () => {
     expect(await paidOut()).toEqual([]);
   });
 
+  it("what had come back of a transfer is the seller's in the moment that it is adopted", async () => {
+    const seller = await ready();
+    await sold(seller, 60_000);
+    await runDay();
+    await restore(seller);
+    await reverse(await transferId(seller), 45_000);
+    const to = { breederId: seller.breederId, accountId: await accountOf(seller) };
+    const [made] = await findStrayTransfers(market.services, to);
+    await adoptTransfer(market.services, seller.breederId, made!);
+    expect(await balance(seller, "breeder-available")).toBe(45_000);
+  });
+
   it("a debt that was taken back since then is not taken back twice", async () => {
     const seller = await ready();
     await sold(seller, 60_000);
