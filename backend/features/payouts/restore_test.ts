@@ -222,9 +222,12 @@ describe("after the database was restored", () => {
   it("what had come back of a transfer is the seller's in the moment that it is adopted", async () => {
     const seller = await ready();
     await sold(seller, 60_000);
+    await refuseNext("/v1/payouts", "insufficient_funds", 9);
     await runDay();
+    const id = await transferId(seller);
+    await market.sandbox.payments.ask("DELETE", "/faults");
     await restore(seller);
-    await reverse(await transferId(seller), 45_000);
+    expect(await reverse(id, 45_000)).toMatchObject({ kind: "done" });
     const to = { breederId: seller.breederId, accountId: await accountOf(seller) };
     const [made] = await findStrayTransfers(market.services, to);
     await adoptTransfer(market.services, seller.breederId, made!);
