@@ -1,4 +1,4 @@
-/** The hands of the attackers: sockets and calls from addresses of their own, bounded in number and time. */
+/** Sockets and calls of the attackers, from addresses of their own, limited in number and time. */
 import net from "node:net";
 import { TERMS_VERSION } from "../../backend/features/accounts/rules.ts";
 
@@ -15,7 +15,7 @@ export class Attackers {
   readonly port: number;
   readonly #clients: Deno.HttpClient[];
 
-  /** `block` is a number of their own, so that what one attack used up says nothing of the next: 127.0.block.1 and on. */
+  /** `block` chooses the addresses, 127.0.block.1 and on: each attack gets new ones, whose limits no other attack has used up. */
   constructor(readonly origin: string, readonly block: number, readonly isOver: () => boolean) {
     this.port = Number(new URL(origin).port);
     this.#clients = Array.from(
@@ -58,7 +58,7 @@ export class Attackers {
     return accountOf(body);
   }
 
-  /** A fresh account whose email nobody confirmed; undefined where sign-up is refused. */
+  /** Makes an account with an unconfirmed email; returns undefined if sign-up is refused. */
   async signUp(n: number, email: string, type = "Consumer"): Promise<Account | undefined> {
     const json = {
       type,
@@ -91,7 +91,7 @@ export class Attackers {
     });
   }
 
-  /** `workers` at a time do something again and again until it is over; returns how often. */
+  /** Repeats a work in this many loops until the attack is over; returns the number of works. */
   async repeat(workers: number, work: (n: number, turn: number) => Promise<unknown>): Promise<number> {
     let count = 0;
     await Promise.all(Array.from({ length: workers }, async (_, n) => {
@@ -104,13 +104,13 @@ export class Attackers {
     return count;
   }
 
-  /** The same with calls; returns in words what was answered how often. */
+  /** Repeats calls; returns in words how often each status came. */
   async flood(workers: number, work: (n: number, turn: number) => Promise<Called>): Promise<string> {
     const counts = new Map<number, number>();
     const count = await this.repeat(workers, async (n, turn) => {
       const { status } = await work(n, turn);
       counts.set(status, (counts.get(status) ?? 0) + 1);
-      // Who is refused by a limit hammers on, though not as fast as a loop can.
+      // A refused attacker goes on, though not as fast as a loop can.
       if (status === 429 || status === 503 || status === 0) await pause(20);
     });
     const answers = [...counts].sort((a, b) => b[1] - a[1]).map(([status, many]) =>
@@ -119,7 +119,7 @@ export class Attackers {
     return `${count} calls: ${answers.join(", ")}`;
   }
 
-  /** Holds connections open until it is over, doing something with each once a second; returns how many were left. */
+  /** Holds connections open until the attack is over, and runs `each` once a second; returns in words how many were left. */
   async holdOpen(
     sockets: net.Socket[],
     each: (socket: net.Socket, second: number) => void = () => {},
@@ -133,7 +133,7 @@ export class Attackers {
     return `${open} of ${sockets.length} connections were left`;
   }
 
-  /** Sends a request whose body goes on until the other side ends it, `most` bytes at most. */
+  /** Sends a request's body until the server ends the connection, at most `most` bytes. */
   async pour(n: number, head: string, part: Uint8Array, most: number): Promise<void> {
     const socket = await this.connect(n, head);
     let isAnswered = false;

@@ -1,4 +1,4 @@
-/** What strangers and accounts do to the server, each for as long as `isOver` lets it; the answer says what was sent. */
+/** The attacks of strangers and accounts on the server. Each runs until `isOver` says so, and returns in words what it sent. */
 import sharp from "sharp";
 import { type Attackers, encoder, pause } from "./attackers.ts";
 import { headersOf, ownAddress } from "./visitor.ts";
@@ -31,7 +31,7 @@ function plainPicture(side: number): Promise<Uint8Array> {
   return sharp({ create: { width: side, height: side, channels: 4, background: "#c86" } })
     .png({ compressionLevel: 9 }).toBuffer();
 }
-/** Made before any attack begins: drawing them takes longer than some of the attacks. */
+/** These are made before any attack begins, as drawing them takes longer than some attacks. */
 const HEAVY_PICTURES = await Promise.all([5_000, 8_000].map(plainPicture));
 
 /** Uploads a file and makes it the account's picture. */
@@ -63,7 +63,7 @@ const HANDSHAKE = [...UPGRADE, "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: 
 const many = <T>(count: number, make: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 
-/** A call that one account makes again and again, 50 at a time. */
+/** An attack by one account that repeats a call, 50 at a time. */
 function hammer(
   name: string,
   email: string,
@@ -80,7 +80,7 @@ function hammer(
   };
 }
 
-/** A call that nobody has to sign in for, from eight addresses. */
+/** An attack without an account, from eight addresses. */
 function strangers(
   name: string,
   workers: number,
@@ -92,7 +92,7 @@ function strangers(
   };
 }
 
-/** Sockets that ask for much and read none of it. */
+/** An attack by sockets that ask for much and read nothing. */
 function deaf(name: string, path: string, requests: number): Attack {
   return {
     name,

@@ -1,7 +1,7 @@
 /**
- * What an honest visitor notices before, during and after each attack on the running product, with the limits of production: the
- * times of six kinds of calls, what was refused, and the server's memory. Attackers come from eight other loopback
- * addresses, and are bounded in number and time.
+ * Measures an honest visitor before, during and after each attack on the running product, with the limits of production: the times of
+ * six kinds of calls, the refusals, and the server's memory. The attackers use eight other loopback addresses, and are limited in
+ * number and time.
  *
  * `make bench-abuse`, or `deno run -A bench/abuse/main.ts [seconds] [a part of the attack's name, for it alone]`.
  * Exits with 1 where the visitor was refused anything, or waited more than both twice as long as before and `FINE_MS`, at p99.
@@ -14,10 +14,10 @@ import { type Kind, KINDS, type Measured, type Visit } from "./visitor.ts";
 
 const SECONDS = Number(Deno.args[0] ?? 8);
 const ONLY = Deno.args[1] ?? "";
-/** What nobody notices, at p99: milliseconds of a call, and of a picture, which is sent in three calls and drawn anew. */
+/** Times at p99 that no visitor notices, in ms: of a call, and of a picture, which takes three calls and is drawn anew. */
 const FINE_MS = 250;
 const FINE_PICTURE_MS = 2_000;
-/** How long the server may tidy up before the visitor is asked how it is afterwards. */
+/** The server has this many milliseconds to tidy up before the measurement afterwards. */
 const REST_MS = 3_000;
 
 type Seen = { times: Measured; mostMb: number; said: string };
@@ -25,7 +25,7 @@ type Seen = { times: Measured; mostMb: number; said: string };
 const product = await startProduct({ RATE_LIMIT_SCALE: "1" });
 const { origin, pid } = product;
 
-/** What the server's process holds in memory, in MB. */
+/** Returns the resident memory of the server's process, in MB. */
 async function memoryMb(): Promise<number> {
   const status = await Deno.readTextFile(`/proc/${pid}/status`);
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024);

@@ -1,13 +1,13 @@
 /**
- * The honest visitor: a buyer who reads, saves pets and sends pictures from an address of their own, on a thread of its own, since
- * attackers keep the other busy. Receives a `Visit`, answers `Measured`.
+ * The honest visitor: a buyer with an address of their own, who reads, saves pets and sends pictures. They have a thread of their own,
+ * because the attackers keep the main thread busy. The thread receives a `Visit` and answers with `Measured`.
  */
 export type Visit = { origin: string; token: string; petId: string; picture: Uint8Array; seconds: number };
 
 export const KINDS = ["health", "page", "search", "own", "write", "picture"] as const;
 export type Kind = typeof KINDS[number];
 
-/** Times in milliseconds, and what was not answered well: its status, or `closed`, and how often. */
+/** Times in milliseconds, and the number of refusals by their status, or by `closed`. */
 export type Times = { p50: number; p99: number; count: number; refused: Record<string, number> };
 export type Measured = Record<Kind, Times>;
 
@@ -17,13 +17,13 @@ export const headersOf = (headers: readonly { name: string; value: string }[]) =
 
 type Saved = { favoritedPet: { id: string } };
 
-/** What a call may take before the visitor gives up, in milliseconds. */
+/** The visitor gives a call up after this many milliseconds. */
 const PATIENCE_MS = 30_000;
-/** Every so many rounds a page is opened, something is saved and a picture is sent: nobody honest reaches their own limits. */
+/** Rounds from one page, save and picture to the next: the visitor stays within their own limits. */
 const [PAGE_ROUNDS, WRITE_ROUNDS, PICTURE_ROUNDS] = [6, 8, 20];
 const PAUSE_MS = 25;
 
-/** The server's own address for a file, which names a host that may be another loopback address. */
+/** Returns the path of a file's address, whose host may be another loopback address. */
 export function ownAddress(origin: string, url: string): string {
   const { pathname, search } = new URL(url, origin);
   return pathname + search;
@@ -33,7 +33,7 @@ async function visit({ origin, token, petId, picture, seconds }: Visit): Promise
   const end = performance.now() + seconds * 1_000;
   const times = Object.fromEntries(KINDS.map((kind) => [kind, [] as number[]])) as Record<Kind, number[]>;
   const refused = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as Record<Kind, Record<string, number>>;
-  /** Each on a connection of its own, as of somebody who has just come. */
+  /** Each call has a connection of its own, as a visitor's first call has. */
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     using client = Deno.createHttpClient({ localAddress: "127.0.0.1", poolMaxIdlePerHost: 0 });
     const headers = new Headers(init.headers);

@@ -98,7 +98,7 @@ describe("a review", () => {
     const { buyer, id } = await sale();
     const session = { authorization: `Bearer ${buyer.token}` };
     const photo = await upload(market.app, session, "review-photo", await made.jpeg());
-    const other = await upload(market.app, session, "pet-image", await made.jpeg());
+    const other = await upload(market.app, session, "profile-image", await made.jpeg());
     expect((await write(buyer, id, { fileKeys: [other] })).status).toBe(422);
     const { body } = await write(buyer, id, { fileKeys: [photo, photo] });
     expect(body.review.photos).toHaveLength(1);

@@ -278,9 +278,7 @@ function route(
  */
 const writes = createGate("writes", { atOnce: 1_024, waiting: 1_024, each: { atOnce: 2, waiting: 20 } });
 
-/**
- * Reads take little of anything but the processor, and who asks for hundreds at a time may not keep it from the next caller.
- */
+/** Reads mostly take processor time: a caller with hundreds of them at once would keep it from the next caller. */
 const reads = createGate("reads", { atOnce: 24, waiting: 320, each: { atOnce: 6, waiting: 256 } });
 
 async function inTurn<T>(line: TurnGate, work: () => Promise<T>, signal: AbortSignal): Promise<T> {

@@ -1,12 +1,12 @@
-/** Lets so many requests begin at a time, and callers take turns, so that a flood of cheap requests keeps nobody from being heard. */
+/** Limits how many requests begin at a time, in turns by network: a flood of cheap requests then delays other visitors little. */
 
 /** Resolves when a request of this network may begin; undefined where it may at once. */
 export type Pace = (network: string) => Promise<void> | undefined;
 
 /**
- * At most `each` requests begin before the process has looked for what else has come: it does so only when it is idle or when a timer
- * is due, and requests that are answered at once, one after the other in a connection, leave it neither. The others wait, and
- * begin in turns, one of each network. Their number is bounded by that of connections, as each has one request at a time.
+ * At most `each` requests begin before the event loop reads new input. The loop does that only when it is idle or a timer is due, and
+ * hundreds of connections with requests that are answered at once leave it no idle moment. The other requests wait, and begin
+ * in turns, one of each network. Each connection has one request at a time, so the limit on connections bounds the wait list.
  */
 export function createPace(each = 64): Pace {
   const lines = new Map<string, (() => void)[]>();
@@ -21,7 +21,7 @@ export function createPace(each = 64): Pace {
         if (begun === each) break;
         begun++;
         line.shift()!();
-        // Behind the others, also at the beginning of the next slice.
+        // This network's next turn comes after all others, also in the next slice.
         lines.delete(network);
         if (line.length > 0) lines.set(network, line);
       }

@@ -12,8 +12,8 @@ import type { Operation, RateClass } from "./operation.ts";
 type Rate = Pick<RateClass, "calls" | "seconds">;
 
 /**
- * Whoever goes on after this many refusals in ten seconds is answered later: a connection then brings a few refusals a second,
- * not thousands, and they cost the others nothing.
+ * After this many refusals in ten seconds, a caller's further refusals are held back. Each of their connections then costs two refusals a
+ * second instead of thousands.
  */
 const PROMPT_REFUSALS = { calls: 20, seconds: 10 };
 export const HOLD_MS = 500;

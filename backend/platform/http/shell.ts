@@ -74,7 +74,7 @@ export function createShell(router: Hono<Env>, services: Services, options: Shel
         ...(info?.asOf === undefined ? {} : { asOf: info.asOf }),
         ...(info?.page === undefined ? {} : { page: info.page }),
       };
-      // What a page asks for belongs to a request that has begun.
+      // A page's own calls belong to a request that has begun.
       if (info?.page === undefined) await pace(networkOf(state.ip));
       let response: Response;
       try {

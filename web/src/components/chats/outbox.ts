@@ -76,7 +76,7 @@ export function changeUnsent(place: string, change: (unsent: readonly Unsent[]) 
   write(place, { ...kept, unsent: change(kept.unsent) });
 }
 
-/** Returns what waits for a connection, by place: here, or left by a page before. */
+/** Returns the messages that wait for a connection, by place, also those that a page before has left. */
 export function waitingMessages(): [place: string, messages: readonly Unsent[]][] {
   let stored: string[] = [];
   try {

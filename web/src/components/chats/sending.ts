@@ -5,9 +5,9 @@ import { changeUnsent, placeOf, type Unsent, waiting, waitingMessages } from "./
 
 type Sender = { client: HearthpawClient; queryClient: QueryClient };
 
-/** What is under way in each place: messages reach the server in their order. */
+/** Messages under way in each place; they reach the server in their order. */
 const underWay = new Map<string, Promise<void>>();
-/** Screens that show a place, which hear of the conversation that a first message has begun. */
+/** Open screens by place; they hear of the conversation that a first message begins. */
 const openPlaces = new Map<string, (chatId: string) => Promise<void>>();
 
 /** Tells a screen of the conversation that a first message to its place begins; returns what ends that. */
@@ -21,13 +21,13 @@ export function hearOfChat(place: string, began: (chatId: string) => Promise<voi
 /** Sends a message once those before it in its place have been answered. */
 export function queueMessage(sender: Sender, message: Unsent): void {
   const place = placeOf(message.where);
-  // Two that hear of a connection at the same time send it once.
+  // Without its mark, a second word of the connection doesn't send it again.
   change(place, message.clientId, (one) => ({ ...one, error: undefined, waits: undefined }));
   const before = underWay.get(place) ?? Promise.resolve();
   underWay.set(place, before.then(() => post(sender, place, message)));
 }
 
-/** Sends whatever waited for a connection, in whichever conversation. */
+/** Sends the messages of every conversation that waited for a connection. */
 export function sendWaiting(sender: Sender): void {
   for (const [, messages] of waitingMessages()) for (const message of messages) queueMessage(sender, message);
 }
@@ -46,7 +46,7 @@ async function post({ client, queryClient }: Sender, place: string, message: Uns
       changeUnsent(place, (all) => all.filter((one) => one.clientId !== clientId));
       await openPlaces.get(place)?.(chat.id);
     }
-    // The next message doesn't wait for what is read again.
+    // The next message doesn't wait until the conversation is read again.
     void refreshChats(queryClient);
   } catch (thrown) {
     const { code, message } = translate(thrown);

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { useClient } from "../../lib/client_context.ts";
 import { waitingMessages } from "./outbox.ts";
 
-/** Without a word of the browser's that it is online again, a server that was away is tried so often. */
+/** Time between two tries in ms, as the browser doesn't notice that only the server is back. */
 const AGAIN_MS = 15_000;
 
-/** Sends messages that waited for a connection, on whatever page their writer is by then. */
+/** Sends messages that waited for a connection, on any page. */
 export function useOutbox(): void {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useOutbox(): void {
       const { sendWaiting } = await import("./sending.ts");
       sendWaiting({ client, queryClient });
     };
-    // What fetches the script meets the same connection: it is tried again.
+    // The script may fail to arrive over the same connection; the next try asks for it again.
     const again = () => void send().catch(() => undefined);
     // The page may have been opened after the connection came back.
     if (navigator.onLine) again();
