@@ -1891,7 +1891,7 @@ export interface Operations {
   /** Find accounts (GET /v1/admin/users) */
   listUsers: {
     params: Nothing;
-    query: { q?: string; role?: T.Role; accountStatus?: T.AccountStatus; cursor?: T.Cursor };
+    query: { q?: string; role?: T.Role; accountStatus?: T.AccountStatus; trustAsked?: boolean; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;

@@ -2945,6 +2945,7 @@ export const StaffQueues: r.Reducer = r.object({
   money: StaffQueue,
   approvals: StaffQueue,
   fraud: StaffQueue,
+  trust: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 
@@ -3014,6 +3015,7 @@ export const StaffUser: r.Reducer = r.object({
   breederSlug: BreederSlug,
   verification: VerificationStatus,
   autoApprove: r.scalar,
+  trustAskedAt: Timestamp,
   hasSecondFactor: r.scalar,
   sessionsCount: Count,
   listingsCount: Count,

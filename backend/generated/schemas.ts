@@ -3523,6 +3523,7 @@ export const StaffQueues: z.ZodType<T.StaffQueues> = z.strictObject({
   money: StaffQueue,
   approvals: StaffQueue,
   fraud: StaffQueue,
+  trust: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 
@@ -3592,6 +3593,7 @@ export const StaffUser: z.ZodType<T.StaffUser> = z.strictObject({
   breederSlug: BreederSlug.optional(),
   verification: VerificationStatus.optional(),
   autoApprove: z.boolean().optional(),
+  trustAskedAt: Timestamp.optional(),
   hasSecondFactor: z.boolean(),
   sessionsCount: Count,
   listingsCount: Count,

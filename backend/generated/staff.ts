@@ -308,6 +308,7 @@ export const listUsers: Operation = {
         q: k.one(k.text(0, 80)).optional(),
         role: k.one(S.Role).optional(),
         accountStatus: k.one(S.AccountStatus).optional(),
+        trustAsked: k.one(k.truth(z.boolean())).optional(),
         cursor: k.one(S.Cursor).optional(),
       }) as never,
     },

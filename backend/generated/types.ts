@@ -3783,6 +3783,7 @@ export interface StaffQueues {
   money: StaffQueue;
   approvals: StaffQueue;
   fraud: StaffQueue;
+  trust: StaffQueue;
   suspendedAccounts: StaffCount;
 }
 
@@ -3863,6 +3864,8 @@ export interface StaffUser {
   verification?: VerificationStatus;
   /** Of breeders: their listings are public without a review. */
   autoApprove?: boolean;
+  /** Of breeders whose listings are public without a review: staff rejected something of theirs at this moment, and no admin has said since then whether that stays. `PUT /v1/admin/breeders/{id}/trust` answers it. */
+  trustAskedAt?: Timestamp;
   hasSecondFactor: boolean;
   sessionsCount: Count;
   listingsCount: Count;

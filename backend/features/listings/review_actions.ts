@@ -7,6 +7,7 @@ import { newsOf } from "../notifications/rules.ts";
 import { factsChanged } from "../pets/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { askTrust } from "../accounts/trust_store.ts";
 import { recordDecision } from "../audit/actions.ts";
 import { checkListing } from "../fraud/actions.ts";
 import { move } from "./actions.ts";
@@ -84,6 +85,7 @@ async function decideLocked(
   if (status === "not-approved-internal" && LIVE.includes(listing.status)) {
     await store.changeListing(trx, listing.id, { submitted_at: services.now() });
   }
+  if (status === "rejected" || status === "not-approved-internal") await askTrust(trx, listing.breederId);
   await recordDecision(trx, {
     actorId: staff.userId,
     action: `listing-${status}`,
@@ -127,6 +129,7 @@ export async function decideChange(
       }
     }
     const status = isAccepted ? "accepted" : "rejected";
+    if (!isAccepted) await askTrust(trx, pet.breeder_id);
     await changeStore.decide(trx, id, { status, reason, decidedBy: staff.userId, now: services.now() });
     await releaseFiles(trx, services, await store.ownerOfListing(trx, petId), keys);
     await factsChanged(trx, services, petId);

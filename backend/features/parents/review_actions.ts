@@ -1,6 +1,7 @@
 import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { askTrust } from "../accounts/trust_store.ts";
 import { recordDecision } from "../audit/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
@@ -41,6 +42,7 @@ export async function decideParent(
     const said = isApproved ? null : reason;
     await store.decideParent(trx, id, { isApproved, reason: said, now: services.now() });
     await refreshCards(trx, await petIdsOfParent(trx, id));
+    if (!isApproved) await askTrust(trx, parent.breederId);
     await recordDecision(trx, {
       actorId,
       action: isApproved ? "parent-approved" : "parent-rejected",

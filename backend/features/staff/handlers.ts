@@ -118,14 +118,29 @@ function nextOf(rows: readonly { key: string; id: string }[]): string | null {
 
 /** What has no value is left out, as the contract says of objects and choices. */
 function userOf(found: FoundUser) {
-  const { key: _, programName, breederId, breederSlug, verification, autoApprove, staffRank, ...user } =
-    found;
+  const {
+    key: _,
+    programName,
+    breederId,
+    breederSlug,
+    verification,
+    autoApprove,
+    trustAskedAt,
+    staffRank,
+    ...user
+  } = found;
   return {
     ...user,
     ...(staffRank ? { staffRank } : {}),
     ...(programName ? { programName } : {}),
     ...(breederId && verification
-      ? { breederId, breederSlug, verification, autoApprove: autoApprove === true }
+      ? {
+        breederId,
+        breederSlug,
+        verification,
+        autoApprove: autoApprove === true,
+        ...(trustAskedAt ? { trustAskedAt } : {}),
+      }
       : {}),
   };
 }

@@ -67,6 +67,12 @@ export async function findQueues(
     ${
     queue(sql`f.opened_at`, sql`fraud_cases f where f.status = 'open' and f.rule = any(${rules as string[]})`)
   } as fraud,
+    ${
+    queue(
+      sql`d.trust_asked_at`,
+      sql`breeders d join users u on u.id = d.user_id where d.trust_asked_at is not null and u.closed_at is null`,
+    )
+  } as trust,
     (select jsonb_build_object(${counted}) from (
       select from users u where u.account_status = 'Suspended' and u.closed_at is null
       limit ${sql.lit(MOST + 1)}) waiting) as "suspendedAccounts"`.execute(db);

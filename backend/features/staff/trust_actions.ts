@@ -6,7 +6,8 @@ import * as store from "./users_store.ts";
 
 /**
  * Lets a breeder's listings and their changes be public without a review, or no longer; returns whose the programme is.
- * What waits in the queue stays there. Said twice, it is done and written down once. Fails with `not_found`.
+ * What waits in the queue stays there. Said twice, it is done and written down once, unless it answers the question whether trust
+ * stays. Fails with `not_found`.
  */
 export async function changeTrust(
   services: Pick<Services, "db">,
@@ -19,7 +20,7 @@ export async function changeTrust(
 ): Promise<string> {
   return await withTx(services.db, async (trx) => {
     const breeder = await store.lockBreeder(trx, breederId) ?? fail("not_found");
-    if (breeder.autoApprove === autoApprove) return breeder.userId;
+    if (breeder.autoApprove === autoApprove && !breeder.isAsked) return breeder.userId;
     await store.setTrust(trx, breederId, autoApprove);
     await recordDecision(trx, {
       actorId,

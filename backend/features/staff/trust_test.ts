@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addBreeder, addUser, bearer } from "../../testing/fixtures.ts";
+import { addBreed, addBreeder, addParent, addPet, addUser, bearer } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 
 let app: TestApp;
@@ -64,6 +64,52 @@ describe("updateBreederTrust", () => {
     };
     expect((await find(breeder.user.id)).autoApprove).toBe(false);
     expect(await find((await addUser(app.services)).id)).not.toHaveProperty("autoApprove");
+  });
+
+  it("is asked about once staff have rejected something of a trusted breeder, until an admin answers", async () => {
+    const ask = async (path: string, init = {}) => {
+      const response = await app.fetch(path, { headers: asAdmin, ...init });
+      // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
+      return { status: response.status, body: await response.json() as any };
+    };
+    const count = async () => (await ask("/v1/admin/queues")).body.queues.trust.count;
+    const asked = async () =>
+      (await ask("/v1/admin/users?trustAsked=true")).body.users.map(({ id }: { id: string }) => id);
+    const reject = (path: string, json: unknown) => ask(path, { method: "POST", json });
+    const [trusted, other, withParent] = await Promise.all([
+      addBreeder(app.services, { auto_approve: true }),
+      addBreeder(app.services),
+      addBreeder(app.services, { auto_approve: true }),
+    ]);
+    for (const breeder of [trusted, other]) {
+      const pet = await addPet(app.services, { breeder_id: breeder.id, status: "in-review" });
+      const rejected = await reject(`/v1/admin/listings/${pet.id}/decide`, {
+        status: "rejected",
+        reason: "The picture carries a phone number.",
+      });
+      expect(rejected.status).toBe(200);
+    }
+    const parent = await addParent(
+      app.services,
+      { breeder_id: withParent.id, breed_id: (await addBreed(app.services)).id },
+      { status: "in-review", verified_at: null },
+    );
+    const refused = await reject(`/v1/admin/parents/${parent.id}/decide`, {
+      decision: "reject",
+      reason: "The papers are another dog's.",
+    });
+    expect(refused.status).toBe(200);
+    expect((await asked()).toSorted()).toEqual([trusted.user.id, withParent.user.id].toSorted());
+    expect(await count()).toBe(2);
+
+    const kept = await trust(trusted.id, { autoApprove: true, reason: "An old picture." });
+    expect(kept.body.user).toMatchObject({ autoApprove: true });
+    expect(kept.body.user).not.toHaveProperty("trustAskedAt");
+    expect(await entriesOf(trusted.user.id)).toMatchObject([
+      { action: "breeder-trusted", reason: "An old picture." },
+    ]);
+    await trust(withParent.id, { autoApprove: false });
+    expect(await asked()).toEqual([]);
   });
 
   it("knows nothing of who is no breeder, or has left", async () => {

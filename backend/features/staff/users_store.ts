@@ -13,6 +13,8 @@ export type UserFilter = {
   q?: string;
   role?: Role;
   accountStatus?: AccountStatus;
+  /** Only breeders about whose trust admins are asked. */
+  trustAsked?: boolean;
   after?: { at: string; id: string };
 };
 /** An account with the text of its moment, for the next page. */
@@ -28,7 +30,7 @@ const shown = (few: string): string => `
   select u.id, u.email, u.email_verified_at is not null as "isEmailVerified", u.role,
     case when u.role = 'Admin' then u.staff_rank end as "staffRank", u.account_status as "accountStatus", u.first_name as "firstName", u.last_name as "lastName",
     d.name as "programName", d.id as "breederId", ${BREEDER_SLUG} as "breederSlug", d.verification,
-    d.auto_approve as "autoApprove",
+    d.auto_approve as "autoApprove", ${timestampJson("d.trust_asked_at")} as "trustAskedAt",
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       as "hasSecondFactor",
     (select count(*)::int from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > now())
@@ -41,7 +43,7 @@ const shown = (few: string): string => `
   from (${few}) few join users u on u.id = few.id left join breeders d on d.user_id = u.id ${NEWEST}`;
 
 /** Conditions of a list, with their parameters in their order. The text depends on which are set, never on values. */
-function conditionsOf({ role, accountStatus, after }: UserFilter, taken: number) {
+function conditionsOf({ role, accountStatus, trustAsked, after }: UserFilter, taken: number) {
   const params: unknown[] = [];
   const add = (value: unknown) => `$${params.push(value) + taken}`;
   const parts = [
@@ -52,11 +54,15 @@ function conditionsOf({ role, accountStatus, after }: UserFilter, taken: number)
     ...(accountStatus ? [`u.account_status = ${add(accountStatus)}`] : []),
     ...(role && role !== "Customer" ? ["u.role <> 'Customer'"] : []),
     ...(accountStatus && accountStatus !== "Active" ? ["u.account_status <> 'Active'"] : []),
+    ...(trustAsked
+      ? ["exists (select from breeders b where b.user_id = u.id and b.trust_asked_at is not null)"]
+      : []),
     ...(after ? [`(u.created_at, u.id) < (${add(after.at)}::timestamptz, ${add(after.id)}::uuid)`] : []),
   ];
   const name = [
     role && (role === "Customer" ? "customer" : "role"),
     accountStatus && (accountStatus === "Active" ? "active" : "status"),
+    trustAsked && "trust",
     after && "after",
   ].filter(Boolean).join("_");
   return { where: `where ${parts.join(" and ")}`, params, name };
@@ -197,14 +203,22 @@ export async function setRank(trx: Db, id: string, rank: StaffRank, now: Date): 
 export function lockBreeder(
   trx: Db,
   breederId: string,
-): Promise<{ userId: string; autoApprove: boolean } | undefined> {
+): Promise<{ userId: string; autoApprove: boolean; isAsked: boolean } | undefined> {
   return trx.selectFrom("breeders").innerJoin("users", "users.id", "breeders.user_id")
-    .select(["breeders.user_id as userId", "breeders.auto_approve as autoApprove"])
+    .select((eb) => [
+      "breeders.user_id as userId",
+      "breeders.auto_approve as autoApprove",
+      eb("breeders.trust_asked_at", "is not", null).$castTo<boolean>().as("isAsked"),
+    ])
     .where("breeders.id", "=", breederId).where("users.closed_at", "is", null)
     .forNoKeyUpdate("breeders").executeTakeFirst();
 }
 
 /** Lets a programme's listings skip the review, or no longer. */
 export async function setTrust(trx: Db, breederId: string, autoApprove: boolean): Promise<void> {
-  await trx.updateTable("breeders").set({ auto_approve: autoApprove }).where("id", "=", breederId).execute();
+  await trx.updateTable("breeders").set({ auto_approve: autoApprove, trust_asked_at: null }).where(
+    "id",
+    "=",
+    breederId,
+  ).execute();
 }

@@ -325,6 +325,7 @@ export interface BreedersTable {
   verification: Generated<VerificationStatus>;
   verified_at: Date | null;
   auto_approve: Generated<boolean>;
+  trust_asked_at: ColumnType<Date | null, never, Date | null>;
   deposit_refund_percent: Generated<number>;
   homes_found: Generated<number>;
   rating_average: number | null;

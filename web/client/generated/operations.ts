@@ -2452,7 +2452,7 @@ export type ListUsersInput = NonNullable<operations["listUsers"]["parameters"]["
 export type ListUsersData = operations["listUsers"]["responses"][200]["content"]["application/json"];
 /** Find accounts: GET /v1/admin/users */
 export function listUsers(client: HearthpawClient, input: ListUsersInput = {}, options?: CallOptions): Promise<ListUsersData> {
-  return client.call<ListUsersData>({ method: "GET", path: "/v1/admin/users", places: {"query":["q","role","accountStatus","cursor"]}, needs: ["users"] }, input, options);
+  return client.call<ListUsersData>({ method: "GET", path: "/v1/admin/users", places: {"query":["q","role","accountStatus","trustAsked","cursor"]}, needs: ["users"] }, input, options);
 }
 export function listUsersQuery(client: HearthpawClient, input: ListUsersInput = {}) {
   return queryOptions({

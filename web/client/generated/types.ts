@@ -7690,6 +7690,7 @@ export interface components {
             money: components["schemas"]["StaffQueue"];
             approvals: components["schemas"]["StaffQueue"];
             fraud: components["schemas"]["StaffQueue"];
+            trust: components["schemas"]["StaffQueue"];
             suspendedAccounts: components["schemas"]["StaffCount"];
         };
         StaffQueuesAnswer: {
@@ -7711,6 +7712,8 @@ export interface components {
             verification?: components["schemas"]["VerificationStatus"];
             /** @description Of breeders: their listings are public without a review. */
             autoApprove?: boolean;
+            /** @description Of breeders whose listings are public without a review: staff rejected something of theirs at this moment, and no admin has said since then whether that stays. `PUT /v1/admin/breeders/{id}/trust` answers it. */
+            trustAskedAt?: components["schemas"]["Timestamp"];
             hasSecondFactor: boolean;
             sessionsCount: components["schemas"]["Count"];
             listingsCount: components["schemas"]["Count"];
@@ -12983,6 +12986,8 @@ export interface components {
         RoleFilter: components["schemas"]["Role"];
         /** @description Only this status. */
         AccountStatusFilter: components["schemas"]["AccountStatus"];
+        /** @description Only breeders about whom it is asked whether their listings should still skip the review. */
+        TrustAskedFilter: boolean;
         /** @description The account's id. */
         AccountId: components["schemas"]["Id"];
         /** @description The refund's id. */
@@ -17313,6 +17318,8 @@ export interface operations {
                 role?: components["parameters"]["RoleFilter"];
                 /** @description Only this status. */
                 accountStatus?: components["parameters"]["AccountStatusFilter"];
+                /** @description Only breeders about whom it is asked whether their listings should still skip the review. */
+                trustAsked?: components["parameters"]["TrustAskedFilter"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };

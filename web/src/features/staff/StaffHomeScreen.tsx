@@ -63,6 +63,13 @@ const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & {
     ranks: ["moderator"],
   },
   {
+    name: "trust",
+    label: texts.trustInQuestion,
+    href: "/admin/users?trust=asked",
+    icon: "shield",
+    ranks: [],
+  },
+  {
     name: "fraud",
     label: texts.fraudCases,
     href: "/admin/fraud",

@@ -1,14 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ApiError, type StaffUser, translate, updateBreederTrust } from "@hearthpaw/client";
-import { Switch, useToast } from "@hearthpaw/ui-kit";
+import { Button, Switch, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { momentText } from "../../lib/days.ts";
 import * as texts from "./texts.ts";
 import { replaceUser } from "./use_users.ts";
 import css from "./staff.module.css";
 
-/** Lets a breeder's listings be public without a review, or no longer; in force at once. */
+/**
+ * Lets a breeder's listings be public without a review, or no longer; in force at once. After staff have rejected something of theirs,
+ * it asks whether that stays.
+ */
 export function TrustSwitch({ user, breederId }: { user: StaffUser; breederId: string }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -26,7 +30,11 @@ export function TrustSwitch({ user, breederId }: { user: StaffUser; breederId: s
       replaceUser(queryClient, now);
       show({
         tone: "done",
-        title: autoApprove ? texts.skipReviewTurnedOn(name) : texts.skipReviewTurnedOff(name),
+        title: !autoApprove
+          ? texts.skipReviewTurnedOff(name)
+          : user.autoApprove
+          ? texts.skipReviewKept(name)
+          : texts.skipReviewTurnedOn(name),
       });
     } catch (thrown) {
       setError(translate(thrown));
@@ -44,6 +52,27 @@ export function TrustSwitch({ user, breederId }: { user: StaffUser; breederId: s
         aria-busy={wanted !== undefined}
         onChange={({ target }) => void change(target.checked)}
       />
+      {user.trustAskedAt && (
+        <div className={css.question} role="group" aria-label={texts.skipReviewInQuestion}>
+          <p>{texts.trustAsked(momentText(user.trustAskedAt))}</p>
+          <div className={css.answers}>
+            <Button
+              variant="secondary"
+              onClick={() =>
+                void change(true)}
+            >
+              {texts.keepSkipping}
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() =>
+                void change(false)}
+            >
+              {texts.endSkipping}
+            </Button>
+          </div>
+        </div>
+      )}
       {error && <StaffError error={error} />}
     </div>
   );

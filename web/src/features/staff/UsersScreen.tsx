@@ -31,7 +31,7 @@ const route = getRouteApi("/admin/users");
 const STATUSES = { Active: texts.active, Inactive: texts.inactive, Suspended: texts.suspended };
 
 /** `find` and not `q`, which is what the search of pets in the header shows. */
-type Asked = { find?: string; role?: string; status?: string; user?: string };
+type Asked = { find?: string; role?: string; status?: string; trust?: string; user?: string };
 const hrefOf = (asked: Asked) => `/admin/users${stringifySearch(asked)}`;
 
 /** Every account, found as one types, with its status and what can be done about it. */
@@ -44,13 +44,17 @@ export function UsersScreen() {
   );
 }
 
+/** The value of `trust` in the address for breeders about whom it is asked whether their listings should still skip the review. */
+const ASKED = "asked";
+
 /** What the address asks for; values that it cannot have are left out. */
 function useAsked(): { asked: Asked; filter: ListUsersInput } {
-  const { find, role, status, user } = route.useSearch();
+  const { find, role, status, trust, user } = route.useSearch();
   const q = find?.trim().slice(0, 80);
   const known = {
     role: role && Object.hasOwn(ROLES, role) ? role as keyof typeof ROLES : undefined,
     status: status && Object.hasOwn(STATUSES, status) ? status as keyof typeof STATUSES : undefined,
+    trust: trust === ASKED ? trust : undefined,
   };
   return {
     asked: { find: q, ...known, user },
@@ -58,6 +62,7 @@ function useAsked(): { asked: Asked; filter: ListUsersInput } {
       ...(q ? { q } : {}),
       ...(known.role ? { role: known.role } : {}),
       ...(known.status ? { accountStatus: known.status } : {}),
+      ...(known.trust ? { trustAsked: true } : {}),
     },
   };
 }
@@ -94,6 +99,13 @@ function Accounts() {
           placeholder={texts.allStatuses}
           options={Object.entries(STATUSES).map(([value, label]) => ({ value, label }))}
           onChange={(event) => go({ status: event.target.value })}
+        />
+        <Select
+          label={texts.review}
+          value={asked.trust ?? ""}
+          placeholder={texts.allBreedersAndBuyers}
+          options={[{ value: ASKED, label: texts.skipReviewInQuestion }]}
+          onChange={(event) => go({ trust: event.target.value })}
         />
       </div>
       <p className={css.count} role="status">{countWords(list)}</p>

@@ -66,6 +66,7 @@ const queues: StaffQueues = {
   money: empty,
   approvals: empty,
   fraud: empty,
+  trust: empty,
   suspendedAccounts: { count: 25, hasMore: false },
 };
 const none = { entries: [], nextCursor: null };
@@ -392,6 +393,28 @@ describe("the accounts", () => {
     expect(bodies).toEqual([{ reason: "The papers belong to another kennel." }]);
     expect(screen.getByRole("link", { name: "Willow Creek Cavaliers" }).elements()).toEqual([]);
     expect(screen.getByRole("button", { name: "Withdraw verification" }).elements()).toEqual([]);
+  });
+
+  it("asks whether a trusted breeder's listings still skip the review, after something was rejected", async () => {
+    const bodies: unknown[] = [];
+    const asked = { ...ruth, autoApprove: true, trustAskedAt: "2026-11-24T16:33:00Z" };
+    const { screen } = await renderSite(`/admin/users?trust=asked&user=${ruth.id}`, {
+      user: admin,
+      answers: staff({
+        "GET /v1/admin/users": { body: { users: [asked], nextCursor: null } },
+        [`PUT /v1/admin/breeders/${ruth.breederId}/trust`]: async (request) => {
+          bodies.push(await request.json());
+          return { body: { user: { ...ruth, autoApprove: true } } };
+        },
+      }),
+    });
+    const question = screen.getByRole("group", { name: "Should listings still skip review?" });
+    await expect.element(question).toHaveTextContent(/Staff rejected something of theirs on .*November 24/);
+    await question.getByRole("button", { name: "Keep skipping review" }).click();
+    await expect.element(screen.getByText("New listings by Willow Creek Cavaliers still go live right away"))
+      .toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(bodies).toEqual([{ autoApprove: true }]);
   });
 
   it("of breeders can be let skip the review, and back; of buyers not", async () => {

@@ -107,6 +107,15 @@ export const skipReviewTurnedOff = (name: string) => `New listings by ${name} ar
 export const listingsSkipReview = "Listings skip review";
 export const skipReviewExplained =
   "New listings and changes go live right away. What's already in the queue stays there.";
+export const review = "Review";
+export const allBreedersAndBuyers = "All accounts";
+export const skipReviewInQuestion = "Should listings still skip review?";
+export const trustInQuestion = "Skipped reviews in question";
+export const trustAsked = (when: string) =>
+  `Staff rejected something of theirs on ${when}. Should their listings still skip review?`;
+export const keepSkipping = "Keep skipping review";
+export const endSkipping = "Review again";
+export const skipReviewKept = (name: string) => `New listings by ${name} still go live right away`;
 export const account = "Account";
 export const withdrawVerification = "Withdraw verification";
 export const weCouldntFindThisAccount = "We couldn't find this account";

@@ -5,7 +5,7 @@ import { textParams } from "../../lib/search_params.ts";
 import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/admin/users")({
-  validateSearch: textParams("find", "role", "status", "user"),
+  validateSearch: textParams("find", "role", "status", "trust", "user"),
   head: () => privateHead(texts.accounts),
   component: UsersScreen,
 });
