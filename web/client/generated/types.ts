@@ -12986,7 +12986,7 @@ export interface components {
         RoleFilter: components["schemas"]["Role"];
         /** @description Only this status. */
         AccountStatusFilter: components["schemas"]["AccountStatus"];
-        /** @description Only breeders about whom it is asked whether their listings should still skip the review. */
+        /** @description Only breeders for which an admin still has to say whether their listings skip the review. */
         TrustAskedFilter: boolean;
         /** @description The account's id. */
         AccountId: components["schemas"]["Id"];
@@ -17318,7 +17318,7 @@ export interface operations {
                 role?: components["parameters"]["RoleFilter"];
                 /** @description Only this status. */
                 accountStatus?: components["parameters"]["AccountStatusFilter"];
-                /** @description Only breeders about whom it is asked whether their listings should still skip the review. */
+                /** @description Only breeders for which an admin still has to say whether their listings skip the review. */
                 trustAsked?: components["parameters"]["TrustAskedFilter"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
