@@ -67,6 +67,7 @@ import { askForReviews } from "./features/reviews/actions.ts";
 import { askForCheck } from "./features/search/feed_store.ts";
 import { sendSms } from "./features/sms/actions.ts";
 import { sweep } from "./features/system/jobs.ts";
+import { setLateAside } from "./features/fraud/actions.ts";
 
 /** Every job that the outbox may name: the only list of them. */
 export const jobs: Jobs = {
@@ -90,6 +91,7 @@ export const jobs: Jobs = {
   announceQueue: (change, services) => announceQueue(services, change),
   addNameSkeletons: (_payload, services, { signal }) => addSkeletons(services, signal),
   hideUnverified: (_payload, services, { signal }) => hideStrayPets(services, signal),
+  setLateAside: async (_payload, services) => void await setLateAside(services),
   announceBreeder: async ({ breederId }, services) => {
     await settleAbout(services, { breederId });
     await announceBreeder(services, breederId);
@@ -179,6 +181,7 @@ export const crons: readonly CronEntry[] = [
   { when: "53 * * * *", job: "expireMatches" },
   { when: "* * * * *", job: "reconcilePayments" },
   { when: "*/5 * * * *", job: "hideUnverified" },
+  { when: "* * * * *", job: "setLateAside" },
   { when: "3,18,33,48 * * * *", job: "addNameSkeletons" },
   { when: "*/5 * * * *", job: "freezeTerms" },
   { when: "* * * * *", job: "issueReceipts" },

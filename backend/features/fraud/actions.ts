@@ -1,6 +1,7 @@
 /** Fraud rules at work: what sellers leave behind is compared, and findings become cases that set money or a listing aside. */
 import type { Kysely } from "kysely";
-import type { Database, FraudRuleName, TraceKind } from "../../platform/db/schema.ts";
+import type { Database, FraudRuleName, ListingStatus, TraceKind } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
 import type { Services } from "../../services.ts";
 import { lockBreeder } from "../ledger/store.ts";
 import { queueMail } from "../mails/actions.ts";
@@ -22,6 +23,8 @@ import * as store from "./store.ts";
 import * as traces from "./trace_store.ts";
 
 type Trx = Kysely<Database>;
+/** Late listings that one run of the job takes; the next run takes more. */
+const MOST_LATE = 100;
 type Needs = Pick<Services, "config" | "newId" | "addJob" | "now" | "log">;
 
 /** A rule as one question: what it finds about a subject. */
@@ -114,14 +117,7 @@ async function setListingAside(
   const aside = asideMove(status, isOnHold);
   const { otherPetId } = finding;
   await store.addListing(trx, { caseId, petId, otherPetId, resumes: aside?.resumes ?? null });
-  if (aside) {
-    await setPetStatus(trx, {
-      ...{ eventId: services.newId(), petId, from: status, to: aside.to },
-      ...{ actorId: null, actorRole: "system", reason: null },
-    });
-    await store.noteSubmitted(trx, petId);
-    await petChanged(trx, services, petId);
-  }
+  if (aside) await takeAside(trx, services, { petId, from: status, to: aside.to });
   const owner = wasAside || isOnHold || status === "reserved"
     ? undefined
     : await store.findOwner(trx, breederId);
@@ -133,6 +129,42 @@ async function setListingAside(
     url: "/breeder/pets",
   });
 }
+
+async function takeAside(
+  trx: Trx,
+  services: Needs,
+  { petId, from, to }: { petId: string; from: ListingStatus; to: ListingStatus },
+): Promise<void> {
+  await setPetStatus(trx, {
+    ...{ eventId: services.newId(), petId, from, to },
+    ...{ actorId: null, actorRole: "system", reason: null },
+  });
+  await store.noteSubmitted(trx, petId);
+  await petChanged(trx, services, petId);
+}
+
+/**
+ * Takes listings out of the public that a case sets aside and that could not leave it before: they were held by a buyer, or a sale has
+ * ended early since. Returns how many there were.
+ */
+export async function setLateAside(services: Services): Promise<number> {
+  let count = 0;
+  for (const { caseId, petId } of await store.findLate(services.db, MOST_LATE)) {
+    await withTx(services.db, async (trx) => {
+      const listing = await store.lockListing(trx, petId);
+      if (!listing || !await store.isListingAside(trx, petId)) return;
+      const aside = asideMove(listing.status, listing.isOnHold);
+      if (!aside) return;
+      await store.addListing(trx, { caseId, petId, otherPetId: null, resumes: aside.resumes });
+      await takeAside(trx, services, { petId, from: listing.status, to: aside.to });
+      count++;
+    });
+  }
+  return count;
+}
+
+/** Forgets where a listing would return to when its cases are cleared, as staff have refused it. */
+export const returnsNoMore = (trx: Trx, petId: string): Promise<void> => store.forgetResumes(trx, petId);
 
 /** Returns the case that this finding belongs to, a new one if need be; undefined if staff have cleared it. */
 async function openCase(
@@ -151,6 +183,8 @@ async function openCase(
   }
   const { otherBreederId, priceCents } = finding;
   const standing = await store.lockStanding(trx, { ...about, otherBreederId }) ?? neverMissing();
+  // A case about the other seller of the pair sets nothing of this one aside: nobody can stop others by copying them.
+  if (standing.breederId !== about.breederId) return undefined;
   if (standing.status !== "cleared") return standing.id;
   if (!isNewPrice(standing.priceCents, priceCents)) return undefined;
   await store.reopenCase(trx, standing.id, finding);

@@ -61,16 +61,19 @@ async function releaseMoney(trx: Trx, services: Services, breederId: string): Pr
 async function releaseListings(
   trx: Trx,
   services: Services,
-  { id, breederId }: { id: string; breederId: string },
+  { id }: { id: string },
 ): Promise<void> {
-  const owner = await store.findOwner(trx, breederId);
-  for (const { petId, resumesAs } of await store.findListingsOf(trx, id)) {
+  for (const { petId, resumesAs, addedAt } of await store.findListingsOf(trx, id)) {
     const listing = await store.lockListing(trx, petId);
     if (!listing || await store.isListingAside(trx, petId)) continue;
     const { status, name } = listing;
     if (status !== "not-approved-internal" && status !== "in-review") continue;
-    const to = await store.isApproved(trx, breederId) ? resumesAs : null;
-    if (to !== null) {
+    // Nobody has read what the seller changed meanwhile.
+    const isUnread = listing.updatedAt > addedAt && !await store.isTrusted(trx, listing.breederId);
+    const isPublic = resumesAs !== null && await store.isApproved(trx, listing.breederId);
+    const to = !isPublic ? null : isUnread ? "in-review" : resumesAs;
+    await store.forgetResumes(trx, petId);
+    if (to !== null && to !== status) {
       await setPetStatus(trx, {
         ...{ eventId: services.newId(), petId, from: status, to },
         ...{ actorId: null, actorRole: "system", reason: null },
@@ -78,6 +81,7 @@ async function releaseListings(
       await store.noteListed(trx, petId);
       await petChanged(trx, services, petId);
     }
+    const owner = await store.findOwner(trx, listing.breederId);
     if (!owner) continue;
     const petName = name || "your pet";
     const email = listingReleased({

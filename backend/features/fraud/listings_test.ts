@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setLateAside } from "./actions.ts";
 import { openStable, type Person, type Seller, type Stable } from "../../testing/listings.ts";
 import { upload } from "../../testing/files.ts";
 import { addBreed, addUser, bearer } from "../../testing/fixtures.ts";
@@ -129,6 +130,23 @@ describe("a photo of another seller", () => {
     expect([await statusOf(petId), await statusOf(another)]).toEqual(["temporary-pause", "available"]);
   });
 
+  it("never sets the listing of the seller who was first aside, whatever a copier's case says", async () => {
+    const pictures = readdirSync(MASTERS).filter((name) => name.endsWith(".webp")).slice(10, 12);
+    for (const [at, decision] of ["keep", undefined].entries()) {
+      const bytes = readFileSync(`${MASTERS}/${pictures[at]}`);
+      const [first, copier] = [await trusted(), await trusted()];
+      const original = await submitted(first, { bytes });
+      const copy = await submitted(copier, { bytes: await smaller(bytes) });
+      expect([await statusOf(original), await statusOf(copy)]).toEqual(["available", "in-review"]);
+      const [found] = await casesOf(copier);
+      if (decision) await decide(found!.id, decision);
+      expect((await stable.change(first, { id: original, priceCents: 240_000 })).status).toBe(200);
+      expect(await statusOf(original)).toBe("available");
+      expect(await casesOf(first)).toEqual([]);
+      expect(await mailKinds(first)).toEqual([]);
+    }
+  });
+
   it("stays hidden when staff keep the case", async () => {
     const second = await trusted();
     const copy = await submitted(second, { bytes: DOG });
@@ -181,7 +199,45 @@ describe("a price far below the breed's", () => {
     const keys = [await own(cheap)];
     expect((await stable.change(cheap, { id: petId, imageKeys: keys })).status).toBe(200);
     expect(await statusOf(petId)).toBe("available");
-    expect(await casesOf(cheap)).toHaveLength(1);
+    const [found] = await casesOf(cheap);
     expect(await mailKinds(cheap)).toEqual([]);
+    // Once nobody is buying it any more, it leaves the public.
+    await setLateAside(stable.services);
+    expect(await statusOf(petId)).toBe("available");
+    await stable.db.updateTable("reservations").set({ status: "expired" }).where("pet_id", "=", petId)
+      .execute();
+    expect(await setLateAside(stable.services)).toBe(1);
+    expect(await statusOf(petId)).toBe("not-approved-internal");
+    await decide(found!.id, "clear");
+    expect(await statusOf(petId)).toBe("available");
+  });
+
+  it("returns to staff what was changed meanwhile, and nothing that staff have refused", async () => {
+    const breed = await addBreed(stable.services);
+    for (let seller = 0; seller < 4; seller++) {
+      const who = await trusted();
+      for (let count = 0; count < 2; count++) await submitted(who, { breedId: breed.id });
+    }
+    const cheap = await stable.market.seller();
+    const petId = await submitted(cheap, { breedId: breed.id });
+    expect((await stable.decide(staff, petId, "available")).status).toBe(200);
+    await stable.change(cheap, { id: petId, priceCents: 50_000 });
+    expect(await statusOf(petId)).toBe("not-approved-internal");
+    await stable.change(cheap, {
+      id: petId,
+      description: "Words that nobody of the staff has read, ".repeat(4),
+    });
+    const [found] = await casesOf(cheap);
+    await decide(found!.id, "clear");
+    expect(await statusOf(petId)).toBe("in-review");
+
+    expect((await stable.decide(staff, petId, "available")).status).toBe(200);
+    const refused = { status: "not-approved-internal", reason: "The papers are missing." };
+    await stable.call(staff, "POST", `/v1/admin/listings/${petId}/decide`, refused);
+    expect(await statusOf(petId)).toBe("not-approved-internal");
+    await stable.change(cheap, { id: petId, priceCents: 20_000 });
+    expect((await casesOf(cheap)).map(({ status }) => status)).toEqual(["open"]);
+    await decide(found!.id, "clear");
+    expect(await statusOf(petId)).toBe("not-approved-internal");
   });
 });

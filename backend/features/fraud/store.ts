@@ -47,7 +47,7 @@ export async function insertCase(
   return row?.id;
 }
 
-export type StandingCase = { id: string; status: FraudStatus; priceCents: number | null };
+export type StandingCase = { id: string; breederId: string; status: FraudStatus; priceCents: number | null };
 
 /** Locks the case about this rule and pair, or this rule and listing. */
 export async function lockStanding(
@@ -60,7 +60,7 @@ export async function lockStanding(
   },
 ): Promise<StandingCase | undefined> {
   const { rows } = await sql<StandingCase>`
-    select id, status, price_cents as "priceCents" from fraud_cases where rule = ${rule} and ${
+    select id, breeder_id as "breederId", status, price_cents as "priceCents" from fraud_cases where rule = ${rule} and ${
     otherBreederId === null
       ? sql`pet_id = ${petId}`
       : sql`least(breeder_id, other_breeder_id) = least(${breederId}::uuid, ${otherBreederId}::uuid)
@@ -93,7 +93,9 @@ export async function addListing(
     .onConflict((conflict) =>
       conflict.columns(["case_id", "pet_id"]).doUpdateSet({
         resumes_as: sql`coalesce(excluded.resumes_as, fraud_case_listings.resumes_as)`,
-        other_pet_id: otherPetId,
+        // What changes from now on is what nobody has read.
+        added_at: sql`case when excluded.resumes_as is null then fraud_case_listings.added_at else now() end`,
+        other_pet_id: sql`coalesce(excluded.other_pet_id, fraud_case_listings.other_pet_id)`,
       })
     ).execute();
 }
@@ -104,18 +106,36 @@ export async function noteResumes(trx: Db, petId: string): Promise<void> {
     where f.id = l.case_id and l.pet_id = ${petId} and f.status in ('open', 'kept')`.execute(trx);
 }
 
+/** Forgets where a listing would return to: staff have refused it, or it has returned. */
+export async function forgetResumes(trx: Db, petId: string): Promise<void> {
+  await trx.updateTable("fraud_case_listings").set({ resumes_as: null }).where("pet_id", "=", petId)
+    .execute();
+}
+
+/** Listings of a breeder's cases that the public sees though a case sets them aside, and that nobody is buying now. */
+export async function findLate(db: Db, limit: number): Promise<{ caseId: string; petId: string }[]> {
+  const { rows } = await sql<{ caseId: string; petId: string }>`
+    select distinct on (p.id) f.id as "caseId", p.id as "petId" from fraud_cases f
+      join fraud_case_listings l on l.case_id = f.id join pets p on p.id = l.pet_id
+    where f.status in ('open', 'kept') and p.status in ('available', 'temporary-pause', 'not-available')
+      and not exists (select from reservations r where r.pet_id = p.id and r.status in ('held', 'processing'))
+    order by p.id, f.opened_at limit ${limit}`.execute(db);
+  return rows;
+}
+
 export type Listing = {
   petId: string;
   breederId: string;
   status: ListingStatus;
   name: string;
   isOnHold: boolean;
+  updatedAt: Date;
 };
 
 /** Locks a listing and says how it stands. */
 export async function lockListing(trx: Db, petId: string): Promise<Listing | undefined> {
   const { rows } = await sql<Listing>`
-    select p.id as "petId", p.breeder_id as "breederId", p.status, p.name,
+    select p.id as "petId", p.breeder_id as "breederId", p.status, p.name, p.updated_at as "updatedAt",
       exists (select from reservations r where r.pet_id = p.id and r.status in ('held', 'processing')) as "isOnHold"
     from pets p where p.id = ${petId} for update of p`.execute(trx);
   return rows[0];
@@ -165,11 +185,16 @@ export async function decideCase(
 export type ListingOfCase = {
   petId: string;
   resumesAs: "available" | "temporary-pause" | "not-available" | null;
+  addedAt: Date;
 };
 
 /** The listings of a case in the order of their ids, and what each returns to. */
 export function findListingsOf(trx: Db, caseId: string): Promise<ListingOfCase[]> {
-  return trx.selectFrom("fraud_case_listings").select(["pet_id as petId", "resumes_as as resumesAs"])
+  return trx.selectFrom("fraud_case_listings").select([
+    "pet_id as petId",
+    "resumes_as as resumesAs",
+    "added_at as addedAt",
+  ])
     .where("case_id", "=", caseId).orderBy("pet_id").execute();
 }
 
@@ -178,6 +203,13 @@ export async function isApproved(db: Db, breederId: string): Promise<boolean> {
   const row = await db.selectFrom("breeders").select("verification").where("id", "=", breederId)
     .executeTakeFirst();
   return row?.verification === "approved";
+}
+
+/** Whether this breeder's listings and their changes need no review. */
+export async function isTrusted(db: Db, breederId: string): Promise<boolean> {
+  const row = await db.selectFrom("breeders").select("auto_approve as isTrusted").where("id", "=", breederId)
+    .executeTakeFirst();
+  return row?.isTrusted === true;
 }
 
 /** Whether any case sets aside this breeder's payouts. */

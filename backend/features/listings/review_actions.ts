@@ -9,7 +9,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { askTrust } from "../accounts/trust_store.ts";
 import { recordDecision } from "../audit/actions.ts";
-import { checkListing } from "../fraud/actions.ts";
+import { checkListing, returnsNoMore } from "../fraud/actions.ts";
 import { move } from "./actions.ts";
 import * as changeStore from "./change_store.ts";
 import { LIVE } from "./life_cycle_rules.ts";
@@ -58,7 +58,9 @@ export async function takeDown(
 ): Promise<void> {
   await store.lockListing(trx, petId);
   const listing = await store.findListing(trx, petId);
-  if (!listing || OFF_MARKET.has(listing.status)) return;
+  if (!listing) return;
+  await returnsNoMore(trx, petId);
+  if (OFF_MARKET.has(listing.status)) return;
   // What was sold is archived; anything else waits for staff, who may return it.
   const isSold = ["sold", "adopted-sold", "sold-external"].includes(listing.status);
   const status = isSold ? "no-longer-available" : "not-approved-internal";
@@ -85,7 +87,10 @@ async function decideLocked(
   if (status === "not-approved-internal" && LIVE.includes(listing.status)) {
     await store.changeListing(trx, listing.id, { submitted_at: services.now() });
   }
-  if (status === "rejected" || status === "not-approved-internal") await askTrust(trx, listing.breederId);
+  if (status === "rejected" || status === "not-approved-internal") {
+    await askTrust(trx, listing.breederId);
+    await returnsNoMore(trx, listing.id);
+  }
   await recordDecision(trx, {
     actorId: staff.userId,
     action: `listing-${status}`,

@@ -107,6 +107,7 @@ const JOBS: Readonly<Record<string, string>> = {
     announcePost: NONE,
     announceQueue: NONE,
     hideUnverified: NONE,
+    setLateAside: NONE,
     addNameSkeletons: NONE,
     announceBreeder: NONE,
   },

@@ -15,6 +15,7 @@ export interface JobPayloads {
   announceQueue: { queue: string };
   /** Finds what is shown of sellers whom nobody has verified. */
   hideUnverified: Record<string, never>;
+  setLateAside: Record<string, never>;
   addNameSkeletons: Record<string, never>;
   /** The same of a hold that has begun or ended: added by processes of the last version, whose news are rows of their own since. */
   announceHold: { reservationId: string; petId: string };
