@@ -47,7 +47,8 @@ export async function changeClaims(
 
 /**
  * Asks staff for another name of a program's owner, if they vouch for the current one, and returns true; else the caller
- * writes it. The current one changes nothing: forms send it along.
+ * writes it, and what waited is withdrawn: staff must not accept it over the newer one. The current name changes nothing: forms
+ * send it along.
  */
 export async function waitsForLegalName(
   trx: Trx,
@@ -56,10 +57,14 @@ export async function waitsForLegalName(
   sent: Parameters<typeof legalNameIn>[1],
 ): Promise<boolean> {
   const now = await claimStore.lockClaims(trx, breederId);
-  if (now?.user_id !== userId || !isVouchedFor(now.verification)) return false;
+  if (now?.user_id !== userId) return false;
   const { isNew, ...wish } = legalNameIn(await claimStore.lockLegalName(trx, userId), sent);
-  if (isNew) await claimStore.askForClaim(trx, newId(), breederId, wish);
-  return true;
+  if (isVouchedFor(now.verification)) {
+    if (isNew) await claimStore.askForClaim(trx, newId(), breederId, wish);
+    return true;
+  }
+  if (isNew) await claimStore.withdrawClaims(trx, breederId, [wish.kind]);
+  return false;
 }
 
 /**

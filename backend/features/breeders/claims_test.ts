@@ -204,6 +204,24 @@ describe("the owner's legal name", () => {
       "Berg",
     );
   });
+
+  it("ends the change that waited when another one is written at once", async () => {
+    await rename({ lastName: "Oldwish" });
+    const [{ id }] = await waiting();
+    await app.db.updateTable("breeders").set({ verification: "needs-info" })
+      .where("id", "=", seller.breederId).execute();
+    const { firstName, lastName } = (await call(seller.headers, "GET", "/v1/user")).body.user;
+    // Forms send the current name along.
+    await rename({ firstName, lastName, phoneNumber: null });
+    expect((await waiting()).map((one) => one.id)).toEqual([id]);
+    const other = await addBreeder(app.services);
+    await call(await bearer(app.services, other.user), "PUT", "/v1/users/update", { lastName: "Else" });
+    expect((await waiting()).map((one) => one.id)).toEqual([id]);
+    await rename({ lastName: "Newwish" });
+    expect(await waiting()).toEqual([]);
+    expect((await decide(id, "accept")).body.code).toBe("transition_not_allowed");
+    expect(await nameOf()).toBe(`${firstName} Newwish`);
+  });
 });
 
 describe("the premises", () => {
