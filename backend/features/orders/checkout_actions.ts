@@ -9,6 +9,7 @@ import {
   claimCode,
   destinationOf,
   frozenOf,
+  isForCharity,
   priceChoices,
   type Priced,
 } from "./price_actions.ts";
@@ -69,6 +70,20 @@ export async function saveCheckout(
     if (saved) return saved;
   }
   return fail(refusals.processing);
+}
+
+/**
+ * Prices an unpaid order anew if its donation isn't for the charity of now, which drops the donation: a payment only takes
+ * one whose order names who gets it. The page is told by `price_changed` where what is due now isn't what it expects.
+ */
+export async function dropStaleDonation(
+  services: Services,
+  { order, reservation }: { order: Priced; reservation: Pick<store.Reservation, "status"> },
+  asked: Asked,
+  refusals: Refusals,
+): Promise<void> {
+  if (reservation.status !== "held" || isForCharity(order.donation_to, services.config)) return;
+  if (choicesOf(order).donationCents > 0) await saveCheckout(services, asked, {}, refusals);
 }
 
 /** The buyer's own reservation, read; another's is `not_found`. Fails with `deployment_changed` for an old page. */

@@ -111,9 +111,9 @@ export async function changedChoices(
     transportation: change.transportation ?? choices.transportation,
     isDeliveryChosen: choices.isDeliveryChosen || change.transportation !== undefined,
     paymentType: change.paymentType ?? choices.paymentType,
-    // What was chosen before the charity changed isn't given to another one.
+    // What was chosen for another charity, or for none by name, isn't given to this one.
     donationCents: change.rescueDonationAmount === undefined
-      ? choices.donationTo === donationTo(charity) ? choices.donationCents : 0
+      ? isForCharity(choices.donationTo, services.config) ? choices.donationCents : 0
       : change.rescueDonationAmount ?? 0,
     donationTo: donationTo(charity),
     addOns: change.addOnIds === undefined
@@ -128,6 +128,11 @@ export async function changedChoices(
 /** The charity as an order names it for good. */
 const donationTo = (charity: Config["charity"]): string | null =>
   charity ? `${charity.name}, EIN ${charity.ein}` : null;
+
+/** Whether a donation is for the charity that gets donations now. One that names nobody is for none, also while there is none. */
+export function isForCharity(to: string | null, { charity }: Pick<Config, "charity">): boolean {
+  return to !== null && to === donationTo(charity);
+}
 
 /** What comes of a code that the buyer typed, or took away. */
 async function codeAsked(

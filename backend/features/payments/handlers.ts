@@ -2,7 +2,12 @@ import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.t
 import type { Handlers } from "../../generated/handlers.ts";
 import { visibility } from "../pets/rules.ts";
 import { fail } from "../../platform/problem.ts";
-import { ownCheckout, refuseUnlessHeld, saveCheckout } from "../orders/checkout_actions.ts";
+import {
+  dropStaleDonation,
+  ownCheckout,
+  refuseUnlessHeld,
+  saveCheckout,
+} from "../orders/checkout_actions.ts";
 import { showReservation } from "../reservations/actions.ts";
 import { findListing } from "../orders/listing_store.ts";
 import { takeEvent } from "./actions.ts";
@@ -76,7 +81,7 @@ export const payments: Handlers<
   async createPaymentIntent({ body, user, headers, request: { ip } }, services) {
     const deploymentVersion = headers["x-deployment-version"];
     const asked = { reservationId: body.reservationId, userId: user.id, deploymentVersion, ip };
-    await ownCheckout(services, asked);
+    const seen = await ownCheckout(services, asked);
     const guard: Parameters<typeof openPayment>[3] = async (checkout, trx) => {
       const { order } = checkout;
       if (body.order?.paymentType === "deposit" && !isDepositPossible(order)) fail("deposit_not_offered");
@@ -88,6 +93,7 @@ export const payments: Handlers<
       return kind;
     };
     const refusals = { processing: "payment_processing", paid: "already_paid" } as const;
+    await dropStaleDonation(services, seen, asked, refusals);
     if (body.order) await saveCheckout(services, asked, { options: body.order }, refusals, guard);
     // The card is kept by a customer, who has to be there before the intent is.
     if (body.saveCard && body.paymentMethod === "card") await customerOf(services, user.id);

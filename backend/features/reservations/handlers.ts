@@ -7,7 +7,7 @@ import { settleIntent } from "../orders/settle_actions.ts";
 import { detailsOf } from "../orders/view.ts";
 import { fail, failFields, ProblemError } from "../../platform/problem.ts";
 import { cancelReservation } from "../orders/cancel_actions.ts";
-import { saveCheckout } from "../orders/checkout_actions.ts";
+import { dropStaleDonation, saveCheckout } from "../orders/checkout_actions.ts";
 import { completeReservation, confirmHandover, extendBalance } from "../orders/complete_actions.ts";
 import { findParties } from "../orders/store.ts";
 import { sideOf } from "../orders/cancellation_rules.ts";
@@ -71,7 +71,11 @@ export const reservations: Handlers<
     if (intentId) {
       if (!payments.some((payment) => payment.intent_id === intentId)) fail("not_found");
       answerSettled(await settleIntent(services, intentId), reservation.status);
-    } else await completeFree(services, body.reservedPetId, body.acceptances);
+    } else {
+      const refusals = { processing: "payment_processing", paid: "reservation_not_open" } as const;
+      await dropStaleDonation(services, listed, { reservationId: which.id, userId: user.id }, refusals);
+      await completeFree(services, body.reservedPetId, body.acceptances);
+    }
     return showReservation(services, which, "buyer");
   },
 
