@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from "react";
+import type { HearthpawClient } from "@hearthpaw/client";
 import * as texts from "./texts.ts";
 
 /** A message that this device has not yet had confirmed. */
 export type Unsent = {
   clientId: string;
+  /** Account that wrote it, and the only one that may send it. */
+  writerId: string;
   where: Where;
   text: string;
   imageKeys: string[];
@@ -21,11 +24,11 @@ export type Where =
   | { breederId: string }
   | { reservedPetId: string };
 
-/** The name of a place, for drafts. */
-export const placeOf = (where: Where): string => Object.values(where)[0]!;
+/** Returns the key of drafts and unsent messages. It includes the writer, since the next person may sign in in the same tab. */
+export const placeOf = (writerId: string, where: Where): string => `${writerId}:${Object.values(where)[0]!}`;
 
 /**
- * What is typed and what is not sent yet, by conversation. It lives as long as the tab, so that a reload loses nothing and
+ * What is typed and what is not sent yet, by writer and conversation. It lives as long as the tab, so that a reload loses nothing and
  * nobody else who uses the device reads it later.
  */
 type Kept = { draft: string; unsent: readonly Unsent[] };
@@ -76,8 +79,8 @@ export function changeUnsent(place: string, change: (unsent: readonly Unsent[]) 
   write(place, { ...kept, unsent: change(kept.unsent) });
 }
 
-/** Returns the messages that wait for a connection, by place, also those that a page before has left. */
-export function waitingMessages(): [place: string, messages: readonly Unsent[]][] {
+/** Returns a writer's messages that wait for a connection, by place, including those of an earlier page. */
+export function waitingMessages(writerId: string): [place: string, messages: readonly Unsent[]][] {
   let stored: string[] = [];
   try {
     stored = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
@@ -86,9 +89,13 @@ export function waitingMessages(): [place: string, messages: readonly Unsent[]][
     // No storage: this page knows all there is.
   }
   return [...new Set([...known.keys(), ...stored])]
+    .filter((place) => place.startsWith(`${writerId}:`))
     .map((place): [string, Unsent[]] => [place, read(place).unsent.filter(({ waits }) => waits)])
     .filter(([, messages]) => messages.length > 0);
 }
+
+/** Returns the account whose messages are shown and sent now; "" if no one is signed in. */
+export const writerOf = ({ session }: Pick<HearthpawClient, "session">): string => session.user()?.id ?? "";
 
 const hear = (hearer: () => void) => {
   hearers.add(hearer);

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type HearthpawClient, sendMessage, translate } from "@hearthpaw/client";
 import { refreshChats } from "./live_chats.ts";
-import { changeUnsent, placeOf, type Unsent, waiting, waitingMessages } from "./outbox.ts";
+import { changeUnsent, placeOf, type Unsent, waiting, waitingMessages, writerOf } from "./outbox.ts";
 
 type Sender = { client: HearthpawClient; queryClient: QueryClient };
 
@@ -20,7 +20,7 @@ export function hearOfChat(place: string, began: (chatId: string) => Promise<voi
 
 /** Sends a message once those before it in its place have been answered. */
 export function queueMessage(sender: Sender, message: Unsent): void {
-  const place = placeOf(message.where);
+  const place = placeOf(message.writerId, message.where);
   // Without its mark, a second word of the connection doesn't send it again.
   change(place, message.clientId, (one) => ({ ...one, error: undefined, waits: undefined }));
   const before = underWay.get(place) ?? Promise.resolve();
@@ -29,7 +29,9 @@ export function queueMessage(sender: Sender, message: Unsent): void {
 
 /** Sends the messages of every conversation that waited for a connection. */
 export function sendWaiting(sender: Sender): void {
-  for (const [, messages] of waitingMessages()) for (const message of messages) queueMessage(sender, message);
+  for (const [, messages] of waitingMessages(writerOf(sender.client))) {
+    for (const message of messages) queueMessage(sender, message);
+  }
 }
 
 function change(place: string, clientId: string, how: (one: Unsent) => Unsent): void {
@@ -37,7 +39,9 @@ function change(place: string, clientId: string, how: (one: Unsent) => Unsent): 
 }
 
 async function post({ client, queryClient }: Sender, place: string, message: Unsent): Promise<void> {
-  const { clientId, where, text, imageKeys } = message;
+  const { clientId, writerId, where, text, imageKeys } = message;
+  // The writer may have signed out while the messages before it were sent: it waits for their return.
+  if (writerOf(client) !== writerId) return change(place, clientId, waiting);
   try {
     const { chat } = await sendMessage(client, {
       body: { ...where, clientId, text, ...(imageKeys.length > 0 ? { imageKeys } : {}) },

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useClient } from "../../lib/client_context.ts";
-import { waitingMessages } from "./outbox.ts";
+import { waitingMessages, writerOf } from "./outbox.ts";
 
 /** Time between two tries in ms, as the browser doesn't notice that only the server is back. */
 const AGAIN_MS = 15_000;
@@ -12,7 +12,7 @@ export function useOutbox(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const send = async () => {
-      if (waitingMessages().length === 0) return;
+      if (waitingMessages(writerOf(client)).length === 0) return;
       const { sendWaiting } = await import("./sending.ts");
       sendWaiting({ client, queryClient });
     };

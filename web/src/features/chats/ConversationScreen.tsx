@@ -117,7 +117,7 @@ function Conversation({ chat }: { chat: Chat }) {
         )
         : (
           <Composer
-            place={id}
+            place={sending.place}
             isSelling={isSelling}
             partner={partner.name}
             onSend={sending.send}

@@ -7,7 +7,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { Composer } from "./Composer.tsx";
 import { Opening } from "./ConversationScreen.tsx";
 import { Head } from "./Head.tsx";
-import { placeOf, type Where } from "../../components/chats/outbox.ts";
+import type { Where } from "../../components/chats/outbox.ts";
 import { Thread } from "./Thread.tsx";
 import * as texts from "./texts.ts";
 import { useSending } from "./use_sending.ts";
@@ -68,7 +68,7 @@ function Begin({ where, found: { partner, pet, isSelling } }: {
         onDrop={sending.drop}
       />
       <Composer
-        place={placeOf(where)}
+        place={sending.place}
         isSelling={isSelling}
         partner={partner.name}
         hint={pet ? texts.askAbout(pet.name) : undefined}

@@ -161,6 +161,48 @@ describe("a conversation", () => {
     expect(new Set(ids).size).toBe(3);
   });
 
+  it("neither shows nor sends to the next person what the one before wrote in the same tab", async () => {
+    const other = { ...consumer, id: "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3b", firstName: "Maria" };
+    let who = consumer;
+    let isDown = true;
+    const messages = [message(1)];
+    const sent: [writer: string, text: string][] = [];
+    const answers = site(messages, {}, {
+      "GET /v1/user": () => ({ body: { user: who, dashboard: "consumer" } }),
+      "POST /v1/chats/new": async (request) => {
+        if (isDown) throw new TypeError("Failed to fetch");
+        const { clientId, text } = await request.json();
+        sent.push([who.firstName!, text]);
+        return { body: { chat, message: message(8 + sent.length, { isMine: true, clientId, text }) } };
+      },
+    });
+    const { screen, client } = await renderSite(`/messages/${ID}`, { user: who, answers });
+    const field = screen.getByRole("textbox", { name: /Message to/ });
+    await field.fill("Is she used to cats?");
+    await screen.getByRole("button", { name: "Send", exact: true }).click();
+    await expect.element(screen.getByText(/We'll send it/)).toBeVisible();
+    await field.fill("A draft");
+    client.session.clear();
+    who = other;
+    client.session.keep({ accessToken: "another-token-of-letters", user: who });
+    await expect.element(field).toHaveValue("");
+    await expect.element(screen.getByText("Is she used to cats?")).not.toBeInTheDocument();
+    isDown = false;
+    dispatchEvent(new Event("online"));
+    await field.fill("Hello");
+    await screen.getByRole("button", { name: "Send", exact: true }).click();
+    await expect.poll(() => sent).toContainEqual(["Maria", "Hello"]);
+    expect(sent).toHaveLength(1);
+    client.session.clear();
+    who = consumer;
+    client.session.keep({ accessToken: "a-token-of-twenty-letters", user: who });
+    await expect.element(field).toHaveValue("A draft");
+    dispatchEvent(new Event("online"));
+    await expect.poll(() => sent).toEqual([["Maria", "Hello"], ["Dana", "Is she used to cats?"]]);
+    await field.fill("");
+    await screen.unmount();
+  });
+
   it("marks as read what is looked at, up to the last message that is shown", async () => {
     const { screen, calls } = await renderSite(`/messages/${ID}`, {
       user: consumer,

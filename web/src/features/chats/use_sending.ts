@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { ChatMessage } from "@hearthpaw/client";
 import { changeUnsent, placeOf, type Unsent, useKept, type Where } from "../../components/chats/outbox.ts";
 import { hearOfChat, queueMessage } from "../../components/chats/sending.ts";
+import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 
 /**
@@ -14,7 +15,8 @@ export function useSending(where: Where, messages: readonly ChatMessage[]) {
   const client = useClient();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const place = placeOf(where);
+  const writerId = useSession().user?.id ?? "";
+  const place = placeOf(writerId, where);
   const { unsent } = useKept(place);
 
   useEffect(() => {
@@ -31,9 +33,11 @@ export function useSending(where: Where, messages: readonly ChatMessage[]) {
 
   const queue = (message: Unsent) => queueMessage({ client, queryClient }, message);
   return {
+    place,
     unsent,
     send(text: string, imageKeys: string[]) {
-      const message = { clientId: crypto.randomUUID(), where, text, imageKeys, at: new Date().toISOString() };
+      const at = new Date().toISOString();
+      const message = { clientId: crypto.randomUUID(), writerId, where, text, imageKeys, at };
       changeUnsent(place, (all) => [...all, message]);
       queue(message);
     },
