@@ -55,15 +55,22 @@ function makeDecisions(client: HearthpawClient) {
   let hidden: ReadonlySet<string> = new Set();
   /** Cases decided here, which nobody needs to be told of when they leave their queue. */
   const ours = new Set<string>();
+  /** Reasons by the account that typed them and the case. */
   const reasons = new Map<string, string>();
   const ears = new Set<() => void>();
   const sending = new Set<Promise<void>>();
-  let unsent: readonly Decision[] = [];
+  let unsent: readonly Pending[] = [];
   let takeAway: (() => void) | undefined;
   /** What is offered now: it is not said again while earlier decisions are sent. */
   let offered: string | undefined;
   let takeUnsentAway: (() => void) | undefined;
 
+  const actor = () => client.session.user()?.id;
+  const isOthers = ({ actorId }: Pending) => actorId !== actor();
+  const reasonKey = (one: Pick<Decision, "queue" | "id">, actorId = actor()) => `${actorId} ${keyOf(one)}`;
+  const keepReason = (one: Pending) => {
+    if (one.reason) reasons.set(reasonKey(one, one.actorId), one.reason);
+  };
   const waiting = () => pending.filter(({ timer }) => timer !== undefined);
 
   function change(next: readonly Pending[]): void {
@@ -96,20 +103,21 @@ function makeDecisions(client: HearthpawClient) {
     if (!last) return;
     clearTimeout(last.timer);
     ours.delete(keyOf(last));
-    if (last.reason) reasons.set(keyOf(last), last.reason);
+    keepReason(last);
     change(pending.filter((one) => one !== last));
     page?.show({ tone: "info", title: texts.backInTheQueue });
     page?.goTo(last.href);
   }
 
-  async function send(one: Pending, isLeaving = false): Promise<void> {
+  async function send(one: Pending): Promise<void> {
     clearTimeout(one.timer);
     one.timer = undefined;
     change(pending);
     try {
       // Someone else may have signed in on this page since.
-      if (client.session.user()?.id !== one.actorId) throw new Error("another account");
-      await one.send(isLeaving ? { keepalive: true } : {});
+      if (isOthers(one)) throw new Error("another account");
+      // The page can be left at any time, also while a decision is under way.
+      await one.send({ keepalive: true });
     } catch (thrown) {
       fail(one, translate(thrown));
     }
@@ -119,11 +127,14 @@ function makeDecisions(client: HearthpawClient) {
 
   function fail(one: Pending, error: ApiError): void {
     ours.delete(keyOf(one));
-    if (one.reason) reasons.set(keyOf(one), one.reason);
+    keepReason(one);
+    if (isOthers(one)) return tellLost(1);
     const words = one.changed?.(error);
     if (words) return void page?.show({ tone: "info", ...words });
     if (error.status === 0) {
       unsent = [...unsent, one];
+      // The case is back before "Try again" is: the queue can't be read again while the line is down.
+      change(pending.filter((other) => other !== one));
       return offerUnsent();
     }
     page?.show({ tone: "fail", title: one.failed, text: error.message });
@@ -140,7 +151,32 @@ function makeDecisions(client: HearthpawClient) {
     });
   }
 
-  function forgetUnsent(): readonly Decision[] {
+  /** Says that decisions are lost, without their cases: another person may read it. */
+  function tellLost(count: number): void {
+    page?.show({
+      name: "unsent",
+      tone: "fail",
+      title: texts.decisionsNotSent(count),
+      text: texts.signedOutFirst,
+    });
+  }
+
+  /** Drops what someone decided who has signed out since: nobody else may send or undo it. */
+  function dropOthers(): void {
+    const held = waiting().filter(isOthers);
+    const count = held.length + unsent.filter(isOthers).length;
+    if (count === 0) return;
+    for (const one of held) {
+      clearTimeout(one.timer);
+      ours.delete(keyOf(one));
+      keepReason(one);
+    }
+    unsent = forgetUnsent().filter((one) => !isOthers(one));
+    change(pending.filter((one) => !held.includes(one)));
+    tellLost(count);
+  }
+
+  function forgetUnsent(): readonly Pending[] {
     const all = unsent;
     unsent = [];
     takeUnsentAway?.();
@@ -149,18 +185,20 @@ function makeDecisions(client: HearthpawClient) {
   }
 
   function sendAgain(): void {
-    for (const one of forgetUnsent()) if (!hidden.has(keyOf(one))) decide(one);
+    // Another tab may have changed the account without this one having heard of it yet.
+    dropOthers();
+    for (const one of forgetUnsent()) decide(one);
   }
 
-  function start(one: Pending, isLeaving = false): Promise<void> {
-    const sent = send(one, isLeaving).finally(() => sending.delete(sent));
+  function start(one: Pending): Promise<void> {
+    const sent = send(one).finally(() => sending.delete(sent));
     sending.add(sent);
     return sent;
   }
 
   /** Sends at once what waits. */
-  async function settle(isLeaving = false): Promise<void> {
-    for (const one of waiting()) void start(one, isLeaving);
+  async function settle(): Promise<void> {
+    for (const one of waiting()) void start(one);
     await Promise.all(sending);
   }
 
@@ -168,7 +206,7 @@ function makeDecisions(client: HearthpawClient) {
     const key = keyOf(decision);
     if (hidden.has(key)) return;
     ours.add(key);
-    reasons.delete(key);
+    reasons.delete(reasonKey(decision));
     if (unsent.some((one) => keyOf(one) === key)) {
       const others = forgetUnsent().filter((one) => keyOf(one) !== key);
       unsent = others;
@@ -176,7 +214,7 @@ function makeDecisions(client: HearthpawClient) {
     }
     const one: Pending = {
       ...decision,
-      actorId: client.session.user()?.id,
+      actorId: actor(),
       dueAt: Date.now() + UNDO_MS,
       timer: setTimeout(() => void start(one), UNDO_MS),
     };
@@ -187,9 +225,10 @@ function makeDecisions(client: HearthpawClient) {
 
   client.beforeLogout = () =>
     Promise.race([settle(), new Promise((resolve) => setTimeout(resolve, LOGOUT_MS))]);
+  client.session.subscribe(dropOthers);
   // `freeze`: a phone may end a page in the background without another word.
-  addEventListener("pagehide", () => void settle(true));
-  document.addEventListener("freeze", () => void settle(true));
+  addEventListener("pagehide", () => void settle());
+  document.addEventListener("freeze", () => void settle());
 
   // On every page: the message with the way back follows the visitor, too.
   document.addEventListener("keydown", (event) => {
@@ -210,7 +249,7 @@ function makeDecisions(client: HearthpawClient) {
     note: (queue: QueueName, id: string) => void ours.add(keyOf({ queue, id })),
     isOurs: (queue: QueueName, id: string) => ours.has(keyOf({ queue, id })),
     /** The reason that was typed for a decision that was undone or failed. */
-    reasonFor: (queue: QueueName, id: string) => reasons.get(keyOf({ queue, id })) ?? "",
+    reasonFor: (queue: QueueName, id: string) => reasons.get(reasonKey({ queue, id })) ?? "",
     /** Takes what is shown and read from now on. */
     on(next: Page) {
       page = next;

@@ -21,7 +21,9 @@ export const cancel = "Cancel";
 export const undo = "Undo";
 export const undoGoesOn = "Undo again to take back the one before.";
 export const backInTheQueue = "Undone. The case is back in the queue.";
-export const decisionsNotSent = (count: number) => `${count} decisions weren't sent`;
+export const decisionsNotSent = (count: number) =>
+  count === 1 ? "A decision wasn't sent" : `${count} decisions weren't sent`;
+export const signedOutFirst = "Nothing changed, because you were signed out first.";
 export const backUntilOnline = "You're offline, so nothing changed. We put it back in the queue.";
 export const tryAgain = "Try again";
 export const undoLast = "undo";

@@ -107,12 +107,19 @@ describe("a decision of staff", () => {
   });
 
   it("is sent after ten seconds", async () => {
-    const { sent, inList } = await desk();
+    let outlivesPage: boolean | undefined;
+    const { sent, inList } = await desk((lines) => ({
+      [decideOf(lines[0]!)]: (request) => {
+        outlivesPage = request.keepalive;
+        return { body: { petDetails: lines.shift()!.parent } };
+      },
+    }));
     await caseIsSeen("Clementine");
     const before = performance.now();
     await userEvent.keyboard("a");
     await expect.poll(sent, { timeout: 15_000 }).toBe(1);
     expect(performance.now() - before).toBeGreaterThan(9_900);
+    await expect.poll(() => outlivesPage).toBe(true);
     await expect.poll(inList).toEqual(NAMES.slice(1));
   });
 
@@ -151,6 +158,75 @@ describe("a decision of staff", () => {
     decisionsTakeEffect();
     await expect.poll(sent).toBeGreaterThanOrEqual(4);
     await expect.element(screen.getByText("2 decisions weren't sent")).not.toBeInTheDocument();
+  });
+
+  it("is sent again even if that is asked for before the queue has been read again", async () => {
+    let isDown = true;
+    let isSlow = false;
+    let answerList = () => {};
+    const { screen, inList, sent } = await desk((lines) => ({
+      [decideOf(lines[0]!)]: () => {
+        isSlow = isDown;
+        if (isDown) throw new TypeError("Failed to fetch");
+        return { body: { petDetails: lines.shift()!.parent } };
+      },
+      "GET /v1/admin/parents": async () => {
+        if (isSlow) await new Promise<void>((resolve) => answerList = resolve);
+        return { body: { parents: lines, nextCursor: null } };
+      },
+    }));
+    await caseIsSeen("Clementine");
+    await userEvent.keyboard("a");
+    decisionsTakeEffect();
+    const again = screen.getByRole("button", { name: "Try again" });
+    await expect.element(again).toBeVisible();
+    expect(inList()).toEqual(NAMES);
+    isDown = false;
+    await again.click();
+    await expect.element(screen.getByText("Clementine: verified")).toBeVisible();
+    decisionsTakeEffect();
+    await expect.poll(sent).toBe(2);
+    answerList();
+    await expect.poll(inList).toEqual(NAMES.slice(1));
+  });
+
+  it("is nobody else's after another person has signed in, nor is its reason", async () => {
+    let who = admin;
+    const { screen, client, sent, inList } = await desk((lines) => ({
+      "GET /v1/user": () => ({ body: { user: who, dashboard: "consumer" } }),
+      [decideOf(lines[0]!)]: () => {
+        throw new TypeError("Failed to fetch");
+      },
+    }));
+    const change = (user: User) => {
+      client.session.clear();
+      who = user;
+      client.session.keep({ accessToken: `a-token-of-${user.firstName}-of-letters`, user });
+    };
+    const reason = screen.getByLabelText("Why?");
+    await caseIsSeen("Clementine");
+    await userEvent.keyboard("x");
+    await reason.fill("The papers name another dog.");
+    await screen.getByRole("button", { name: "Reject", exact: true }).last().click();
+    await expect.element(screen.getByText("Clementine: rejected")).toBeVisible();
+    decisionsTakeEffect();
+    await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    await caseIsSeen("Clementine");
+    await userEvent.keyboard("j");
+    await caseIsSeen("Jasper");
+    await userEvent.keyboard("a");
+    await expect.element(screen.getByText("Jasper: verified")).toBeVisible();
+    change({ ...admin, id: "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3b", firstName: "Robin" });
+    await expect.element(screen.getByText("2 decisions weren't sent")).toBeVisible();
+    await expect.element(screen.getByText(/you were signed out first/)).toBeVisible();
+    expect(screen.getByRole("button", { name: /Try again|Undo/ }).elements()).toHaveLength(0);
+    await expect.poll(inList).toEqual(NAMES);
+    decisionsTakeEffect();
+    await screen.getByRole("link", { name: /^Clementine/ }).click();
+    await caseIsSeen("Clementine");
+    await userEvent.keyboard("x");
+    await expect.element(reason).toHaveValue("");
+    expect(sent()).toBe(1);
   });
 
   it("of a colleague takes the case away in words, and moves nothing else", async () => {
