@@ -101,7 +101,7 @@ describe("a breeder's waitlist", () => {
           ? problem(409, "waitlist_not_next", "Ann is first in line for Maple.")
           : { body: { waitlist: invited } },
     });
-    await screen.getByRole("button", { name: "Invite Dana Whitfield" }).click();
+    await screen.getByRole("button", { name: "Invite Dana W." }).click();
     await expect.element(screen.getByRole("checkbox", { name: "Maple" })).toBeVisible();
     await expect.element(screen.getByRole("checkbox", { name: "Olive" })).not.toBeInTheDocument();
     await expect.element(screen.getByText(/looking for a female/i)).toBeVisible();
@@ -128,13 +128,13 @@ describe("a breeder's waitlist", () => {
       [LIST]: () => isAway ? problem(404, "not_found", "There is none.") : listed(example),
       "POST /v1/waitlists/reject": { body: { waitlist: { ...example, status: "rejected", position: null } } },
     });
-    await screen.getByRole("button", { name: "Turn down Dana Whitfield" }).click();
+    await screen.getByRole("button", { name: "Turn down Dana W." }).click();
     const dialog = screen.getByRole("dialog");
     await dialog.getByRole("button", { name: "Turn down" }).click();
     await expect.element(dialog.getByText("Tell them why.").first()).toBeVisible();
     await dialog.getByRole("textbox", { name: "Your reason" }).fill("No more litters this year.");
     await dialog.getByRole("button", { name: "Turn down" }).click();
-    await expect.element(screen.getByText("Dana Whitfield is off your waitlist")).toBeVisible();
+    await expect.element(screen.getByText("Dana W. is off your waitlist")).toBeVisible();
     // The numbers stay where the other part of the line does not come.
     isAway = true;
     await screen.getByRole("link", { name: "Past" }).click();
