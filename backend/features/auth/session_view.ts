@@ -15,7 +15,7 @@ export type SignedInAnswer = {
   extras: { headers: Record<string, string>; cookies: Cookie[] };
 };
 
-/** What a sign-in says of the browser that it comes from. */
+/** Details of the browser that a sign-in comes from. */
 type Browser = { userAgent: string | undefined; cookie: (name: string) => string | undefined };
 
 /**

@@ -17,7 +17,7 @@ export function firstContract(seller: Seller): ContractTexts {
   return seller.kind === "shelter" ? adoption(seller) : sale(seller);
 }
 
-/** What a contract says of its seller. */
+/** The seller as a contract names them. */
 export type SellerWords = Pick<BreedersTable, "name" | "city" | "state">;
 
 /**

@@ -68,7 +68,7 @@ async function releaseListings(
     if (!listing || await store.isListingAside(trx, petId)) continue;
     const { status, name } = listing;
     if (status !== "not-approved-internal" && status !== "in-review") continue;
-    // Nobody has read what the seller changed meanwhile.
+    // Staff have not read the changes that the seller has made meanwhile.
     const isUnread = listing.updatedAt > addedAt && !await store.isTrusted(trx, listing.breederId);
     const isPublic = resumesAs !== null && await store.isApproved(trx, listing.breederId);
     const to = !isPublic ? null : isUnread ? "in-review" : resumesAs;

@@ -7,7 +7,7 @@ export type PriceEvidence = {
   priceCents: number | null;
   breed: string;
   isAdoption: boolean;
-  /** Of live and sold listings of other sellers, in cents; null if there are none. */
+  /** The median of live and sold listings of other sellers, in cents; null if there are none. */
   medianCents: number | null;
   listings: number;
   sellers: number;

@@ -81,7 +81,7 @@ export function sharedFindings(
 const LIVE = ["available", "temporary-pause", "not-available"] as const;
 
 /**
- * What setting a listing aside does to it: `resumes` names the status that it returns to when the case is cleared. A listing with a sale
+ * Returns how a listing is set aside: `resumes` names the status that it returns to when the case is cleared. A listing with a sale
  * on stays as it is, and so does one that the public doesn't see.
  */
 export function asideMove(

@@ -32,7 +32,7 @@ export async function decideListing(
     updatedAt?: string;
   },
 ): Promise<void> {
-  // What is found stays, also if the decision is refused for it.
+  // Findings stay, even if they make the decision fail.
   if (status === "available") await withTx(services.db, (trx) => checkListing(trx, services, petId));
   await withTx(services.db, async (trx) => {
     await store.lockListing(trx, petId) ?? fail("not_found");

@@ -25,7 +25,7 @@ const TELLING =
   "is|are|as|i'm|i’m|i am|we're|we’re|we are|it's|it’s|its|under|at|by|to|handle|tag|id|user ?name|account|called|named|has (?:me|us)|search(?: for)?|look(?: up| for)?|find|type(?: in)?|es|esta|soy|somos|como|al?|nombre|de|usuario|cuenta";
 const FILLING =
   "name|user|page|channel|group|profile|address|me|us|it|(?:to )?(?:my|our) (?:wife|husband|partner|mom|dad|daughter|son)|friends (?:and|&) family|and|&|f&f|registered|goes|works|for (?:them|us|pics|updates|the (?:pups|puppies|kittens|litter))|everywhere|on everything";
-/** What stands between a service and a handle: such words and signs. */
+/** Words and signs between a service and a handle. */
 const LINK = new RegExp(
   String
     .raw`^(?:[ ,;:=→>(–~"“”\])*_]|['’]s(?= )|live:|/x(?=[ :])|/(?=[ \w])|\p{So}|\.{2,3}(?= )|[.!](?= [A-Z])|[@$](?= )|-(?= )|(?<= )-|(?<![a-z])(?:${TELLING}|${FILLING})(?![\w.-])){1,10}`,
@@ -70,7 +70,7 @@ const ANYWHERE: Readonly<Record<"payment" | "handle", readonly RegExp[]>> = {
     /(?<![\w/.])\/?u\/[a-z][\w-]{2,30}(?![\w/])/gi,
   ],
 };
-/** What stands between a handle and the network behind it: "on", "(", "is me on". */
+/** Words and signs between a handle and the network after it: "on", "(", "is me on". */
 const ON =
   /(?:["”]?(?:,| is(?: (?:me|us))?| are us)? (?:over )?(?:on|via|thru|through|in|en|por|@|my|our|mi)(?: (?:my|our|the|mi))? |, | ?[([/|-] ?)$/i;
 /** The same, where it says that the handle is what comes before: "is my", ". That's our", "=". */

@@ -111,7 +111,7 @@ export async function changedChoices(
     transportation: change.transportation ?? choices.transportation,
     isDeliveryChosen: choices.isDeliveryChosen || change.transportation !== undefined,
     paymentType: change.paymentType ?? choices.paymentType,
-    // What was chosen for another charity, or for none by name, isn't given to this one.
+    // A donation for another charity, or for an unnamed one, isn't given to this charity.
     donationCents: change.rescueDonationAmount === undefined
       ? isForCharity(choices.donationTo, services.config) ? choices.donationCents : 0
       : change.rescueDonationAmount ?? 0,

@@ -563,7 +563,7 @@ export type FraudRuleName =
   | "price_far_below";
 export type FraudStatus = "open" | "kept" | "cleared";
 
-/** What a seller may share with another, as a keyed hash. */
+/** A detail that two sellers may share, as a keyed hash. */
 export interface SellerTracesTable {
   breeder_id: string;
   kind: TraceKind;
@@ -583,7 +583,7 @@ export interface FraudCasesTable {
   pet_id: string | null;
   /** The listing's price when the case was opened, in cents. */
   price_cents: number | null;
-  /** What was found, in words for staff. */
+  /** The evidence, in words for staff. */
   evidence: string;
   status: Generated<FraudStatus>;
   reason: string | null;
