@@ -100,9 +100,13 @@ describe.each([["with a", true], ["without", false]])(
       expect(await orderOf(id)).toMatchObject({ ...none, total_cents: 0 });
     });
 
-    it.runIf(has)("is for the named charity once the buyer chooses it again", async () => {
+    it(has ? "is for the named charity once the buyer chooses it again" : "can't be chosen again", async () => {
       const { buyer, id } = await unnamed();
-      await shop.update(buyer, id, { rescueDonationAmount: 2_500 });
+      const { status, body: saved } = await shop.update(buyer, id, { rescueDonationAmount: 2_500 });
+      if (!has) {
+        expect([status, saved.code]).toEqual([409, "donation_not_offered"]);
+        return;
+      }
       const { name, ein } = market.services.config.charity!;
       const named = { donation_cents: 2_500, donation_to: `${name}, EIN ${ein}`, total_cents: 260_000 };
       expect(await orderOf(id)).toMatchObject(named);
