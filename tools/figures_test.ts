@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LEAST_PAYOUT_CENTS } from "../backend/features/payouts/rules.ts";
 import { REPLY_DAYS } from "../backend/features/disputes/rules.ts";
-import { BUYER_HOURS } from "../backend/features/orders/cancellation_rules.ts";
+import { BUYER_HOURS } from "../backend/features/orders/life_cycle_rules.ts";
 import * as life from "../backend/features/orders/life_cycle_rules.ts";
 import {
   CURRENT_FEE_STRUCTURE,

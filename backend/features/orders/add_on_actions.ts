@@ -23,7 +23,7 @@ import {
   type Order,
   type Payment,
 } from "./store.ts";
-import { refuseStopped } from "./stop_actions.ts";
+import { refuseStopped } from "./stop_door_actions.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;

@@ -5,6 +5,7 @@ import { closeAddOns, hasOpenAddOns } from "./add_on_close_actions.ts";
 import { closePayments, openPayments } from "./close_actions.ts";
 import { type Cancellation, planCancellation } from "./cancellation_actions.ts";
 import { type CancelCause, freedStatus, type Side } from "./cancellation_rules.ts";
+import type { Mover } from "./complete_actions.ts";
 import { endSale } from "./end_sale_actions.ts";
 import { quoteOf } from "./refund_view.ts";
 import { fail } from "../../platform/problem.ts";
@@ -13,16 +14,6 @@ import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
-export type Mover = {
-  id: string;
-  actor: Side;
-  reason?: string;
-  /** What a quote has shown, in cents: another refund is not made. */
-  expectedRefundCents?: number;
-  /** Of a breeder's cancellation. */
-  cause?: CancelCause | undefined;
-  listAgain?: boolean | undefined;
-};
 
 const MAX_ATTEMPTS = 5;
 

@@ -3,20 +3,27 @@ import type { RefundQuote } from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { asOfOneMoment } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
-import { cancellationEntries, clearedCents } from "../ledger/rules.ts";
+import { cancellationEntries, clearedCents, type Entry } from "../ledger/rules.ts";
 import { isDepositRefundable } from "../state_rules/rules.ts";
 import { quoteLines, refundBasis, type Side } from "./cancellation_rules.ts";
-import type { EndPart, EndPlan } from "./end_sale_actions.ts";
-import { quoteOf } from "./refund_view.ts";
 import { balanceOverdue, type Move, moveFor, refusalOf } from "./life_cycle_rules.ts";
 import { refundablesOf } from "./refundable_actions.ts";
 import { standingEntries } from "./refundable_rules.ts";
 import { statesOf } from "./sale_rules.ts";
 import { bookedOrder } from "./booked_actions.ts";
-import { allPayments, type Checkout, findCheckout } from "./store.ts";
+import { allPayments, type Checkout, findCheckout, type Payment } from "./store.ts";
 
 type Db = Kysely<Database>;
 
+/** A payment and the entries it gives back; with an id if the provider has made this refund already. */
+export type EndPart = { payment: Payment; back: readonly Entry[]; providerRefundId?: string };
+/** Outcome of ending a sale: its move, and the entries that each payment gives back. */
+export type EndPlan = {
+  move: Pick<Move, "to">;
+  parts: readonly EndPart[];
+  /** The refund as it was quoted, kept with a paid reservation; null if no one was shown a quote. */
+  quote: object | null;
+};
 /** A cancellation as it would be at this moment: its move, and what it gives back, by payment. */
 export type Cancellation = Awaited<ReturnType<typeof planCancellation>>;
 
@@ -100,14 +107,6 @@ async function partsBack(db: Db, checkout: Checkout, depositPercent: number) {
     const booked = bookedOrder(part.order, checkout.pet.breederId);
     const back = cancellationEntries(booked, part.payment.kind, remaining, percent);
     return { payment: part.payment, remaining, back: clearedCents(back) <= 0 ? back : [] };
-  });
-}
-
-/** What a cancellation by this side would give back now. Fails with `transition_not_allowed`. */
-export function quoteCancellation(db: Db, reservationId: string, actor: Side): Promise<RefundQuote> {
-  return asOfOneMoment(db, async (trx) => {
-    const checkout = (await findCheckout(trx, reservationId))!;
-    return quoteOf(checkout, await planCancellation(trx, checkout, actor), actor);
   });
 }
 

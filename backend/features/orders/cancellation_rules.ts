@@ -1,3 +1,4 @@
+import { BUYER_HOURS } from "./life_cycle_rules.ts";
 import { LENDER_NAMES } from "./lender_rules.ts";
 import type { PaymentKind } from "../../platform/db/schema.ts";
 import type { RefundLine, RefundQuote, RefundRule } from "../../generated/types.ts";
@@ -11,8 +12,6 @@ import {
 } from "../ledger/rules.ts";
 
 const HOUR = 3_600_000;
-/** For so long after paying a buyer may cancel and gets everything back. */
-export const BUYER_HOURS = 48;
 
 export type Side = "buyer" | "breeder";
 

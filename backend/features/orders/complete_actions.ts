@@ -13,8 +13,7 @@ import { petChanged } from "../pets/actions.ts";
 import { setPetStatus } from "../pets/status_store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import type { Mover } from "./cancel_actions.ts";
-import type { FreedStatus } from "./cancellation_rules.ts";
+import type { CancelCause, FreedStatus, Side } from "./cancellation_rules.ts";
 import {
   type Actor,
   completionRefusal,
@@ -29,7 +28,18 @@ import {
 } from "./life_cycle_rules.ts";
 import * as store from "./store.ts";
 import { notify } from "./notify_actions.ts";
-import { refuseStopped } from "./stop_actions.ts";
+import { refuseStopped } from "./stop_door_actions.ts";
+
+export type Mover = {
+  id: string;
+  actor: Side;
+  reason?: string;
+  /** Refund shown by a quote, in cents; a different refund is refused. */
+  expectedRefundCents?: number;
+  /** Only for cancellations by the breeder. */
+  cause?: CancelCause | undefined;
+  listAgain?: boolean | undefined;
+};
 
 /**
  * The breeder says that the sale is done. Said twice, it is done once. Fails with `balance_due`, `too_young`, `too_early`

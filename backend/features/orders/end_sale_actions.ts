@@ -12,21 +12,13 @@ import { retireCards } from "./kept_card_actions.ts";
 import { type Actor, fundsReleasedAt, type Move } from "./life_cycle_rules.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
 import { owe, planRefund, sharesSource } from "./refund_book_actions.ts";
+import type { EndPart, EndPlan } from "./cancellation_actions.ts";
 import { coverShortfall, returnCovered } from "./refundable_actions.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 type Needs = Pick<Services, "newId" | "addJob">;
 
-/** A payment and the entries it gives back; with an id if the provider has made this refund already. */
-export type EndPart = { payment: store.Payment; back: readonly Entry[]; providerRefundId?: string };
-/** The end that a sale comes to: its move, and the entries that each payment gives back. */
-export type EndPlan = {
-  move: Pick<Move, "to">;
-  parts: readonly EndPart[];
-  /** The refund as it was quoted, kept with a paid reservation; null if nobody was shown one. */
-  quote: object | null;
-};
 export type Ending = {
   event: { id: string; actor: Actor; actorId: string | null; reason: string | null };
   /** The pet can be sold to somebody else. */

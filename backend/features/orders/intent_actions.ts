@@ -10,7 +10,7 @@ import { closePayment, openIntent } from "./close_actions.ts";
 import { offerOf, withOffer } from "./offer_rules.ts";
 import { amountOf } from "./price_rules.ts";
 import { saleMetadata } from "./snapshot_rules.ts";
-import { refuseStopped } from "./stop_actions.ts";
+import { refuseStopped } from "./stop_door_actions.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;

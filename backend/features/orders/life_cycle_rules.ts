@@ -1,11 +1,12 @@
 import type { ReservationStatus } from "../../platform/db/schema.ts";
-import { BUYER_HOURS } from "./cancellation_rules.ts";
 import type { Stop } from "./stop_rules.ts";
 import { addDays, dayIn, dayWords, endOfDay, sameTimeLater } from "../places/zone_rules.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** Hours after a payment in which the buyer may cancel for a full refund. */
+export const BUYER_HOURS = 48;
 
 export type Actor = "buyer" | "breeder" | "admin" | "system";
 export type Move = {

@@ -19,7 +19,7 @@ import { freeOrderEntries } from "../ledger/rules.ts";
 import { post } from "../ledger/store.ts";
 import { bookedOrder, freeSource } from "./booked_actions.ts";
 import { countPayment } from "./settle_actions.ts";
-import { refuseStopped } from "./stop_actions.ts";
+import { refuseStopped } from "./stop_door_actions.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;

@@ -13,7 +13,7 @@ import type { Services } from "../../services.ts";
 import { type Approve, askIfLarge } from "../approvals/actions.ts";
 import { refundedByStaff } from "../approvals/store.ts";
 import { recordDecision } from "../audit/actions.ts";
-import { bornByPlatform, clearedCents, type Entry, type Funds } from "../ledger/rules.ts";
+import { bornByPlatform, clearedCents, type Entry } from "../ledger/rules.ts";
 import { lockBreeder } from "../ledger/store.ts";
 import { cancelLocked, endReservation } from "./cancel_actions.ts";
 import { planCancellation } from "./cancellation_actions.ts";
@@ -30,7 +30,7 @@ import {
   standingEntries,
   totalRefundable,
 } from "./refundable_rules.ts";
-import { staffQuoteOf } from "./staff_refund_view.ts";
+import { type StaffPlan, staffQuoteOf } from "./staff_refund_view.ts";
 import { findStaffRefund, insertStaffRefund } from "./staff_refund_store.ts";
 import { findOrder } from "./staff_store.ts";
 import { type Checkout, findCheckout, lockCheckout, writeEvent } from "./store.ts";
@@ -46,16 +46,6 @@ type Asked = { scope: "sale" | "part"; amountCents?: number; bornBy?: RefundBear
 type Which = Pick<Refund, "scope" | "orderId">;
 /** What canceling the sale gives back, null where it is not open, and what this order can give back at most; cents. */
 type Most = { saleCents: number | null; refundableCents: number };
-
-/** What a refund by staff would do to each payment and to the breeder's funds, and what of it is the breeder's share. */
-export type StaffPlan = {
-  parts: Part[];
-  back: readonly (readonly Entry[])[];
-  amountCents: number;
-  breederCents: number;
-  before: Funds;
-  after: Funds;
-};
 
 /**
  * Says what a refund by staff would do now; changes nothing. Undefined where there is no such order. Fails with

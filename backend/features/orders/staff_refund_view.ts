@@ -1,11 +1,21 @@
 import type { RefundBearer, StaffRefundQuote } from "../../generated/types.ts";
-import { clearedCents } from "../ledger/rules.ts";
+import { clearedCents, type Entry, type Funds } from "../ledger/rules.ts";
 import { quoteLines } from "./cancellation_rules.ts";
 import { labelled, targetsOf } from "./refund_view.ts";
+import type { Part } from "./refundable_actions.ts";
 import { standingEntries } from "./refundable_rules.ts";
 import { bookedOrder } from "./booked_actions.ts";
-import type { StaffPlan } from "./staff_refund_actions.ts";
 import { allPayments, type Checkout } from "./store.ts";
+
+/** What a refund by staff would do to each payment and to the breeder's funds, and what of it is the breeder's share. */
+export type StaffPlan = {
+  parts: Part[];
+  back: readonly (readonly Entry[])[];
+  amountCents: number;
+  breederCents: number;
+  before: Funds;
+  after: Funds;
+};
 
 /** What a refund by staff would do, as the contract describes it. */
 export function staffQuoteOf(

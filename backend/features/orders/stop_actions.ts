@@ -1,6 +1,5 @@
 import { forEachRow } from "../../platform/batches.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { fillOld } from "./chargeback_store.ts";
 import { closeAddOns } from "./add_on_close_actions.ts";
@@ -12,14 +11,6 @@ import { type Checkout, findCheckout, lockCheckout, updateReservation, writeEven
 import { endAllTakenBack } from "./taken_back_actions.ts";
 
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
-
-/** Fails with `sale_stopped`, which says why and what can be done, if the sale is stopped. */
-export function refuseStopped(
-  { reservation: { stop }, pet }: Pick<Checkout, "reservation" | "pet">,
-  viewer: "buyer" | "breeder",
-): void {
-  if (stop) fail("sale_stopped", { detail: stopWords(stop, viewer, pet.sellerName) });
-}
 
 /**
  * Ends sales whose money is back with their buyers, then notes which sales are stopped since now and which continue. The

@@ -27,12 +27,12 @@ import {
   frozenOf,
   priceChoices,
 } from "../orders/price_actions.ts";
-import { quoteCancellation } from "../orders/cancellation_actions.ts";
+import { quoteCancellation } from "../orders/quote_actions.ts";
 import { sideOf } from "../orders/cancellation_rules.ts";
 import { findCheckout, findParties } from "../orders/store.ts";
 import type { Services } from "../../services.ts";
 import { amountOf, declineCodeOf, dueKind, intentMessage, intentStatus } from "../orders/price_rules.ts";
-import { refuseStopped } from "../orders/stop_actions.ts";
+import { refuseStopped } from "../orders/stop_door_actions.ts";
 import { settleIntent } from "../orders/settle_actions.ts";
 import { customerOf, openSetup } from "./setup_actions.ts";
 import * as store from "../orders/payment_store.ts";
