@@ -2,7 +2,7 @@
 import { auth } from "./features/auth/handlers.ts";
 import { social } from "./features/auth/social_handlers.ts";
 import { funds } from "./features/analytics/funds_handlers.ts";
-import { emails } from "./features/emails/handlers.ts";
+import { emails } from "./features/questions/handlers.ts";
 import { sales } from "./features/analytics/sales_handlers.ts";
 import { claimReviews } from "./features/breeders/claim_handlers.ts";
 import { breeders } from "./features/breeders/handlers.ts";
@@ -43,7 +43,7 @@ import { money } from "./features/money/handlers.ts";
 import { approvals } from "./features/money/approval_handlers.ts";
 import { waitingPayouts } from "./features/money/payout_handlers.ts";
 import { waitingMoney } from "./features/money/waiting_handlers.ts";
-import { orders } from "./features/orders/handlers.ts";
+import { orders } from "./features/sale/handlers.ts";
 import { ownPhone } from "./features/phones/handlers.ts";
 import { passwords } from "./features/passwords/handlers.ts";
 import { payments } from "./features/payments/handlers.ts";

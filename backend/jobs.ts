@@ -22,29 +22,27 @@ import {
   releaseDueFunds,
   releaseFunds,
   watchHolds,
-} from "./features/orders/jobs.ts";
-import { chargeBalances, detachCard, dropCard } from "./features/orders/card_actions.ts";
+} from "./features/sale/jobs.ts";
+import { chargeBalances, detachCard, dropCard } from "./features/sale/payment/index.ts";
 import { announceQueue } from "./features/staff/live_actions.ts";
 import { announcePost } from "./features/posts/actions.ts";
 import { announceVerification } from "./features/verification/actions.ts";
 import { purgeClosedAccounts } from "./features/users/closing_actions.ts";
-import { moveWaitingSales } from "./features/orders/wait_actions.ts";
-import { issueMissingReceipts } from "./features/orders/receipt_actions.ts";
-import { freezeTerms } from "./features/orders/terms_actions.ts";
+import { freezeTerms, moveWaitingSales, noteStops } from "./features/sale/ending/index.ts";
+import { issueMissingReceipts } from "./features/sale/receipt/index.ts";
 import {
   announceHolds,
   announceReservation,
   notifyReservation,
   remindOfBalances,
   tellOfHolds,
-} from "./features/orders/notify_actions.ts";
+} from "./features/sale/notices/index.ts";
 import {
   matchBreeder,
   matchPet,
   sendSearchDigests,
   tellSearch,
 } from "./features/saved_searches/match_actions.ts";
-import { noteStops } from "./features/orders/stop_actions.ts";
 import { announceNotification } from "./features/notifications/actions.ts";
 import { notifyDispute, remindOfReplies } from "./features/disputes/notify_actions.ts";
 import { announceChat, announceChatsWith } from "./features/chats/actions.ts";

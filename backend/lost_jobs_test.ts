@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { noteEvent } from "./features/orders/event_store.ts";
+import { noteEvent } from "./features/sale/provider/event_store.ts";
 import { syncAccount } from "./features/payouts/account_actions.ts";
 import { replanWaiting } from "./features/payouts/plan_actions.ts";
 import { crons, jobs } from "./jobs.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findQueue } from "./features/disputes/store.ts";
 import { findFigures } from "./features/listings/dashboard_store.ts";
 import { findOwedRefunds } from "./features/money/store.ts";
-import { ENDED, LIVE, moveFor, PAID, STATUSES } from "./features/orders/life_cycle_rules.ts";
+import { ENDED, LIVE, moveFor, PAID, STATUSES } from "./features/sale/order/life_cycle_rules.ts";
 import { findQueues } from "./features/staff/queues_store.ts";
 import { findBlockers } from "./features/users/closing_store.ts";
 import { findInvitedPets, findOpenPromises, restorePlaces } from "./features/waitlists/promise_store.ts";

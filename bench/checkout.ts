@@ -2,9 +2,9 @@
 import pg from "pg";
 import { v7 } from "uuid";
 import { findSignedIn } from "../backend/features/accounts/store.ts";
-import { lookToHold } from "../backend/features/orders/hold_limit_store.ts";
-import { insertHold, type NewHold, releaseHold } from "../backend/features/orders/hold_store.ts";
-import type { Progress } from "../backend/features/orders/store.ts";
+import { lookToHold } from "../backend/features/sale/hold/hold_limit_store.ts";
+import { insertHold, type NewHold, releaseHold } from "../backend/features/sale/hold/hold_store.ts";
+import type { Progress } from "../backend/features/sale/order/store.ts";
 import { oneReservation } from "../backend/features/reservations/list_store.ts";
 import { countAttempt } from "../backend/platform/db/attempts.ts";
 import { openDatabase, openPool } from "../backend/platform/db/connection.ts";

@@ -25,73 +25,72 @@ type Rule = {
 };
 
 /**
- * The features, the lowest first: each imports only those before it. Tags of the contract stand beside the domains that
- * several tags share (accounts, audit, links, second_factor, orders, ledger, mails, reports, sms).
+ * Layers of features, the lowest first. A feature imports features of its own layer and of those below, never in a circle.
+ * Folders are tags of the contract, or domains that several tags share (accounts, ledger, mails, sale ...).
  */
-export const ORDER = [
-  "places",
-  "ledger",
-  "masks",
-  "accounts",
-  "audit",
-  "approvals",
-  "state_rules",
-  "settings",
-  "mails",
-  "sms",
-  "notifications",
-  "reports",
-  "links",
-  "second_factor",
-  "blocks",
-  "files",
-  "pets",
-  "breeds",
-  "reference",
-  "search",
-  "saved_searches",
-  "fraud",
-  "pet_profiles",
-  "favourites",
-  "listings",
-  "litters",
-  "parents",
-  "applications",
-  "breeders",
-  "posts",
-  "discount_codes",
-  "add_ons",
-  "payouts",
-  "waitlists",
-  "orders",
-  "verification",
-  "matches",
-  "reservations",
-  "payments",
-  "disputes",
-  "chargebacks",
-  "reviews",
-  "chats",
-  "moderation",
-  "money",
-  "analytics",
-  "emails",
-  "staff",
-  "realtime",
-  "auth",
-  "passwords",
-  "phones",
-  "users",
-  "system",
-] as const;
+export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  /** Facts and rules without people. */
+  ground: ["approvals", "audit", "ledger", "masks", "places", "state_rules"],
+  people: ["accounts", "blocks", "settings"],
+  messages: ["abuse_reports", "links", "mails", "notifications", "sms"],
+  catalog: [
+    "applications",
+    "breeders",
+    "breeds",
+    "favourites",
+    "files",
+    "fraud",
+    "listings",
+    "litters",
+    "parents",
+    "pet_profiles",
+    "pets",
+    "posts",
+    "reference",
+    "saved_searches",
+    "search",
+    "waitlists",
+  ],
+  sale: [
+    "add_ons",
+    "chargebacks",
+    "discount_codes",
+    "disputes",
+    "matches",
+    "money",
+    "payments",
+    "payouts",
+    "reservations",
+    "sale",
+  ],
+  /** Accounts, conversations and work of staff, which show and change the rest. */
+  desks: [
+    "analytics",
+    "auth",
+    "chats",
+    "moderation",
+    "passwords",
+    "phones",
+    "questions",
+    "realtime",
+    "reviews",
+    "second_factor",
+    "staff",
+    "system",
+    "users",
+    "verification",
+  ],
+};
 
 /** The kinds of files in a feature, each also with a part's name before it: `social_handlers.ts`. */
 const KINDS = /(^|_)(handlers|rules|rule|store|actions|view|jobs|emails|crypto|worker|index)\.ts$/;
 
-const FEATURE = String.raw`backend/features/\w+/`;
-const RULES = String.raw`backend/features/\w+/(\w+_)?rules\.ts$`;
-const STORE = String.raw`backend/features/\w+/(\w+_)?store\.ts$`;
-const HANDLERS = String.raw`backend/features/\w+/(\w+_)?handlers\.ts$`;
+const FEATURE = String.raw`backend/features/\w+/(\w+/)?`;
+const RULES = String.raw`${FEATURE}(\w+_)?rules\.ts$`;
+const STORE = String.raw`${FEATURE}(\w+_)?store\.ts$`;
+const HANDLERS = String.raw`${FEATURE}(\w+_)?handlers\.ts$`;
+/** A part of the sale, which others enter by its index.ts. */
+const PART = /^backend\/features\/sale\/(\w+)\/([\w.]+)$/;
 const OUTER = String
   .raw`backend/(app|server|main)\.ts|backend/platform/(http|jobs)/|backend/platform/front\.ts`;
 const TEST = /^backend\/testing\/|(_test\.ts|\.test\.tsx?|\/testing\w*\.ts|\.stories\.tsx?)$/;
@@ -268,7 +267,8 @@ export function violations(imports: readonly Import[]): string[] {
         wrong.push(`${from}:${line} imports ${to}: ${rule.because}`);
       }
     }
-    wrong.push(...againstOrder({ from, to, line, isType, isLater }));
+    const one = { from, to, line, isType, isLater };
+    wrong.push(...againstLayers(one), ...pastDoor(one));
     const [own, other] = [from, to].map((path) => /^web\/src\/features\/(\w+)\//.exec(path)?.[1]);
     if (own && other && own !== other) {
       wrong.push(
@@ -279,23 +279,76 @@ export function violations(imports: readonly Import[]): string[] {
   return wrong;
 }
 
-/** An import of a feature that stands above, or that the order does not name; types count as well. */
-function againstOrder({ from, to, line }: Import): string[] {
+/** Returns an import of a feature in a higher layer, or of one without a layer; types count as well. */
+function againstLayers({ from, to, line }: Import): string[] {
   if (TEST.test(from)) return [];
-  const [own, other] = [from, to].map((path) => /^backend\/features\/(\w+)\//.exec(path)?.[1]);
+  const [own, other] = [from, to].map(featureOf);
   if (!own || !other || own === other) return [];
-  const place = (name: string) => (ORDER as readonly string[]).indexOf(name);
+  const names = Object.keys(LAYERS);
+  const place = (feature: string) => names.findIndex((name) => LAYERS[name]!.includes(feature));
   for (const name of [own, other]) {
-    if (place(name) < 0) return [`${from}:${line}: the feature ${name} has no place in the order`];
+    if (place(name) < 0) return [`${from}:${line}: the feature ${name} has no layer`];
   }
-  return place(other) < place(own)
+  return place(other) <= place(own) ? [] : [
+    `${from}:${line} imports ${to}: the layer ${names[place(other)]} is above ${names[place(own)]}; ` +
+    "move what both need below them",
+  ];
+}
+
+/** Returns an import that enters a part of the sale past its index.ts. */
+function pastDoor({ from, to, line }: Import): string[] {
+  const entered = PART.exec(to);
+  if (!entered || entered[2] === "index.ts" || TEST.test(from) || /^(bench|tools|web)\//.test(from)) {
+    return [];
+  }
+  return PART.exec(from)?.[1] === entered[1]
     ? []
-    : [`${from}:${line} imports ${to}: ${other} stands above ${own}; what both need belongs below them`];
+    : [`${from}:${line} imports ${to}: import a part of the sale from its index.ts`];
+}
+
+function featureOf(path: string): string | undefined {
+  return /^backend\/features\/(\w+)\//.exec(path)?.[1];
+}
+
+/** Returns circles among the features, and among the parts of the sale. Circles of files are oxlint's to find. */
+export function circles(imports: readonly Import[]): string[] {
+  const partOf = (path: string) => PART.exec(path)?.[1];
+  return [
+    ...circlesBy(imports, featureOf, "features"),
+    ...circlesBy(imports, partOf, "parts of the sale"),
+  ];
+}
+
+function circlesBy(
+  imports: readonly Import[],
+  nodeOf: (path: string) => string | undefined,
+  kind: string,
+): string[] {
+  const below = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [own, other] = [nodeOf(from), nodeOf(to)];
+    if (TEST.test(from) || !own || !other || own === other) continue;
+    below.set(own, (below.get(own) ?? new Set()).add(other));
+  }
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (node: string, path: readonly string[]) => {
+    const at = path.indexOf(node);
+    if (at >= 0) {
+      found.push(`${kind} import each other in a circle: ${[...path.slice(at), node].join(" -> ")}`);
+      return;
+    }
+    if (done.has(node)) return;
+    for (const next of below.get(node) ?? []) visit(next, [...path, node]);
+    done.add(node);
+  };
+  for (const node of below.keys()) visit(node, []);
+  return found;
 }
 
 /** A file of a feature whose name does not tell its kind. */
 export function withoutKind(path: string): string[] {
-  const name = /^backend\/features\/\w+\/([^/]+)$/.exec(path)?.[1];
+  const name = /^backend\/features\/\w+\/(?:(?<=sale\/)\w+\/)?([^/]+)$/.exec(path)?.[1];
   if (!name || TEST.test(path) || KINDS.test(name)) return [];
   return [`${path} is of no kind that docs/architecture.md names`];
 }
@@ -343,14 +396,14 @@ function sources(root: string): string[] {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname!, "..");
+  const imports: Import[] = [];
   const wrong = sources(root).flatMap((path) => {
     const source = readFileSync(join(root, path), "utf8");
-    return [
-      ...violations(importsOf(path, source)),
-      ...withoutKind(path),
-      ...readsEnvironment(path, source),
-    ];
+    const own = importsOf(path, source);
+    imports.push(...own);
+    return [...violations(own), ...withoutKind(path), ...readsEnvironment(path, source)];
   });
+  wrong.push(...circles(imports));
   if (wrong.length) {
     console.error(wrong.join("\n"));
     Deno.exit(1);

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { importsOf, ORDER, readsEnvironment, violations, withoutKind } from "./check_imports.ts";
+import { circles, importsOf, LAYERS, readsEnvironment, violations, withoutKind } from "./check_imports.ts";
 
 const check = (path: string, source: string) => violations(importsOf(path, source));
 
@@ -10,7 +10,7 @@ describe("check_imports", () => {
     ["backend/features/pets/rules.ts", `import { readFileSync } from "node:fs";`],
     ["backend/features/pets/status_rules.ts", `import { Services } from "../../services.ts";`],
     ["backend/features/pets/store.ts", `import { fail } from "../../platform/problem.ts";`],
-    ["backend/features/reservations/store.ts", `import { hold } from "../orders/hold_actions.ts";`],
+    ["backend/features/reservations/store.ts", `import { hold } from "../listings/actions.ts";`],
     ["backend/features/users/handlers.ts", `import { auth } from "../auth/handlers.ts";`],
     ["backend/features/pets/actions.ts", `import { pets } from "./handlers.ts";`],
     ["backend/features/pets/handlers.ts", `import { mount } from "../../platform/http/contract.ts";`],
@@ -83,30 +83,61 @@ describe("check_imports", () => {
     expect(check(path, source)).toEqual([]);
   });
 
-  it("lets a feature import those below it, and refuses those above and those without a place", () => {
-    const lower = `import { post } from "../ledger/store.ts";`;
-    expect(check("backend/features/orders/settle_actions.ts", lower)).toEqual([]);
+  it("lets a feature import those of its layer and below, and refuses those above and those without a layer", () => {
+    const path = "backend/features/pets/actions.ts";
+    expect(check(path, `import { post } from "../ledger/store.ts"; import { x } from "../breeds/store.ts";`))
+      .toEqual([]);
     const higher = `import type { Shown } from "../payments/view.ts";`;
-    expect(check("backend/features/orders/settle_actions.ts", higher)).toEqual([
-      "backend/features/orders/settle_actions.ts:1 imports backend/features/payments/view.ts: " +
-      "payments stands above orders; what both need belongs below them",
+    expect(check(path, higher)).toEqual([
+      `${path}:1 imports backend/features/payments/view.ts: the layer sale is above catalog; move what both need below them`,
     ]);
-    expect(check("backend/features/orders/store.ts", `import { x } from "../gifts/rules.ts";`)).toEqual([
-      "backend/features/orders/store.ts:1: the feature gifts has no place in the order",
+    expect(check(path, `import { x } from "../gifts/rules.ts";`)).toEqual([
+      `${path}:1: the feature gifts has no layer`,
     ]);
-    expect(check("backend/features/orders/orders_test.ts", higher)).toEqual([]);
+    expect(check("backend/features/pets/pets_test.ts", higher)).toEqual([]);
   });
 
-  it("has a place for every feature, and none for what is not there", () => {
+  it("lets a part of the sale be entered by its index.ts alone", () => {
+    const path = "backend/features/sale/ending/cancel_actions.ts";
+    const past = `import { x } from "../payment/close_actions.ts";`;
+    expect(check(path, past)).toEqual([
+      `${path}:1 imports backend/features/sale/payment/close_actions.ts: import a part of the sale from its index.ts`,
+    ]);
+    expect(check("backend/features/payments/handlers.ts", past.replace("..", "../sale"))).toHaveLength(1);
+    expect(check("backend/features/payments/ends_test.ts", past.replace("..", "../sale"))).toEqual([]);
+    expect(check(path, `import { x } from "../payment/index.ts"; import { y } from "./end_sale_actions.ts";`))
+      .toEqual([]);
+  });
+
+  it("finds circles among features and among parts of the sale", () => {
+    const imports = [
+      ["backend/features/pets/store.ts", `import { x } from "../breeds/store.ts";`],
+      ["backend/features/breeds/rules.ts", `import type { y } from "../files/rules.ts";`],
+      [
+        "backend/features/files/rules.ts",
+        `import { z } from "../pets/rules.ts"; import { p } from "../places/rules.ts";`,
+      ],
+      ["backend/features/places/places_test.ts", `import { z } from "../pets/rules.ts";`],
+      ["backend/features/sale/price/price_rules.ts", `import { z } from "../order/index.ts";`],
+      ["backend/features/sale/order/store.ts", `import { z } from "../price/index.ts";`],
+    ].flatMap(([path, source]) => importsOf(path!, source!));
+    expect(circles(imports)).toEqual([
+      "features import each other in a circle: pets -> breeds -> files -> pets",
+      "parts of the sale import each other in a circle: price -> order -> price",
+    ]);
+    expect(circles(imports.slice(1, -1))).toEqual([]);
+  });
+
+  it("has a layer for every feature, and no feature that is gone", () => {
     const folders = readdirSync("backend/features", { withFileTypes: true })
       .filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    expect([...ORDER].sort()).toEqual(folders.sort());
+    expect(Object.values(LAYERS).flat().sort()).toEqual(folders.sort());
   });
 
   it("wants the name of a feature's file to tell its kind", () => {
-    expect(withoutKind("backend/features/orders/settle.ts")).toHaveLength(1);
+    expect(withoutKind("backend/features/sale/payment/settle.ts")).toHaveLength(1);
     for (const name of ["settle_actions", "store", "settle_test"]) {
-      expect(withoutKind(`backend/features/orders/${name}.ts`)).toEqual([]);
+      expect(withoutKind(`backend/features/sale/payment/${name}.ts`)).toEqual([]);
     }
     expect(withoutKind("backend/features/breeds/data/index.ts")).toEqual([]);
   });

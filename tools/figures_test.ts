@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { LEAST_PAYOUT_CENTS } from "../backend/features/payouts/rules.ts";
 import { REPLY_DAYS } from "../backend/features/disputes/rules.ts";
-import { BUYER_HOURS } from "../backend/features/orders/life_cycle_rules.ts";
-import * as life from "../backend/features/orders/life_cycle_rules.ts";
+import { BUYER_HOURS } from "../backend/features/sale/order/life_cycle_rules.ts";
+import * as life from "../backend/features/sale/order/life_cycle_rules.ts";
 import {
   CURRENT_FEE_STRUCTURE,
   type PriceInput,
   priceOrder,
   quoteDelivery,
-} from "../backend/features/orders/price_rules.ts";
+} from "../backend/features/sale/price/price_rules.ts";
 import { HANDOVER_AGE_DAYS } from "../backend/features/pets/rules.ts";
 import { editableUntil } from "../backend/features/reviews/rules.ts";
 import { IDENTITY_DAYS } from "../backend/features/verification/rules.ts";

@@ -4,7 +4,7 @@
  * the end of a line.
  */
 import fc from "fast-check";
-import type { Discount, FeeStructure, Price, PriceInput } from "../features/orders/price_rules.ts";
+import type { Discount, FeeStructure, Price, PriceInput } from "../features/sale/price/price_rules.ts";
 
 type Fraction = readonly [over: bigint, under: bigint];
 export type Facts = {

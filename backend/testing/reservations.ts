@@ -2,7 +2,7 @@ import { Logger, runOnce, type TaskList } from "graphile-worker";
 import type { Insertable } from "kysely";
 import { addBreeder, addPet, addUser, bearer } from "./fixtures.ts";
 import type { BreedersTable, PetsTable } from "../platform/db/schema.ts";
-import { tellOfHolds } from "../features/orders/notify_actions.ts";
+import { tellOfHolds } from "../features/sale/notices/notify_actions.ts";
 import { jobs } from "../jobs.ts";
 import type { PaymentsPort } from "../platform/ports/payments/port.ts";
 import { startTestSandbox, type TestSandbox } from "./ports/payments.ts";

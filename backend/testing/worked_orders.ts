@@ -1,17 +1,17 @@
 /** Orders as a person works them out on paper, and what the product makes of them: the whole way of a quote, without a database. */
 import { expect } from "vitest";
 import { addOnLines, CATALOGUE } from "../features/add_ons/rules.ts";
-import type { Listing } from "../features/orders/listing_store.ts";
-import { firstChoices, priceChoices, type Priced } from "../features/orders/price_actions.ts";
+import type { Listing } from "../features/sale/order/listing_store.ts";
+import { firstChoices, priceChoices, type Priced } from "../features/sale/price/price_actions.ts";
 import {
   CURRENT_FEE_STRUCTURE,
   type Discount,
   dueKind,
   type FeeStructure,
-} from "../features/orders/price_rules.ts";
+} from "../features/sale/price/price_rules.ts";
 import { freeOrderEntries, fundedEntries, paymentEntries } from "../features/ledger/rules.ts";
-import { bookedOrder } from "../features/orders/booked_actions.ts";
-import type { Order } from "../features/orders/store.ts";
+import { bookedOrder } from "../features/sale/order/booked_actions.ts";
+import type { Order } from "../features/sale/order/store.ts";
 import { goHomeDay } from "../features/pets/rules.ts";
 import type { Transportation } from "../platform/db/schema.ts";
 import { tableTax } from "../platform/ports/tax/table.ts";

@@ -120,7 +120,7 @@ export const access = [
       ],
     ],
   ),
-  ...bugsIn("backend/features/orders/payment_store.ts", [
+  ...bugsIn("backend/features/sale/order/payment_store.ts", [
     "backend/features/payments/deposit_test.ts",
     "backend/features/payments/faults_test.ts",
   ], [

@@ -1,13 +1,16 @@
 import { bugsIn } from "./planted_bug.ts";
 
 const features = "backend/features";
-const orders = `${features}/orders`;
+const sale = `${features}/sale`;
 const payments = `${features}/payments`;
 const payouts = `${features}/payouts`;
 
 /** Ends of sales, stopped sales, chargebacks by their movements, payouts that wait, and books after a restore. */
 export const books = [
-  ...bugsIn(`${orders}/end_sale_actions.ts`, [`${payments}/ends_test.ts`, `${payments}/ends_table_test.ts`], [
+  ...bugsIn(`${sale}/ending/end_sale_actions.ts`, [
+    `${payments}/ends_test.ts`,
+    `${payments}/ends_table_test.ts`,
+  ], [
     [
       "an ended sale keeps its add-ons open",
       "  await endAddOns(trx, checkout.addOnOrders, reservation.at);\n",
@@ -62,7 +65,7 @@ export const books = [
       "if (refundableCents > 0 && refundCents === refundableCents) return",
     ],
   ]),
-  ...bugsIn(`${orders}/taken_back_actions.ts`, [`${payments}/ends_test.ts`], [
+  ...bugsIn(`${sale}/ending/taken_back_actions.ts`, [`${payments}/ends_test.ts`], [
     // A second end of the same sale is no bug of its own: the sale's status refuses it too.
     [
       "a bank's return counts as ours",
@@ -75,7 +78,7 @@ export const books = [
       "          isPetReturned: false,\n",
     ],
   ]),
-  ...bugsIn(`${orders}/cancellation_actions.ts`, [
+  ...bugsIn(`${sale}/refund_plan/cancellation_actions.ts`, [
     `${payments}/ends_table_test.ts`,
     `${payments}/ends_test.ts`,
     `${features}/reservations/cancel_test.ts`,
@@ -92,7 +95,7 @@ export const books = [
       [`${features}/reservations/cancel_test.ts`],
     ],
     ["a stopped sale's buyer is released as late", "    stop === null &&\n", "", [
-      `${orders}/stop_doors_test.ts`,
+      `${sale}/ending/stop_doors_test.ts`,
     ]],
     [
       "a plan for the whole keeps a part of the deposit",
@@ -100,7 +103,7 @@ export const books = [
       "await partsBack(db, checkout, 50)",
     ],
   ]),
-  ...bugsIn(`${orders}/loss_actions.ts`, [
+  ...bugsIn(`${sale}/refund_plan/loss_actions.ts`, [
     `${payments}/chargebacks_test.ts`,
     `${payments}/chargeback_movements_test.ts`,
   ], [
@@ -138,7 +141,7 @@ export const books = [
       "",
     ],
   ]),
-  ...bugsIn(`${orders}/chargeback_actions.ts`, [
+  ...bugsIn(`${sale}/chargeback/chargeback_actions.ts`, [
     `${payments}/chargebacks_test.ts`,
     `${payments}/chargeback_movements_test.ts`,
   ], [
@@ -160,7 +163,7 @@ export const books = [
     ],
     ["a chargeback does not end its sale", "  await endTakenBack(services, seen.reservation_id);\n", ""],
   ]),
-  ...bugsIn(`${orders}/refund_book_actions.ts`, [
+  ...bugsIn(`${sale}/refund_plan/refund_book_actions.ts`, [
     `${payments}/refunds_owed_test.ts`,
     `${payments}/ends_test.ts`,
   ], [
@@ -173,7 +176,7 @@ export const books = [
       "a sale counts as refunded while a part is owed",
       '    id === refund.id || status === "succeeded" || status === "settled"\n',
       '    id === refund.id || status !== "failed"\n',
-      [`${orders}/promises_test.ts`],
+      [`${sale}/ending/promises_test.ts`],
     ],
     [
       "a refund whose answer is out counts as not made",
@@ -264,7 +267,7 @@ export const books = [
       "made.reversedCents",
     ],
   ]),
-  ...bugsIn(`${orders}/lender_rules.ts`, [`${payments}/lenders_test.ts`], [
+  ...bugsIn(`${sale}/price/lender_rules.ts`, [`${payments}/lenders_test.ts`], [
     [
       "Klarna is offered above its limit",
       "minCents: 50, maxCents: 1_000_000",

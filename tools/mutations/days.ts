@@ -1,7 +1,7 @@
 import type { PlantedBug } from "./planted_bug.ts";
 
 const features = "backend/features";
-const orders = `${features}/orders`;
+const sale = `${features}/sale`;
 const goHome = [`${features}/reservations/go_home_test.ts`];
 const localDay = [`${features}/listings/local_day_test.ts`];
 const DUE = "is due 3 days before";
@@ -10,7 +10,7 @@ const DUE = "is due 3 days before";
 export const days: readonly PlantedBug[] = [
   {
     name: "a day: a balance is due at the end of a day of UTC",
-    file: `${orders}/life_cycle_rules.ts`,
+    file: `${sale}/order/life_cycle_rules.ts`,
     before: "return endOfDay(pet.timeZone, balanceDueOn(paidAt, pet));",
     after: 'return endOfDay("UTC", balanceDueOn(paidAt, pet));',
     tests: goHome,
@@ -18,7 +18,7 @@ export const days: readonly PlantedBug[] = [
   },
   {
     name: "a day: 72 hours end on a day of UTC",
-    file: `${orders}/life_cycle_rules.ts`,
+    file: `${sale}/order/life_cycle_rules.ts`,
     before: "const soonest = dayIn(timeZone,",
     after: 'const soonest = dayIn("UTC",',
     tests: goHome,
@@ -26,7 +26,7 @@ export const days: readonly PlantedBug[] = [
   },
   {
     name: "a day: an extension ends on a day of UTC",
-    file: `${orders}/life_cycle_rules.ts`,
+    file: `${sale}/order/life_cycle_rules.ts`,
     before: "return endOfDay(timeZone, dayIn(timeZone, new Date(now.getTime() + 72 * HOUR)));",
     after: 'return endOfDay("UTC", dayIn("UTC", new Date(now.getTime() + 72 * HOUR)));',
     tests: goHome,
@@ -34,7 +34,7 @@ export const days: readonly PlantedBug[] = [
   },
   {
     name: "a day: a problem can be reported by the days of UTC",
-    file: `${orders}/life_cycle_rules.ts`,
+    file: `${sale}/order/life_cycle_rules.ts`,
     before: "return from && addDays(dayIn(timeZone, from), DISPUTE_DAYS);",
     after: 'return from && addDays(dayIn("UTC", from), DISPUTE_DAYS);',
     tests: goHome,
@@ -42,7 +42,7 @@ export const days: readonly PlantedBug[] = [
   },
   {
     name: "a day: the grace ends after 72 hours for the database",
-    file: `${orders}/card_store.ts`,
+    file: `${sale}/order/card_store.ts`,
     before: "`((r.balance_due_at at time zone ${SOLD_ZONE}) + interval '3 days') at time zone ${SOLD_ZONE}`",
     after: "`(r.balance_due_at + interval '3 days')`",
     tests: goHome,
@@ -58,7 +58,7 @@ export const days: readonly PlantedBug[] = [
   },
   {
     name: "a go-home date: a puppy without a typed date is due 72 hours after the deposit",
-    file: `${orders}/listing_store.ts`,
+    file: `${sale}/order/listing_store.ts`,
     before: 'sql<string | null>`${sql.raw(GO_HOME_DAY)}`.as("goHomeDate"),',
     after: '"p.go_home_date as goHomeDate",',
     tests: goHome,
@@ -66,7 +66,7 @@ export const days: readonly PlantedBug[] = [
   },
   {
     name: "a go-home date: a change of the listing moves a sale",
-    file: `${orders}/listing_store.ts`,
+    file: `${sale}/order/listing_store.ts`,
     before: "const goHomeDate = go_home_on ??",
     after: "const goHomeDate = listing.goHomeDate ?? go_home_on ??",
     tests: goHome,
@@ -74,7 +74,7 @@ export const days: readonly PlantedBug[] = [
   },
   {
     name: "a go-home date: a pet is handed over by the days of UTC",
-    file: `${orders}/listing_store.ts`,
+    file: `${sale}/order/listing_store.ts`,
     before: "today: dayIn(rest.timeZone, listing.at) };",
     after: 'today: dayIn("UTC", listing.at) };',
     tests: goHome,
@@ -90,7 +90,7 @@ export const days: readonly PlantedBug[] = [
   },
   {
     name: "a go-home date: balances that are due too early stay",
-    file: `${orders}/terms_actions.ts`,
+    file: `${sale}/ending/terms_actions.ts`,
     before: "if (dueAt <= balance_due_at) return;",
     after: "return;",
     tests: goHome,
@@ -98,7 +98,7 @@ export const days: readonly PlantedBug[] = [
   },
   {
     name: "a go-home date: a later day that the breeder gave is taken back",
-    file: `${orders}/terms_actions.ts`,
+    file: `${sale}/ending/terms_actions.ts`,
     before: "if (dueAt <= balance_due_at) return;",
     after: "",
     tests: goHome,
@@ -130,7 +130,7 @@ export const days: readonly PlantedBug[] = [
   },
   {
     name: "earnings: a free delivery that the breeder funds is left out",
-    file: `${orders}/booked_actions.ts`,
+    file: `${sale}/order/booked_actions.ts`,
     before: "return [...freeOrderEntries(booked), ...fundedEntries(booked)]",
     after: "return [...freeOrderEntries(booked)]",
     tests: [`${features}/discount_codes/discount_codes_test.ts`],

@@ -1,6 +1,6 @@
 import { bugsIn } from "./planted_bug.ts";
 
-const orders = "backend/features/orders";
+const sale = "backend/features/sale";
 const payments = "backend/features/payments";
 const payouts = ["backend/features/payouts/payouts_test.ts"];
 const replans = ["backend/features/payouts/replan_test.ts"];
@@ -151,24 +151,24 @@ export const funds = [
       "if (refundableCents > 0 && refundCents === refundableCents) return",
     ],
   ]),
-  ...bugsIn(`${orders}/refundable_rules.ts`, [`${orders}/refundable_rules_test.ts`], [
+  ...bugsIn(`${sale}/refund_plan/refundable_rules.ts`, [`${sale}/refund_plan/refundable_rules_test.ts`], [
     [
       "a breeder pays for a part what a code of the platform paid",
       "return Math.max(0, Math.min(sumOf(back, isBreeders), mostOf(part, back)));",
       "return Math.max(0, sumOf(back, isBreeders));",
     ],
   ]),
-  ...bugsIn(`${orders}/intent_actions.ts`, [`${orders}/stop_doors_test.ts`], [
+  ...bugsIn(`${sale}/payment/intent_actions.ts`, [`${sale}/ending/stop_doors_test.ts`], [
     ["the balance of a stopped sale can be paid", '  refuseStopped(checkout, "buyer");\n', ""],
   ]),
-  ...bugsIn(`${orders}/refundable_actions.ts`, ["backend/features/disputes/disputes_test.ts"], [
+  ...bugsIn(`${sale}/refund_plan/refundable_actions.ts`, ["backend/features/disputes/disputes_test.ts"], [
     [
       "what the sale's funds do not cover is nobody's",
       "  if (short <= 0) return;",
       "  if (short !== 0.5) return;",
     ],
   ]),
-  ...bugsIn(`${orders}/refundable_rules.ts`, [`${orders}/refundable_rules_test.ts`], [
+  ...bugsIn(`${sale}/refund_plan/refundable_rules.ts`, [`${sale}/refund_plan/refundable_rules_test.ts`], [
     [
       "a bank's refund is refunded again",
       "amountCents = Math.min(lostCents, capturedCents);",
@@ -212,14 +212,14 @@ export const funds = [
     ],
     ["the price of an order's add-on moves with the catalogue", "    if (kept) return kept;\n", ""],
   ]),
-  ...bugsIn(`${orders}/chargeback_actions.ts`, [`${payments}/chargebacks_test.ts`], [
+  ...bugsIn(`${sale}/chargeback/chargeback_actions.ts`, [`${payments}/chargebacks_test.ts`], [
     [
       "the fee of a chargeback is not booked",
       'await book("chargeback-fee", "provider-fee", providerFeeEntries(feeCents - (known?.fee_cents ?? 0)));\n',
       "",
     ],
   ]),
-  ...bugsIn(`${orders}/loss_actions.ts`, [`${payments}/chargebacks_test.ts`], [
+  ...bugsIn(`${sale}/refund_plan/loss_actions.ts`, [`${payments}/chargebacks_test.ts`], [
     [
       "a refund that was owed is paid beside the chargeback",
       "if (!isOwed || isUnderWay(refund, checkout.reservation.at)) continue;",

@@ -1,14 +1,14 @@
 import type { PlantedBug } from "./planted_bug.ts";
 
 const features = "backend/features";
-const orders = `${features}/orders`;
+const sale = `${features}/sale`;
 const payments = `${features}/payments`;
 
 /** Slips between two steps, on one side of a time limit, in one of many states, and in what makes up for lost jobs and webhooks. */
 export const limits: readonly PlantedBug[] = [
   {
     name: "a second try of a refund doesn't look for the first",
-    file: `${orders}/refund_actions.ts`,
+    file: `${sale}/refund/refund_actions.ts`,
     before: "if (attempt > 1) answer",
     after: "if (attempt > 2) answer",
     tests: [`${payments}/refunds_owed_test.ts`],
@@ -16,7 +16,7 @@ export const limits: readonly PlantedBug[] = [
   },
   {
     name: "a refund that staff have paid is booked again when it arrives",
-    file: `${orders}/refund_actions.ts`,
+    file: `${sale}/refund/refund_actions.ts`,
     before: '    if (refund.status === "settled") return await bookExtra(trx, services, found, made);\n',
     after: "",
     tests: [`${payments}/refunds_owed_test.ts`],
@@ -24,7 +24,7 @@ export const limits: readonly PlantedBug[] = [
   },
   {
     name: "add-ons are given up while their money is under way",
-    file: `${orders}/add_on_close_actions.ts`,
+    file: `${sale}/add_on/add_on_close_actions.ts`,
     before: "    if (orders.some(({ payments }) => openPayments(payments).length > 0)) return;\n",
     after: "",
     tests: [`${payments}/add_on_orders_test.ts`],
@@ -40,7 +40,7 @@ export const limits: readonly PlantedBug[] = [
   },
   {
     name: "a card is charged more than its buyer agreed to",
-    file: `${orders}/card_actions.ts`,
+    file: `${sale}/payment/card_actions.ts`,
     before: "!== card.amount_cents",
     after: "< card.amount_cents",
     tests: [`${payments}/saved_cards_test.ts`],
@@ -86,13 +86,13 @@ export const limits: readonly PlantedBug[] = [
   },
   {
     name: "a buyer gets time to pay a breeder whose verification was withdrawn",
-    file: `${orders}/settle_actions.ts`,
+    file: `${sale}/payment/settle_actions.ts`,
     before: "pet.isBreederSuspended || !pet.isBreederVerified ? 0",
     after: "pet.isBreederSuspended ? 0",
     tests: [`${payments}/balance_test.ts`],
     proof: "leave no time to pay a breeder who is not verified any more",
   },
-  ...proved(`${orders}/store.ts`, `${orders}/sweep_limits_test.ts`, [
+  ...proved(`${sale}/order/store.ts`, `${sale}/ending/sweep_limits_test.ts`, [
     [
       "funds that both confirmed are released after a day",
       "now() - interval '72 hours'`)",
@@ -118,7 +118,7 @@ export const limits: readonly PlantedBug[] = [
       "a chargeback keeps funds back while a bank decides",
     ],
   ]),
-  ...proved(`${orders}/add_on_store.ts`, `${orders}/sweep_limits_test.ts`, [
+  ...proved(`${sale}/order/add_on_store.ts`, `${sale}/ending/sweep_limits_test.ts`, [
     [
       "open add-ons are given up after an hour",
       "interval '1 day'",
@@ -126,7 +126,7 @@ export const limits: readonly PlantedBug[] = [
       "add-ons that nobody pays: a second early it isn't found",
     ],
   ]),
-  ...proved(`${orders}/card_store.ts`, `${orders}/sweep_limits_test.ts`, [
+  ...proved(`${sale}/order/card_store.ts`, `${sale}/ending/sweep_limits_test.ts`, [
     [
       "a card is charged a day early",
       "r.balance_due_at - interval '15 hours'",
@@ -140,7 +140,7 @@ export const limits: readonly PlantedBug[] = [
       "a card after the balance's grace: a second early",
     ],
   ]),
-  ...proved(`${orders}/payment_store.ts`, `${orders}/sweep_limits_test.ts`, [
+  ...proved(`${sale}/order/payment_store.ts`, `${sale}/ending/sweep_limits_test.ts`, [
     [
       "a payment that waits for its bank's page is never looked at again",
       "'requires_payment_method', 'requires_action', 'processing')",
@@ -148,7 +148,7 @@ export const limits: readonly PlantedBug[] = [
       "a payment is looked at again while it could take money",
     ],
   ]),
-  ...proved(`${orders}/notify_store.ts`, `${orders}/sweep_limits_test.ts`, [
+  ...proved(`${sale}/notices/notify_store.ts`, `${sale}/ending/sweep_limits_test.ts`, [
     [
       "buyers are reminded of balances of long ago",
       "        and now() <= ${sql.raw(GRACE_ENDS)}\n",
@@ -180,7 +180,7 @@ export const limits: readonly PlantedBug[] = [
       "of an invitation whose time is over: settleWaitlists",
     ],
   ]),
-  ...proved(`${orders}/reconcile_actions.ts`, "backend/lost_jobs_test.ts", [
+  ...proved(`${sale}/provider/reconcile_actions.ts`, "backend/lost_jobs_test.ts", [
     [
       "an event without its effect is never taken up",
       "  await heedUnfinished(services, signal);\n",

@@ -1,49 +1,49 @@
 import { bugsIn } from "./planted_bug.ts";
 
-const orders = "backend/features/orders";
+const sale = "backend/features/sale";
 const payments = "backend/features/payments";
 const reservations = "backend/features/reservations";
 
 /** Prices, payments, refunds, the ledger and the life of a reservation. */
 export const money = [
-  ...bugsIn(`${orders}/hold_actions.ts`, [`${reservations}/state_law_test.ts`], [
+  ...bugsIn(`${sale}/hold/hold_actions.ts`, [`${reservations}/state_law_test.ts`], [
     ["a sale that state law bars is held", "  refuseBarred(listing, priced);\n", ""],
   ]),
-  ...bugsIn(`${orders}/checkout_actions.ts`, [`${reservations}/state_law_test.ts`], [
+  ...bugsIn(`${sale}/payment/checkout_actions.ts`, [`${reservations}/state_law_test.ts`], [
     ["a delivery moves to a state that bars it", "    refuseBarred(seen.pet, priced);\n", ""],
   ]),
-  ...bugsIn(`${orders}/payable_actions.ts`, [`${reservations}/state_law_test.ts`], [
+  ...bugsIn(`${sale}/payment/payable_actions.ts`, [`${reservations}/state_law_test.ts`], [
     ["an older hold that state law bars is paid", "  refuseBarred(pet, order);\n", ""],
   ]),
-  ...bugsIn(`${orders}/add_on_rules.ts`, [`${payments}/add_on_orders_test.ts`], [
+  ...bugsIn(`${sale}/order/add_on_rules.ts`, [`${payments}/add_on_orders_test.ts`], [
     [
       "money for add-ons is kept after the reservation's end",
       'if (!isOpen || !PAID.has(reservationStatus)) return "late_payment";',
       "",
     ],
   ]),
-  ...bugsIn(`${orders}/loss_actions.ts`, [`${payments}/add_on_orders_test.ts`], [
+  ...bugsIn(`${sale}/refund_plan/loss_actions.ts`, [`${payments}/add_on_orders_test.ts`], [
     [
       "a lost chargeback of add-ons is the breeder's",
       "if (isHandedOver && payment.order_id === order.id) {",
       "if (isHandedOver && order) {",
     ],
   ]),
-  ...bugsIn(`${orders}/intent_actions.ts`, [`${payments}/saved_cards_test.ts`], [
+  ...bugsIn(`${sale}/payment/intent_actions.ts`, [`${payments}/saved_cards_test.ts`], [
     [
       "a card is kept although its box was unticked",
       'if (payment.saves_card !== way.saveCard) return { do: "close", payment };',
       "",
     ],
   ]),
-  ...bugsIn(`${orders}/card_store.ts`, [`${payments}/saved_cards_test.ts`], [
+  ...bugsIn(`${sale}/order/card_store.ts`, [`${payments}/saved_cards_test.ts`], [
     [
       "a saved card is charged before its day",
       "and r.balance_due_at - interval '15 hours' <= now() and",
       "and",
     ],
   ]),
-  ...bugsIn(`${orders}/listing_store.ts`, [`${reservations}/state_law_test.ts`], [
+  ...bugsIn(`${sale}/order/listing_store.ts`, [`${reservations}/state_law_test.ts`], [
     [
       "a rule that staff change reaches orders that have begun",
       "sellerKind, depositRefundPercent, rules },",
@@ -58,7 +58,7 @@ export const money = [
       "homeDayOf(facts) <= firstBirthday(birthDate)",
     ],
   ]),
-  ...bugsIn(`${orders}/price_rules.ts`, [`${orders}/price_rules_test.ts`], [
+  ...bugsIn(`${sale}/price/price_rules.ts`, [`${sale}/price/price_rules_test.ts`], [
     [
       "a breeder's discount is charged with the platform's fee",
       "portion(input.petPriceCents - breederFunded, PLATFORM_FEE_RATE)",
@@ -80,10 +80,10 @@ export const money = [
       "(input.donationCents > 0 && !input.readyToGoHome)",
     ],
   ]),
-  ...bugsIn(`${orders}/cancellation_rules.ts`, [`${orders}/promises_test.ts`], [
+  ...bugsIn(`${sale}/refund_plan/cancellation_rules.ts`, [`${sale}/ending/promises_test.ts`], [
     ["the deposit of 47 hours ago counts as late", "<= BUYER_HOURS * HOUR", "<= 24 * HOUR"],
   ]),
-  ...bugsIn(`${orders}/life_cycle_rules.ts`, [`${orders}/promises_test.ts`], [
+  ...bugsIn(`${sale}/order/life_cycle_rules.ts`, [`${sale}/ending/promises_test.ts`], [
     [
       "a breeder cancels what was handed over",
       'from: ["deposit-paid", "paid"], to: "cancelled-by-breeder"',
@@ -95,10 +95,10 @@ export const money = [
       "(bothAgreed ? 14 * DAY : 72 * HOUR)",
     ],
   ]),
-  ...bugsIn(`${orders}/hold_limit_store.ts`, [`${orders}/promises_test.ts`], [
+  ...bugsIn(`${sale}/hold/hold_limit_store.ts`, [`${sale}/ending/promises_test.ts`], [
     ["what was seen is not what is held", '.where(MARK, "=", mark)', '.where(MARK, "!=", mark + "-")'],
   ]),
-  ...bugsIn(`${orders}/hold_store.ts`, [`${payments}/races_test.ts`], [
+  ...bugsIn(`${sale}/hold/hold_store.ts`, [`${payments}/races_test.ts`], [
     [
       "a hold whose payment has begun ends at once",
       "not exists (select from payments y where y.reservation_id = reservations.id)",
@@ -110,7 +110,7 @@ export const money = [
       "inOneTrip(db, answer, endHeld",
     ],
   ]),
-  ...bugsIn(`${orders}/hold_actions.ts`, [`${reservations}/hold_test.ts`], [
+  ...bugsIn(`${sale}/hold/hold_actions.ts`, [`${reservations}/hold_test.ts`], [
     [
       "people reserve their own pets",
       "if (listing.breederUserId === userId) fail",
@@ -128,7 +128,10 @@ export const money = [
       [`${payments}/races_test.ts`],
     ],
   ]),
-  ...bugsIn(`${orders}/settle_actions.ts`, [`${payments}/deposit_test.ts`, `${payments}/faults_test.ts`], [
+  ...bugsIn(`${sale}/payment/settle_actions.ts`, [
+    `${payments}/deposit_test.ts`,
+    `${payments}/faults_test.ts`,
+  ], [
     [
       "a second payment of the same kind is kept",
       'const verdict = hasRival ? "late_payment" : verdictOn({',
@@ -144,10 +147,10 @@ export const money = [
       "the balance's due date stays after it was paid",
       "move, event, { balance_due_at: null });",
       "move, event, {});",
-      [`${orders}/promises_test.ts`],
+      [`${sale}/ending/promises_test.ts`],
     ],
   ]),
-  ...bugsIn(`${orders}/cancellation_actions.ts`, [`${reservations}/cancel_test.ts`], [
+  ...bugsIn(`${sale}/refund_plan/cancellation_actions.ts`, [`${reservations}/cancel_test.ts`], [
     [
       "a breeder's cancellation keeps the deposit",
       'move.to === "cancelled-by-buyer"',
@@ -157,22 +160,22 @@ export const money = [
       "a cancellation gives back what a bank has taken",
       "const remaining = standingEntries(part);",
       "const { remaining } = part;",
-      [`${orders}/staff_refunds_test.ts`],
+      [`${sale}/staff/staff_refunds_test.ts`],
     ],
   ]),
-  ...bugsIn(`${orders}/end_sale_actions.ts`, [`${reservations}/cancel_test.ts`], [
+  ...bugsIn(`${sale}/ending/end_sale_actions.ts`, [`${reservations}/cancel_test.ts`], [
     [
       "a cancelled pet stays reserved",
       "  await settlePet(trx, services, pet, by, { isReturned: isPetReturned, to: petTo, reason });\n",
       "",
     ],
   ]),
-  ...bugsIn(`${orders}/cancel_actions.ts`, [`${reservations}/cancel_test.ts`], [
+  ...bugsIn(`${sale}/ending/cancel_actions.ts`, [`${reservations}/cancel_test.ts`], [
     [
       "a pet that was handed over is listed again",
       'by.isPetReturned ?? reservation.status !== "handed-over"',
       "by.isPetReturned ?? true",
-      [`${orders}/staff_refunds_test.ts`],
+      [`${sale}/staff/staff_refunds_test.ts`],
     ],
   ]),
   ...bugsIn("backend/features/chargebacks/submit_actions.ts", [
@@ -189,7 +192,7 @@ export const money = [
       "files.some(({ fileKey }) => known.has(fileKey) && !fileKey)",
     ],
   ]),
-  ...bugsIn(`${orders}/staff_refund_actions.ts`, [`${orders}/staff_refunds_test.ts`], [
+  ...bugsIn(`${sale}/staff/staff_refund_actions.ts`, [`${sale}/staff/staff_refunds_test.ts`], [
     [
       "staff refund what a bank contests",
       'fail("chargeback_open");',
@@ -211,13 +214,13 @@ export const money = [
       "const isSame = refundableCents > 0 &&",
     ],
   ]),
-  ...bugsIn(`${orders}/complete_actions.ts`, [
+  ...bugsIn(`${sale}/ending/complete_actions.ts`, [
     `${reservations}/completion_test.ts`,
     `${payments}/refunds_owed_test.ts`,
   ], [
     ["a stopped sale's funds are released", "if (reservation.stop) return;\n", "", [
       `${payments}/chargebacks_test.ts`,
-      `${orders}/stop_doors_test.ts`,
+      `${sale}/ending/stop_doors_test.ts`,
     ]],
     [
       "funds are released at once",
@@ -230,12 +233,12 @@ export const money = [
       '"sold"',
     ],
   ]),
-  ...bugsIn(`${orders}/refund_book_actions.ts`, [`${payments}/refunds_owed_test.ts`], [
+  ...bugsIn(`${sale}/refund_plan/refund_book_actions.ts`, [`${payments}/refunds_owed_test.ts`], [
     [
       "one refund that arrived makes all of them done",
       "const isLast = refunds.every(",
       "const isLast = refunds.some(",
-      [`${orders}/promises_test.ts`],
+      [`${sale}/ending/promises_test.ts`],
     ],
     [
       "what is owed already is planned again",
@@ -247,7 +250,7 @@ export const money = [
       ],
     ],
   ]),
-  ...bugsIn(`${orders}/refund_actions.ts`, [`${payments}/refunds_owed_test.ts`], [
+  ...bugsIn(`${sale}/refund/refund_actions.ts`, [`${payments}/refunds_owed_test.ts`], [
     [
       "a refund that came back is not owed again",
       "await store.addRefunded(trx, payment.id, -refund.amount_cents);",

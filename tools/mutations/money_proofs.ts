@@ -1,7 +1,7 @@
 import type { ProvedBug } from "./planted_bug.ts";
 
 const features = "backend/features";
-const orders = `${features}/orders`;
+const sale = `${features}/sale`;
 const payments = `${features}/payments`;
 const payouts = `${features}/payouts`;
 const migrations = "backend/platform/db/migrations";
@@ -18,7 +18,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a hold is released although its payment went through",
-    file: `${orders}/close_actions.ts`,
+    file: `${sale}/payment/close_actions.ts`,
     before:
       `  const settlement = await withTx(services.db, (trx) => applyIntent(trx, services, payment, intent));
   return outcome === "cancelled" ? "closed" : settlement;`,
@@ -29,7 +29,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a payment after the hold's end is kept",
-    file: `${orders}/settle_actions.ts`,
+    file: `${sale}/payment/settle_actions.ts`,
     before: `  await planRefund(trx, services, {
     payment,
     reason,
@@ -42,7 +42,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a webhook that comes twice is applied twice",
-    file: `${orders}/settle_actions.ts`,
+    file: `${sale}/payment/settle_actions.ts`,
     before: `  if (payment.status === "succeeded") {
     await bookFee(trx, services, payment, intent);
     return await ended(trx, payment);
@@ -54,7 +54,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a late webhook of a payment that was given up disturbs the one in its place",
-    file: `${orders}/settle_actions.ts`,
+    file: `${sale}/payment/settle_actions.ts`,
     before: 'other.id !== id && other.status === "processing"',
     after: "other.id === id && !other.status",
     tests: [`${payments}/late_answers_test.ts`],
@@ -62,15 +62,15 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a payment's status goes back with a late webhook",
-    file: `${orders}/price_rules.ts`,
+    file: `${sale}/price/price_rules.ts`,
     before: 'if (current === "succeeded") return current;\n',
     after: "",
-    tests: [`${orders}/price_rules_test.ts`],
+    tests: [`${sale}/price/price_rules_test.ts`],
     proof: "never takes a success back",
   },
   {
     name: "a chargeback's beginning that comes after its end is heeded again",
-    file: `${orders}/chargeback_actions.ts`,
+    file: `${sale}/chargeback/chargeback_actions.ts`,
     before: "if (known && isStale(known, dispute)) return;",
     after: "",
     tests: [`${payments}/chargeback_movements_test.ts`],
@@ -79,7 +79,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a change that was refused stays on the order, and a good payment goes back",
-    file: `${orders}/settle_actions.ts`,
+    file: `${sale}/payment/settle_actions.ts`,
     before: "const checkout = isConfirmed ? await asConfirmed(trx, found, payment, intent) : found;",
     after: "const checkout = isConfirmed && !found ? await asConfirmed(trx, found, payment, intent) : found;",
     tests: [`${payments}/late_changes_test.ts`],
@@ -87,7 +87,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "the funds of a sale are released while a refund that failed is owed",
-    file: `${orders}/complete_actions.ts`,
+    file: `${sale}/ending/complete_actions.ts`,
     before: "if (await hasOwedRefunds(trx, paymentIds)) return;",
     after: "if (await hasOwedRefunds(trx, [])) return;",
     tests: [`${payments}/refunds_owed_test.ts`],
@@ -95,7 +95,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a refund that failed counts as arrived",
-    file: `${orders}/refund_book_actions.ts`,
+    file: `${sale}/refund_plan/refund_book_actions.ts`,
     before: 'status !== "failed" && status !== "canceled";',
     after: 'status !== "canceled";',
     tests: [`${payments}/refunds_owed_test.ts`],
@@ -103,7 +103,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "any refusal by the provider ends a refund for good",
-    file: `${orders}/refund_rules.ts`,
+    file: `${sale}/refund_plan/refund_rules.ts`,
     before: "return FINAL.has(failure);",
     after: "return FINAL.has(failure) || failure.length > 0;",
     tests: [`${payments}/refunds_owed_test.ts`],
@@ -111,7 +111,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a refund whose answer was lost is made twice",
-    file: `${orders}/refund_actions.ts`,
+    file: `${sale}/refund/refund_actions.ts`,
     before: "idempotencyKey: refund.idempotency_key,",
     after: "idempotencyKey: `${refund.idempotency_key}:${services.newId()}`,",
     tests: [`${payments}/late_answers_test.ts`],
@@ -119,7 +119,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "what was refunded before is refunded again",
-    file: `${orders}/refund_book_actions.ts`,
+    file: `${sale}/refund_plan/refund_book_actions.ts`,
     before: "refunds.filter(({ id }) => id !== without)",
     after: "refunds.filter(({ id }) => id === without)",
     tests: [`${payments}/refund_quote_test.ts`],
@@ -127,7 +127,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "the refund policy is the one of the cancellation's day",
-    file: `${orders}/listing_store.ts`,
+    file: `${sale}/order/listing_store.ts`,
     before: "breederState, sellerKind, depositRefundPercent, rules },",
     after: "breederState, sellerKind, rules } as OrderTerms,",
     tests: [`${features}/reservations/terms_test.ts`],
@@ -135,7 +135,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a balance is taken after its buyer was released",
-    file: `${orders}/price_rules.ts`,
+    file: `${sale}/price/price_rules.ts`,
     before: '? reservationStatus === "deposit-paid"',
     after: '? reservationStatus !== "held"',
     tests: [`${payments}/late_answers_test.ts`],
@@ -191,7 +191,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a discount code is not looked at again when it is taken",
-    file: `${orders}/price_actions.ts`,
+    file: `${sale}/price/price_actions.ts`,
     before: "if (!priced.discount_code_id) return true;",
     after: "if (!priced.discount_code_id || priced) return true;",
     tests: [`${features}/discount_codes/discount_codes_test.ts`],
@@ -202,7 +202,7 @@ export const moneyProofs: readonly ProvedBug[] = [
     file: "backend/platform/money.ts",
     before: "(millionths + 500_000n) / 1_000_000n",
     after: "millionths / 1_000_000n",
-    tests: [`${orders}/price_rules_test.ts`],
+    tests: [`${sale}/price/price_rules_test.ts`],
     proof: "rounds the service fee half-up, once",
   },
   {
@@ -223,7 +223,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a dispute's refund gives what is owed already once more",
-    file: `${orders}/refundable_actions.ts`,
+    file: `${sale}/refund_plan/refundable_actions.ts`,
     before: "const remaining = await remainingEntries(db, payment);",
     after: "const remaining = await remainingEntries(db, { ...payment, id: payment.order_id });",
     tests: [`${features}/disputes/disputes_test.ts`],
@@ -231,16 +231,16 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "released funds stay with the breeder when the provider's dashboard refunds the buyer",
-    file: `${orders}/refund_sync_actions.ts`,
+    file: `${sale}/refund/refund_sync_actions.ts`,
     before: "    await coverShortfall(trx, services, checkout, id);\n",
     after: "",
-    tests: [`${orders}/staff_refunds_test.ts`],
+    tests: [`${sale}/staff/staff_refunds_test.ts`],
     proof:
       "takes the breeder's share of released funds from what is available, once, and both sides are told",
   },
   {
     name: "the end of a sale leaves what a code's funder has paid",
-    file: `${orders}/end_sale_actions.ts`,
+    file: `${sale}/ending/end_sale_actions.ts`,
     before: "  await undoFunding(trx, services, checkout);\n",
     after: "",
     tests: [`${payments}/ends_test.ts`],
@@ -249,7 +249,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a sale whose payment a bank has taken stays",
-    file: `${orders}/chargeback_actions.ts`,
+    file: `${sale}/chargeback/chargeback_actions.ts`,
     before: "  await endTakenBack(services, seen.reservation_id);\n",
     after: "",
     tests: [`${payments}/ends_test.ts`],
@@ -257,7 +257,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "the breeder bears a loss before the hand-off",
-    file: `${orders}/loss_actions.ts`,
+    file: `${sale}/refund_plan/loss_actions.ts`,
     before: "if (isHandedOver && payment.order_id === order.id) {",
     after: "if (payment.order_id === order.id) {",
     tests: [`${payments}/ends_test.ts`],
@@ -265,7 +265,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a dispute's amount is booked instead of what it moved",
-    file: `${orders}/chargeback_actions.ts`,
+    file: `${sale}/chargeback/chargeback_actions.ts`,
     before: "const taken = withdrawnCents - (known?.taken_cents ?? 0);",
     after: "const taken = (known ? 0 : withdrawnCents);",
     tests: [`${payments}/chargeback_movements_test.ts`],
@@ -273,7 +273,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a refund that the provider has under way is called paid by the bank",
-    file: `${orders}/loss_actions.ts`,
+    file: `${sale}/refund_plan/loss_actions.ts`,
     before: "if (!isOwed || isUnderWay(refund, checkout.reservation.at)) continue;",
     after: "if (!isOwed) continue;",
     tests: [`${payments}/chargeback_movements_test.ts`],
@@ -291,18 +291,18 @@ export const moneyProofs: readonly ProvedBug[] = [
   },
   {
     name: "a stopped sale is completed",
-    file: `${orders}/complete_actions.ts`,
+    file: `${sale}/ending/complete_actions.ts`,
     before: '    refuseStopped({ reservation, pet }, "breeder");\n    refuseEarly(completionRefusal(',
     after: "    refuseEarly(completionRefusal(",
-    tests: [`${orders}/stop_doors_test.ts`],
+    tests: [`${sale}/ending/stop_doors_test.ts`],
     proof: "releases nothing and completes nothing once it is paid",
   },
   {
     name: "a buyer of a stopped sale is reminded of the balance",
-    file: `${orders}/notify_store.ts`,
+    file: `${sale}/notices/notify_store.ts`,
     before: "        and (${sql.raw(STOP)}) is null\n",
     after: "",
-    tests: [`${orders}/stop_doors_test.ts`],
+    tests: [`${sale}/ending/stop_doors_test.ts`],
     proof: "reminds nobody, charges no kept card, and is no task of its breeder's",
   },
 ];

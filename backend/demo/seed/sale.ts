@@ -1,11 +1,10 @@
 import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 import type { AddOnLine } from "../../features/add_ons/rules.ts";
 import type { ReservationStatus } from "../../platform/db/schema.ts";
-import { CURRENT_FEE_STRUCTURE } from "../../features/orders/price_rules.ts";
+import { CURRENT_FEE_STRUCTURE } from "../../features/sale/price/index.ts";
 import type { Place } from "../../features/places/reference_store.ts";
 import { goHomeDay } from "../../features/pets/rules.ts";
-import { HOLD_MINUTES } from "../../features/orders/life_cycle_rules.ts";
-import type { Progress } from "../../features/orders/store.ts";
+import { HOLD_MINUTES, type Progress } from "../../features/sale/order/index.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
 import type { Random } from "../../platform/random.ts";

@@ -14,9 +14,9 @@ import {
   type Price,
   priceOrder,
   quoteDelivery,
-} from "../../features/orders/price_rules.ts";
+} from "../../features/sale/price/index.ts";
 import { tableTax } from "../../platform/ports/tax/table.ts";
-import { fundsReleasedAt } from "../../features/orders/life_cycle_rules.ts";
+import { fundsReleasedAt } from "../../features/sale/order/index.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
 import type { Random } from "../../platform/random.ts";

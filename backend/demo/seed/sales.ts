@@ -1,5 +1,5 @@
 import type { Place } from "../../features/places/reference_store.ts";
-import { balanceDueAt } from "../../features/orders/life_cycle_rules.ts";
+import { balanceDueAt } from "../../features/sale/order/index.ts";
 import { goHomeDay } from "../../features/pets/rules.ts";
 import type { Days } from "./days.ts";
 import type { Row } from "../../platform/db/insert.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mayMove } from "../../features/orders/life_cycle_rules.ts";
+import { mayMove } from "../../features/sale/order/life_cycle_rules.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { seed } from "./main.ts";

@@ -1,5 +1,5 @@
 import type { PendingSale, SalesTransaction } from "../../generated/types.ts";
-import { fundsReleasedAt } from "../orders/life_cycle_rules.ts";
+import { fundsReleasedAt } from "../sale/order/index.ts";
 import { payoutNumber } from "../payouts/number_rules.ts";
 import { saleStepOf } from "../pets/sale_step_rules.ts";
 import type { Line, PendingRow } from "./store.ts";

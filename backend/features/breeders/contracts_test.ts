@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser } from "../../testing/fixtures.ts";
 import { up as backfill } from "../../platform/db/migrations/0040_first_contracts.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { refundBasis, type RefundFacts } from "../orders/cancellation_rules.ts";
+import { refundBasis, type RefundFacts } from "../sale/refund_plan/cancellation_rules.ts";
 import { openProgramme } from "./actions.ts";
 import { firstContract, hashedText } from "./rules.ts";
 import { TERMS_VERSION } from "../accounts/rules.ts";

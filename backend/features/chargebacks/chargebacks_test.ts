@@ -10,7 +10,7 @@ import {
   type Person,
 } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
-import { syncDispute } from "../orders/chargeback_actions.ts";
+import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;

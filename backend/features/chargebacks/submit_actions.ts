@@ -7,7 +7,7 @@ import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
 import { readForProvider } from "../files/actions.ts";
-import { reservationChanged } from "../orders/notify_actions.ts";
+import { reservationChanged } from "../sale/notices/index.ts";
 import { MOST_BYTES, refusalOf, TRY_MS } from "./rules.ts";
 import * as store from "./store.ts";
 

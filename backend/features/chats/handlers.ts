@@ -9,7 +9,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { jsonValue } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import { needConfirmedEmail } from "../accounts/rules.ts";
-import { report } from "../reports/actions.ts";
+import { report } from "../abuse_reports/actions.ts";
 import {
   changeMember,
   findTarget,

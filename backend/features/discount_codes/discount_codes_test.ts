@@ -12,7 +12,7 @@ import {
   TERMS,
 } from "../../testing/reservations.ts";
 import { formatCents } from "../../platform/money.ts";
-import { moveFor, STATUSES } from "../orders/life_cycle_rules.ts";
+import { moveFor, STATUSES } from "../sale/order/life_cycle_rules.ts";
 import { findCode, findCodes } from "./store.ts";
 
 let market: Market;

@@ -1,16 +1,17 @@
 import type { DisputeAnswer, OpenDisputeBody, ReplyDisputeBody } from "../../generated/types.ts";
 import { attachFiles, viewFiles } from "../files/actions.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
-import { sideOf } from "../orders/cancellation_rules.ts";
-import { disputeRefusal, moveFor } from "../orders/life_cycle_rules.ts";
+import { sideOf } from "../sale/refund_plan/index.ts";
 import {
   type Checkout,
+  disputeRefusal,
   findCheckout,
   findLive,
   findParties,
   lockCheckout,
+  moveFor,
   writeMove,
-} from "../orders/store.ts";
+} from "../sale/order/index.ts";
 import { dayWords } from "../places/zone_rules.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";

@@ -6,11 +6,16 @@ import { recordDecision } from "../audit/actions.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { lockBreeder } from "../ledger/store.ts";
-import { settlePet } from "../orders/complete_actions.ts";
-import { endSale } from "../orders/end_sale_actions.ts";
-import { fundsReleasedAt, type Move, moveFor } from "../orders/life_cycle_rules.ts";
-import { giveBack } from "../orders/refundable_actions.ts";
-import { type Checkout, lockCheckout, writeMove } from "../orders/store.ts";
+import { endSale, settlePet } from "../sale/ending/index.ts";
+import {
+  type Checkout,
+  fundsReleasedAt,
+  lockCheckout,
+  type Move,
+  moveFor,
+  writeMove,
+} from "../sale/order/index.ts";
+import { giveBack } from "../sale/refund_plan/index.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { tellOf } from "./notify_actions.ts";

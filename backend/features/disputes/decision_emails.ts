@@ -1,6 +1,6 @@
 import { formatCents } from "../../platform/money.ts";
-import { ARRIVAL, whereTo } from "../orders/cancellation_rules.ts";
-import { COVERED_FROM, linesOfParts } from "../orders/frame_emails.ts";
+import { ARRIVAL, whereTo } from "../sale/refund_plan/index.ts";
+import { COVERED_FROM, linesOfParts } from "../sale/notices/index.ts";
 import { type Facts, type Told, told } from "./emails.ts";
 
 type Side = Told["to"];

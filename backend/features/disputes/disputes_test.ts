@@ -13,9 +13,9 @@ import {
   type Person,
 } from "../../testing/reservations.ts";
 import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
-import { syncDispute } from "../orders/chargeback_actions.ts";
-import { releaseFunds } from "../orders/complete_actions.ts";
-import { syncRefunds } from "../orders/refund_sync_actions.ts";
+import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
+import { releaseFunds } from "../sale/ending/complete_actions.ts";
+import { syncRefunds } from "../sale/refund/refund_sync_actions.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;

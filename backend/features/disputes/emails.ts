@@ -1,7 +1,7 @@
 import type { DisputeReason } from "../../generated/types.ts";
 import type { Email } from "../mails/view.ts";
-import { possessive } from "../orders/cancellation_rules.ts";
-import type { RefundPartTold } from "../orders/frame_emails.ts";
+import { possessive } from "../sale/refund_plan/index.ts";
+import type { RefundPartTold } from "../sale/notices/index.ts";
 import { firstCharacters } from "../../platform/text.ts";
 import { decisionEmails } from "./decision_emails.ts";
 

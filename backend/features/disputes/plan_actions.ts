@@ -5,21 +5,21 @@ import { asOfOneMoment } from "../../platform/db/tx.ts";
 import { formatCents } from "../../platform/money.ts";
 import { fail } from "../../platform/problem.ts";
 import { clearedCents, type Entry } from "../ledger/rules.ts";
-import { planWhole } from "../orders/cancellation_actions.ts";
-import { fundingOf } from "../orders/end_sale_actions.ts";
-import { fundsAround } from "../orders/funds_actions.ts";
-import { refundablesOf } from "../orders/refundable_actions.ts";
 import {
+  fundsAround,
   mostBreederCents,
   ownBreederCents,
+  planWhole,
+  refundablesOf,
   shareRefund,
   type Shares,
   sharesOf,
   splitRefund,
+  targetsOf,
   totalRefundable,
-} from "../orders/refundable_rules.ts";
-import { targetsOf } from "../orders/refund_view.ts";
-import { allPayments, type Checkout, findCheckout, type Payment } from "../orders/store.ts";
+} from "../sale/refund_plan/index.ts";
+import { fundingOf } from "../sale/ending/index.ts";
+import { allPayments, type Checkout, findCheckout, type Payment } from "../sale/order/index.ts";
 import * as store from "./store.ts";
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
 import type { Database, DisputeStatus } from "../../platform/db/schema.ts";
-import type { Refund } from "../orders/refund_store.ts";
+import type { Refund } from "../sale/order/index.ts";
 
 type Db = Kysely<Database>;
 export type Dispute = Selectable<Database["disputes"]>;

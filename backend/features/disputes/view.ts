@@ -1,7 +1,7 @@
 import type { AdminDispute, Dispute } from "../../generated/types.ts";
 import type { FileView } from "../files/actions.ts";
-import { standingOf } from "../orders/refund_view.ts";
-import type { Refund } from "../orders/refund_store.ts";
+import { standingOf } from "../sale/refund_plan/index.ts";
+import type { Refund } from "../sale/order/index.ts";
 import { hasReplied, isReplyDue } from "./rules.ts";
 import type { Message, Queued, Shown } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { withTx } from "../../platform/db/tx.ts";
-import { applyIntent } from "../orders/settle_actions.ts";
-import { findPaymentByIntent } from "../orders/payment_store.ts";
+import { applyIntent } from "../sale/payment/settle_actions.ts";
+import { findPaymentByIntent } from "../sale/order/payment_store.ts";
 import type { PaymentsPort } from "../../platform/ports/payments/port.ts";
 import { checkoutOf, type Market, openMarket } from "../../testing/reservations.ts";
 import { recordOf, walksOf } from "../../testing/reservation_walks.ts";

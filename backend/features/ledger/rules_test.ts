@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceOrder } from "../orders/price_rules.ts";
+import { priceOrder } from "../sale/price/price_rules.ts";
 import {
   type BookedOrder,
   cancellationEntries,

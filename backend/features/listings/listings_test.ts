@@ -6,7 +6,7 @@ import { refreshCards } from "../pets/card_store.ts";
 import { TERMS_VERSION } from "../accounts/rules.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { report } from "../reports/actions.ts";
+import { report } from "../abuse_reports/actions.ts";
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 type Body = any;

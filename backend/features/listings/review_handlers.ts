@@ -7,7 +7,7 @@ import { findPetPages } from "../pets/store.ts";
 import { flagTexts } from "../masks/flag_actions.ts";
 import { fail } from "../../platform/problem.ts";
 import { needConfirmedEmail } from "../accounts/rules.ts";
-import { report } from "../reports/actions.ts";
+import { report } from "../abuse_reports/actions.ts";
 import type { Services } from "../../services.ts";
 import type { UsualPrices } from "../search/engine_rules.ts";
 import * as changeStore from "./change_store.ts";

@@ -11,8 +11,8 @@ import type { Services } from "../../services.ts";
 import { approveAs, openApproval, refuseApproval } from "../approvals/actions.ts";
 import { findApproval, findWaitingApprovals } from "../approvals/store.ts";
 import { decideDispute } from "../disputes/decide_actions.ts";
-import { settleRefund } from "../orders/owed_actions.ts";
-import { refundOrder } from "../orders/staff_refund_actions.ts";
+import { settleRefund } from "../sale/refund/index.ts";
+import { refundOrder } from "../sale/staff/index.ts";
 import { settleBalance, settlePayout } from "../payouts/staff_actions.ts";
 import { keepFinding, refundFinding } from "./finding_actions.ts";
 

@@ -6,7 +6,7 @@ import { bookFound, foundTransfer, keepFound, readPayment } from "../ledger/find
 import { leftCents } from "../ledger/finding_rules.ts";
 import * as store from "../ledger/finding_store.ts";
 import { mailOfJob, queueMail } from "../mails/actions.ts";
-import { attachPayment, NotAttached } from "../orders/attach_actions.ts";
+import { attachPayment, NotAttached } from "../sale/staff/index.ts";
 import { adoptFound } from "../payouts/adopt_actions.ts";
 import { isUniqueViolation } from "../../platform/db/errors.ts";
 import type { Database } from "../../platform/db/schema.ts";

@@ -2,8 +2,8 @@ import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.t
 import type { Handlers } from "../../generated/handlers.ts";
 import type { MoneyFinding } from "../../generated/types.ts";
 import { type Finding, findWaiting, readFinding, sumWaiting } from "../ledger/finding_store.ts";
-import { refusalsOf } from "../orders/attach_actions.ts";
-import { retryRefund, settleRefund } from "../orders/owed_actions.ts";
+import { refusalsOf } from "../sale/staff/index.ts";
+import { retryRefund, settleRefund } from "../sale/refund/index.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { ASKED, findDifferences, isAsked, lastCheck } from "./check_store.ts";

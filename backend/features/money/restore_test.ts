@@ -6,7 +6,7 @@ import { verdictOf } from "../../testing/ledger.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/ports/payments.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
-import { keptSale } from "../orders/snapshot_rules.ts";
+import { keptSale } from "../sale/order/snapshot_rules.ts";
 import { reconcileMoney } from "./reconcile_actions.ts";
 
 /** Purchases after the backup. */

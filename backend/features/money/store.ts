@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { needsPerson, owedSince } from "../orders/owed_store.ts";
+import { needsPerson, owedSince } from "../sale/refund/index.ts";
 
 type Db = Kysely<Database>;
 

@@ -2,9 +2,8 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { StaffQueue, WaitingMoneyKind } from "../../generated/types.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
 import { STOP } from "../ledger/stop_store.ts";
-import { GRACE_ENDS } from "../orders/card_store.ts";
-import { OVER } from "../orders/life_cycle_rules.ts";
-import { owedSince } from "../orders/owed_store.ts";
+import { GRACE_ENDS, OVER } from "../sale/order/index.ts";
+import { owedSince } from "../sale/refund/index.ts";
 
 type Db = Kysely<Database>;
 /** The place after which a list continues: a moment as ISO text, and the id of the line that has it. */

@@ -1,7 +1,6 @@
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { heedEvent } from "../orders/event_actions.ts";
-import { noteEvent } from "../orders/event_store.ts";
+import { heedEvent, noteEvent } from "../sale/provider/index.ts";
 
 /**
  * Takes a signed event of the provider; one that comes twice has its effect once. A forged or stale one fails with

@@ -15,9 +15,9 @@ import {
   type Person,
 } from "../../testing/reservations.ts";
 import { contestedEntries, paymentEntries } from "../ledger/rules.ts";
-import { giveUpAbandoned } from "../orders/add_on_close_actions.ts";
-import { releaseFunds } from "../orders/complete_actions.ts";
-import { priceOrder } from "../orders/price_rules.ts";
+import { giveUpAbandoned } from "../sale/add_on/add_on_close_actions.ts";
+import { releaseFunds } from "../sale/ending/complete_actions.ts";
+import { priceOrder } from "../sale/price/price_rules.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;

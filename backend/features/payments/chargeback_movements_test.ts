@@ -5,9 +5,9 @@ import type { Answer, Dispute } from "../../platform/ports/payments/port.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
 import { verdictOf } from "../../testing/ledger.ts";
-import { syncDispute } from "../orders/chargeback_actions.ts";
-import { releaseFunds } from "../orders/complete_actions.ts";
-import { applyRefund, makeRefund } from "../orders/refund_actions.ts";
+import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
+import { releaseFunds } from "../sale/ending/complete_actions.ts";
+import { applyRefund, makeRefund } from "../sale/refund/refund_actions.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;

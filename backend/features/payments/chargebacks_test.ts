@@ -6,8 +6,8 @@ import { checkoutOf, type Market, openMarket, type Person } from "../../testing/
 import { booksOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
 import { formatCents } from "../../platform/money.ts";
 import { chargebackLostEntries, debtEntries } from "../ledger/rules.ts";
-import { releaseFunds } from "../orders/complete_actions.ts";
-import { syncRefunds } from "../orders/refund_sync_actions.ts";
+import { releaseFunds } from "../sale/ending/complete_actions.ts";
+import { syncRefunds } from "../sale/refund/refund_sync_actions.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;

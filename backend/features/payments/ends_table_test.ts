@@ -11,8 +11,8 @@ import { verdictOf } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person, TERMS } from "../../testing/reservations.ts";
 import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
 import { CATALOGUE } from "../add_ons/rules.ts";
-import { syncDispute } from "../orders/chargeback_actions.ts";
-import { syncRefunds } from "../orders/refund_sync_actions.ts";
+import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
+import { syncRefunds } from "../sale/refund/refund_sync_actions.ts";
 
 type Seller = Person & { breederId: string };
 type Code = {

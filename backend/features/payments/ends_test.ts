@@ -12,9 +12,9 @@ import {
 } from "../../testing/reservations.ts";
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
 import { CATALOGUE } from "../add_ons/rules.ts";
-import { syncDispute } from "../orders/chargeback_actions.ts";
-import { syncRefunds } from "../orders/refund_sync_actions.ts";
-import { endAllTakenBack } from "../orders/taken_back_actions.ts";
+import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
+import { syncRefunds } from "../sale/refund/refund_sync_actions.ts";
+import { endAllTakenBack } from "../sale/ending/taken_back_actions.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;

@@ -4,8 +4,8 @@ import { expectSoundMoney } from "../../testing/ledger.ts";
 import { type SandboxProcess, startSandboxProcess } from "../../testing/ports/payments.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
-import { heedUnfinished } from "../orders/event_actions.ts";
-import { noteEvent } from "../orders/event_store.ts";
+import { heedUnfinished } from "../sale/provider/event_actions.ts";
+import { noteEvent } from "../sale/provider/event_store.ts";
 
 let market: Market;
 let provider: SandboxProcess;

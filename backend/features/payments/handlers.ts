@@ -3,39 +3,50 @@ import type { Handlers } from "../../generated/handlers.ts";
 import { visibility } from "../pets/rules.ts";
 import { fail } from "../../platform/problem.ts";
 import {
+  accept,
+  answerSettled,
+  balanceKind,
   dropStaleDonation,
+  keepSetUpCard,
+  openPayment,
   ownCheckout,
+  refuseMethod,
   refuseUnlessHeld,
+  refuseUnpayable,
+  removeCard,
   saveCheckout,
-} from "../orders/checkout_actions.ts";
+  settleIntent,
+  syncPayment,
+} from "../sale/payment/index.ts";
 import { showReservation } from "../reservations/actions.ts";
-import { findListing } from "../orders/listing_store.ts";
-import { takeEvent } from "./actions.ts";
-import { openAddOnPayment, quoteAddOns } from "../orders/add_on_actions.ts";
-import { findAddOnOwner } from "../orders/add_on_store.ts";
-import { removeCard } from "../orders/card_actions.ts";
-import { findCardFor, findCardsOf } from "../orders/card_store.ts";
-import { openPayment, syncPayment } from "../orders/intent_actions.ts";
-import { keepSetUpCard } from "../orders/set_up_actions.ts";
-import { answerSettled } from "../orders/outcome_actions.ts";
-import { accept, balanceKind, refuseMethod, refuseUnpayable } from "../orders/payable_actions.ts";
 import {
+  findAddOnOwner,
+  findCardFor,
+  findCardsOf,
+  findCheckout,
+  findListing,
+  findParties,
+  refuseStopped,
+} from "../sale/order/index.ts";
+import { takeEvent } from "./actions.ts";
+import { openAddOnPayment, quoteAddOns } from "../sale/add_on/index.ts";
+import {
+  amountOf,
   changedChoices,
   choicesOf,
+  declineCodeOf,
   destinationOf,
+  dueKind,
   firstChoices,
   frozenOf,
+  intentMessage,
+  intentStatus,
   priceChoices,
-} from "../orders/price_actions.ts";
-import { quoteCancellation } from "../orders/quote_actions.ts";
-import { sideOf } from "../orders/cancellation_rules.ts";
-import { findCheckout, findParties } from "../orders/store.ts";
+} from "../sale/price/index.ts";
+import { quoteCancellation, sideOf } from "../sale/refund_plan/index.ts";
 import type { Services } from "../../services.ts";
-import { amountOf, declineCodeOf, dueKind, intentMessage, intentStatus } from "../orders/price_rules.ts";
-import { refuseStopped } from "../orders/stop_door_actions.ts";
-import { settleIntent } from "../orders/settle_actions.ts";
 import { customerOf, openSetup } from "./setup_actions.ts";
-import * as store from "../orders/payment_store.ts";
+import * as store from "../sale/order/index.ts";
 import {
   addOnOrderOf,
   addOnPriceOf,
@@ -44,7 +55,7 @@ import {
   orderDetailsOf,
   paymentOf,
   savedCardOf,
-} from "../orders/view.ts";
+} from "../sale/receipt/index.ts";
 
 const PAGE = 20;
 

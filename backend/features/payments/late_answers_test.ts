@@ -4,8 +4,8 @@ import { expectSoundMoney } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
 import { approveWithKlarna } from "../../testing/lender.ts";
-import { expireHold } from "../orders/hold_actions.ts";
-import { makeRefund } from "../orders/refund_actions.ts";
+import { expireHold } from "../sale/hold/hold_actions.ts";
+import { makeRefund } from "../sale/refund/refund_actions.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { walksOf } from "../../testing/reservation_walks.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
-import { syncDispute } from "../orders/chargeback_actions.ts";
-import { syncRefunds } from "../orders/refund_sync_actions.ts";
+import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
+import { syncRefunds } from "../sale/refund/refund_sync_actions.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;

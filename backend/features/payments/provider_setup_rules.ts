@@ -1,4 +1,4 @@
-import { LENDER_NAMES } from "../orders/lender_rules.ts";
+import { LENDER_NAMES } from "../sale/price/index.ts";
 
 /** Events of our own account that have an effect here. */
 const OWN_EVENTS = [

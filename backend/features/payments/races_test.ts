@@ -6,8 +6,8 @@ import { expectSoundMoney } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person, TERMS } from "../../testing/reservations.ts";
 import { recordOf, walksOf } from "../../testing/reservation_walks.ts";
 import { withClient } from "../../testing/cluster.ts";
-import { expireHold } from "../orders/hold_actions.ts";
-import { settleIntent } from "../orders/settle_actions.ts";
+import { expireHold } from "../sale/hold/hold_actions.ts";
+import { settleIntent } from "../sale/payment/settle_actions.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };

@@ -11,10 +11,10 @@ import {
   openMarket,
   type Person,
 } from "../../testing/reservations.ts";
-import { cancelLocked } from "../orders/cancel_actions.ts";
-import { planCancellation } from "../orders/cancellation_actions.ts";
-import { lockCheckout } from "../orders/store.ts";
-import { syncRefunds } from "../orders/refund_sync_actions.ts";
+import { cancelLocked } from "../sale/ending/cancel_actions.ts";
+import { planCancellation } from "../sale/refund_plan/cancellation_actions.ts";
+import { lockCheckout } from "../sale/order/store.ts";
+import { syncRefunds } from "../sale/refund/refund_sync_actions.ts";
 import { booksOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
 
 let market: Market;

@@ -4,11 +4,11 @@ import { approveOnce, whileAlone } from "../../testing/approvals.ts";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
-import { releaseFunds } from "../orders/complete_actions.ts";
-import { applyRefund } from "../orders/refund_actions.ts";
-import { alertOwedRefunds } from "../orders/owed_actions.ts";
-import { bookOpenRefunds, syncRefunds } from "../orders/refund_sync_actions.ts";
-import { LONGEST_TRY_MS, retryPauseMs } from "../orders/refund_rules.ts";
+import { releaseFunds } from "../sale/ending/complete_actions.ts";
+import { applyRefund } from "../sale/refund/refund_actions.ts";
+import { alertOwedRefunds } from "../sale/refund/owed_actions.ts";
+import { bookOpenRefunds, syncRefunds } from "../sale/refund/refund_sync_actions.ts";
+import { LONGEST_TRY_MS, retryPauseMs } from "../sale/refund_plan/refund_rules.ts";
 
 const SENT_BACK = "pm_card_refundFail";
 const LATE = "pm_card_pendingRefund";

@@ -13,9 +13,9 @@ import {
   type Person,
 } from "../../testing/reservations.ts";
 import { addUser, bearer } from "../../testing/fixtures.ts";
-import { chargeBalances, detachCard } from "../orders/card_actions.ts";
-import { syncDispute } from "../orders/chargeback_actions.ts";
-import { remindOfBalances } from "../orders/notify_actions.ts";
+import { chargeBalances, detachCard } from "../sale/payment/card_actions.ts";
+import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
+import { remindOfBalances } from "../sale/notices/notify_actions.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;

@@ -2,11 +2,9 @@ import type { SetupIntentAnswer } from "../../generated/types.ts";
 import { valueOf } from "../../platform/provider_answers.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { countCards, noteSetUp } from "../orders/card_store.ts";
-import { consentMetadata, consentNow } from "../orders/consent_rules.ts";
-import { syncSetUp } from "../orders/set_up_actions.ts";
-import type { Checkout } from "../orders/store.ts";
-import * as store from "../orders/payment_store.ts";
+import { type Checkout, countCards, noteSetUp } from "../sale/order/index.ts";
+import { consentMetadata, consentNow, syncSetUp } from "../sale/payment/index.ts";
+import * as store from "../sale/order/index.ts";
 
 /**
  * Begins to keep a buyer's card for the balance. The customer and the set-up are each made once, whatever answers were

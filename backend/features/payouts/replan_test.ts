@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPayouts, type Payouts, type Seller } from "../../testing/payouts.ts";
 import { checkoutOf, type Market } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
-import { releaseFunds } from "../orders/complete_actions.ts";
+import { releaseFunds } from "../sale/ending/complete_actions.ts";
 import { syncAccount } from "./account_actions.ts";
 import { finishPayouts, runPayouts } from "./jobs.ts";
 import { makePayout } from "./payout_actions.ts";
@@ -200,7 +200,7 @@ describe("a sale that its bank takes back while its payout waits", () => {
       ...{ intentId, reason: "fraudulent" },
     });
     await market.runJobs();
-    const { syncDispute } = await import("../orders/chargeback_actions.ts");
+    const { syncDispute } = await import("../sale/chargeback/chargeback_actions.ts");
     await syncDispute(market.services, id);
     return async () => {
       await payments.ask("POST", `/disputes/${id}/close`, { outcome });

@@ -6,7 +6,7 @@ import { foundIn, sidesOf, statesOf, type TimeLimit } from "../../testing/limits
 import { checkoutOf, type Market, openMarket } from "../../testing/reservations.ts";
 import { post } from "../ledger/store.ts";
 import { waitingCents } from "../ledger/waiting_store.ts";
-import { STATUSES } from "../orders/life_cycle_rules.ts";
+import { STATUSES } from "../sale/order/life_cycle_rules.ts";
 import * as accounts from "./account_store.ts";
 import * as store from "./store.ts";
 

@@ -4,7 +4,7 @@ import { addBreeder, addParent, addPet, addUser, bearer } from "../../testing/fi
 import { announceBreeder } from "./actions.ts";
 import { findPetJsons } from "./store.ts";
 import * as schemas from "../../generated/schemas.ts";
-import { priceOrder } from "../orders/price_rules.ts";
+import { priceOrder } from "../sale/price/price_rules.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes

@@ -6,7 +6,7 @@ import { breedersChannel, type PostChange, postEvent } from "../../platform/port
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { attachFiles, detachFile } from "../files/actions.ts";
-import { report } from "../reports/actions.ts";
+import { report } from "../abuse_reports/actions.ts";
 import { pseudonymBytes } from "./crypto.ts";
 import { HIDING_REPORTS, pseudonymOf, tagsOf } from "./rules.ts";
 import * as store from "./write_store.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GRACE_ENDS } from "../orders/card_store.ts";
-import { graceEndsAt } from "../orders/life_cycle_rules.ts";
+import { GRACE_ENDS } from "../sale/order/card_store.ts";
+import { graceEndsAt } from "../sale/order/life_cycle_rules.ts";
 import { endOfDay } from "../places/zone_rules.ts";
 import { GO_HOME_DAY } from "../pets/json_store.ts";
 import { goHomeDay } from "../pets/rules.ts";

@@ -1,22 +1,24 @@
 import { recordReads } from "../audit/actions.ts";
 import type { Handlers } from "../../generated/handlers.ts";
-import { syncPayment } from "../orders/intent_actions.ts";
-import { completeFree } from "../orders/payable_actions.ts";
-import { answerSettled } from "../orders/outcome_actions.ts";
-import { settleIntent } from "../orders/settle_actions.ts";
-import { detailsOf } from "../orders/view.ts";
+import {
+  answerSettled,
+  completeFree,
+  dropStaleDonation,
+  saveCheckout,
+  settleIntent,
+  syncPayment,
+} from "../sale/payment/index.ts";
+import { detailsOf, findReceipt, receiptOf } from "../sale/receipt/index.ts";
 import { fail, failFields, ProblemError } from "../../platform/problem.ts";
-import { cancelReservation } from "../orders/cancel_actions.ts";
-import { dropStaleDonation, saveCheckout } from "../orders/checkout_actions.ts";
-import { completeReservation, confirmHandover, extendBalance } from "../orders/complete_actions.ts";
-import { findParties } from "../orders/store.ts";
-import { sideOf } from "../orders/cancellation_rules.ts";
-import { findReceipt } from "../orders/receipt_store.ts";
-import { receiptOf } from "../orders/receipt_view.ts";
-import { findCardFor } from "../orders/card_store.ts";
-import { findContested } from "../orders/chargeback_store.ts";
-import { findRefundsOf } from "../orders/refund_store.ts";
-import { startHold } from "../orders/hold_actions.ts";
+import {
+  cancelReservation,
+  completeReservation,
+  confirmHandover,
+  extendBalance,
+} from "../sale/ending/index.ts";
+import { findCardFor, findContested, findParties, findRefundsOf } from "../sale/order/index.ts";
+import { sideOf } from "../sale/refund_plan/index.ts";
+import { startHold } from "../sale/hold/index.ts";
 import { releaseOwnHold, showContract, showPage, showReservation } from "./actions.ts";
 import { findReservations } from "./list_store.ts";
 import { progressOf } from "./view.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { addUser, bearer } from "../../testing/fixtures.ts";
-import { startHold } from "../orders/hold_actions.ts";
+import { startHold } from "../sale/hold/hold_actions.ts";
 import { createFront } from "../../platform/front.ts";
 import { openPool } from "../../platform/db/connection.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";

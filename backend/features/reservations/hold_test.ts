@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { watchHolds } from "../orders/jobs.ts";
-import { tellOfHolds } from "../orders/notify_actions.ts";
+import { watchHolds } from "../sale/jobs.ts";
+import { tellOfHolds } from "../sale/notices/notify_actions.ts";
 import { refreshCards } from "../pets/card_store.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 

@@ -10,21 +10,26 @@ import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
 import type { BreederSummary, PetCard, ReservationSeller } from "../../generated/types.ts";
 import {
   type AddOnOrder,
+  asOrdered,
+  type Chargeback,
+  ENDED,
+  findCardsFor,
+  type Listing,
+  listingOf,
+  type ListingRow,
+  listingRows,
   type Order,
   type Payment,
   type Progress,
   readOrder,
   readPayment,
+  type Refund,
   type Reservation,
+  type ShownCard,
   sortOrders,
-} from "../orders/store.ts";
-import { findCardsFor, type ShownCard } from "../orders/card_store.ts";
-import type { Chargeback } from "../orders/chargeback_store.ts";
-import { ENDED } from "../orders/life_cycle_rules.ts";
-import type { Refund } from "../orders/refund_store.ts";
-import type { Stop } from "../orders/stop_rules.ts";
+  type Stop,
+} from "../sale/order/index.ts";
 import { STOP } from "../ledger/stop_store.ts";
-import { asOrdered, type Listing, listingOf, type ListingRow, listingRows } from "../orders/listing_store.ts";
 
 type Db = Kysely<Database>;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
-import { emailsOf, HAPPENINGS } from "../orders/emails.ts";
-import type { EmailFacts } from "../orders/frame_emails.ts";
+import { emailsOf, HAPPENINGS } from "../sale/notices/emails.ts";
+import type { EmailFacts } from "../sale/notices/frame_emails.ts";
 import { render } from "../mails/view.ts";
 import { dayIn, dayWords } from "../places/zone_rules.ts";
-import { remindOfBalances } from "../orders/notify_actions.ts";
+import { remindOfBalances } from "../sale/notices/notify_actions.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Receipt } from "../../generated/types.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
-import { receiptsOf } from "../orders/receipt_rules.ts";
+import { receiptsOf } from "../sale/receipt/receipt_rules.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };

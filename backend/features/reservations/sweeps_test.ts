@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
 import { forEachRow } from "../../platform/batches.ts";
-import { releaseFunds } from "../orders/complete_actions.ts";
-import { remindOfBalances } from "../orders/notify_actions.ts";
-import { takeBalancesDue } from "../orders/notify_store.ts";
+import { releaseFunds } from "../sale/ending/complete_actions.ts";
+import { remindOfBalances } from "../sale/notices/notify_actions.ts";
+import { takeBalancesDue } from "../sale/notices/notify_store.ts";
 import type { PaymentsPort } from "../../platform/ports/payments/port.ts";
 
 let market: Market;
@@ -194,7 +194,7 @@ describe("reminders of balances", () => {
         begin raise exception 'no mail'; end $$;
       create trigger refuse_mail before insert on mails for each row
         when (new.user_id = ${sql.lit(buyer.id)}) execute function refuse_mail();`.execute(market.db);
-    const { notifyReservation } = await import("../orders/notify_actions.ts");
+    const { notifyReservation } = await import("../sale/notices/notify_actions.ts");
     const told = notifyReservation(market.services, { reservationId: id, happening: "paid" });
     await expect(told).rejects.toThrow("no mail");
     await sql`drop trigger refuse_mail on mails; drop function refuse_mail();`.execute(market.db);

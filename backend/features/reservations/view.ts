@@ -2,24 +2,33 @@ import type { Reservation as WireReservation, ReservationProgress } from "../../
 import { jsonValue } from "../../platform/json_text.ts";
 import { addOnsAmong } from "../add_ons/rules.ts";
 import { saleStepOf } from "../pets/sale_step_rules.ts";
-import { refundOf } from "../orders/refund_view.ts";
-import { contestedOf, MOST_CONTESTED } from "../orders/receipt_view.ts";
-import { breederNetCents } from "../orders/booked_actions.ts";
-import { offersOf } from "../orders/add_on_actions.ts";
+import { refundOf } from "../sale/refund_plan/index.ts";
 import {
   addOnOrderOf,
+  contestedOf,
   isBrought,
+  MOST_CONTESTED,
   orderDetailsOf,
   paidCents,
   paymentOf,
   savedCardOf,
-} from "../orders/view.ts";
-import { buttonsFor, disputeUntil, ENDED, fundsReleasedAt, stepNumber } from "../orders/life_cycle_rules.ts";
-import { completesAt } from "../orders/wait_rules.ts";
-import { stopWords } from "../orders/stop_rules.ts";
+} from "../sale/receipt/index.ts";
+import {
+  breederNetCents,
+  buttonsFor,
+  completesAt,
+  disputeUntil,
+  ENDED,
+  fundsReleasedAt,
+  lastPaidAt,
+  type Order,
+  type Progress,
+  stepNumber,
+  stopWords,
+} from "../sale/order/index.ts";
+import { offersOf } from "../sale/add_on/index.ts";
 import { canReach } from "./contact_rules.ts";
 import type { Listed } from "./list_store.ts";
-import { lastPaidAt, type Order, type Progress } from "../orders/store.ts";
 
 type Viewer = "buyer" | "breeder";
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessToken, addUser } from "../../testing/fixtures.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
-import { syncDispute } from "../orders/chargeback_actions.ts";
-import { releaseFunds } from "../orders/complete_actions.ts";
-import { moveWaitingSale } from "../orders/wait_actions.ts";
+import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
+import { releaseFunds } from "../sale/ending/complete_actions.ts";
+import { moveWaitingSale } from "../sale/ending/wait_actions.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };

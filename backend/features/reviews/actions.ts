@@ -8,7 +8,7 @@ import { attachFiles, detachFile } from "../files/actions.ts";
 import { ownHostOf } from "../masks/actions.ts";
 import { maskOf, type Texts, withoutContacts } from "../masks/rules.ts";
 import { tell } from "../notifications/actions.ts";
-import { report } from "../reports/actions.ts";
+import { report } from "../abuse_reports/actions.ts";
 import * as emails from "./emails.ts";
 import { editRefusal } from "./rules.ts";
 import * as store from "./store.ts";

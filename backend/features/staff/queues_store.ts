@@ -3,7 +3,7 @@ import { timestampJson } from "../../platform/db/json.ts";
 import type { Database, FraudRuleName } from "../../platform/db/schema.ts";
 import type { StaffQueues } from "../../generated/types.ts";
 import { toLookAt } from "../money/store.ts";
-import { owedSince } from "../orders/owed_store.ts";
+import { owedSince } from "../sale/refund/index.ts";
 import { PARENT_WAITS } from "../parents/store.ts";
 import { WAITING } from "../verification/rules.ts";
 

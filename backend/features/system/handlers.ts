@@ -1,4 +1,4 @@
-import { LENDER_LIMITS } from "../orders/lender_rules.ts";
+import { LENDER_LIMITS } from "../sale/price/index.ts";
 import { stored } from "../../platform/answer.ts";
 import { TERMS_CHANGES, TERMS_VERSION } from "../accounts/rules.ts";
 import type { Handlers } from "../../generated/handlers.ts";

@@ -4,7 +4,7 @@ import { hashPassword, openSession } from "../accounts/actions.ts";
 import { insertApplication, saveForm } from "../applications/store.ts";
 import { changeBreeder } from "../breeders/store.ts";
 import { addBreed, addParent, addUser, PASSWORD } from "../../testing/fixtures.ts";
-import { report } from "../reports/actions.ts";
+import { report } from "../abuse_reports/actions.ts";
 import { changeLitter, insertLitter } from "../litters/store.ts";
 import { changeParent } from "../parents/store.ts";
 import { verdictOf } from "../../testing/ledger.ts";

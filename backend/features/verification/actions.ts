@@ -8,7 +8,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
-import { endHoldsOf } from "../orders/hold_actions.ts";
+import { endHoldsOf } from "../sale/hold/index.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { userChannel, verificationEvent } from "../../platform/ports/realtime/channels.ts";
 import { fail, failFields } from "../../platform/problem.ts";

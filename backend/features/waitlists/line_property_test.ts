@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lineOf } from "../../testing/waitlists.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { settleInvite } from "./rules.ts";
-import { lookToHold } from "../orders/hold_limit_store.ts";
+import { lookToHold } from "../sale/hold/hold_limit_store.ts";
 import { refusePromised, settleLine } from "./settle_actions.ts";
 
 let market: Market;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { addPet, addUser } from "../fixtures.ts";
-import { syncDispute } from "../../features/orders/chargeback_actions.ts";
+import { syncDispute } from "../../features/sale/chargeback/chargeback_actions.ts";
 import { notePayment } from "../../features/ledger/finding_actions.ts";
 import { balanceCents, post } from "../../features/ledger/store.ts";
 import { findFinding } from "../../features/ledger/finding_store.ts";

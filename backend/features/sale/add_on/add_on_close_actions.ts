@@ -1,0 +1,65 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../../platform/db/schema.ts";
+import { withTx } from "../../../platform/db/tx.ts";
+import type { Services } from "../../../services.ts";
+import { closePayment, openPayments } from "../payment/index.ts";
+import { type AddOnOrder, lockCheckout, takeAbandoned, updateOrder } from "../order/index.ts";
+
+type Trx = Kysely<Database>;
+type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;
+
+/** Payments of add-ons that somebody could still confirm; what is under way comes to its end by itself. */
+const confirmable = (orders: readonly AddOnOrder[]) =>
+  orders.flatMap(({ payments }) => openPayments(payments)).filter(({ status }) => status !== "processing");
+
+/** Whether an order of add-ons could still be paid. */
+export function hasOpenAddOns(orders: readonly AddOnOrder[]): boolean {
+  return confirmable(orders).length > 0;
+}
+
+/**
+ * Makes sure at the provider that no order of add-ons takes money any more; one that was quicker is settled. One whose
+ * money is under way is left: it goes back when it arrives after its order has ended.
+ */
+export async function closeAddOns(services: Needs, orders: readonly AddOnOrder[]): Promise<void> {
+  for (const payment of confirmable(orders)) await closePayment(services, payment);
+}
+
+/** Ends orders of add-ons: no money that comes later pays for them. */
+export async function endAddOns(trx: Trx, orders: readonly AddOnOrder[], at: Date): Promise<void> {
+  for (const { order } of orders) {
+    if (order.ended_at === null) await updateOrder(trx, order.id, { ended_at: at });
+  }
+}
+
+/** Gives up an order of add-ons that is not paid, unless its money is under way. */
+export async function giveUpAddOns(
+  services: Needs,
+  { id, reservationId }: { id: string; reservationId: string },
+): Promise<void> {
+  const open = async (db: Trx) =>
+    (await lockCheckout(db, reservationId))!.addOnOrders
+      .filter(({ order }) => order.id === id && order.paid_at === null && order.ended_at === null);
+  const seen = await withTx(services.db, open);
+  await closeAddOns(services, seen);
+  await withTx(services.db, async (trx) => {
+    const orders = await open(trx);
+    if (orders.some(({ payments }) => openPayments(payments).length > 0)) return;
+    await endAddOns(trx, orders, await nowOf(trx));
+  });
+}
+
+async function nowOf(db: Trx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return rows[0]!.now;
+}
+
+/** Gives up orders of add-ons that nobody has paid for a day. One that cannot be closed now is left for the next time. */
+export async function giveUpAbandoned(services: Needs, limit: number, signal?: AbortSignal): Promise<void> {
+  for (const order of await takeAbandoned(services.db, limit)) {
+    if (signal?.aborted) return;
+    await giveUpAddOns(services, order).catch((error) =>
+      services.log.info("an order of add-ons cannot be given up now", { id: order.id, error })
+    );
+  }
+}

@@ -1,0 +1,2 @@
+export { offersOf, openAddOnPayment, quoteAddOns } from "./add_on_actions.ts";
+export { closeAddOns, endAddOns, giveUpAbandoned, hasOpenAddOns } from "./add_on_close_actions.ts";

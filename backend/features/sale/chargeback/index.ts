@@ -1,0 +1,1 @@
+export { syncDispute } from "./chargeback_actions.ts";

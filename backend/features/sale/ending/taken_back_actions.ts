@@ -1,0 +1,49 @@
+import { forEachRow } from "../../../platform/batches.ts";
+import { ProblemError } from "../../../platform/problem.ts";
+import type { Services } from "../../../services.ts";
+import { endReservation } from "./cancel_actions.ts";
+import { planTakenBack } from "../refund_plan/index.ts";
+import { endSale } from "./end_sale_actions.ts";
+import { findTakenBack } from "../order/index.ts";
+
+type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
+
+const REASONS = {
+  bank: "The buyer's bank returned the payment.",
+  provider: "The payment was refunded in full with the payment provider.",
+} as const;
+
+/**
+ * Ends a sale whose payment is back with its buyer in whole before the hand-off, so that no sale stays without its money:
+ * the pet is free, and everything else that was paid goes back. Money that is under way leaves it to the next look.
+ */
+export async function endTakenBack(services: Needs, reservationId: string): Promise<void> {
+  const which = { id: reservationId };
+  const [found] = await findTakenBack(services.db, which);
+  if (!found) return;
+  try {
+    await endReservation(services, reservationId, {
+      isDone: async (db) => (await findTakenBack(db, which)).length === 0,
+      plan: (db, checkout) => planTakenBack(db, checkout, found.isByBank),
+      async carryOut(trx, checkout, plan) {
+        const reason = REASONS[found.isByBank ? "bank" : "provider"];
+        await endSale(trx, services, checkout, plan, {
+          event: { id: services.newId(), actor: "system", actorId: null, reason },
+          isPetReturned: true,
+        });
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    services.log.warn("a sale without its money cannot end now", { reservationId, code: error.code });
+  }
+}
+
+/** Ends every such sale that a lost event or a payment under way has left open. */
+export async function endAllTakenBack(services: Needs, signal: AbortSignal): Promise<void> {
+  await forEachRow({
+    page: (after, limit) => findTakenBack(services.db, { ...(after ? { after } : {}), limit }),
+    work: ({ id }) => endTakenBack(services, id),
+    ...{ failed: "a sale without its money cannot end now", log: services.log, signal },
+  });
+}

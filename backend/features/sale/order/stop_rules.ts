@@ -1,0 +1,42 @@
+import { addDays, dayIn, endOfDay } from "../../places/zone_rules.ts";
+
+/** Reasons why nothing is asked for, charged or completed for a sale, the weightiest first. */
+export const STOPS = ["dispute-open", "chargeback-open", "payment-taken-back", "seller-suspended"] as const;
+export type Stop = (typeof STOPS)[number];
+
+/** The sentences about a stopped sale for each side, with the options that they have. */
+export function stopWords(stop: Stop, viewer: "buyer" | "breeder", sellerName: string): string {
+  const isBuyer = viewer === "buyer";
+  switch (stop) {
+    case "dispute-open":
+      return "A problem was reported, so this sale is paused. Our team reviews it, and nothing is due until it's resolved.";
+    case "chargeback-open":
+      return isBuyer
+        ? "Your bank is reviewing a payment, so this sale is paused. Nothing is due until the bank decides."
+        : "The buyer's bank is reviewing a payment, so this sale is paused until the bank decides.";
+    case "payment-taken-back":
+      return isBuyer
+        ? "A payment was returned to you, so this sale is paused. Nothing is due. Cancel it, or contact us to keep it."
+        : "A payment was returned to the buyer, so this sale is paused. You can cancel it, or contact us.";
+    case "seller-suspended":
+      return isBuyer
+        ? `${sellerName} can't sell on Hearthpaw right now, so this sale is paused and nothing is due. You can cancel and get a ` +
+          "full refund, or wait."
+        : "Your account can't sell right now, so this sale is paused. The buyer can cancel and get a full refund.";
+  }
+}
+
+/**
+ * The due moment of a balance whose sale was stopped for a while: as many days later as it was stopped, each begun day
+ * counted, at the end of a day where the pet is. Never earlier than three days after the sale continues, so that nobody is
+ * late on the first day.
+ */
+export function dueAfterStop(
+  dueAt: Date,
+  { stoppedAt, now, timeZone }: { stoppedAt: Date; now: Date; timeZone: string },
+): Date {
+  const days = Math.ceil((now.getTime() - stoppedAt.getTime()) / 86_400_000);
+  const shifted = addDays(dayIn(timeZone, dueAt), Math.max(0, days));
+  const soonest = addDays(dayIn(timeZone, now), 3);
+  return endOfDay(timeZone, shifted > soonest ? shifted : soonest);
+}

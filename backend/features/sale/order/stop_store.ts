@@ -1,0 +1,38 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../../platform/db/schema.ts";
+import { IS_TAKEN_BACK, STOP } from "../../ledger/stop_store.ts";
+
+type Db = Kysely<Database>;
+
+/** Open reservations whose payment is back with the buyer, the one given or after the one given. */
+export async function findTakenBack(
+  db: Db,
+  which: { id?: string; after?: { id: string }; limit?: number },
+): Promise<{ id: string; isByBank: boolean }[]> {
+  const { rows } = await sql<{ id: string; isByBank: boolean }>`
+    select r.id, exists (select from chargebacks c join payments y on y.id = c.payment_id
+      where y.reservation_id = r.id and c.lost_cents > 0) as "isByBank"
+    from reservations r where ${sql.raw(IS_TAKEN_BACK)}
+      and (${which.id ?? null}::uuid is null or r.id = ${which.id ?? null}::uuid)
+      and (${which.after?.id ?? null}::uuid is null or r.id > ${which.after?.id ?? null}::uuid)
+    order by r.id limit ${which.limit ?? 1}`.execute(db);
+  return rows;
+}
+
+/**
+ * Reservations before their hand-off that are stopped and not marked so, or marked and not stopped any more, after the one given.
+ * Later there is no clock to stop, and a reported problem has a status of its own.
+ */
+export async function findTurned(
+  db: Db,
+  after: { id: string } | undefined,
+  limit: number,
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from reservations r
+    where r.status in ('deposit-paid', 'paid')
+      and (${sql.raw(STOP)} is null) = (r.stopped_at is not null)
+      and (${after?.id ?? null}::uuid is null or r.id > ${after?.id ?? null}::uuid)
+    order by r.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,121 @@
+import { withTx } from "../../../platform/db/tx.ts";
+import { fail } from "../../../platform/problem.ts";
+import { lockCheckout, type Payment, type Settlement } from "../order/index.ts";
+import type { Services } from "../../../services.ts";
+import { isOurFault } from "../../../platform/provider_answers.ts";
+import { failRefused } from "./outcome_actions.ts";
+import { declineCodeOf, intentStatus } from "../price/index.ts";
+import { applyIntent } from "./settle_actions.ts";
+import * as store from "../order/index.ts";
+
+type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;
+
+/** Payments that could still take money. */
+export function openPayments(payments: readonly Payment[]): Payment[] {
+  return payments.filter(({ status }) => status !== "canceled" && status !== "succeeded");
+}
+
+/** The provider will not make an intent for a payment; the code is its own. */
+type Refused = { refusal: string };
+
+/**
+ * Asks the provider for the intent of a payment in 'creating', always with the payment's own key and the very same
+ * request: whether the earlier answer was lost or never came, there is one intent. Returns the payment as it is then,
+ * undefined when it was given up meanwhile, or why the provider refuses it. Fails with `payments_unavailable` while nobody
+ * can tell.
+ */
+export async function createIntent(
+  services: Needs,
+  payment: Payment,
+): Promise<Payment | Refused | undefined> {
+  const answer = await services.payments.createIntent({
+    ...payment.request!,
+    idempotencyKey: payment.idempotency_key,
+  });
+  if (answer.kind === "unknown" || isOurFault(answer)) fail("payments_unavailable");
+  if (answer.kind !== "done") {
+    const refusal = answer.kind === "refused"
+      ? answer.code
+      : answer.kind === "declined"
+      ? declineCodeOf(answer.failure)
+      : answer.kind;
+    services.log.warn("the payment provider refuses an intent", {
+      ...{ paymentId: payment.id, method: payment.method, code: refusal },
+    });
+    await store.updatePayment(services.db, payment.id, { status: "canceled", failure_code: refusal });
+    return { refusal };
+  }
+  const intent = answer.value;
+  const kept = await withTx(services.db, async (trx) => {
+    await lockCheckout(trx, payment.reservation_id);
+    const now = (await store.lockPayment(trx, payment.id))!;
+    if (now.status === "canceled" && now.intent_id === null) {
+      await store.updatePayment(trx, payment.id, { intent_id: intent.id, failure_code: store.CLOSING });
+    }
+    if (now.status !== "creating") return now;
+    const change = {
+      status: intentStatus(intent.status),
+      intent_id: intent.id,
+      client_secret: intent.clientSecret,
+    };
+    await store.updatePayment(trx, payment.id, change);
+    return { ...now, ...change };
+  });
+  if (kept.status !== "canceled") return kept;
+  // The reservation ended while the provider was asked: nobody has the secret yet, and nobody gets it.
+  await cancelOrphan(services, { id: payment.id, reservation_id: payment.reservation_id }, intent.id);
+  return undefined;
+}
+
+/** Makes the intent of a payment that its buyer wants to pay now. Fails where the provider refuses it. */
+export async function openIntent(services: Needs, payment: Payment): Promise<void> {
+  const made = await createIntent(services, payment);
+  if (made && "refusal" in made) failRefused(payment.method, made.refusal);
+}
+
+/**
+ * Cancels an intent whose payment was given up before it was known; where that cannot be done now, reconciliation tries
+ * again. Money that was quicker is settled.
+ */
+export async function cancelOrphan(
+  services: Needs,
+  payment: Pick<Payment, "id" | "reservation_id">,
+  intentId: string,
+): Promise<void> {
+  const answer = await services.payments.cancelIntent(intentId);
+  if (answer.kind !== "done" && answer.kind !== "missing") return;
+  await store.updatePayment(services.db, payment.id, { failure_code: null });
+  if (answer.kind === "missing" || answer.value.outcome === "cancelled") return;
+  const { intent } = answer.value;
+  await withTx(services.db, (trx) => applyIntent(trx, services, payment, intent));
+}
+
+/**
+ * Makes sure that a payment can take no money any more. Only the provider can say so: where the money was quicker, the
+ * payment is settled instead and the settlement answered. Fails with `payments_unavailable` while nobody can tell.
+ */
+export async function closePayment(services: Needs, payment: Payment): Promise<"closed" | Settlement> {
+  const known = payment.intent_id ? payment : await createIntent(services, payment);
+  if (!known || "refusal" in known || !known.intent_id) return "closed";
+  const answer = await services.payments.cancelIntent(known.intent_id);
+  if (answer.kind === "missing") {
+    await store.updatePayment(services.db, payment.id, { status: "canceled", failure_code: "missing" });
+    return "closed";
+  }
+  if (answer.kind !== "done") fail("payments_unavailable");
+  const { outcome, intent } = answer.value;
+  const settlement = await withTx(services.db, (trx) => applyIntent(trx, services, payment, intent));
+  return outcome === "cancelled" ? "closed" : settlement;
+}
+
+/** Closes all payments that are open; the first that cannot be closed any more ends it. */
+export async function closePayments(
+  services: Needs,
+  payments: readonly Payment[],
+): Promise<"closed" | Settlement> {
+  for (const payment of openPayments(payments)) {
+    const outcome = await closePayment(services, payment);
+    if (outcome !== "closed") return outcome;
+  }
+  return "closed";
+}

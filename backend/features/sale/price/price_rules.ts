@@ -1,0 +1,339 @@
+import type { PricePreview } from "../../../generated/types.ts";
+import { type Cents, formatCents, portion, portions } from "../../../platform/money.ts";
+import type { PaymentKind, PaymentMethod, Transportation } from "../../../platform/db/schema.ts";
+import { LENDER_LIMITS, LENDER_NAMES } from "./lender_rules.ts";
+import { LEAST_CHARGE, SERVICE_FEE_RATE } from "../../pets/rules.ts";
+
+/** What the platform keeps of the breeder's price. */
+const PLATFORM_FEE_RATE = 0.15;
+/** At or under this price (after the discount) an animal is paid in full only. */
+const FULL_PAYMENT_ONLY_UP_TO: Cents = 24_900;
+/** A donation of a free order is its funder's; what buyers are offered most, so that nobody gives another's money away. */
+const MOST_FUNDED_DONATION: Cents = 10_000;
+/** The structure that new orders are priced with. */
+export const CURRENT_FEE_STRUCTURE: FeeStructure = "v11";
+
+export type FeeStructure = "v1" | "v2" | "v3" | "v4" | "v5" | "v6" | "v7" | "v8" | "v9" | "v10" | "v11";
+
+const BASE_AMOUNT: Record<FeeStructure, Cents> = {
+  v1: 87_500,
+  v2: 87_500,
+  v3: 30_000,
+  v4: 87_500,
+  v5: 87_500,
+  v6: 37_500,
+  v7: 37_500,
+  v8: 37_500,
+  v9: 37_500,
+  v10: 37_500,
+  v11: 37_500,
+};
+
+/** The base amount is the deposit, in cents. */
+export function baseAmount(structure: FeeStructure): Cents {
+  return BASE_AMOUNT[structure];
+}
+
+export type Discount =
+  | { type: "Percentage"; percent: number; funder: "platform" | "breeder"; code: string }
+  | { type: "Amount"; amountCents: Cents; funder: "platform" | "breeder"; code: string }
+  | { type: "Free Delivery"; funder: "platform" | "breeder"; code: string }
+  | { type: "Zero Total"; funder: "platform" | "breeder"; code: string };
+
+export type PriceInput = {
+  feeStructure: FeeStructure;
+  petPriceCents: Cents;
+  addOnsCents: Cents;
+  discount: Discount | null;
+  deliveryCents: Cents;
+  donationCents: Cents;
+  paymentType: "deposit" | "full";
+  /** Rates between 0 and 1, already decided for the place and the seller. */
+  tax: { petRate: number; deliveryRate: number };
+};
+
+export type Price = {
+  petPriceCents: Cents;
+  addOnsCents: Cents;
+  discountCents: Cents;
+  deliveryCents: Cents;
+  serviceFeeCents: Cents;
+  taxCents: Cents;
+  donationCents: Cents;
+  /** What the code's funder pays of delivery and donation instead of the buyer. */
+  fundedDeliveryCents: Cents;
+  fundedDonationCents: Cents;
+  totalCents: Cents;
+  /** What is due first with a deposit; equals the total where only full payment is possible. */
+  depositCents: Cents;
+  balanceCents: Cents;
+  /** What the next payment of a new order takes: the deposit, or the total. */
+  dueNowCents: Cents;
+  platformFeeCents: Cents;
+  /** Below zero if the breeder's code costs more than the sale earns. */
+  breederNetCents: Cents;
+  /** The payment type that applies: where no deposit is possible the order is paid in full whatever was asked. */
+  paymentType: "deposit" | "full";
+  /** Not up to $249, nor where the deposit would be the total. */
+  depositPossible: boolean;
+  /** A total of 1 to 49 cents cannot be charged. */
+  chargeable: boolean;
+};
+
+/**
+ * Prices an order: total = P + A - X + D + service fee + tax + donation, each line rounded once.
+ *
+ * The deposit is the structure's base amount, and the balance the rest; where none would be left, or one that could not be
+ * charged for itself, the order is paid in full. The
+ * breeder's share is the price less what the breeder funds of a discount on it, less the platform's fee on that, less everything
+ * else that the breeder funds: add-ons, delivery and donation. It goes below zero if the code costs more than the sale earns.
+ */
+export function priceOrder(input: PriceInput): Price {
+  const goods = input.petPriceCents + input.addOnsCents;
+  const free = input.discount?.type === "Zero Total";
+  const discountCents = free ? goods : discountOnGoods(goods, input.discount);
+  const net = goods - discountCents;
+  const fundedDeliveryCents = free || input.discount?.type === "Free Delivery" ? input.deliveryCents : 0;
+  const deliveryCents = input.deliveryCents - fundedDeliveryCents;
+  const fundedDonationCents = free ? Math.min(input.donationCents, MOST_FUNDED_DONATION) : 0;
+  const donationCents = free ? 0 : input.donationCents;
+  const serviceFeeCents = portion(net, SERVICE_FEE_RATE);
+  const taxCents = portions([[net, input.tax.petRate], [deliveryCents, input.tax.deliveryRate]]);
+  const totalCents = net + deliveryCents + serviceFeeCents + taxCents + donationCents;
+  const petNet = Math.max(0, input.petPriceCents - discountCents);
+  const base = baseAmount(input.feeStructure);
+  const depositPossible = petNet > FULL_PAYMENT_ONLY_UP_TO && !free && totalCents - base >= LEAST_CHARGE;
+  const depositCents = depositPossible ? base : totalCents;
+  const paymentType = depositPossible ? input.paymentType : "full";
+  const breederFunded = input.discount?.funder === "breeder"
+    ? Math.min(discountCents, input.petPriceCents)
+    : 0;
+  const platformFeeCents = portion(input.petPriceCents - breederFunded, PLATFORM_FEE_RATE);
+  const breederExtras = input.discount?.funder === "breeder"
+    ? discountCents - breederFunded + fundedDeliveryCents + fundedDonationCents
+    : 0;
+  return {
+    petPriceCents: input.petPriceCents,
+    addOnsCents: input.addOnsCents,
+    discountCents,
+    deliveryCents,
+    serviceFeeCents,
+    taxCents,
+    donationCents,
+    fundedDeliveryCents,
+    fundedDonationCents,
+    totalCents,
+    depositCents,
+    balanceCents: totalCents - depositCents,
+    dueNowCents: paymentType === "deposit" ? depositCents : totalCents,
+    platformFeeCents,
+    breederNetCents: input.petPriceCents - breederFunded - platformFeeCents - breederExtras,
+    paymentType,
+    depositPossible,
+    chargeable: totalCents === 0 || totalCents >= LEAST_CHARGE,
+  };
+}
+
+/** What a price would bring for a pet that is picked up, without add-ons, discount and tax; cents. */
+export function previewOf(petPriceCents: Cents): PricePreview {
+  const { platformFeeCents, breederNetCents, depositCents } = priceOrder({
+    feeStructure: CURRENT_FEE_STRUCTURE,
+    petPriceCents,
+    addOnsCents: 0,
+    discount: null,
+    deliveryCents: 0,
+    donationCents: 0,
+    paymentType: "deposit",
+    tax: { petRate: 0, deliveryRate: 0 },
+  });
+  return {
+    priceCents: petPriceCents,
+    platformFeePercent: Math.round(PLATFORM_FEE_RATE * 100),
+    platformFeeCents,
+    netCents: breederNetCents,
+    depositCents,
+  };
+}
+
+function discountOnGoods(goods: Cents, discount: Discount | null): Cents {
+  if (discount?.type === "Percentage") return Math.min(goods, portion(goods, discount.percent / 100));
+  if (discount?.type === "Amount") return Math.min(goods, discount.amountCents);
+  return 0;
+}
+
+/** Honest Delivery: $200 and $0.85 a whole mile between the ZIP codes, where there is a road between them. */
+const HONEST_BASE: Cents = 20_000;
+const HONEST_CENTS_A_MILE = 85;
+/** Puppy Flight: one price, from 8 weeks, up to 20 lb. */
+const FLIGHT: Cents = 65_000;
+const FLIGHT_MAX_LB = 20;
+const NOT_BY_ROAD: ReadonlySet<string> = new Set(["AK", "HI"]);
+
+export type DeliveryInput = {
+  transportation: Transportation;
+  offered: readonly string[];
+  /** The states of the pet and of the buyer; null where the address is not known yet. */
+  fromState: string;
+  toState: string | null;
+  /** Great-circle miles between the two ZIP codes; null when one of them is unknown. */
+  miles: number | null;
+  weightLb: number | null;
+  /** Eight weeks old on the day that the pet goes home. */
+  isOldEnough: boolean;
+};
+export type DeliveryQuote = { deliveryCents: Cents; miles: number | null; error: null } | {
+  deliveryCents: 0;
+  miles: null;
+  error: "not_offered" | "place_unknown" | "not_by_road" | "too_young" | "weight_unknown" | "too_heavy";
+};
+
+/**
+ * What a way of delivery costs and, by road, for how many whole miles; or why it is not possible. 'none' and pick-up are
+ * free and always possible.
+ */
+export function quoteDelivery(input: DeliveryInput): DeliveryQuote {
+  const { transportation, weightLb } = input;
+  const refused = (error: NonNullable<DeliveryQuote["error"]>) =>
+    ({ deliveryCents: 0, miles: null, error }) as const;
+  if (transportation === "none" || transportation === "pickup") {
+    return { deliveryCents: 0, miles: null, error: null };
+  }
+  if (!input.offered.includes(transportation)) return refused("not_offered");
+  if (transportation === "flight") {
+    if (!input.isOldEnough) return refused("too_young");
+    if (weightLb === null) return refused("weight_unknown");
+    return weightLb > FLIGHT_MAX_LB
+      ? refused("too_heavy")
+      : { deliveryCents: FLIGHT, miles: null, error: null };
+  }
+  if (NOT_BY_ROAD.has(input.fromState) || NOT_BY_ROAD.has(input.toState ?? "")) return refused("not_by_road");
+  if (input.miles === null) return refused("place_unknown");
+  const miles = Math.round(input.miles);
+  return { deliveryCents: HONEST_BASE + miles * HONEST_CENTS_A_MILE, miles, error: null };
+}
+
+/** The distance of two points on the earth in miles (haversine, mean radius 3,958.8 miles). */
+export function milesBetween(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const rad = (degrees: number) => degrees * Math.PI / 180;
+  const dLat = rad(b.latitude - a.latitude);
+  const dLon = rad(b.longitude - a.longitude);
+  const h = Math.sin(dLat / 2) ** 2 +
+    Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(dLon / 2) ** 2;
+  return 2 * 3958.8 * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** Which payment a reservation in this state waits for; undefined when none is due. */
+export function paymentDue(
+  status: string,
+  paymentType: "deposit" | "full",
+): PaymentKind | undefined {
+  if (status === "held" || status === "processing") return paymentType === "deposit" ? "Deposit" : "Full";
+  if (status === "deposit-paid") return "Balance";
+  return undefined;
+}
+
+/** The same for a priced order: a deposit that is the whole total is a payment in full. */
+export function dueKind(
+  status: string,
+  order: { payment_type: "deposit" | "full"; total_cents: Cents; deposit_cents: Cents },
+): PaymentKind | undefined {
+  return paymentDue(status, order.deposit_cents < order.total_cents ? order.payment_type : "full");
+}
+
+/** The amount of a payment of this kind, in cents. The three kinds of one order never overlap. */
+export function amountOf(kind: PaymentKind, price: { totalCents: Cents; depositCents: Cents }): Cents {
+  if (kind === "Deposit") return price.depositCents;
+  if (kind === "Balance") return price.totalCents - price.depositCents;
+  return price.totalCents;
+}
+
+export type MethodInput = {
+  method: PaymentMethod;
+  /** Due in this payment, in cents. */
+  amountCents: Cents;
+  bnplAllowed: boolean;
+  donationCents: Cents;
+  readyToGoHome: boolean;
+};
+
+export type MethodRefusal = { code: "financing_not_allowed" | "afterpay_not_possible" } | {
+  code: "method_not_available";
+  detail: string;
+};
+
+/** Returns why this way to pay is not possible here; undefined when it is. Cards always are. */
+export function methodRefusal(input: MethodInput): MethodRefusal | undefined {
+  const { method, amountCents } = input;
+  if (method === "card" || method === "none") return undefined;
+  if (!input.bnplAllowed) return { code: "financing_not_allowed" };
+  if (method === "afterpay_clearpay" && (input.donationCents > 0 || !input.readyToGoHome)) {
+    return { code: "afterpay_not_possible" };
+  }
+  const limit = LENDER_LIMITS.find((one) => one.method === method);
+  const isFree = amountCents === 0;
+  if (!limit || isFree || (limit.minCents <= amountCents && amountCents <= limit.maxCents)) return undefined;
+  const [least, most] = [formatCents(limit.minCents), formatCents(limit.maxCents)];
+  const detail = `${
+    LENDER_NAMES[method]
+  } is available for payments of ${least} to ${most}. Choose another way to pay.`;
+  return { code: "method_not_available", detail };
+}
+
+/**
+ * What an intent's status at the provider makes of our payment. A status never goes back: what has succeeded stays so,
+ * whatever arrives later, and a cancelled intent only moves if the provider took the money all the same.
+ */
+export function nextPaymentStatus<S extends string>(current: S, seen: S): S {
+  if (current === "succeeded") return current;
+  if (current === "canceled" && seen !== "succeeded") return current;
+  return seen;
+}
+
+/** What the buyer reads about a payment that is not complete; null when it is. */
+export function intentMessage(status: string): string | null {
+  return status === "succeeded" ? null : MESSAGES[status] ?? "Payment failed. Please try again.";
+}
+
+const MESSAGES: Record<string, string> = {
+  requires_payment_method: "Please provide a valid payment method.",
+  requires_action: "Additional authentication required.",
+  canceled: "Payment was canceled.",
+  processing: "Payment is still processing.",
+};
+
+/** The provider's status as we keep and show it; what waits to be confirmed or captured is not over, nor paid. */
+export function intentStatus(
+  status: string,
+): "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled" {
+  if (status === "requires_action" || status === "succeeded" || status === "canceled") return status;
+  return status === "processing" || status === "requires_capture" ? "processing" : "requires_payment_method";
+}
+
+/** The one code of a refused card: a plain decline is told by the bank's reason. */
+export function declineCodeOf(failure: { code: string; declineCode: string | null }): string {
+  return failure.code === "card_declined" ? failure.declineCode ?? failure.code : failure.code;
+}
+
+export type Arrival = {
+  kind: PaymentKind;
+  receivedCents: Cents;
+  reservationStatus: string;
+  petStatus: string;
+  price: { totalCents: Cents; depositCents: Cents };
+};
+
+/**
+ * Whether money that has arrived pays for its reservation: it must still be waited for, the pet be there, and the amount
+ * be exactly what the server prices. What does not, goes back.
+ */
+export function verdictOn(arrival: Arrival): "take" | "late_payment" | "amount_mismatch" {
+  const { kind, reservationStatus, petStatus } = arrival;
+  const isWaitedFor = kind === "Balance"
+    ? reservationStatus === "deposit-paid"
+    : (reservationStatus === "held" || reservationStatus === "processing") && petStatus === "available";
+  if (!isWaitedFor) return "late_payment";
+  return arrival.receivedCents === amountOf(kind, arrival.price) ? "take" : "amount_mismatch";
+}
