@@ -1,11 +1,10 @@
-import { type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
+import { type Kysely, sql, type UpdateObject } from "kysely";
 import type {
   Database,
   PaymentKind,
   PaymentMethod,
   PaymentOffer,
   PaymentRequest,
-  PaymentsTable,
 } from "../../../platform/db/schema.ts";
 import { isUuid } from "../../../platform/text.ts";
 import type { Payment } from "./store.ts";
