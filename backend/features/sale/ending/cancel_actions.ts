@@ -4,7 +4,6 @@ import { withTx } from "../../../platform/db/tx.ts";
 import { closeAddOns, hasOpenAddOns } from "../add_on/index.ts";
 import { closePayments, openPayments } from "../payment/index.ts";
 import {
-  type CancelCause,
   type Cancellation,
   freedStatus,
   planCancellation,

@@ -5,7 +5,7 @@ import { entriesOf, lockBreeder, pendingCents, post } from "../../ledger/store.t
 import { petChanged } from "../../pets/actions.ts";
 import type { Services } from "../../../services.ts";
 import { endAddOns } from "../add_on/index.ts";
-import { type Actor, freeSource, fundedSource, fundsReleasedAt, type Move } from "../order/index.ts";
+import { type Actor, freeSource, fundedSource, fundsReleasedAt } from "../order/index.ts";
 import {
   type CancelCause,
   coverShortfall,

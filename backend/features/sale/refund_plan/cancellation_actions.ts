@@ -1,7 +1,5 @@
 import type { Kysely } from "kysely";
-import type { RefundQuote } from "../../../generated/types.ts";
 import type { Database } from "../../../platform/db/schema.ts";
-import { asOfOneMoment } from "../../../platform/db/tx.ts";
 import { fail } from "../../../platform/problem.ts";
 import { cancellationEntries, clearedCents, type Entry } from "../../ledger/rules.ts";
 import { isDepositRefundable } from "../../state_rules/rules.ts";
@@ -11,7 +9,6 @@ import {
   balanceOverdue,
   bookedOrder,
   type Checkout,
-  findCheckout,
   type Move,
   moveFor,
   type Payment,
