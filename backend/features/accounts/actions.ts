@@ -19,10 +19,10 @@ type Keys = { jwtKeys: SigningKeys };
 /** OWASP's second recommended setting for argon2id: 19 MiB, 2 passes, 1 lane. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Loaded with the first password. */
+/** Loads the library with the first password. */
 const argon2 = () => import("@node-rs/argon2");
 
-/** The argon2id hash of a password, to be stored. */
+/** Returns the argon2id hash of a password for storage. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2();
   return await hash(password.normalize("NFC"), ARGON);
@@ -31,8 +31,8 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether this is the password. Without a stored hash it does the same work on a decoy, so that the time of the answer
- * does not tell which addresses have an account.
+ * Returns whether a password matches a stored hash. Without a hash it checks against a decoy, so the response
+ * time does not reveal which addresses have an account.
  */
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const against = stored ?? await (decoy ??= hashPassword("a password that nobody has"));
@@ -43,7 +43,10 @@ export async function checkPassword(stored: string | null | undefined, password:
 
 export type OpenedSession = { accessToken: string; refreshToken: string; sessionId: string };
 
-/** Opens a session for a user who has proved who they are; `withSecondFactor` where a code of it was taken, too. */
+/**
+ * Opens a session for a user with proved identity. `withSecondFactor` means that they entered a two-step code
+ * too.
+ */
 export async function openSession(
   { db, now, newId, config }: { db: Db; config: Keys } & Clock,
   user: { id: string },
@@ -66,9 +69,10 @@ export async function openSession(
 }
 
 /**
- * Earns a fresh access token with a refresh token, which is replaced at every use. The token before the present one is
- * honoured for a few seconds (two tabs that refresh at once; no new refresh token then); later it is a replay, and the
- * whole session ends. Undefined when there is nothing to earn.
+ * Exchanges a refresh token for a fresh access token and replaces the refresh token at every use. The
+ * previous refresh token still works for a few seconds, without a new refresh token, because two tabs may
+ * refresh at once. Later use is a replay and ends the whole session. Returns undefined for an unknown, ended
+ * or replayed token.
  */
 export async function refreshSession(
   { db, now, config }: { db: Db; config: Keys } & Clock,
@@ -80,7 +84,7 @@ export async function refreshSession(
   const session = await withTx(db, async (tx) => {
     const row = await store.lockSessionByToken(tx, presented);
     if (!row) {
-      // One of our form that no session knows any more was replaced long ago, and whoever sends it has kept it.
+      // A well-formed token that no session knows was replaced long ago, so its sender has kept an old one.
       const family = sessionOfToken(refreshToken);
       if (family) await store.endSession(tx, family, "refresh token replayed");
       return undefined;
@@ -99,7 +103,7 @@ export async function refreshSession(
     const user = await store.findUser(tx, row.user_id);
     if (!user || user.closed_at || user.account_status === "Suspended") return undefined;
     const isStaff = user.role === "Admin";
-    // The session ends earlier if nobody calls; the cookie need not.
+    // The cookie may outlive the session, which ends earlier if no calls arrive.
     const cookieEndsAt = isStaff
       ? new Date(row.created_at.getTime() + STAFF_SESSION_SECONDS * 1000)
       : row.expires_at;
@@ -124,7 +128,9 @@ export async function refreshSession(
   };
 }
 
-/** Ends the session of a refresh token or of an access token (an expired one too); nothing happens without one. */
+/**
+ * Ends the session of a refresh token or an access token, even an expired one. Does nothing without a token.
+ */
 export async function closeSession(
   { db }: { db: Db },
   by: { refreshToken?: string; sessionId?: string },
@@ -138,7 +144,10 @@ export async function closeSession(
   });
 }
 
-/** Returns the person and session of an access token as the database has them now. Keeps a staff session from ending idle. */
+/**
+ * Returns the user and session of an access token as the database has them now. Extends a staff session's
+ * idle time.
+ */
 export async function authenticate(
   { db, now, config }: { db: Db; config: Keys; now: () => Date },
   token: string,

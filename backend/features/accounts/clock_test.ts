@@ -9,7 +9,10 @@ const claims = {
 };
 const now = new Date("2026-11-22T12:00:00Z");
 
-/** What a server whose clock is right says of a token that another one, so many seconds off, has just signed. */
+/**
+ * Returns how a server with the right clock judges a token just signed by a server whose clock is off by
+ * `seconds`.
+ */
 const saidOf = async (seconds: number) => {
   const token = await signAccessToken(keys, claims, new Date(now.getTime() + seconds * 1_000));
   const said = await verifyAccessToken(keys, token, now);

@@ -1,23 +1,33 @@
 import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { ACCESS_TOKEN_SECONDS } from "./rules.ts";
 
-/** Keys that sign access tokens, the newest first; older ones only verify, so that a key can be changed in peace. */
+/**
+ * Keys that sign access tokens, newest first. Older keys only verify, so keys can be rotated without ending
+ * sessions.
+ */
 export type SigningKeys = readonly { kid: string; secret: string }[];
 
 const ISSUER = "hearthpaw";
-/** The audience of access tokens: our API. Whatever else is signed by the same keys one day, for another reader, is no access token. */
+/**
+ * Audience of access tokens: our API. A token that the same keys sign for another audience is not an access
+ * token.
+ */
 const AUDIENCE = "hearthpaw-api";
 /** RFC 9068. */
 const TYPE = "at+jwt";
 /**
- * A token without audience and type, as earlier versions sign it, is good for the ten minutes that it lives, if it was signed before this day: while
- * a release rolls, processes of both versions answer the same browser, and none of its calls may fail.
+ * Earlier versions sign tokens without audience and type. Such a token stays valid for its ten minutes if it
+ * was signed before this day: during a rolling release, processes of both versions answer the same browser,
+ * and none of its calls may fail.
  */
 const UNTYPED_UNTIL = Date.UTC(2027, 0, 1) / 1_000;
-/** Bounded leeway between the clocks of two servers. */
+/** Maximum clock difference between two servers that verification tolerates. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** An access token for a session: a signed JWT with key id, 10 minutes. `now` is the server's time. */
+/**
+ * Returns an access token for a session: a signed JWT with a key id, valid for 10 minutes. `now` is the
+ * server's time.
+ */
 export function signAccessToken(
   keys: SigningKeys,
   claims: { userId: string; sessionId: string },
@@ -37,8 +47,9 @@ export function signAccessToken(
 }
 
 /**
- * The claims of a token, or the specification's exact word for what is wrong with it. Its age counts from its signing as well: a
- * server whose clock is days ahead would sign tokens that are good for days. `whenever`: only the signature counts.
+ * Returns the claims of a token, or the specification's exact words for the error. The token's age also
+ * counts from its signing time: otherwise a server whose clock is days ahead would sign tokens that are valid
+ * for days. With `whenever`, only the signature counts.
  */
 export async function verifyAccessToken(
   keys: SigningKeys,
@@ -76,9 +87,12 @@ function isForUs({ typ }: Partial<JWTHeaderParameters>, { aud, iat = Infinity }:
 type Claims = { userId: string; sessionId: string };
 type Proved = { claims: Claims; from: number; until: number };
 
-/** So many tokens are kept in memory, some 4 MB; then all are forgotten. */
+/** Maximum number of tokens kept in memory, about 4 MB. A full map is emptied. */
 const MOST_PROVED = 10_000;
-/** Tokens whose signature is good: a browser sends the same for ten minutes, and looking at it takes 0.06 ms. */
+/**
+ * Tokens with a verified signature. A browser sends the same token for ten minutes, and each verification
+ * takes 0.06 ms.
+ */
 const proved = new WeakMap<SigningKeys, Map<string, Proved>>();
 
 function keep(keys: SigningKeys, token: string, one: Proved): void {
@@ -87,15 +101,18 @@ function keep(keys: SigningKeys, token: string, one: Proved): void {
   else proved.set(keys, new Map([[token, one]]));
 }
 
-/** From when until when, in milliseconds, a token that is good now stays good, by what `jwtVerify` asks of its times. */
+/**
+ * Returns the period, in milliseconds, during which a token that is valid now stays valid by the times that
+ * `jwtVerify` checks.
+ */
 function goodTime({ exp = 0, iat = 0 }: JWTPayload, now: Date): Pick<Proved, "from" | "until"> {
   const ends = Math.min(exp, iat + ACCESS_TOKEN_SECONDS) + CLOCK_TOLERANCE_SECONDS;
   return { from: now.getTime(), until: ends * 1_000 };
 }
 
 /**
- * A refresh token, and the hash of it that is stored: the session's id, so that one that was replaced long ago still
- * tells whose it was, and 32 random bytes.
+ * Returns a refresh token and its hash for storage. The token contains the session's id, which identifies the
+ * session even long after the token was replaced, and 32 random bytes.
  */
 export async function newRefreshToken(sessionId: string): Promise<{ token: string; hash: Uint8Array }> {
   const secret = crypto.getRandomValues(new Uint8Array(32)).toBase64({
@@ -106,12 +123,12 @@ export async function newRefreshToken(sessionId: string): Promise<{ token: strin
   return { token, hash: await hashToken(token) };
 }
 
-/** The session that a refresh token says it is of; undefined for a text of another form. */
+/** Returns the session id inside a refresh token; undefined for text in another format. */
 export function sessionOfToken(token: string): string | undefined {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1];
 }
 
-/** SHA-256 of a random token; it needs no salt, since nobody can guess its 256 bits. */
+/** Returns the SHA-256 hash of a random token. It needs no salt because 256 random bits cannot be guessed. */
 export async function hashToken(token: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
 }

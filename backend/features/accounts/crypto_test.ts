@@ -8,7 +8,7 @@ const claims = { userId: "u1", sessionId: "s1" };
 const now = new Date("2026-11-27T12:00:00Z");
 const seconds = (at: Date) => Math.floor(at.getTime() / 1_000);
 
-/** A token of our own keys that differs from ours by its type or audience. */
+/** Signs a token with our own keys but another type or audience. */
 const token = (typ: string | undefined, aud: string | string[] | undefined, at = now) =>
   new SignJWT({ sid: claims.sessionId, ...(aud === undefined ? {} : { aud }) })
     .setProtectedHeader({ alg: "HS256", kid: "one", ...(typ === undefined ? {} : { typ }) })

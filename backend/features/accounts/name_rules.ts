@@ -1,16 +1,18 @@
 import { failField } from "../../platform/problem.ts";
 
-/** Letters, marks, spaces, apostrophes, hyphens and periods. */
+/**
+ * Characters that names never contain: anything but letters, marks, spaces, apostrophes, hyphens and periods.
+ */
 const OTHER = /[^\p{L}\p{M} .'’‘ʼ-]/gu;
-/** "dana.com" is a site, "J.R. Whitfield" and "Dana St. James" are names. */
+/** Matches "dana.com", a site, but not the names "J.R. Whitfield" and "Dana St. James". */
 const SITE = /\p{L}{2}\.(?=\p{L}{2})/gu;
 
-/** Whether a text may be the name of a person: the other side of a sale reads it before any payment. */
+/** Returns whether a text may be a person's name. The other side of a sale reads it before any payment. */
 export function isName(text: string): boolean {
   return text.search(OTHER) === -1 && text.search(SITE) === -1 && /\p{L}/u.test(text);
 }
 
-/** Ends the request with `name_invalid` for the first name that can't be one; a name that isn't sent is fine. */
+/** Fails with `name_invalid` at the first name that is not valid. A missing name passes. */
 export function requireNames(names: { firstName?: string; lastName?: string }): void {
   for (const field of ["firstName", "lastName"] as const) {
     const name = names[field];
@@ -18,7 +20,10 @@ export function requireNames(names: { firstName?: string; lastName?: string }): 
   }
 }
 
-/** Returns a text without what no name has: digits, signs, and the dots of a site's address. */
+/**
+ * Returns a text without the characters that names never contain: digits, signs, and the dots of a site's
+ * address.
+ */
 export function nameIn(text: string): string {
   const kept = text.replaceAll(OTHER, " ").replaceAll(SITE, (part) => `${part.slice(0, -1)} `);
   return /\p{L}/u.test(kept) ? kept.replaceAll(/ {2,}/g, " ").trim() : "";

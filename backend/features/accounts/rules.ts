@@ -7,17 +7,18 @@ export const ACCESS_TOKEN_SECONDS = 600;
 /** 180 days, in seconds. */
 export const SESSION_SECONDS = 15_552_000;
 
-/** A session of staff lasts 12 hours at most, and ends after 30 minutes without a call; both in seconds. */
+/** A staff session lasts 12 hours at most and ends after 30 minutes without a call; both in seconds. */
 export const STAFF_SESSION_SECONDS = 43_200;
 export const STAFF_IDLE_SECONDS = 1_800;
 
-/** How long the refresh token before the present one still answers, for two honest tabs that refresh at once. */
+/** Grace period of the previous refresh token, in milliseconds, for two honest tabs that refresh at once. */
 const ROTATION_GRACE_MS = 10_000;
 const LEAST_PASSWORD_LENGTH = 10;
 
 /**
- * Every version of the terms of use and the privacy notice, the newest first, with what people are told of its changes. Who
- * changes a word of either page that matters adds one: the day from which it holds, and a sentence or two.
+ * All versions of the terms of use and the privacy notice, newest first, with the summary of changes that
+ * people read. Add an entry when you change either page materially: its effective date and one or two
+ * sentences.
  */
 export const TERMS_CHANGES = [
   {
@@ -35,23 +36,26 @@ export const TERMS_CHANGES = [
   { version: "2025-10-01", summary: "The first version of our terms and privacy notice." },
 ] as const;
 
-/** The version that is in force; people accept it by this name. */
+/** Version in force; people accept it by this name. */
 export const TERMS_VERSION = TERMS_CHANGES[0].version;
 
 /**
- * The common passwords of zxcvbn's list (49,233 by rank, far beyond the commonest 10,000); only those that are long
- * enough to pass the length rule need to be kept.
+ * Common passwords of zxcvbn's list (49,233 by rank, far beyond the most common 10,000). Only those that are
+ * long enough to pass the length rule are kept.
  */
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded with the first password that somebody chooses: the package is 20 MB in memory. */
+/** Loads the list when the first user chooses a password: the package takes 20 MB of memory. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { default: common } = await import("@zxcvbn-ts/language-common");
   const words = common.dictionary["passwords-common"].map(String);
   return new Set(words.filter((word) => word.length >= LEAST_PASSWORD_LENGTH));
 }
 
-/** Why a password is refused; undefined when it is good. `own` are words of the user's own: address and names. */
+/**
+ * Returns the reason to refuse a password; undefined if it is good. `own` holds the user's own words: address
+ * and names.
+ */
 export async function passwordRefusal(
   password: string,
   own: readonly string[],
@@ -65,14 +69,15 @@ export async function passwordRefusal(
 }
 
 /**
- * The one normal form of an e-mail address. Only A to Z become small: other signs whose small form is a plain letter (the
- * Kelvin sign is one) would make somebody else's address of it, and stay what no pattern accepts.
+ * Returns the normal form of an email address. Only A to Z change to lower case: other characters whose lower
+ * case is a plain letter (such as the Kelvin sign) would turn the address into another person's. They stay as
+ * they are, and no pattern accepts them.
  */
 export function normalEmail(email: string): string {
   return email.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** The dashboard that a role opens by default. */
+/** Returns the dashboard that a role opens by default. */
 export function defaultDashboard(role: Role): "breeder" | "consumer" {
   return role === "Breeder" || role === "ShelterBreeder" ? "breeder" : "consumer";
 }
@@ -80,8 +85,8 @@ export function defaultDashboard(role: Role): "breeder" | "consumer" {
 export type SessionRow = { isCurrent: boolean; rotatedAt: Date; expiresAt: Date; endedAt: Date | null };
 
 /**
- * What a refresh token earns: the present one is rotated, the one before is honoured for a moment, and any other use of
- * an old one is a replay that ends the whole family.
+ * Decides the outcome of a refresh token. The current token is rotated, and the previous token is accepted
+ * during the grace period. Any other use of an old token is a replay and ends the whole family.
  */
 export function refreshOutcome(row: SessionRow, now: Date): "rotate" | "grace" | "replay" | "ended" {
   if (row.endedAt || row.expiresAt <= now) return "ended";
@@ -89,26 +94,28 @@ export function refreshOutcome(row: SessionRow, now: Date): "rotate" | "grace" |
   return now.getTime() - row.rotatedAt.getTime() <= ROTATION_GRACE_MS ? "grace" : "replay";
 }
 
-/** The contract's pattern of addresses, for the one that comes in a path. It runs in linear time. */
+/** The contract's pattern for addresses, for the address in a path. It runs in linear time. */
 const EMAIL = /^[a-z0-9_]+([.-][a-z0-9_]+)*@[a-z0-9_]+([.-][a-z0-9_]+)*\.[a-z]{2,3}$/;
 
-/** What mail servers carry (RFC 5321, 4.5.3.1, and RFC 1035 for the parts of a domain), in characters. */
+/** Limits of mail servers in characters (RFC 5321, 4.5.3.1, and RFC 1035 for the parts of a domain). */
 const LONGEST_LOCAL_PART = 64;
 const LONGEST_LABEL = 63;
 
-/** Whether no mail server would take an address in its normal form, however well it is written. */
+/** Returns whether an address in its normal form is too long for any mail server. */
 function isTooLong(email: string): boolean {
   const [local = "", domain = ""] = email.split("@");
   return email.length > 254 || local.length > LONGEST_LOCAL_PART ||
     domain.split(".").some((label) => label.length > LONGEST_LABEL);
 }
 
-/** Whether an address in its normal form is one that we accept. */
+/** Returns whether we accept an address in its normal form. */
 export function isAcceptedEmail(email: string): boolean {
   return !isTooLong(email) && EMAIL.test(email);
 }
 
-/** The normal form of an address that is to be written to; fails with `email_not_accepted` at `pointer`. */
+/**
+ * Returns the normal form of an address that will receive mail; fails with `email_not_accepted` at `pointer`.
+ */
 export function acceptedEmail(text: string, pointer: string): string {
   const email = normalEmail(text);
   if (isAcceptedEmail(email)) return email;
@@ -124,8 +131,8 @@ export function acceptedEmail(text: string, pointer: string): string {
 }
 
 /**
- * How a mail begins that goes to an address before we know whose it is. Anybody can sign up a stranger: what they gave as a
- * name must not become a link or a line of ours.
+ * Returns the greeting of an email to an address whose owner is not confirmed. Anyone can sign up a stranger,
+ * so the given name must not become a link or a line of our email.
  */
 export function greetingOf(firstName: string): string {
   const isPlain = firstName !== "" && !/[\p{Cc}/:@<>]|\.\p{L}{2}/u.test(firstName);
@@ -135,27 +142,34 @@ export function greetingOf(firstName: string): string {
 // ZZ is reserved by ISO 3166 for its users: it will never be a country's domain.
 const CLOSED_DOMAIN = "closed.hearthpaw.zz";
 
-/** An address that no person can have and no mail reaches: it makes room for a new account of the old address. */
+/**
+ * Returns an address that no person can have and no email reaches. It frees the old address for a new
+ * account.
+ */
 export function closedEmail(userId: string): string {
   return `${userId}@${CLOSED_DOMAIN}`;
 }
 
-/** Whether an address is that of a closed account: nothing is sent there. */
+/** Returns whether an address belongs to a closed account. Nothing is sent there. */
 export function isClosedEmail(address: string): boolean {
   return address.endsWith(`@${CLOSED_DOMAIN}`);
 }
 
-/** The breeder who works on its own listings. */
+/** A breeder who works on their own listings. */
 export type Owner = { userId: string; breederId: string; role: string };
 
-/** The role of the call promises a programme; an account without one has nothing to list. */
+/**
+ * Returns the caller as an owner. The role guarantees a program; an account without a program cannot list
+ * pets.
+ */
 export function ownerOf(user: { id: string; breederId: string | null; role: string }): Owner {
   return { userId: user.id, breederId: user.breederId ?? fail("wrong_role"), role: user.role };
 }
 
 /**
- * Fails with `email_not_verified` unless the caller has confirmed their email: whatever others read, count or wait for comes
- * from a real person. `goal` completes the sentence "Confirm your email before you ...".
+ * Fails with `email_not_verified` unless the caller has confirmed their email: anything that other people
+ * read, count or wait for must come from a real person. `goal` completes the sentence "Confirm your email
+ * before you ...".
  */
 export function needConfirmedEmail(user: { isEmailConfirmed: boolean }, goal: string): void {
   if (user.isEmailConfirmed) return;

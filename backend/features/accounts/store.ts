@@ -6,16 +6,16 @@ import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from "./rules.ts";
 type Db = Kysely<Database>;
 export type UserRow = Selectable<UsersTable>;
 
-/** What every signed-in request needs to know of the one who asks. */
+/** Fields of the caller that every signed-in request needs. */
 export type SignedIn = {
   userId: string;
   sessionId: string;
-  /** When a code of the second factor was last entered in this session. */
+  /** Time of the session's last two-step code. */
   secondFactorAt: Date | null;
   email: string;
   isEmailConfirmed: boolean;
   role: Role;
-  /** The rank of a staff member; null for everybody else. */
+  /** Rank of a staff member; null for everyone else. */
   staffRank: StaffRank | null;
   accountStatus: AccountStatus;
   breederId: string | null;
@@ -27,17 +27,20 @@ const SIGNED_IN = `
   where s.id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > now()
     and u.closed_at is null`;
 
-/** The user of a living session; undefined when it has ended. One prepared statement: every signed-in call runs it. */
+/**
+ * Returns the user of a live session; undefined if it has ended. Uses one prepared statement because every
+ * signed-in call runs it.
+ */
 export async function findSignedIn(db: Db, sessionId: string, userId: string): Promise<SignedIn | undefined> {
   return (await named<SignedIn>(db, "auth_signed_in", SIGNED_IN, [sessionId, userId]))[0];
 }
 
-/** So many sessions of one person hear live events: those used last. */
+/** Maximum number of sessions per person that receive live events: the most recently used ones. */
 const MOST_LIVE = 20;
 
 /**
- * The sessions of these people that have not ended, those used last and 20 of each at most. None of who is suspended: a sign-in of that
- * very moment may have opened one, which the next call refuses.
+ * Returns the live sessions of these people, at most the 20 most recently used per person. Skips suspended
+ * people: a sign-in at the moment of the suspension may have opened a session, which the next call refuses.
  */
 export function findLivingSessions(db: Db, userIds: string[]): Promise<{ id: string; userId: string }[]> {
   return named(db, "living_sessions", LIVING_SESSIONS, [userIds]);
@@ -50,8 +53,8 @@ const LIVING_SESSIONS = `
   where u.id = any($1::uuid[]) and u.account_status <> 'Suspended' and u.closed_at is null`;
 
 /**
- * The sessions of breeders with a confirmed email that have not ended and were used in the last hour: an open page asks for its channel
- * every half hour. 20 of each at most.
+ * Returns the live sessions, used in the last hour, of breeders with a confirmed email: an open page asks for
+ * its channel every half hour. At most 20 per breeder.
  */
 export function findBreederSessions(db: Db): Promise<{ id: string }[]> {
   return named(db, "breeder_sessions", BREEDER_SESSIONS, []);
@@ -64,7 +67,10 @@ const BREEDER_SESSIONS = `
     order by last_used_at desc limit ${MOST_LIVE}) as s
   where u.email_verified_at is not null and u.account_status <> 'Suspended' and u.closed_at is null`;
 
-/** The sessions of staff with two-step verification that have not ended and were used in the last hour, 20 of each at most. */
+/**
+ * Returns the live sessions, used in the last hour, of staff with two-step verification. At most 20 per
+ * person.
+ */
 export function findStaffSessions(db: Db): Promise<{ id: string }[]> {
   return named(db, "staff_sessions", STAFF_SESSIONS, []);
 }
@@ -76,17 +82,17 @@ const STAFF_SESSIONS = `
     order by last_used_at desc limit ${MOST_LIVE}) as s
   where u.role = 'Admin' and u.account_status <> 'Suspended' and u.closed_at is null`;
 
-/** The account of an address in its normal form. */
+/** Returns the account of an address in its normal form. */
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 }
 
-/** The account of this id. */
+/** Returns the account with this id. */
 export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Adds an account; undefined when the address is taken, also by a sign-up that ran at the same moment. */
+/** Adds an account; returns undefined if the address is taken, even by a concurrent sign-up. */
 export function insertUser(
   db: Db,
   user:
@@ -101,7 +107,7 @@ export function insertUser(
     .returningAll().executeTakeFirst();
 }
 
-/** Records that a person accepts these terms now; when they did so first, stays. */
+/** Records that a person accepts these terms now. The time of their first acceptance stays. */
 export async function acceptTerms(
   db: Db,
   { id, version, at }: { id: string; version: string; at: Date },
@@ -110,12 +116,13 @@ export async function acceptTerms(
     .where("id", "=", id).where("terms_version", "is distinct from", version).execute();
 }
 
-/** What a sign-in rests on; without a subject, any connection with the provider will do. */
+/** Proof behind a sign-in. Without a subject, any connection with the provider counts. */
 export type Proof = { passwordHash: string } | { provider: "google" | "facebook"; subject?: string };
 
 /**
- * Whether what a person proved themselves with still opens the account. Whoever takes it away at this moment changes the
- * account first, and is waited for; or has to wait, and then finds the session that is opened in this transaction.
+ * Returns whether a person's proof still opens the account. A concurrent change that revokes the proof
+ * updates the account first, and this call waits for it; or that change waits and then finds the session
+ * opened in this transaction.
  */
 export async function stillHolds(trx: Db, userId: string, proof: Proof): Promise<boolean> {
   const user = await trx.selectFrom("users").select(["password_hash", "closed_at"]).where("id", "=", userId)
@@ -132,19 +139,19 @@ export async function stillHolds(trx: Db, userId: string, proof: Proof): Promise
   return identity !== undefined;
 }
 
-/** SQL: when a session of staff ends that was opened at this moment and is used now. */
+/** SQL for the end of a staff session that was opened at this time and is used now. */
 const staffEnd = (openedAt: RawBuilder<Date>) =>
   sql<Date>`least(${openedAt} + make_interval(secs => ${STAFF_SESSION_SECONDS}),
     now() + make_interval(secs => ${STAFF_IDLE_SECONDS}))`;
 
-/** Notes that staff use a session that has not ended, which puts off its end. */
+/** Extends a live staff session because it was just used. */
 export async function useStaffSession(db: Db, id: string): Promise<void> {
   await db.updateTable("sessions")
     .set({ last_used_at: sql<Date>`now()`, expires_at: staffEnd(sql`created_at`) })
     .where("id", "=", id).where("ended_at", "is", null).where("expires_at", ">", sql<Date>`now()`).execute();
 }
 
-/** Opens a session until `expires_at`; one of staff ends earlier, by their own limits. */
+/** Opens a session until `expires_at`. A staff session ends earlier, by its own limits. */
 export async function insertSession(
   db: Db,
   session: {
@@ -165,7 +172,7 @@ export async function insertSession(
   }).execute();
 }
 
-/** The session that a refresh token, present or previous, belongs to, locked for this transaction. */
+/** Returns the session of a current or previous refresh token, locked for this transaction. */
 export async function lockSessionByToken(db: Db, hash: Uint8Array) {
   const row = await db.selectFrom("sessions").selectAll()
     .where((eb) => eb.or([eb("refresh_hash", "=", hash), eb("previous_refresh_hash", "=", hash)]))
@@ -173,7 +180,7 @@ export async function lockSessionByToken(db: Db, hash: Uint8Array) {
   return row && { ...row, isCurrent: sameBytes(row.refresh_hash, hash) };
 }
 
-/** Puts the next refresh token in the place of the present one, which stays as the previous. */
+/** Replaces the current refresh token with the next one and keeps the current one as the previous one. */
 export async function rotateSession(db: Db, id: string, nextHash: Uint8Array, now: Date): Promise<void> {
   await db.updateTable("sessions")
     .set((eb) => ({
@@ -191,7 +198,10 @@ export async function endSession(db: Db, id: string, reason: string): Promise<vo
     .where("id", "=", id).where("ended_at", "is", null).execute();
 }
 
-/** Ids of a breeder's own listings and parents, the newest first, at most 100 of each, and the programme's address. */
+/**
+ * Returns ids of a breeder's own listings and parents, newest first, at most 100 of each, and the program's
+ * address.
+ */
 export async function ownedBy(db: Db, userId: string) {
   const breeder = await db.selectFrom("breeders").select(["id", "name", "program_address"])
     .where("user_id", "=", userId).executeTakeFirst();
@@ -208,7 +218,10 @@ function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
-/** Deletes up to `limit` sessions that ended or ran out this many days ago; returns how many. */
+/**
+ * Deletes up to `limit` sessions that ended or expired at least this many days ago; returns the number
+ * deleted.
+ */
 export async function deleteOldSessions(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sessions where id in (
@@ -217,7 +230,7 @@ export async function deleteOldSessions(db: Db, days: number, limit: number): Pr
   return Number(numAffectedRows ?? 0);
 }
 
-/** Ends every session of a person, but for one that is to stay; returns how many. */
+/** Ends every session of a person except one; returns the number ended. */
 export async function endSessionsOf(
   db: Db,
   userId: string,
@@ -231,7 +244,7 @@ export async function endSessionsOf(
   return Number(ended.numUpdatedRows);
 }
 
-/** Puts a new password in the place of this very one; false when another has taken its place meanwhile. */
+/** Replaces exactly this password with a new one; returns false if it has been replaced meanwhile. */
 export async function replacePassword(db: Db, userId: string, from: string, to: string): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("users").set({
     password_hash: to,
@@ -247,7 +260,7 @@ export async function setPassword(db: Db, userId: string, passwordHash: string):
     .where("id", "=", userId).execute();
 }
 
-/** Notes that an address is its account's own; false when the account has another address by now. */
+/** Records that an address is confirmed; returns false if the account has another address by now. */
 export async function verifyEmail(trx: Db, userId: string, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable("users")
     .set((eb) => ({ email_verified_at: eb.fn.coalesce("email_verified_at", eb.val(now)), updated_at: now }))

@@ -15,14 +15,14 @@ import { checkPassword } from "./actions.ts";
 import { KNOWN_DAYS, SUSPICIOUS, TRIES } from "./tries_rules.ts";
 
 type World = Pick<Services, "db" | "config" | "now" | "addJob">;
-/** An account by its address (in its normal form), and where somebody comes from who means it. */
+/** An account's address in its normal form, and the IP address of the person who tries to use the account. */
 type From = { email: string; ip: string };
 
 /**
- * Whether this is the password of the account with this address, for somebody who comes from `ip`.
- * Wrong ones are counted for the account wherever they come from, and for an address without an account just so; fails with
- * 429 and a short wait when there were too many. A network that the owner has used before has a count of its own, so that
- * nobody who guesses elsewhere keeps the owner out.
+ * Returns whether a password is that of the account with this address, for a caller from `ip`. Wrong
+ * passwords count for the account from every network, and just the same for an address without an account.
+ * Fails with 429 and a short wait after too many. A network that the owner has used before has its own count,
+ * so a guesser elsewhere cannot lock the owner out.
  */
 export async function checkSignInPassword(
   services: World,
@@ -37,7 +37,9 @@ export async function checkSignInPassword(
   return isRight;
 }
 
-/** The same for a signed-in person who proves once more who they are; apart from what is tried at sign-in. */
+/**
+ * Checks the password of a signed-in person who confirms their identity. Counts apart from tries at sign-in.
+ */
 export async function checkOwnPassword(
   services: World,
   user: { id: string; email: string },
@@ -49,32 +51,37 @@ export async function checkOwnPassword(
   return isRight;
 }
 
-/** Notes that the owner of an address is in this network: called once everything that proves it has been shown. */
+/** Records that the owner of an address uses this network. Called only after every required proof. */
 export async function rememberNetwork(services: Omit<World, "addJob">, from: From): Promise<void> {
   const until = new Date(services.now().getTime() + KNOWN_DAYS * 86_400_000);
   await keepKey(services.db, `known:${keysOf(services, from).network}`, until);
 }
 
-/** The same for who proved it by the code of a mail: what was tried from here before is forgotten. */
+/**
+ * Records the network of an owner who proved their identity with an emailed code, and resets its earlier
+ * tries.
+ */
 export async function welcomeNetwork(services: Omit<World, "addJob">, from: From): Promise<void> {
   await forgetKey(services.db, `sign-in:${keysOf(services, from).network}`);
   await rememberNetwork(services, from);
 }
 
 /**
- * Names who tries something for an account, for counters: a network that the owner has used has a name of its own, all
- * others have one together. A keyed hash, which names neither the account nor where anybody is.
+ * Returns a counter key for tries on an account: each network that the owner has used has its own key, and
+ * all others share one. The key is a keyed hash that reveals neither the account nor anyone's location.
  */
 export async function triedBy(services: Omit<World, "addJob">, from: From): Promise<string> {
   return await isKnownNetwork(services, from) ? networkKey(services, from) : "elsewhere";
 }
 
-/** The network of somebody who means an account, as a keyed hash. */
+/** Returns a keyed hash of the network from which a person tries to use an account. */
 export function networkKey(services: Pick<World, "config">, from: From): string {
   return keysOf(services, from).network;
 }
 
-/** Whether the owner of an address has been in this network lately, as `networkKey` names it by any secret. */
+/**
+ * Returns whether the owner of an address has used this network lately, by its `networkKey` under any secret.
+ */
 export async function isKnownNetwork(
   { db, config, now }: Omit<World, "addJob">,
   from: From,
@@ -85,7 +92,7 @@ export async function isKnownNetwork(
   return false;
 }
 
-/** Every try is counted before it is looked at, so that many at once gain nothing; a right one is given back. */
+/** Counts every try before checking it, so parallel tries gain nothing, and refunds a correct one. */
 async function counted(services: World, key: string, work: () => Promise<boolean>): Promise<boolean> {
   const waitMs = await spendTry(services.db, key, TRIES, services.now());
   if (waitMs !== undefined) {
@@ -99,7 +106,10 @@ async function counted(services: World, key: string, work: () => Promise<boolean
   return isRight;
 }
 
-/** After many wrong ones in a day the owner is told, once. An address without an account costs just as much. */
+/**
+ * Emails the owner once after many wrong passwords in a day. An address without an account takes just as much
+ * work.
+ */
 async function noteWrong({ db, addJob, now }: World, key: string, address: string): Promise<void> {
   const { isLast } = await countAttempt(db, `wrong:${key}`, SUSPICIOUS, now());
   if (isLast) await addJob(db, "warnOfGuesses", { address });
@@ -109,7 +119,7 @@ const PURPOSE = "sign-in-tries";
 const mac = (key: Uint8Array, text: string) => createHmac("sha256", key).update(text).digest("base64url");
 const pairOf = ({ email, ip }: From) => `${email} ${networkOf(ip)}`;
 
-/** Keyed hashes: the table names neither who was meant nor where anybody is. */
+/** Returns keyed hashes: the table reveals neither the account nor anyone's location. */
 function keysOf({ config }: Pick<World, "config">, from: From) {
   const [key] = deriveKeys(config, PURPOSE);
   return { account: mac(key, from.email), network: mac(key, pairOf(from)) };

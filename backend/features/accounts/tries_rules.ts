@@ -1,11 +1,11 @@
 /**
- * Wrong passwords of one account: so many are let through, then one more in so many seconds. The wait is short, since
- * whoever makes wrong tries would else decide when the owner may come in.
+ * Limit on wrong passwords per account: a burst, then one more per interval. The wait is short because
+ * otherwise anyone could lock the owner out with wrong tries.
  */
 export const TRIES = { burst: 20, everySeconds: 15 };
 
-/** For so many days a network that somebody has signed in from counts its tries apart from everybody else's. */
+/** Days for which a network that the owner has signed in from counts its tries separately. */
 export const KNOWN_DAYS = 90;
 
-/** So many wrong passwords of one account in a day are worth a mail to its owner, once in that day. */
+/** Number of wrong passwords for one account in a day that triggers an email to its owner, once that day. */
 export const SUSPICIOUS = { points: 10, seconds: 86_400 };

@@ -3,7 +3,7 @@ import type { Services } from "../../services.ts";
 import { defaultDashboard } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** The account as its owner sees it. */
+/** Returns the account as its owner sees it. */
 export async function userOf(
   row: store.UserRow,
   { db }: Pick<Services, "db">,

@@ -60,7 +60,7 @@ describe("the catalogue", () => {
 
 describe("add-ons in the checkout", () => {
   it("are lines of their own in the total, its fee and the balance, and go away again", async () => {
-    // 2,500 + 89 + 199 = 2,788; 3 % of that is 83.64; together 2,871.64, of which 375 now.
+    // 2,500 + 89 + 199 = 2,788; 3% of that is 83.64; together 2,871.64, and 375 of it is due now.
     const { buyer, id, saved } = await walks.ready({ addOnIds: idsOf(COURSE, CRATE) });
     expect(saved.orderDetails).toMatchObject({
       ...{ petAmount: 250_000, addOnsAmount: 28_800, serviceFee: 8_364, total: 287_164 },
@@ -72,7 +72,7 @@ describe("add-ons in the checkout", () => {
     ]]);
     expect(saved.orderDetails.lineItems[1]).toMatchObject({ kind: "Add-on", id: idOf(CRATE) });
     expect(saved.orderDetails.lineItems[1].explanation).toMatch(/^A travel crate/);
-    // Another choice leaves them, and a reload finds them.
+    // Other choices keep the add-ons, and a reload shows them.
     await shop.update(buyer, id, { rescueDonationAmount: 1_000 });
     const { body: { reservedPet } } = await shop.get(buyer, id);
     expect(reservedPet.reservationProgress.options.addOnIds).toEqual(idsOf(CRATE, COURSE));
@@ -100,11 +100,11 @@ describe("add-ons in the checkout", () => {
     // 10 % of 2,788 is 278.80, leaving 2,509.20; 3 % of that is 75.276, so 75.28.
     const percent = await walks.ready({ addOnIds: idsOf(CRATE, COURSE), promoCode, paymentType: "full" });
     expect(percent.saved.orderDetails).toMatchObject({ discount: 27_880, serviceFee: 7_528, total: 258_448 });
-    // 89 + 60 = 149, all of it paid by an Amount of 150; a total of nothing.
+    // 89 + 60 = 149, paid in full by an Amount code of 150, so the total is 0.
     const amount = await code({ type: "Amount", percent: null, amountCents: 15_000 });
     const free = await walks.ready({ addOnIds: idsOf(CRATE), promoCode: amount }, { price_cents: 6_000 });
     expect(free.saved.orderDetails).toMatchObject({ discount: 14_900, serviceFee: 0, total: 0, dueNow: 0 });
-    // 2,500 + 39.95 = 2,539.95; fee 76.1985; California's 7.25 % of it 184.146...; the flight 650, untaxed.
+    // 2,500 + 39.95 = 2,539.95; fee 76.1985; California's 7.25% of that 184.146...; the flight 650, untaxed.
     const { saved } = await walks.ready(
       { addOnIds: idsOf("Microchip registration"), transportation: "flight" },
       { birth_date: "2024-05-01" },
@@ -178,7 +178,7 @@ describe("add-ons that are paid", () => {
 
   it("are the platform's sale, and the receipt names each", async () => {
     const { id, buyer } = await walks.fullyPaid({ addOnIds: addOnIds() });
-    // The breeder gets 2,500 less 15 %, whatever is bought beside the pet.
+    // The breeder gets 2,500 less 15%, whatever else the buyer adds.
     expect(await booksOf(market, id)).toMatchObject({
       ...{
         "add-ons": -28_800,

@@ -2,14 +2,14 @@ import type { LineItem } from "../../platform/db/schema.ts";
 import type { AddOn, PetType } from "../../generated/types.ts";
 import { fail } from "../../platform/problem.ts";
 
-/** An add-on as an order keeps it: a later change of the catalogue does not reach it. */
+/** An add-on as an order stores it. Later changes of the catalog do not affect it. */
 export type AddOnLine = Extract<LineItem, { kind: "Add-on" }>;
 
 const id = (number: number) => `0199c0d1-${String(number).padStart(4, "0")}-7a4e-9b5f-2c3d4e5f6071`;
 
 /**
- * What may be bought with a pet, in the order in which it is shown; prices in US cents, as of November 2026. An id is never
- * used again for anything else: orders name it.
+ * Add-ons in display order, with prices in US cents as of November 2026. Never reuse an id: orders refer to
+ * it.
  */
 export const CATALOGUE: readonly AddOn[] = [
   {
@@ -64,19 +64,24 @@ export const CATALOGUE: readonly AddOn[] = [
   },
 ];
 
-/** Handed over with the pet: the crate and both kits. */
+/** Add-ons handed over with the pet: the crate and both kits. */
 const WITH_PET: ReadonlySet<string> = new Set([id(1), id(2), id(3)]);
-/** Good for the first days at home only: the first vet visit. */
+/**
+ * Add-ons that are useful only in the first days at home (the first vet visit), with their number of days.
+ */
 const FIRST_DAYS: ReadonlyMap<string, number> = new Map([[id(4), 14]]);
 
-/** For how many days after the hand-off an add-on can still be delivered; 0 where it comes with the pet. */
+/**
+ * Returns the days after the hand-off within which an add-on can still be delivered; 0 if it comes with the
+ * pet.
+ */
 export function daysAtHome(id: string): number {
   return WITH_PET.has(id) ? 0 : FIRST_DAYS.get(id) ?? Infinity;
 }
 
 /**
- * The lines of the add-ons that an order asks for, in the catalogue's order. One that the order has already stays as it
- * was. Fails with `add_on_unknown` on what is not in the catalogue, or not for this type of pet.
+ * Returns the lines of an order's add-ons in catalog order. An add-on that the order already has keeps its
+ * line. Fails with `add_on_unknown` if an add-on is not in the catalog or not for this type of pet.
  */
 export function addOnLines(
   ids: readonly string[],
@@ -101,12 +106,12 @@ export function addOnLines(
   });
 }
 
-/** The add-ons among an order's lines. */
+/** Returns the add-ons among an order's lines. */
 export function addOnsAmong(lines: readonly LineItem[]): AddOnLine[] {
   return lines.filter((line): line is AddOnLine => line.kind === "Add-on");
 }
 
-/** What they cost together, in cents. */
+/** Returns the total of add-on lines in cents. */
 export function addOnCents(lines: readonly Pick<AddOnLine, "amountCents">[]): number {
   return lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

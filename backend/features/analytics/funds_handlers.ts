@@ -11,7 +11,7 @@ import { pendingSaleOf, transactionOf } from "./view.ts";
 const PAGE = 50;
 const PENDING_SALES = 100;
 
-/** What of the ledger is the breeder's own. */
+/** Handlers for the breeder's own part of the ledger. */
 export const funds: Handlers<
   "getAvailableFunds" | "getPendingFunds" | "getYearlyStatement" | "listTransactions"
 > = {

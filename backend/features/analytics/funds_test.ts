@@ -25,7 +25,7 @@ const get = (what: string, who = seller, of = seller) =>
   market.call(who, "GET", `/v1/analytics/breeders/${of.breederId}/${what}`);
 
 let last = 0;
-/** Books entries of the sale as they were booked so many days ago. */
+/** Books entries of the sale as if booked `daysAgo` days ago. */
 async function book(kind: string, entries: Entry[], daysAgo: number, reservationId: string | null = sale.id) {
   const source = `test:${++last}`;
   await post(market.db, market.services.newId, { source, kind, orderId: null, reservationId, entries });
@@ -116,7 +116,7 @@ describe("a breeder's funds", () => {
       9,
       id,
     );
-    // The platform bears the breeder's share of a refund: only our fee moves.
+    // The platform covers the breeder's share of a refund, so only our fee changes.
     await book(
       "refund-owed",
       [

@@ -2,21 +2,24 @@ import type { GrowthPoint, Timeframe } from "../../generated/types.ts";
 import { addDays } from "../places/zone_rules.ts";
 import { figureOf } from "./rules.ts";
 
-/** Days by their names, "2026-11-22"; months by their first day. */
+/** A period in days ("2026-11-22") or in months, named by their first day. */
 export type Period = {
   unit: "day" | "month";
   from: string;
-  /** Where the period before it begins; null for all of time. */
+  /** Start of the previous period; null for all time. */
   previousFrom: string | null;
 };
 
 const DAYS = { "7d": 7, "30d": 30, "90d": 90 } as const;
-/** No booking is older. */
+/** No booking is older than this. */
 const FIRST = "2020-01-01";
-/** So many points of a chart at most, as the contract says. */
+/** Maximum number of points in a chart, from the contract. */
 const MOST_POINTS = 400;
 
-/** The whole days or months of a timeframe that ends today, and of the one before. Without one it is 30 days. */
+/**
+ * Returns the whole days or months of a timeframe that ends today, and the start of the previous one. The
+ * default is 30 days.
+ */
 export function periodOf(timeframe: Timeframe | undefined, today: string): Period {
   if (timeframe === "all") return { unit: "month", from: FIRST, previousFrom: null };
   if (timeframe === "12m") {
@@ -35,7 +38,7 @@ type Counted = {
   views: number;
 };
 
-/** What each figure came to in a period and in the one before it. */
+/** Returns each figure for a period and the one before it. */
 export function figuresOf(period: Period, buckets: readonly Counted[]) {
   const now = sums(buckets.filter(({ date }) => date >= period.from));
   const before = period.previousFrom === null
@@ -48,14 +51,17 @@ export function figuresOf(period: Period, buckets: readonly Counted[]) {
     avgSellingPrice: figure((sum) => sum.petsSold === 0 ? 0 : Math.round(sum.priceCents / sum.petsSold)),
     views: figure((sum) => sum.views),
     reservations: figure((sum) => sum.reservations),
-    // More may reserve than were counted as visitors: each is counted once a day.
+    // Reservations may exceed visitors because each visitor counts once a day.
     conversionPercent: now.views === 0
       ? null
       : Math.min(100, Math.round(now.reservations / now.views * 1000) / 10),
   };
 }
 
-/** A point for each day or month of a period up to today, the empty ones too; all of time begins with its first booking. */
+/**
+ * Returns a point for each day or month of a period up to today, including empty ones. All time begins with
+ * its first booking.
+ */
 export function pointsOf(period: Period, buckets: readonly Counted[], today: string): GrowthPoint[] {
   const byDate = new Map(buckets.map((bucket) => [bucket.date, bucket]));
   const last = period.unit === "day" ? today : addMonths(today, 0);
@@ -83,7 +89,7 @@ function sums(buckets: readonly Counted[]): Omit<Counted, "date"> {
   };
 }
 
-/** The first day of the month so many months later. */
+/** Returns the first day of the month `months` after a day. */
 function addMonths(day: string, months: number): string {
   const [year, month] = day.split("-").map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import type { Figure, Timeframe } from "../../generated/types.ts";
 const DAY = 86_400_000;
 const DAYS = { "7d": 7, "30d": 30, "90d": 90 } as const;
 
-/** The moment that a timeframe begins at, UTC; undefined for all of time. Without one it is 30 days. */
+/** Returns the start of a timeframe (UTC); undefined for all time. The default is 30 days. */
 export function beginningOf(timeframe: Timeframe | undefined, now: Date): Date | undefined {
   if (timeframe === "all") return undefined;
   if (timeframe !== "12m") return new Date(now.getTime() - DAYS[timeframe ?? "30d"] * DAY);
@@ -14,7 +14,10 @@ export function beginningOf(timeframe: Timeframe | undefined, now: Date): Date |
   return day;
 }
 
-/** A figure beside the earlier one; the change in percent, to a tenth, only where there was something to grow from. */
+/**
+ * Returns a figure beside the earlier one. The change is a percentage to one decimal; null unless the earlier
+ * figure is positive.
+ */
 export function figureOf(value: number, previous: number | null): Figure {
   const changePercent = previous === null || previous <= 0
     ? null
@@ -22,7 +25,7 @@ export function figureOf(value: number, previous: number | null): Figure {
   return { value, previous, changePercent };
 }
 
-/** The breeder's id where it is the caller's own; another's does not exist for them. */
+/** Returns the breeder's id if it is the caller's own; fails with `not_found` for any other. */
 export function own(id: string, user: Parameters<typeof ownerOf>[0]): string {
   const { breederId } = ownerOf(user);
   return id === breederId ? breederId : fail("not_found");

@@ -11,7 +11,7 @@ import { findBalance } from "./store.ts";
 
 const TOP_PETS = 10;
 
-/** What a breeder sold, and how much the pets were looked at. */
+/** Handlers for a breeder's sales and pet views. */
 export const sales: Handlers<
   "getBreederAnalytics" | "getSalesRevenue" | "getPetsSold" | "getAvgSellingPrice" | "getSalesGrowth"
 > = {

@@ -5,20 +5,23 @@ import { bookedFor, OWN } from "./store.ts";
 
 type Db = Kysely<Database>;
 
-/** What a day or month of a breeder's zone brought; `date` is its first day. Only those that brought something. */
+/**
+ * Sales of a day or month in the breeder's time zone; `date` is its first day. Empty days and months have no
+ * row.
+ */
 export type Bucket = {
   date: string;
-  /** What buyers paid for pets, less what of it was given back, in cents. */
+  /** Payments of buyers for pets minus refunds, in cents. */
   salesCents: number;
-  /** Reservations that were completed, and what their pets cost together, in cents. */
+  /** Number of completed reservations, and the total price of their pets in cents. */
   petsSold: number;
   priceCents: number;
-  /** First payments of reservations. */
+  /** Number of reservations by their first payment. */
   reservations: number;
   views: number;
 };
 
-/** What happened to a breeder's pets from a day of their zone on, by days or months, the earliest first. */
+/** Returns a breeder's sales and views from a day in their time zone on, by day or month, earliest first. */
 export async function findBuckets(
   db: Db,
   breederId: string,
@@ -51,7 +54,10 @@ export async function findBuckets(
   return rows;
 }
 
-/** The pets of a breeder that were looked at most since a day, and how many people with a confirmed email keep them as favorites now. */
+/**
+ * Returns a breeder's most viewed pets since a day, with the number of people with a confirmed email who have
+ * each as a favorite now.
+ */
 export async function findTopPets(
   db: Db,
   breederId: string,

@@ -47,7 +47,7 @@ describe("a timeframe", () => {
           const points = pointsOf(period, rows, "2026-03-03");
           expect(points.map(({ date }) => date)).toEqual([...new Set(points.map(({ date }) => date))].sort());
           expect(points).toHaveLength(lengths[timeframe]);
-          // Said another way: each sale by itself, by the distance of its day.
+          // Checks the same result independently: each sale alone, by the age of its day.
           const within = sold.filter(([day]) =>
             period.unit === "month" || (Date.UTC(2026, 2, 3) - Date.parse(day)) / DAY < lengths[timeframe]
           );
@@ -124,7 +124,7 @@ describe("a breeder's figures", () => {
       reservations: { value: 1, previous: 0 },
       topPets: [{ petId: pet.id, name: "Maple", views: 40, favorites: 1 }],
     });
-    // Another breeder's figures do not exist.
+    // Another breeder's figures return 404.
     expect((await get(`breeder/${seller.breederId}`, other)).status).toBe(404);
     expect((await get(`breeder/${other.breederId}`, other)).body.analyticsData).toMatchObject({
       ...{

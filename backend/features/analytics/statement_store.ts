@@ -4,7 +4,7 @@ import { bookedFor, OWN } from "./store.ts";
 
 type Db = Kysely<Database>;
 
-/** Who a statement is for, and when the ledger first booked something for them. */
+/** Returns the recipient of a statement and the time of their first booking in the ledger. */
 export async function findHolder(db: Db, breederId: string) {
   return await db.selectFrom("breeders as d").leftJoin("places as z", "z.zip", "d.zip")
     .select(["d.name", "d.kind", "d.city", "d.state", "z.time_zone as zone"])
@@ -17,9 +17,9 @@ export async function findHolder(db: Db, breederId: string) {
     .where("d.id", "=", breederId).executeTakeFirst();
 }
 
-/** What a month did to a breeder's money, in cents. */
+/** A month's changes to a breeder's money, in cents. */
 export type MonthRow = {
-  /** 1 to 12; 0 for all of time before the year. */
+  /** 1 to 12; 0 for all time before the year. */
   month: number;
   grossCents: number;
   feesCents: number;
@@ -27,15 +27,15 @@ export type MonthRow = {
   chargebacksCents: number;
   payoutsCents: number;
   otherCents: number;
-  /** What became of pending, available and owed funds together. */
+  /** Combined change of pending, available and owed funds. */
   netCents: number;
   paymentCount: number;
 };
 
 /**
- * A year of a breeder's ledger by months of their zone, and all before it as one. Every booking is of one kind; what it did
- * to the breeder's money and to our fee of the sale adds up, so that
- * gross - fees - refunds - chargebacks - payouts + other = net in each row.
+ * Returns a breeder's ledger for a year by months in their time zone, with everything before the year as one
+ * row. Each booking has one kind. Its effects on the breeder's money and on our fee add up: gross - fees -
+ * refunds - chargebacks - payouts + other = net in each row.
  */
 export async function findMonths(
   db: Db,

@@ -54,11 +54,14 @@ const NONE: Sums = {
   ...{ grossCents: 0, feesCents: 0, refundsCents: 0, chargebacksCents: 0, otherCents: 0, payoutsCents: 0 },
 };
 
-/** What may happen to a breeder's money; amounts are what the breeder reads of it, worked out without the ledger. */
+/**
+ * An event in a breeder's money, with the amounts that the breeder should read, calculated without the
+ * ledger.
+ */
 type Step = { at: Date; price: number; part: number; code: number };
 type Happening = (seller: Seller, sale: string, step: Step) => Promise<Partial<Sums>>;
 
-/** A pet sold in full: 15 % of the price are ours. */
+/** Sells a pet in full; our fee is 15% of the price. */
 const sell: Happening = async ({ breederId }, sale, { at, price, code }) => {
   const given = Math.min(price, code);
   const grossCents = price - given;
@@ -70,7 +73,7 @@ const sell: Happening = async ({ breederId }, sale, { at, price, code }) => {
   await book("payment-full", at, sale, paymentEntries(order, "Full"));
   return { grossCents, feesCents };
 };
-/** A sale that is taken back at once, fee and all. */
+/** Sells a pet and refunds it at once, fee included. */
 const sellAndRefund: Happening = async (seller, sale, step) => {
   const sold = await sell(seller, sale, { ...step, code: 0 });
   const order = orderOf(seller.breederId, {
@@ -114,7 +117,7 @@ const HAPPENINGS = [sell, sell, sellAndRefund, contest, fund, release, payOut, b
 describe("a breeder's yearly statement", () => {
   it("agrees with what happened, month by month, and with funds and transactions, to the cent", async () => {
     const cents = fc.integer({ min: 0, max: 600_000 });
-    // Turns of years and months in the breeder's zone are moments of another day in UTC.
+    // At the turn of a month or year in the breeder's zone, UTC is already at another day.
     const moment = fc.oneof(
       fc.date({ min: new Date("2024-06-01"), max: new Date("2025-12-31T23:59:59Z"), noInvalidDate: true }),
       fc.constantFrom(
@@ -159,13 +162,13 @@ describe("a breeder's yearly statement", () => {
         expect(shown.openingCents).toBe(opening);
         expect(shown.closingCents).toBe(opening + netOf(shown.total));
 
-        // The year before ends where this one begins, and this one with what stands.
+        // The previous year closes at this year's opening, and this year closes at the current balance.
         expect((await statement(seller, 2024)).closingCents).toBe(opening);
         const read = async (path: string) =>
           (await market.call(seller, "GET", `/v1/analytics/breeders/${seller.breederId}/${path}`)).body;
         const { transactions, timeZone: ofLines } = await read("transactions?timeframe=all");
         expect(ofLines).toBe(timeZone);
-        // Each month's lines add up to the statement's row, and each line to its own.
+        // Each month's lines add up to the statement's row, and each line's parts to its amount.
         for (const [at, row] of shown.months.entries()) {
           const key = `2025-${String(at + 1).padStart(2, "0")}`;
           const lines = transactions.filter((one: Line) => local.format(new Date(one.at)) === key);
@@ -202,7 +205,7 @@ describe("a breeder's yearly statement", () => {
     const order = orderOf(seller.breederId, {});
     await book("payment-deposit", new Date("2024-12-30T20:00:00Z"), sale, paymentEntries(order, "Deposit"));
     await book("payment-balance", new Date("2025-01-05T20:00:00Z"), sale, paymentEntries(order, "Balance"));
-    // Add-ons are our own sale, and a payment that goes back is none.
+    // Add-ons are our own sales, and a payment that is returned is not a sale.
     await book("payment-unused", new Date("2025-01-06T20:00:00Z"), sale, [
       { account: "provider-clearing", amountCents: 100 },
       { account: "buyer-payments", amountCents: -100 },

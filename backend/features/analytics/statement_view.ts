@@ -4,11 +4,11 @@ import type { findHolder, MonthRow } from "./statement_store.ts";
 
 type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 
-/** The zone in which a breeder's months begin and end. */
+/** Returns the time zone that bounds a breeder's months. */
 export const zoneOfHolder = ({ zone, state }: Pick<Holder, "zone" | "state">): string =>
   zone ?? zoneOf(state);
 
-/** A year as its breeder reads it: all twelve months, also those without a booking. */
+/** Returns a year as its breeder reads it: all twelve months, including those without bookings. */
 export function statementOf(
   holder: Holder,
   year: number,

@@ -5,14 +5,17 @@ import type { Database, LedgerAccount, ReservationStatus } from "../../platform/
 
 type Db = Kysely<Database>;
 
-/** The accounts that say what of the ledger is a breeder's; what a breeder owes counts against it. */
+/** Ledger accounts that belong to a breeder. Debts count against the breeder. */
 export const OWN = [
   "breeder-pending",
   "breeder-available",
   "breeder-debts",
 ] as const satisfies LedgerAccount[];
 
-/** SQL for the ids of what was booked for a breeder or for one of their sales: our fee of a sale is the breeder's business too. */
+/**
+ * SQL for the ids of transactions booked for a breeder or for one of their sales: breeders also see our fee
+ * of each sale.
+ */
 export const bookedFor = (breederId: string) =>
   sql`select transaction_id as id from ledger_entries where breeder_id = ${breederId} and account in (${
     sql.join(OWN)
@@ -20,7 +23,10 @@ export const bookedFor = (breederId: string) =>
     union select t.id from reservations r join ledger_transactions t on t.reservation_id = r.id
     where r.breeder_id = ${breederId}`;
 
-/** What stood for a breeder in an account now and before that moment, in cents; the breeder's money is positive. */
+/**
+ * Returns a breeder's balance in an account now and before a given time, in cents. The breeder's money is
+ * positive.
+ */
 export async function findBalance(
   db: Db,
   breederId: string,
@@ -49,7 +55,7 @@ export type PendingRow = {
   step: StepFacts | null;
 };
 
-/** The sales that a breeder's pending funds come from, those that ended first before others. */
+/** Returns the sales behind a breeder's pending funds, earliest ended first. */
 export async function findPendingSales(db: Db, breederId: string, limit: number): Promise<PendingRow[]> {
   const { rows } = await sql<PendingRow>`
     select r.id as "reservationId", r.number, p.name as "petName", s.cents as "amountCents", r.status,
@@ -74,7 +80,7 @@ export async function findPendingSales(db: Db, breederId: string, limit: number)
 export type Line = {
   id: string;
   at: Date;
-  /** The moment as text, to the microsecond, for the next page. */
+  /** The time as text, to the microsecond, for the next page's cursor. */
   key: string;
   kind: string;
   reservationNumber: string | null;
@@ -84,7 +90,7 @@ export type Line = {
   /** Part of the price before our fee: grossCents - feeCents = amountCents. */
   grossCents: number;
   feeCents: number;
-  /** The payout that it is, or that took what it made available. */
+  /** The payout itself, or the payout that included the funds made available. */
   payoutId: string | null;
   pendingCents: number;
   availableCents: number;
@@ -93,7 +99,8 @@ export type Line = {
 };
 
 /**
- * What was booked for a breeder or as our fee of their sales, the newest first, each with what the breeder's money came to with it.
+ * Returns transactions booked for a breeder or as our fee of their sales, newest first, each with the
+ * breeder's balance after it.
  */
 export async function findLines(
   db: Db,

@@ -4,7 +4,7 @@ import { payoutNumber } from "../payouts/number_rules.ts";
 import { saleStepOf } from "../pets/sale_step_rules.ts";
 import type { Line, PendingRow } from "./store.ts";
 
-/** A sale whose money waits, with what it waits for. */
+/** Returns a sale with pending money and the step that it waits for. */
 export function pendingSaleOf(row: PendingRow): PendingSale {
   const waitsFor = waitsForOf(row);
   const endedAt = row.completedAt ?? row.endedAt;
@@ -30,7 +30,7 @@ function waitsForOf({ status, isContested, isRefundOwed }: PendingRow): PendingS
   return "time";
 }
 
-/** A line of the ledger as its breeder sees it. */
+/** Returns a ledger line as its breeder sees it. */
 export function transactionOf({ key: _, at, payoutId, ...line }: Line): SalesTransaction {
   return { ...line, at: at.toISOString(), payoutNumber: payoutId && payoutNumber(payoutId) };
 }

@@ -19,8 +19,9 @@ import { formFor, maskOfApplication } from "./view.ts";
 type Trx = Kysely<Database>;
 
 /**
- * Answers a breeder's questions: saves a draft, or hands it in; returns its id. Fails with `not_found`,
- * `application_exists` (handed in or approved already), `answers_missing`, and with 422 for pets that are not the person's.
+ * Saves a buyer's answers to a breeder's questions as a draft, or submits them; returns the application's id.
+ * Fails with `not_found`, `application_exists` (already submitted or approved), `answers_missing`, and with
+ * 422 for pets that do not belong to the person.
  */
 export async function apply(
   services: Services,
@@ -39,7 +40,7 @@ export async function apply(
     if (!isDraft) await requireUnblocked(trx, { breederId, userId });
     const open = await store.lockOpen(trx, userId, breederId);
     if (open && open.status !== "draft") fail("application_exists");
-    // What is handed in answers the questions of today; a draft that was begun before takes them over.
+    // A submitted application answers today's questions; an older draft adopts them.
     const ownHost = ownHostOf(services);
     const form = await store.findForm(trx, breederId);
     const { questions } = form;
@@ -49,7 +50,7 @@ export async function apply(
       if (errors.length) fail("answers_missing", { errors });
     }
     const found = await findOwn(trx, userId, petProfileIds);
-    // A draft is saved by itself: a pet that was deleted meanwhile stops nobody from writing.
+    // Drafts are saved automatically, so a pet deleted meanwhile must not block the buyer from writing.
     if (!isDraft && found.length < petProfileIds.length) {
       failFields({
         pointer: "/petProfileIds",
@@ -87,7 +88,10 @@ export async function apply(
   });
 }
 
-/** Withdraws, approves or declines. Fails with `not_found`, `transition_not_allowed` and `reason_missing`. */
+/**
+ * Withdraws, approves or declines an application. Fails with `not_found`, `transition_not_allowed` and
+ * `reason_missing`.
+ */
 export async function moveApplication(
   services: Services,
   user: { id: string; breederId: string | null },
@@ -143,7 +147,7 @@ async function write(
   { by, aboutUserId }: { by: string; aboutUserId: string | null },
   email: Email,
 ): Promise<void> {
-  // Who applies and withdraws again and again tells nobody all day long.
+  // Limits notices, so a buyer who applies and withdraws repeatedly cannot flood the breeder.
   if (!await spendMail(trx, services, { kind: "application", to: to.email, by })) return;
   await tell(trx, services, {
     ...{ kind: "application", userId: to.id, aboutUserId, group: "listing", ...newsOf(email), email },

@@ -125,7 +125,7 @@ describe("applications", () => {
       "approved",
     );
     expect((await reserve()).status).toBe(201);
-    // Whoever reads it asks for no page that nobody sees.
+    // The reader's answer has no link to a page that is not public.
     await app.db.updateTable("pets").set({ status: "temporary-pause" }).where("id", "=", pet.id).execute();
     const [mine] = (await call(buyer, "GET", "/v1/applications")).body.applications;
     expect(mine).toMatchObject({ petId: pet.id, petName: pet.name });

@@ -1,6 +1,6 @@
 import type { Email } from "../mails/view.ts";
 
-/** The mail to a breeder about somebody's answers. */
+/** Returns the email to a breeder about a new application. */
 export function applicationEmail(about: { firstName: string; buyer: string; publicUrl: string }): Email {
   return {
     subject: `${about.buyer} applied for one of your pets`,
@@ -13,7 +13,7 @@ export function applicationEmail(about: { firstName: string; buyer: string; publ
   };
 }
 
-/** The mail to the buyer about the breeder's decision. */
+/** Returns the email to the buyer about the breeder's decision. */
 export function decisionEmail(
   about: {
     isApproved: boolean;

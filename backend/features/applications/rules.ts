@@ -4,7 +4,7 @@ import type { FieldError } from "../../platform/problem.ts";
 export type ApplicationStatus = "draft" | "submitted" | "approved" | "declined" | "withdrawn";
 export type Who = "buyer" | "breeder";
 
-/** The life of an application: who may move it where. */
+/** Allowed moves between application statuses, and the side that may make each. */
 const MOVES: readonly { from: readonly ApplicationStatus[]; to: ApplicationStatus; who: Who }[] = [
   { from: ["draft"], to: "submitted", who: "buyer" },
   { from: ["draft", "submitted", "approved"], to: "withdrawn", who: "buyer" },
@@ -12,12 +12,12 @@ const MOVES: readonly { from: readonly ApplicationStatus[]; to: ApplicationStatu
   { from: ["submitted", "approved"], to: "declined", who: "breeder" },
 ];
 
-/** Whether the buyer or the breeder may move an application between these statuses. */
+/** Returns whether the buyer or the breeder may move an application between these statuses. */
 export function mayMove(from: ApplicationStatus, to: ApplicationStatus, who: Who): boolean {
   return MOVES.some((move) => move.from.includes(from) && move.to === to && move.who === who);
 }
 
-/** What is wrong with a breeder's questions: ids are unique, and a choice has something to choose from. */
+/** Returns the errors in a breeder's questions: ids must be unique, and a choice question needs choices. */
 export function checkQuestions(questions: readonly ApplicationQuestion[]): FieldError[] {
   const seen = new Set<string>();
   return questions.flatMap(({ id, kind, choices }, index): FieldError[] => {
@@ -38,7 +38,7 @@ export function checkQuestions(questions: readonly ApplicationQuestion[]): Field
   });
 }
 
-/** Answers to the questions that were asked, each once, without empty ones. */
+/** Returns the answers to the questions asked, each once, without empty ones. */
 export function tidyAnswers(
   questions: readonly ApplicationQuestion[],
   answers: readonly ApplicationReply[],
@@ -49,7 +49,7 @@ export function tidyAnswers(
   });
 }
 
-/** Required questions without an answer, and answers that are none of the choices. */
+/** Returns errors for required questions without an answer and for answers that are not among the choices. */
 export function checkAnswers(
   questions: readonly ApplicationQuestion[],
   answers: readonly ApplicationReply[],
@@ -67,7 +67,7 @@ export function checkAnswers(
   });
 }
 
-/** What a breeder reads of a pet that the buyer has: its facts, without notes and microchip number. */
+/** Returns a buyer's pet as a breeder sees it: its facts, without notes and microchip number. */
 export function petOf(
   profile: Pick<ApplicationPet, "id" | "name" | "type"> & {
     sex: "Male" | "Female" | null;

@@ -16,10 +16,10 @@ import type { ApplicationStatus } from "./rules.ts";
 type Db = Kysely<Database>;
 
 export type Form = { isRequired: boolean; questions: ApplicationQuestion[] };
-/** A form with the contact details in its questions. */
+/** A form with the mask of contact details in its questions. */
 export type MaskedForm = Form & { mask: Mask | null };
 
-/** What a breeder asks; nothing where it has never said. */
+/** Returns a breeder's questions; no questions if the breeder has never set any. */
 export async function findForm(db: Db, breederId: string): Promise<MaskedForm> {
   const row = await db.selectFrom("application_forms").select(["is_required", "questions", "mask"])
     .where("breeder_id", "=", breederId).executeTakeFirst();
@@ -28,7 +28,7 @@ export async function findForm(db: Db, breederId: string): Promise<MaskedForm> {
     : { isRequired: false, questions: [], mask: null };
 }
 
-/** Writes the breeder's questions in place of the earlier ones. */
+/** Replaces the breeder's questions. */
 export async function saveForm(
   db: Db,
   breederId: string,
@@ -44,14 +44,14 @@ export async function saveForm(
     .onConflict((conflict) => conflict.column("breeder_id").doUpdateSet(values)).execute();
 }
 
-/** The account of a breeder whom the public sees, and people can write to. */
+/** Returns the account of a public breeder, to whom people can write. */
 export function findShownBreeder(db: Db, breederId: string) {
   return db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
     .select(["d.user_id", "d.name", "u.email", "u.first_name", "u.settings"])
     .where("d.id", "=", breederId).where(sql<boolean>`${sql.raw(SELLER_SHOWN)}`).executeTakeFirst();
 }
 
-/** Whether a listing is this breeder's. */
+/** Returns whether a listing belongs to this breeder. */
 export async function isPetOf(db: Db, petId: string, breederId: string): Promise<boolean> {
   const row = await db.selectFrom("pets").select("id").where("id", "=", petId).where(
     "breeder_id",
@@ -62,19 +62,22 @@ export async function isPetOf(db: Db, petId: string, breederId: string): Promise
   return row !== undefined;
 }
 
-/** The open application of this person with this breeder, locked. */
+/** Returns this person's open application with this breeder, locked. */
 export function lockOpen(trx: Db, consumerId: string, breederId: string) {
   return trx.selectFrom("applications").selectAll().where("consumer_id", "=", consumerId)
     .where("breeder_id", "=", breederId).where("status", "in", ["draft", "submitted", "approved"]).forUpdate()
     .executeTakeFirst();
 }
 
-/** The row of an application, locked until the transaction ends. */
+/** Returns an application's row, locked until the transaction ends. */
 export function lockApplication(trx: Db, id: string) {
   return trx.selectFrom("applications").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Adds an application; false when the person has an open one with this breeder, also one of the same moment. */
+/**
+ * Adds an application; returns false if the person already has an open one with this breeder, even a
+ * concurrent one.
+ */
 export async function insertApplication(
   trx: Db,
   application: {
@@ -131,7 +134,10 @@ export async function changeApplication(
   }).where("id", "=", id).execute();
 }
 
-/** SQL: the buyer may reserve a pet of the breeder, who wants no application first or has approved theirs. */
+/**
+ * SQL for whether the buyer may reserve the breeder's pets: the breeder requires no application or has
+ * approved the buyer's.
+ */
 export const mayReserveSql = ({ breeder, buyer }: Record<"breeder" | "buyer", string>): string =>
   `(not exists (select 1 from application_forms f where f.breeder_id = ${breeder} and f.is_required)
     or exists (select 1 from applications a where a.breeder_id = ${breeder} and a.consumer_id = ${buyer}
@@ -163,11 +169,11 @@ const VIEWED = `${VIEW} as view, a.mask, a.consumer_id as "consumerId",
   ${REACHED} as "isReached"`;
 type Viewer = { userId: string; breederId: string | null };
 
-/** What a viewer sees: own applications, and those to the own programme once they are handed in. */
+/** SQL for applications that a viewer may see: their own, and those submitted to their program. */
 const seenBy = ({ userId, breederId }: Viewer) =>
   sql`(a.consumer_id = ${userId} or (a.breeder_id = ${breederId}::uuid and a.submitted_at is not null))`;
 
-/** An application, if this viewer is its buyer, or the breeder it was submitted to. */
+/** Returns an application if the viewer is its buyer or its breeder after submission. */
 export async function findApplication(
   db: Db,
   viewer: Viewer,
@@ -178,7 +184,7 @@ export async function findApplication(
   return rows[0];
 }
 
-/** Applications that the viewer sees, the newest first, by keyset. */
+/** Returns applications that the viewer may see, newest first, by keyset. */
 export async function findApplications(
   db: Db,
   viewer: Viewer,
@@ -194,13 +200,16 @@ export async function findApplications(
   return rows;
 }
 
-/** Whom to write to about an application. */
+/** Returns whether a payment has connected a buyer and a breeder. */
 export function findBuyer(db: Db, userId: string) {
   return db.selectFrom("users").select(["id", "email", "first_name", "settings"]).where("id", "=", userId)
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a payment has brought a buyer and a breeder together. */
+/**
+ * Returns whether a payment has connected a buyer and a breeder, so they may see each other's contact
+ * details.
+ */
 export async function isReached(db: Db, buyer: string, breeder: string): Promise<boolean> {
   const { rows: [row] } = await sql<{ isReached: boolean }>`
     select ${sql.raw(reachedBetween({ buyer: "x.buyer", breeder: "x.breeder" }))} as "isReached"

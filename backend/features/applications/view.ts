@@ -9,14 +9,14 @@ import type {
 import type { ApplicationStatus } from "./rules.ts";
 import type { Form, MaskedForm, Viewed } from "./store.ts";
 
-/** A breeder's questions as a buyer reads them, by the names that their mask has. */
+/** Returns the texts of a breeder's questions by their keys in the mask. */
 const textsOfForm = (questions: readonly ApplicationQuestion[]): Texts =>
   Object.fromEntries(questions.flatMap(({ id, text, choices }) => [
     [`question:${id}`, text],
     ...choices.map((choice, place) => [`choice:${id}:${place}`, choice]),
   ]));
 
-/** The texts of an application that its two sides read of each other. */
+/** Returns the texts of an application that the other side reads. */
 const textsOf = ({ questions, answers, own_pets, reason }: Words): Texts => ({
   ...textsOfForm(questions),
   ...Object.fromEntries(own_pets.map(({ id, name }) => [`pet:${id}`, name])),
@@ -45,13 +45,15 @@ const questionsIn = (questions: readonly ApplicationQuestion[], shown: Texts): A
     choices: question.choices.map((_, place) => shown[`choice:${question.id}:${place}`]!),
   }));
 
-/** A breeder's questions as buyers read and answer them. */
+/** Returns a breeder's questions as buyers read and answer them. */
 export const formFor = ({ isRequired, questions, mask }: MaskedForm, ownHost: string): Form => ({
   isRequired,
   questions: questionsIn(questions, withoutContacts(textsOfForm(questions), mask, ownHost)),
 });
 
-/** An application as one side reads it that can't reach the other: own words as they were written. */
+/**
+ * Returns an application for a reader without contact to the other side yet. Their own words stay unmasked.
+ */
 export function wordsFor(
   { status, mask, ...words }: Words & { status: ApplicationStatus; mask: Mask | null },
   isBuyer: boolean,
@@ -64,7 +66,7 @@ export function wordsFor(
 } {
   const { questions, answers, own_pets, reason } = words;
   const shown = withoutContacts(textsOf(words), mask, ownHost);
-  // A reason to withdraw is the buyer's, any other the breeder's.
+  // The reason of a withdrawal is the buyer's; any other reason is the breeder's.
   const isOwnReason = isBuyer === (status === "withdrawn");
   return {
     questions: isBuyer ? questionsIn(questions, shown) : [...questions],
@@ -76,7 +78,7 @@ export function wordsFor(
   };
 }
 
-/** An application as its buyer or its breeder reads it. */
+/** Returns an application as its buyer or breeder reads it. */
 export function viewFor(
   { view, mask, consumerId, isReached }: Viewed,
   reader: { id: string },

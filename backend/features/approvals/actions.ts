@@ -11,12 +11,12 @@ import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 
-/** How long a request waits for a second person, in days. */
+/** Days that a request waits for a second person. */
 const WAIT_DAYS = 5;
 
 /**
- * Runs in the transaction that moves the money, before it does: takes the request, or fails with `approval_over`. Given the amount that
- * moves now, it fails too if another one was approved.
+ * Takes the request inside the transaction that moves the money, before it moves; fails with `approval_over`.
+ * Given the amount that moves now, it also fails if another amount was approved.
  */
 export type Approve = (trx: Trx, amountCents?: number) => Promise<void>;
 
@@ -26,20 +26,20 @@ type Ask = {
   /** Name of the pet or program. */
   about: string;
   amountCents: number;
-  /** Which payments or balances count together with the amount. */
+  /** Cents of earlier payments or balances that count together with the amount. */
   beforeCents: number;
   reason: string;
   actorId: string;
-  /** The body of the call, which is made again when it is approved. */
+  /** Body of the call, which is repeated on approval. */
   asked: Record<string, unknown>;
 };
 
-/** The wish of a body, without the key of its try. */
+/** Returns the request's body without its idempotency key, to compare requests. */
 function wishOf(body: unknown): unknown {
   return JSON.parse(JSON.stringify({ ...body as Ask["asked"], idempotencyKey: undefined }));
 }
 
-/** Where the log puts a request. */
+/** Returns the subject under which the audit log files a request. */
 async function subjectOf(
   db: Trx,
   { kind, subject_id: id }: Pick<store.Approval, "kind" | "subject_id">,
@@ -50,8 +50,9 @@ async function subjectOf(
 }
 
 /**
- * Asks for a second person if an amount needs one; undefined if it does not. The sale or the breeder is locked, so that one request waits
- * at most. The same one asked again is returned; another fails with `approval_waiting`.
+ * Asks for a second person if an amount needs one; returns undefined if not. Locks the sale or the breeder,
+ * so at most one request waits. An identical request returns the open one; a different one fails with
+ * `approval_waiting`.
  */
 export async function askIfLarge(
   trx: Trx,
@@ -88,7 +89,10 @@ export async function askIfLarge(
   return await store.findListed(trx, id);
 }
 
-/** Takes the word of a second person if there is one, else asks for one if the amount needs it; returns what waits then. */
+/**
+ * Uses the approval of a second person if given. Otherwise asks for one if the amount needs it, and returns
+ * the open request.
+ */
 export async function approvedOrAsked(
   trx: Trx,
   services: Pick<Services, "config" | "newId" | "now">,
@@ -98,7 +102,10 @@ export async function approvedOrAsked(
   await approve(trx, ask.amountCents);
 }
 
-/** A request that this person may answer now. Fails with `not_found`, `own_request` or `approval_over`. */
+/**
+ * Returns a request that this person may decide now. Fails with `not_found`, `own_request` or
+ * `approval_over`.
+ */
 export async function openApproval(
   { db, now }: Pick<Services, "db" | "now">,
   id: string,
@@ -110,7 +117,7 @@ export async function openApproval(
   return found;
 }
 
-/** Returns what takes a request for its approver inside the transaction that moves the money. */
+/** Returns the function that takes a request for its approver inside the transaction that moves the money. */
 export function approveAs({ now }: Pick<Services, "now">, id: string, actorId: string): Approve {
   return async (trx, amountCents) => {
     const taken = await store.decideApproval(trx, id, { status: "approved", actorId, now: now() }) ??

@@ -1,6 +1,6 @@
 /**
- * Whether an amount needs a second person: it and what counts together with it are above the limit. Nothing is ever too small to count, so
- * a refund that is split needs one as the whole would.
+ * Returns whether an amount needs a second person: the amount plus the earlier amounts exceeds the limit. No
+ * amount is too small to count, so splitting a refund does not avoid the approval.
  */
 export function needsSecondPerson(
   { amountCents, beforeCents, limitCents }: { amountCents: number; beforeCents: number; limitCents: number },

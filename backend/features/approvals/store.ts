@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 export type Approval = Selectable<MoneyApprovalsTable>;
 export type ApprovalKind = Approval["kind"];
 
-/** Largest number of requests that the list shows. */
+/** Maximum number of requests in the list. */
 const MOST = 200;
 
 const LISTED = `
@@ -18,7 +18,7 @@ const LISTED = `
     ${timestampJson("a.expires_at")} as "expiresAt"
   from money_approvals a join users u on u.id = a.asked_by`;
 
-/** Requests that still wait, oldest first. */
+/** Returns requests that still wait, oldest first. */
 export function findWaitingApprovals(db: Db, now: Date): Promise<MoneyApproval[]> {
   return named(
     db,
@@ -28,17 +28,17 @@ export function findWaitingApprovals(db: Db, now: Date): Promise<MoneyApproval[]
   );
 }
 
-/** One request as the list shows it. */
+/** Returns one request as the list shows it. */
 export async function findListed(db: Db, id: string): Promise<MoneyApproval | undefined> {
   return (await named<MoneyApproval>(db, "money_approval", `${LISTED} where a.id = $1`, [id]))[0];
 }
 
-/** A request, whatever became of it. */
+/** Returns a request in any status. */
 export function findApproval(db: Db, id: string): Promise<Approval | undefined> {
   return db.selectFrom("money_approvals").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The request about this that waits; one whose time is over ends here. */
+/** Returns the waiting request about a subject. Ends a request that has expired. */
 export async function findWaitingFor(
   trx: Db,
   kind: ApprovalKind,
@@ -58,7 +58,9 @@ export async function insertApproval(trx: Db, row: Insertable<MoneyApprovalsTabl
   await trx.insertInto("money_approvals").values(row).execute();
 }
 
-/** Answers a request that still waits, by somebody else than who asked; undefined if it does not. */
+/**
+ * Decides a waiting request for anyone but the person who made it; returns undefined if that is not possible.
+ */
 export function decideApproval(
   trx: Db,
   id: string,
@@ -69,7 +71,7 @@ export function decideApproval(
     .where("asked_by", "<>", actorId).returningAll().executeTakeFirst();
 }
 
-/** Whether an account may still ask for money: it is staff of such a rank and not suspended. */
+/** Returns whether an account may still request money movements: active staff of rank finance or admin. */
 export async function mayAsk(db: Db, userId: string): Promise<boolean> {
   const found = await db.selectFrom("users").select("id").where("id", "=", userId)
     .where("role", "=", "Admin").where("staff_rank", "in", ["finance", "admin"])
@@ -77,7 +79,7 @@ export async function mayAsk(db: Db, userId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Cents that staff and resolved disputes have refunded on a sale, add-ons included. */
+/** Returns the cents that staff and resolved disputes have refunded on a sale, add-ons included. */
 export async function refundedByStaff(db: Db, reservationId: string): Promise<number> {
   const { rows: [row] } = await sql<{ cents: number }>`select
     (coalesce((select sum(amount_cents) from staff_refunds where reservation_id = ${reservationId}), 0)
@@ -86,7 +88,7 @@ export async function refundedByStaff(db: Db, reservationId: string): Promise<nu
   return row!.cents;
 }
 
-/** Cents of a breeder's balances that staff have settled within the last 30 days. */
+/** Returns the cents of a breeder's balances that staff have settled within the last 30 days. */
 export async function settledByStaff(db: Db, breederId: string): Promise<number> {
   const { rows: [row] } = await sql<{ cents: number }>`
     select coalesce(sum(abs(e.amount_cents)), 0)::float8 as cents
@@ -96,7 +98,7 @@ export async function settledByStaff(db: Db, breederId: string): Promise<number>
   return row!.cents;
 }
 
-/** Cents of a sale's refunds that staff have paid another way before. */
+/** Returns the cents of a sale's refunds that staff have already paid another way. */
 export async function paidElsewhereByStaff(db: Db, reservationId: string): Promise<number> {
   const { rows: [row] } = await sql<{ cents: number }>`
     select coalesce(sum(f.amount_cents), 0)::float8 as cents
@@ -106,7 +108,9 @@ export async function paidElsewhereByStaff(db: Db, reservationId: string): Promi
   return row!.cents;
 }
 
-/** Cents of a breeder's payouts that staff have left with the account within the last 30 days. */
+/**
+ * Returns the cents of a breeder's payouts that staff left with the payout account within the last 30 days.
+ */
 export async function leftByStaff(db: Db, breederId: string): Promise<number> {
   const { rows: [row] } = await sql<{ cents: number }>`
     select coalesce(sum(p.amount_cents), 0)::float8 as cents from payouts p
@@ -115,14 +119,14 @@ export async function leftByStaff(db: Db, breederId: string): Promise<number> {
   return row!.cents;
 }
 
-/** The user whom a payout is for. */
+/** Returns the user who receives a payout. */
 export async function findPayeeId(db: Db, payoutId: string): Promise<string> {
   const { user_id } = await db.selectFrom("payouts as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
     .select("d.user_id").where("p.id", "=", payoutId).executeTakeFirstOrThrow();
   return user_id;
 }
 
-/** The user who owns a program. */
+/** Returns the user who owns a program. */
 export async function findOwnerId(db: Db, breederId: string): Promise<string> {
   const { user_id } = await db.selectFrom("breeders").select("user_id").where("id", "=", breederId)
     .executeTakeFirstOrThrow();

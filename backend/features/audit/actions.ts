@@ -6,36 +6,39 @@ import { changesBetween, type Facts } from "./rules.ts";
 import * as store from "./store.ts";
 
 export type Decision = {
-  /** The member of staff; null where the operator of the server did it. */
+  /** Staff member; null if the server's operator acted. */
   actorId: string | null;
-  /** What was decided, as kebab-case words: "account-suspended", "verification-approved". */
+  /** Decision in kebab-case: "account-suspended", "verification-approved". */
   action: string;
   subjectKind: AuditEntry["subjectKind"];
   subjectId: string;
-  /** Why, in the words of who decided; null where the decision says it all. */
+  /** Reason in the words of the staff member; null if the decision needs none. */
   reason: string | null;
-  /** What stood before and after, by the name of the field. Only what differs is kept. Nothing that is private. */
+  /** Values before and after, by field name. Only differences are kept. Must not contain private data. */
   before?: Facts;
   after?: Facts;
 };
 
 /**
- * Writes a decision of staff into the log, in the transaction of the decision itself: neither is there without the
- * other. Every decision of staff calls this.
+ * Writes a staff decision into the log in the decision's own transaction: neither exists without the other.
+ * Every staff decision calls this.
  */
 export async function recordDecision(trx: Kysely<Database>, decision: Decision): Promise<void> {
   const { before = {}, after = {}, ...entry } = decision;
   await store.insertEntries(trx, [{ ...entry, id: v7(), changes: changesBetween(before, after) }]);
 }
 
-/** The thing that a staff member read: a person's ID photo or paper, an order, a report about a chat, or a fraud case. */
+/**
+ * An object that a staff member read: a person's ID photo or paper, an order, a report about a chat, or a
+ * fraud case.
+ */
 export type Read =
   | { action: "id-photo-read" | "paper-read"; subjectKind: "user"; subjectId: string }
   | { action: "order-read"; subjectKind: "order"; subjectId: string }
   | { action: "chat-read"; subjectKind: "report"; subjectId: string }
   | { action: "fraud-case-read"; subjectKind: "fraud-case"; subjectId: string };
 
-/** Writes into the log what a member of staff is about to be shown: what cannot be written down is not shown. */
+/** Logs what a staff member is about to see. If the entry cannot be written, nothing is shown. */
 export async function recordReads(
   db: Kysely<Database>,
   actorId: string,

@@ -1,10 +1,10 @@
 import { firstCharacters } from "../../platform/text.ts";
 import type { AuditEntry } from "../../generated/types.ts";
 
-/** What stood, by the name of the field. */
+/** Values by field name. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What of two states differs, as words, in the order of the fields; long texts are cut. */
+/** Returns the differences between two states as text, in the order of the fields. Long texts are cut. */
 export function changesBetween(before: Facts, after: Facts): AuditEntry["changes"] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields.filter((field) => (before[field] ?? null) !== (after[field] ?? null)).slice(0, 20)

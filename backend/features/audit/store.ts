@@ -16,7 +16,7 @@ export type NewEntry = {
   changes: AuditEntry["changes"];
 };
 
-/** Writes entries down. There is no way to change or take away one. */
+/** Adds entries. No function changes or deletes one. */
 export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await db.insertInto("audit_entries").values(entries.map((entry) => ({
@@ -30,7 +30,10 @@ export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promi
   }))).execute();
 }
 
-/** Filters of the log: by actor, by subject, and by decisions or reads. `after` is the last line of the page before. */
+/**
+ * Filters of the log: by actor, by subject, and by decisions or reads. `after` is the last line of the
+ * previous page.
+ */
 export type EntryFilter = {
   kind?: "decisions" | "reads";
   actorId?: string;
@@ -38,12 +41,12 @@ export type EntryFilter = {
   after?: { at: string; id: string };
 };
 
-/** SQL: the subject's id where it is of this kind, so that its name is found by the index of its table. */
+/** SQL for the subject's id if it has this kind. The name is then found by the index of its table. */
 const idOf = (kind: AuditEntry["subjectKind"]): string =>
   `case when e.subject_kind = '${kind}' and e.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     then e.subject_id::uuid end`;
 
-/** Names are looked up when they are read: the log itself holds nobody's. */
+/** Looks up names when the log is read: the log itself stores none. */
 const entriesText = ({ kind, actorId, subjectId, after }: EntryFilter): string => {
   let count = 0;
   const conditions = [
@@ -77,7 +80,7 @@ const entriesText = ({ kind, actorId, subjectId, after }: EntryFilter): string =
     order by e.at desc, e.id desc`;
 };
 
-/** Decisions, the newest first, with the text of their moment for the next page. */
+/** Returns decisions, newest first, with the text of their time for the next page. */
 export function findEntries(
   db: Db,
   filter: EntryFilter,

@@ -1,4 +1,4 @@
-/** Sign-in and sessions as somebody from outside tries them: over real connections, and through several processes. */
+/** Sign-in and sessions as an outside attacker tries them: over real connections and several processes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { addUser, PASSWORD } from "../../testing/fixtures.ts";
@@ -99,7 +99,7 @@ describe("limits of calls, through two processes on one database", () => {
     await app.services.pool.query("truncate rate_limits");
     processes = [0, 1].map(() => createApp(app.services, { rateScale: 1 }));
   });
-  /** Sends calls in turn to the two; returns how many were let through before the first 429. */
+  /** Sends calls to the two servers in turn; returns the number that passed before the first 429. */
   async function passed(most: number, make: (i: number) => Request): Promise<number> {
     for (let i = 0; i < most; i++) {
       const response = await processes[i % 2]!.fetch(make(i), { remoteAddr: { hostname: "203.0.113.7" } });
@@ -155,7 +155,7 @@ describe("limits of calls, through two processes on one database", () => {
       .json();
     const make = () =>
       post("/v1/users/email/verify/resend", undefined, { authorization: `Bearer ${signedIn.accessToken}` });
-    // A recipient gets five of a kind a day: fewer than calls of this kind are let through.
+    // A recipient gets five emails of a kind a day, fewer than the calls that pass.
     expect(await passed(15, make)).toBe(5);
   });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A browser of the test: keeps cookies, fetches a CSRF token before unsafe calls. */
+/** A test browser: keeps cookies and fetches a CSRF token before unsafe calls. */
 function browser() {
   const jar = new Map<string, string>();
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

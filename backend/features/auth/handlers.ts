@@ -46,7 +46,7 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
     if (user.account_status === "Suspended") fail("account_suspended");
     const by = await triedBy(services, from);
     const withSecondFactor = await passSecondFactor(services, user.id, body.secondFactorCode, by);
-    // Only now: who has the password alone must not count as the owner.
+    // Runs only after the second factor: a person with only the password must not count as the owner.
     await rememberNetwork(services, from);
     const proof = { passwordHash: user.password_hash! };
     return signedIn(user, request, services, 200, { withSecondFactor, proof });
@@ -111,7 +111,8 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
   },
 
   async logout({ request, session }, services) {
-    // A GET, as the product's specification has it: cookies come with a link of any other site as well. A token does not.
+    // The call is a GET because the product's specification says so. Any other site's link also sends our
+    // cookies, but never a token.
     await actions.closeSession(services, {
       ...(request.isFromOurPage ? { refreshToken: request.cookie("refresh") } : {}),
       sessionId: session?.id ?? await sessionOf(request.header("authorization"), services),
@@ -127,7 +128,7 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
   },
 };
 
-/** The session of a token that has expired: signing out works with it all the same. */
+/** Returns the session of a token, even an expired one: signing out must still work. */
 async function sessionOf(
   authorization: string | undefined,
   { config }: Services,

@@ -1,4 +1,4 @@
-/** Guessing a password from everywhere at once, and what its owner notices of that. */
+/** Guessing a password from many networks at once, and the effects on its owner. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let used = 0;
-/** An address of the network that nobody has come from before. */
+/** Returns an address in a network that no request has used before. */
 const elsewhere = () => `198.${18 + (++used >> 16)}.${used >> 8 & 255}.${used & 255}`;
 
 async function signIn(email: string, password: string, ip = elsewhere()) {
@@ -45,7 +45,7 @@ describe("wrong passwords of one account, each from another address of the netwo
     expect(last.wait).toBeGreaterThan(0);
     expect(last.wait).toBeLessThanOrEqual(TRIES.everySeconds);
     const unknown = await sequence("nobody-at-all@example.com");
-    // But for the seconds that went by between the two.
+    // Ignores the seconds that passed between the two.
     const alike = (answers: typeof known) =>
       answers.map(({ status, body: { retryAfterSeconds, ...body } }) => ({
         ...{ status, body: { ...body, detail: "" } },
@@ -77,7 +77,7 @@ describe("wrong passwords of one account, each from another address of the netwo
     for (let i = 0; i < TRIES.burst + 1; i++) await signIn(user.email, `wrong-${i}`);
     expect((await signIn(user.email, "wrong-here-too", elsewhere())).status).toBe(429);
     expect((await signIn(user.email, PASSWORD, home)).status).toBe(200);
-    // Who sits in that network may not guess without end either.
+    // A guesser in the owner's network is limited too.
     const there = [];
     for (let i = 0; i < TRIES.burst + 1; i++) there.push(await signIn(user.email, `wrong-${i}`, home));
     expect(statuses(there)).toEqual([...Array(TRIES.burst).fill(422), 429]);
@@ -144,7 +144,7 @@ describe("whoever holds a session and not the password", () => {
       answers.push(await app.fetch(path, { method, headers, json: body(`guess-number-${i}`) }));
     }
     expect(statuses(answers)).toEqual([...Array(TRIES.burst).fill(422), 429]);
-    // The account's own sign-in is left alone by that.
+    // The account's own sign-in still works.
     expect((await signIn(user.email, PASSWORD)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-/** A password that was right when it was looked at, and is no longer when what it was asked for is done. */
+/** A password that is right when checked but replaced before the action that it authorizes is done. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import { sendPasswordCode } from "../passwords/actions.ts";
@@ -17,7 +17,7 @@ const NEW = "a-quiet-harbour-9";
 const userRow = (id: string) =>
   app.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** Sends a call while the owner's new password is written and not yet committed; returns what the call got. */
+/** Sends a call while the owner's new password is written but not committed; returns the call's response. */
 async function meanwhile(user: { id: string }, call: () => Promise<Response> | Response): Promise<Response> {
   const hash = await hashPassword(NEW);
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ async function meanwhile(user: { id: string }, call: () => Promise<Response> | R
   });
   await isWritten;
   const answer = Promise.resolve(call());
-  // Time enough to look at the old password; then either the call waits, or it is through.
+  // Leaves enough time to check the old password. By then the call either waits or is done.
   await Promise.race([answer, new Promise((go) => setTimeout(go, 1_500))]);
   commit();
   await owner;

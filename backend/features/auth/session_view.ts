@@ -15,12 +15,12 @@ export type SignedInAnswer = {
   extras: { headers: Record<string, string>; cookies: Cookie[] };
 };
 
-/** Details of the browser that a sign-in comes from. */
+/** Details of the browser that signs in. */
 type Browser = { userAgent: string | undefined; cookie: (name: string) => string | undefined };
 
 /**
- * Signs a proved user in: the access token in the answer, the refresh token in a cookie that scripts cannot read.
- * Returns the body, and the headers and cookies that belong to it; undefined when `proof` has been taken away since.
+ * Signs in a proved user, with the access token in the body and the refresh token in a cookie that scripts
+ * cannot read. Returns the body and its headers and cookies; undefined if `proof` has been revoked since.
  */
 export async function sessionAnswer(
   services: Services,
@@ -51,12 +51,13 @@ export async function sessionAnswer(
 }
 
 const DEVICE = "device";
-/** A browser is known for a year after the last sign-in of a seller. */
+/** Seconds for which a seller's browser is remembered after their last sign-in: one year. */
 const DEVICE_SECONDS = 365 * 86_400;
 
 /**
- * Notes the browser that a seller signs in with, by a random id in a signed cookie. Nothing about the browser itself is read, and buyers get no
- * such cookie. Returns the cookie; undefined for who sells nothing.
+ * Records the browser that a seller signs in with, by a random id in a signed cookie. Nothing about the
+ * browser itself is read, and buyers get no such cookie. Returns the cookie; undefined if the user sells
+ * nothing.
  */
 async function noteDevice(
   trx: Parameters<typeof noteTrace>[0],

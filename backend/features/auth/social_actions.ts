@@ -25,10 +25,10 @@ import { triedBy } from "../accounts/tries_actions.ts";
 type Trx = Kysely<Database>;
 type Way = { name: ProviderName; provider: SocialProvider };
 
-/** A fresh value that the browser keeps as a cookie, so that nobody else can finish what it began. */
+/** Returns a fresh value for a browser cookie. Only the browser that starts a sign-in can finish it. */
 export const newBrowserKey = (): string => randomBytes(32).toString("base64url");
 
-/** Begins a sign-in; returns the provider's address to send the browser to. */
+/** Starts a sign-in; returns the provider's address to send the browser to. */
 export async function beginSocial(
   services: Services,
   { name, provider }: Way,
@@ -61,8 +61,9 @@ export type Proved = {
 };
 
 /**
- * Finishes a sign-in: who may have a session now. The state works once, in the browser that began; where a second factor
- * is on, the same state works again with a code for 5 minutes. Fails with the codes of finishSocialSignIn.
+ * Finishes a sign-in and returns the user who gets a session. The state works once, in the browser that
+ * started. With two-step verification, the same state works again with a code for 5 minutes. Fails with the
+ * codes of finishSocialSignIn.
  */
 export async function finishSocial(
   services: Services,
@@ -95,7 +96,7 @@ export async function finishSocial(
   fail("second_factor_needed");
 }
 
-/** Whom the provider vouches for. */
+/** Asks the provider for the person's verified profile. */
 async function askProvider(
   { log }: Services,
   { name, provider }: Way,
@@ -108,7 +109,10 @@ async function askProvider(
   fail("social_refused");
 }
 
-/** The account of a person whom the provider vouches for: the one that is known, that is linked now, or a new one. */
+/**
+ * Returns the account of a person verified by the provider: an already connected account, one connected now,
+ * or a new one.
+ */
 async function whoIs(
   trx: Trx,
   services: Services,
@@ -147,7 +151,7 @@ async function whoIs(
   return { user: await store.findUser(trx, account!.id) ?? fail("social_refused"), isNewAccount: false };
 }
 
-/** A consumer's account without a password. Another sign-up with the address at this very moment goes first. */
+/** Creates a consumer account without a password. A concurrent sign-up with the same address wins. */
 async function create(
   trx: Trx,
   services: Services,
@@ -170,7 +174,7 @@ async function create(
   return await store.findUser(trx, made.id) ?? made;
 }
 
-/** Whoever made this account never showed that the address is theirs; its owner is here now. */
+/** Gives an account to the owner of its address. Its maker never confirmed the address. */
 async function takeOver(trx: Trx, services: Services, account: store.UserRow): Promise<void> {
   await signIns.dropWaysIn(trx, account.id, services.now());
   await store.endSessionsOf(trx, account.id, "its address turned out to be somebody's");

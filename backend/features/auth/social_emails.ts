@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import { queueMail } from "../mails/actions.ts";
 import type { Services } from "../../services.ts";
 
-/** Tells a person that one can sign in to the account with a provider from now on. */
+/** Emails a person that their account now accepts sign-ins through a provider. */
 export async function queueConnected(
   trx: Kysely<Database>,
   services: Pick<Services, "config" | "newId">,

@@ -8,7 +8,7 @@ import { beginSocial, finishSocial, newBrowserKey } from "./social_actions.ts";
 import { returnPath, SIGN_IN_MS } from "./social_rules.ts";
 import { findWays } from "./social_store.ts";
 
-/** The cookie that binds a sign-in to the browser that began it. */
+/** Cookie that binds a sign-in to the browser that started it. */
 const COOKIE = "social";
 
 export const social: Handlers<"getSocialSignInUrl" | "finishSocialSignIn" | "listSignInWays"> = {
@@ -16,7 +16,7 @@ export const social: Handlers<"getSocialSignInUrl" | "finishSocialSignIn" | "lis
     const way = wayOf(services, params.provider);
     const returnTo = returnPath(query.returnTo ?? "/") ??
       failFields({ pointer: "query/returnTo", code: "format", detail: "Name a path of this site." });
-    // Two tabs of one browser may each have a sign-in under way.
+    // Two tabs of one browser may each have a sign-in in progress.
     const kept = request.cookie(COOKIE);
     const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : newBrowserKey();
     const url = await beginSocial(services, way, { browser, returnTo });
@@ -38,7 +38,7 @@ export const social: Handlers<"getSocialSignInUrl" | "finishSocialSignIn" | "lis
     const { session, extras } = await sessionAnswer(services, user, request, how) ??
       fail("social_refused");
     await rememberNetwork(services, { email: user.email, ip: request.ip });
-    // The cookie stays for its ten minutes: another tab may still be on its way, and a state works once.
+    // The cookie stays for its ten minutes: another tab may still be signing in, and a state works only once.
     return reply({ ...session, returnTo, isNewAccount }, extras);
   },
 

@@ -1,14 +1,15 @@
 import { nameIn } from "../accounts/name_rules.ts";
 import type { Role } from "../../platform/db/schema.ts";
 
-/** How long one may stay at the provider, in milliseconds. */
+/** Maximum time at the provider, in milliseconds. */
 export const SIGN_IN_MS = 10 * 60_000;
-/** How long a code of the second factor is waited for once the provider has vouched for a person. */
+/** Maximum wait for a two-step code after the provider has verified a person, in milliseconds. */
 export const PROVED_MS = 5 * 60_000;
 
 /**
- * Where a person goes on: the path if it stays on this site in every reading of it, else undefined. The contract's pattern
- * has refused `//` and backslashes at the beginning; dots could still bring them about.
+ * Returns the path to continue at if it stays on this site under every reading; otherwise undefined. The
+ * contract's pattern already refuses `//` and backslashes at the beginning, but dots could still produce
+ * them.
  */
 export function returnPath(path: string): string | undefined {
   const site = "https://site.invalid";
@@ -25,9 +26,11 @@ export type Account = {
 };
 
 /**
- * What happens with a person whom the provider vouches for and who was never here by this way. `link`: the account of the
- * address is theirs. `take-over`: they own the address, but whoever made the account never showed that they do, so it
- * could be a trap: everything that its maker could come back with goes. `sign-in-first`: nothing is linked.
+ * Decides what to do with a person verified by the provider whose first sign-in this way it is.
+ * `link`: the account of the address is theirs.
+ * `take-over`: they own the address, but the account's maker never confirmed it, so the account could be a
+ * trap. Every way back in for its maker is removed.
+ * `sign-in-first`: nothing is linked.
  */
 export function linkOutcome(
   isVerified: boolean,
@@ -40,7 +43,7 @@ export function linkOutcome(
   return account.role === "Admin" || account.hasSecondFactor ? "sign-in-first" : "take-over";
 }
 
-/** The names of a new account: what the provider told, else the beginning of the address. */
+/** Returns the names of a new account from the provider, or else from the start of the address. */
 export function namesOf(
   { firstName, lastName }: { firstName: string; lastName: string },
   email: string,

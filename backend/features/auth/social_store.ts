@@ -6,7 +6,7 @@ type Db = Kysely<Database>;
 type Provider = "google" | "facebook";
 type Key = { stateHash: Uint8Array; browserHash: Uint8Array; provider: Provider };
 
-/** Remembers a sign-in that has begun. */
+/** Stores a started sign-in. */
 export async function insertSignIn(
   db: Db,
   { stateHash, browserHash, provider, ...row }: Key & {
@@ -28,8 +28,8 @@ export async function insertSignIn(
 }
 
 /**
- * Takes a sign-in that comes back, once: its secrets are gone from the row by this. Undefined when it did not begin here,
- * in this browser and with this provider, came back before, or took too long.
+ * Claims a returning sign-in, once: this removes its secrets from the row. Returns undefined if it was not
+ * started here, in this browser and with this provider, returned before, or took too long.
  */
 export async function claimSignIn(
   db: Db,
@@ -49,7 +49,7 @@ export async function claimSignIn(
   return rows[0];
 }
 
-/** Notes who the provider vouched for, while a code of the second factor is waited for. */
+/** Records the person whom the provider verified while the sign-in waits for a two-step code. */
 export async function noteProved(
   db: Db,
   stateHash: Uint8Array,
@@ -60,7 +60,7 @@ export async function noteProved(
     .where("state_hash", "=", stateHash).where("finished_at", "is", null).execute();
 }
 
-/** Who the provider vouched for in a sign-in that waits for a code. */
+/** Returns the person whom the provider verified in a sign-in that waits for a code. */
 export async function findProved(
   db: Db,
   { stateHash, browserHash, provider }: Key,
@@ -74,7 +74,7 @@ export async function findProved(
   return { userId: row.user_id, isNewAccount: row.is_new_account, returnTo: row.return_to };
 }
 
-/** Ends a sign-in that waited for a code; false when another call was quicker. */
+/** Finishes a sign-in that waited for a code; returns false if another call was faster. */
 export async function finishProved(db: Db, stateHash: Uint8Array, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("social_sign_ins").set({ finished_at: now })
     .where("state_hash", "=", stateHash).where("finished_at", "is", null).where("proved_until", ">", now)
@@ -82,14 +82,17 @@ export async function finishProved(db: Db, stateHash: Uint8Array, now: Date): Pr
   return Number(numUpdatedRows) > 0;
 }
 
-/** One sign-in at a time for one person of a provider, until the transaction ends. */
+/** Serializes sign-ins of one person of a provider until the transaction ends. */
 export async function lockSubject(trx: Db, provider: Provider, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`social:${provider}:${subject}`}, 0))`.execute(
     trx,
   );
 }
 
-/** The account of a person of a provider, used now. An account that was closed is nobody's any more. */
+/**
+ * Returns the account connected to a provider's person and records its use now. A closed account does not
+ * count.
+ */
 export async function useIdentity(
   trx: Db,
   provider: Provider,
@@ -111,7 +114,7 @@ export async function useIdentity(
   return row;
 }
 
-/** Notes that a person of a provider is the owner of an account. */
+/** Connects a provider's person to the account that they own. */
 export async function insertIdentity(
   trx: Db,
   identity: { provider: Provider; subject: string; user_id: string },
@@ -119,12 +122,12 @@ export async function insertIdentity(
   await trx.insertInto("social_identities").values(identity).execute();
 }
 
-/** The account of an address, kept from everybody else until the transaction ends. */
+/** Returns the account of an address, locked until the transaction ends. */
 export function lockUserByEmail(trx: Db, email: string): Promise<UserRow | undefined> {
   return trx.selectFrom("users").selectAll().where("email", "=", email).forUpdate().executeTakeFirst();
 }
 
-/** Whether an account has a password, and what is connected, the oldest first; at most 20. */
+/** Returns whether an account has a password, and its connections, oldest first, at most 20. */
 export async function findWays(db: Db, userId: string) {
   const connections = db.selectFrom("social_identities").select(["provider", "created_at", "last_used_at"])
     .where("user_id", "=", userId).orderBy("created_at").orderBy("provider").limit(20).execute();
@@ -132,19 +135,19 @@ export async function findWays(db: Db, userId: string) {
   return { hasPassword: Boolean((await user)?.password_hash), connections: await connections };
 }
 
-/** Takes from an account everything that is connected. */
+/** Removes all connections of an account. */
 export async function dropIdentities(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom("social_identities").where("user_id", "=", userId).execute();
 }
 
-/** Takes from an account what its maker could come back with: its password and other ways to sign in. */
+/** Removes every way back in for an account's maker: the password and other ways to sign in. */
 export async function dropWaysIn(trx: Db, userId: string, now: Date): Promise<void> {
   await trx.updateTable("users").set({ password_hash: null, updated_at: now }).where("id", "=", userId)
     .execute();
   await dropIdentities(trx, userId);
 }
 
-/** Deletes up to `limit` sign-ins that ran out so many days ago; returns how many. */
+/** Deletes up to `limit` sign-ins that expired at least `days` days ago; returns the number deleted. */
 export async function deleteOldSignIns(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from social_sign_ins where state_hash in (

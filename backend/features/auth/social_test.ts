@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A browser of the test: keeps cookies, walks to the provider and back. */
+/** A test browser: keeps cookies, goes to the provider and back. */
 function browser(at: TestApp = app) {
   const jar = new Map<string, string>();
   const send = async (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) => {
@@ -48,7 +48,7 @@ function browser(at: TestApp = app) {
     const { body: { csrfToken } } = await send("GET", "/v1/csrf-token");
     return await send("POST", path, json, { "x-csrf-token": csrfToken, ...headers });
   };
-  /** To the provider's page, a choice there, and back with what stands in the address. */
+  /** Opens the provider's page, chooses there, and returns the parameters of the address that leads back. */
   const consent = async (provider: Provider, choice: Choice, returnTo?: string) => {
     const query = returnTo === undefined ? "" : `?returnTo=${encodeURIComponent(returnTo)}`;
     const begun = await send("GET", `/v1/auth/${provider}/url${query}`);
@@ -64,7 +64,7 @@ function browser(at: TestApp = app) {
     return { ...Object.fromEntries(back.searchParams), termsVersion: TERMS_VERSION } as Body;
   };
   const finish = (provider: Provider, answer: Body) => post(`/v1/auth/${provider}/callback`, answer);
-  /** The same call many times at once. */
+  /** Sends the same call many times in parallel. */
   const finishAtOnce = async (provider: Provider, answer: Body, times: number) => {
     const { body: { csrfToken } } = await send("GET", "/v1/csrf-token");
     const call = () => send("POST", `/v1/auth/${provider}/callback`, answer, { "x-csrf-token": csrfToken });
@@ -111,7 +111,7 @@ describe("a new person", () => {
     expect(await userRow(email)).toMatchObject({ password_hash: null, terms_version: TERMS_VERSION });
     expect(headers.getSetCookie().join("\n")).toMatch(/refresh=.+Max-Age=15552000/);
     expect(headers.get("cache-control")).toBe("no-store");
-    // The session is like any other: it refreshes by its cookie and the CSRF token.
+    // The session works like any other: its cookie and the CSRF token refresh it.
     const again = await visitor.post("/v1/token/refresh", undefined);
     expect(again.status).toBe(200);
     expect(await isLive({ authorization: `Bearer ${again.body.accessToken}` })).toBe(true);
@@ -235,7 +235,7 @@ describe("who has an account already", () => {
   );
 
   it("owns an account whose address nobody had shown to be theirs; its maker is shut out", async () => {
-    // Somebody makes an account with another's address, by password and by Facebook, and waits.
+    // An attacker creates an account with another person's address, by password and Facebook, and waits.
     const email = fresh();
     const { body: { user: trap } } = await browser().walk("facebook", typed(email, "", "Mallory Grey"));
     await app.db.updateTable("users").set({ password_hash: (await addUser(app.services)).password_hash })
@@ -371,7 +371,7 @@ describe("a second factor", () => {
 });
 
 describe("a sign-in that is under way while the way in is taken away", () => {
-  /** Takes what `take` says from a person, and lets it take effect only when `call` has come to wait for it. */
+  /** Removes a person's proof as `take` says, and commits only once `call` waits for it. */
   async function meanwhile(
     userId: string,
     take: string,
@@ -516,7 +516,7 @@ describe("what comes back", () => {
       ];
       const mixed = await visitor.finish(provider, { ...mine, code: theirs.code });
       expect(codeOf(mixed)).toEqual([422, "social_refused"]);
-      // And the state is gone: nobody tries codes with it.
+      // The state is gone too, so codes cannot be tried with it.
       expect(codeOf(await visitor.finish(provider, mine))).toEqual([422, "social_refused"]);
     },
   );

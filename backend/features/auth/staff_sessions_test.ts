@@ -1,4 +1,7 @@
-/** Sessions of staff: 12 hours at most, and half an hour without a call. The database's clock says so, so what passes is the rows' time. */
+/**
+ * Staff sessions last 12 hours at most and end after half an hour without a call. The limits use the
+ * database's clock, so the tests age the rows.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { startApp, type TestApp } from "../../testing/app.ts";
@@ -15,7 +18,7 @@ afterAll(() => app.close());
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** Cookies of a browser, by their whole names. */
+/** A browser's cookies by their full names. */
 type Jar = Map<string, string>;
 
 async function post(jar: Jar, path: string, json?: unknown): Promise<Response> {
@@ -33,7 +36,7 @@ async function post(jar: Jar, path: string, json?: unknown): Promise<Response> {
   return await send(path, { method: "POST", json, headers: { "x-csrf-token": csrfToken } });
 }
 
-/** The seconds that the cookie of the refresh token lasts. */
+/** Returns the lifetime of the refresh token's cookie in seconds. */
 const cookieSeconds = (response: Response): number =>
   Number(/refresh=.*Max-Age=(\d+)/.exec(response.headers.getSetCookie().join("\n"))![1]);
 
@@ -45,7 +48,7 @@ async function signIn(role: "Admin" | "Customer") {
   expect(response.status).toBe(200);
   const { accessToken } = await response.json();
   const status = async () => (await app.fetch("/v1/user", { token: accessToken })).status;
-  /** Lets the session be this many seconds older, as if nobody had called meanwhile. */
+  /** Ages the session by this many seconds, as if no calls had arrived meanwhile. */
   const pass = (seconds: number) => {
     const by = sql`make_interval(secs => ${seconds})`;
     return sql`update sessions set created_at = created_at - ${by}, last_used_at = last_used_at - ${by},

@@ -1,4 +1,6 @@
-/** Who asks about addresses learns which are taken from `email/check` alone, slowly, and nothing from the rest. */
+/**
+ * `email/check` alone reveals whether an address is taken, and only slowly; every other call reveals nothing.
+ */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
@@ -27,7 +29,7 @@ function request(method: string, path: string, json?: unknown): Request {
 const from = (hostname: string) => ({ remoteAddr: { hostname } });
 const forgot = (email: string) => request("POST", "/v1/password/forgot", { email });
 
-/** What a call says and asks of the database, without what is another at every call. */
+/** Returns a call's response and database statements, without the parts that differ on every call. */
 async function seen(call: Request): Promise<{ answer: unknown; statements: string[] }> {
   const statements: string[] = [];
   const proto = pg.Client.prototype as unknown as { query: (...all: unknown[]) => unknown };
@@ -56,7 +58,7 @@ describe("an address without an account", () => {
     const code = (address: string) =>
       request("POST", "/v1/password/code/validate", { email: address, code: "123456" });
     for (const call of [forgot, wrong, code]) {
-      await seen(call(email)); // statements are prepared and columns cached by the first
+      await seen(call(email)); // the first call prepares statements and caches columns
       const [there, not] = [await seen(call(email)), await seen(call(unknown))];
       expect(there.statements.length).toBeGreaterThan(0);
       expect(not).toEqual(there);

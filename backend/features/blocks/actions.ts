@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { fail } from "../../platform/problem.ts";
 
-/** Whether a breeder has blocked this person, in whichever conversation. */
+/** Returns whether a breeder has blocked this person in any conversation. */
 export async function isBlocked(
   db: Kysely<Database>,
   { breederId, userId }: { breederId: string; userId: string },
@@ -14,8 +14,8 @@ export async function isBlocked(
 }
 
 /**
- * Fails with `chat_blocked` where a breeder has blocked this person: a block holds for whatever its reader would be told of, not
- * for messages alone.
+ * Fails with `chat_blocked` if a breeder has blocked this person. A block covers everything that would notify
+ * the breeder, not only messages.
  */
 export async function requireUnblocked(
   db: Kysely<Database>,

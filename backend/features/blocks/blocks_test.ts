@@ -9,7 +9,10 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => market.close());
 
-/** A buyer with an address of their own who has written to the breeder, and how the breeder stops them. */
+/**
+ * Returns a buyer with a separate network address and a message to the breeder, and a way for the breeder to
+ * block them.
+ */
 async function writer() {
   const [buyer, pet] = [await market.buyer(), await market.pet(seller)];
   const email = `writer-${market.services.newId()}@example.com`;

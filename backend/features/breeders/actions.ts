@@ -17,7 +17,7 @@ import {
 import { skeletonOf } from "./name_rules.ts";
 import { findSaleContract, insertContract, insertProgramme, lockBreeder, noteConfirmed } from "./store.ts";
 
-/** A programme that begins: its name and place; the rest is filled in later. */
+/** A new program: its name and place. The rest is filled in later. */
 export type NewProgramme = {
   userId: string;
   kind: "breeder" | "shelter";
@@ -28,9 +28,9 @@ export type NewProgramme = {
 };
 
 /**
- * Makes the profile of a new breeder or shelter, with the contract that it sells under from its first day: without one
- * nobody could reserve its animals. Returns the breeder's id. Callers require the name (`requireProgramName`) and wrap the
- * transaction in `whereNamesDiffer`.
+ * Creates the profile of a new breeder or shelter, with the contract that it sells under from its first day:
+ * without one, buyers could not reserve its pets. Returns the breeder's id. Callers require the name
+ * (`requireProgramName`) and wrap the transaction in `whereNamesDiffer`.
  */
 export async function openProgramme(
   trx: Kysely<Database>,
@@ -63,8 +63,7 @@ export async function openProgramme(
 }
 
 /**
- * Changes the words that a breeder sells under: a new version, or nothing where the words are the same. What buyers have
- * accepted stays in its version.
+ * Adds a version of a breeder's contract if the text has changed. Buyers keep the version that they accepted.
  */
 export async function changeContract(
   { db, newId }: Pick<Services, "db" | "newId">,
@@ -84,14 +83,14 @@ export async function changeContract(
       guarantee_text: texts.guaranteeText,
       hash: hashOf(texts),
     });
-    // Sellers know what they wrote.
+    // Sellers know their own text, so it needs no confirmation.
     await noteConfirmed(trx, id);
   });
 }
 
 /**
- * Makes a version of a seller's contract that names their new program or place, if the current one names the old. It is
- * confirmed if that was: the seller asked for the change.
+ * Adds a version of a seller's contract with their new program name or place if the current version has the
+ * old. The new version is confirmed if the current version is: the seller asked for the change.
  */
 export async function renameInContract(
   trx: Kysely<Database>,
@@ -118,8 +117,8 @@ export async function renameInContract(
 }
 
 /**
- * Records that a seller has read and confirmed their current contract, named by its hash; confirming twice changes nothing.
- * Fails with `contract_changed` for another one.
+ * Records that a seller has read and confirmed their current contract, identified by its hash. Confirming
+ * twice changes nothing. Fails with `contract_changed` for any other hash.
  */
 export async function confirmContract(db: Kysely<Database>, breederId: string, hash: string): Promise<void> {
   await withTx(db, async (trx) => {
@@ -130,11 +129,11 @@ export async function confirmContract(db: Kysely<Database>, breederId: string, h
   });
 }
 
-/** The hash of a contract, as it is accepted by. */
+/** Returns the hash that identifies a contract when a buyer accepts it. */
 export const hashOf = (texts: ContractTexts): string =>
   createHash("sha256").update(hashedText(texts)).digest("hex");
 
-/** The maps-style address of a place. */
+/** Returns a place in the address format of map services. */
 export function addressOf(place: { city: string; state: State; zip: string }): string {
   const part = (type: string, long_name: string, short_name = long_name) => ({
     types: [type],

@@ -21,8 +21,8 @@ import * as store from "./store.ts";
 type Trx = Kysely<Database>;
 
 /**
- * Changes a program's name, place and license, or asks staff for them if they vouch for the current ones. The current one
- * sent again withdraws the open change.
+ * Changes a program's name, place and license, or asks staff to approve the change if they vouch for the
+ * current ones. Sending the current value withdraws the open change.
  */
 export async function changeClaims(
   trx: Trx,
@@ -46,9 +46,9 @@ export async function changeClaims(
 }
 
 /**
- * Asks staff for another name of a program's owner, if they vouch for the current one, and returns true; else the caller
- * writes it, and what waited is withdrawn: staff must not accept it over the newer one. The current name changes nothing: forms
- * send it along.
+ * Asks staff to approve another name of a program's owner if they vouch for the current one, and returns
+ * true. Otherwise the caller writes the name, and the open request is withdrawn: staff must not accept it
+ * over the newer one. Sending the current name changes nothing, because forms always send it.
  */
 export async function waitsForLegalName(
   trx: Trx,
@@ -68,8 +68,9 @@ export async function waitsForLegalName(
 }
 
 /**
- * Asks staff for new photos of the premises in place of those that they have seen. Fails with `transition_not_allowed` before a
- * verification is submitted (the photos belong to it then), `file_not_usable` and `storage_unavailable`.
+ * Asks staff to approve new photos of the premises in place of those that they have reviewed. Fails with
+ * `transition_not_allowed` before a verification is submitted (its photos are changed there),
+ * `file_not_usable` and `storage_unavailable`.
  */
 export async function changePremises(
   services: Services,
@@ -81,7 +82,7 @@ export async function changePremises(
     if (verification && isVouchedFor(verification)) return;
     fail("transition_not_allowed", { detail: "Add these photos to your verification and submit it." });
   };
-  // Before anything is read from the storage; under the lock it is asked once more.
+  // Checks before reading from storage, and again under the lock.
   requireVouched((await store.findOwnStanding(services.db, breederId)).verification);
   const wanted = photos.map((fileKey): Attachment => ({
     ownerId: userId,
@@ -97,7 +98,7 @@ export async function changePremises(
   });
 }
 
-/** Withdraws an open change of the premises: their photos are being submitted with a verification. */
+/** Withdraws an open change of the premises because its photos are being submitted with a verification. */
 export async function withdrawPremises(
   trx: Trx,
   services: Pick<Services, "addJob">,
@@ -112,7 +113,7 @@ export async function withdrawPremises(
   );
 }
 
-/** Lets the photos of changes go that came to nothing, but for those that something else needs. */
+/** Releases the photos of changes that were not accepted, except those that are still used. */
 async function letPhotosGo(
   trx: Trx,
   services: Pick<Services, "addJob">,
@@ -124,7 +125,10 @@ async function letPhotosGo(
   for (const key of keys) if (!kept.includes(key)) await detachFile(trx, services, { ownerId, key });
 }
 
-/** Answers what staff asked about a seller's own open change. Fails with `transition_not_allowed` if nothing was asked. */
+/**
+ * Saves a seller's answer to a staff question about their own open change. Fails with
+ * `transition_not_allowed` if staff asked nothing.
+ */
 export async function answerClaim(
   { db, now }: Pick<Services, "db" | "now">,
   breederId: string,
@@ -143,7 +147,7 @@ export async function answerClaim(
   });
 }
 
-/** Withdraws a seller's own open change. Fails with `transition_not_allowed` for a decided one. */
+/** Withdraws a seller's own open change. Fails with `transition_not_allowed` if it has been decided. */
 export async function withdrawClaim(
   services: Pick<Services, "db" | "addJob">,
   { breederId, userId }: Owner,
@@ -165,8 +169,8 @@ export type ClaimDecision = "accept" | "ask" | "reject";
 const DECIDED = { accept: "accepted", ask: "asked", reject: "rejected" } as const;
 
 /**
- * Accepts or rejects a change of a claim, or asks the seller about it, and tells them. An accepted one is public at once; one
- * that was asked about stays open.
+ * Accepts or rejects a change of a claim, or asks the seller about it, and notifies them. An accepted change
+ * is public at once. A change under question stays open.
  */
 export async function decideClaim(
   services: Services,
@@ -225,8 +229,8 @@ export async function decideClaim(
 }
 
 /**
- * Writes a claim; the pets move along, their cards name the program and place, and the sale contract names it from now on. What
- * buyers have accepted stays in its version.
+ * Writes a claim. The program's pets move along, their cards show the new program and place, and the sale
+ * contract names them from now on. Buyers keep the version that they accepted.
  */
 async function applyClaim(
   trx: Trx,

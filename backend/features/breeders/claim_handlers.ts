@@ -8,7 +8,7 @@ import { findClaimChange, findOpenClaimChanges } from "./claim_store.ts";
 
 const PAGE = 20;
 
-/** Calls by which staff decide changes of verified claims. */
+/** Handlers for staff decisions on changes of verified claims. */
 export const claimReviews: Handlers<"listClaimChanges" | "decideClaimChange"> = {
   async listClaimChanges({ query }, services) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
@@ -30,7 +30,7 @@ export const claimReviews: Handlers<"listClaimChanges" | "decideClaimChange"> = 
   },
 };
 
-/** Adds the flags of what is asked for. Addresses and photos have no words of their own. */
+/** Adds text flags to the changes. Addresses and photos have no text to flag. */
 async function flagged<Change extends { kind: string; newText: string | null }>(
   services: Pick<Services, "config">,
   changes: readonly Change[],

@@ -1,13 +1,13 @@
 import type { BreedersTable, UsersTable, VerificationStatus } from "../../platform/db/schema.ts";
 import type { ProgramAddress, UpdateBreederBody } from "../../generated/types.ts";
 
-/** The facts of a program that staff verify beside its documents. */
+/** Facts of a program that staff verify besides its documents. */
 export type ClaimKind = "name" | "legal-name" | "place" | "licence" | "premises";
 
-/** The name of a program's owner, as on their ID. */
+/** Name of a program's owner, as on their ID. */
 export type LegalName = Pick<UsersTable, "first_name" | "last_name">;
 
-/** The columns that each claim is kept in: of the program, its owner or its documents. */
+/** Columns that store each claim: of the program, its owner or its documents. */
 export type ClaimValue =
   & Partial<
     Pick<BreedersTable, "name" | "licence" | "city" | "state" | "zip" | "latitude" | "longitude">
@@ -15,7 +15,7 @@ export type ClaimValue =
   & { program_address?: ProgramAddress; rearing_area?: string[] }
   & Partial<LegalName>;
 
-/** A claim as it is and as the seller wants it. */
+/** A claim's current value and the seller's new value. */
 export type ClaimWish = {
   kind: ClaimKind;
   oldText: string | null;
@@ -23,7 +23,7 @@ export type ClaimWish = {
   newValue: ClaimValue;
 };
 
-/** The claims of a program as they are now. */
+/** A program's current claims. */
 export type Claims = Pick<BreedersTable, "name" | "licence" | "city" | "state" | "zip"> & {
   program_address: ProgramAddress | null;
 };
@@ -32,12 +32,15 @@ type NewPlace = Pick<BreedersTable, "city" | "state" | "zip" | "latitude" | "lon
   program_address: ProgramAddress;
 };
 
-/** Whether changes of claims wait for staff: from the submission on, staff look at them or have vouched for them. */
+/**
+ * Returns whether changes of claims need staff approval: from submission on, staff review the claims or vouch
+ * for them.
+ */
 export function isVouchedFor(verification: VerificationStatus): boolean {
   return verification === "submitted" || verification === "in-review" || verification === "approved";
 }
 
-/** Returns the claims that a seller sends, and whether each is another one than now. */
+/** Returns the claims that a seller sends, and whether each differs from the current one. */
 export function claimsIn(
   now: Claims,
   sent: Pick<UpdateBreederBody, "name" | "licence">,
@@ -55,7 +58,7 @@ export function claimsIn(
     const [oldText, newText] = [addressText(now), addressText(place)];
     wishes.push({
       ...{ kind: "place", oldText, newText, newValue: place },
-      // The ZIP code alone says nothing of the street.
+      // The ZIP code alone does not include the street.
       isNew: now.zip !== place.zip || (streetOf(place) !== "" && oldText !== newText),
     });
   }
@@ -69,7 +72,9 @@ export function claimsIn(
   return wishes;
 }
 
-/** Returns the claim of an owner's name that was sent in part or whole, and whether it is another one than now. */
+/**
+ * Returns the claim of an owner's name, sent in part or whole, and whether it differs from the current one.
+ */
 export function legalNameIn(
   now: LegalName,
   sent: { firstName?: string; lastName?: string },

@@ -7,7 +7,7 @@ import type { ClaimKind, Claims, ClaimValue, ClaimWish, LegalName } from "./clai
 
 type Db = Kysely<Database>;
 
-/** The claims of a program and its verification, locked until the transaction ends. */
+/** Returns a program's claims and verification, locked until the transaction ends. */
 export function lockClaims(
   trx: Db,
   breederId: string,
@@ -17,7 +17,7 @@ export function lockClaims(
     .where("id", "=", breederId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The name of an account, locked until the transaction ends. */
+/** Returns the name of an account, locked until the transaction ends. */
 export function lockLegalName(trx: Db, userId: string): Promise<LegalName> {
   return trx.selectFrom("users").select(["first_name", "last_name"]).where("id", "=", userId)
     .forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -29,14 +29,14 @@ export async function changeLegalName(trx: Db, userId: string, name: Partial<Leg
     .execute();
 }
 
-/** The photos of the premises among a program's documents. */
+/** Returns the photos of the premises in a program's documents. */
 export async function findPremises(db: Db, breederId: string): Promise<string[]> {
   const row = await db.selectFrom("verifications").select("rearing_area").where("breeder_id", "=", breederId)
     .executeTakeFirst();
   return row?.rearing_area ?? [];
 }
 
-/** Writes the photos of the premises. A program that was verified without documents gets a row for them. */
+/** Writes the photos of the premises. Adds the row of documents for a program verified without any. */
 export async function changePremises(
   trx: Db,
   { id, breederId, photos, now }: { id: string; breederId: string; photos: string[]; now: Date },
@@ -49,7 +49,7 @@ export async function changePremises(
 
 type Withdrawn = { new_value: ClaimValue };
 
-/** Withdraws the open changes of these kinds, and returns them. */
+/** Withdraws and returns the open changes of these kinds. */
 export async function withdrawClaims(
   trx: Db,
   breederId: string,
@@ -65,8 +65,8 @@ export async function withdrawClaims(
 }
 
 /**
- * Asks staff for a change in place of the open one of its kind, which is returned. The same one again keeps its place in the
- * queue.
+ * Asks staff to approve a change. It replaces the open change of its kind, which is returned. An identical
+ * change keeps its place in the queue.
  */
 export async function askForClaim(
   trx: Db,
@@ -93,7 +93,7 @@ export async function askForClaim(
   return rows;
 }
 
-/** A program's changes that wait for staff, by kind. */
+/** Returns a program's changes that wait for staff, by kind. */
 export async function findOwnClaimChanges(db: Db, breederId: string): Promise<OwnClaimChange[]> {
   const rows = await db.selectFrom("claim_changes")
     .select(["id", "kind", "old_text as oldText", "new_text as newText", "new_value", "question", "answer"])
@@ -106,7 +106,7 @@ export async function findOwnClaimChanges(db: Db, breederId: string): Promise<Ow
   }));
 }
 
-/** A change of this program as it is, locked; undefined for the id of another one's. */
+/** Returns this program's change, locked; undefined for another program's id. */
 export function lockOwnClaimChange(trx: Db, breederId: string, id: string) {
   return trx.selectFrom("claim_changes").select(["kind", "status", "question"]).where("id", "=", id)
     .where("breeder_id", "=", breederId).forUpdate().executeTakeFirst();
@@ -131,7 +131,7 @@ const VIEW = sqlJson<Omit<ClaimChange, "textFlags">>({
 
 type Viewed = { view: JsonOf<typeof VIEW> };
 
-/** Open changes, the oldest first, by keyset. */
+/** Returns open changes, oldest first, by keyset. */
 export async function findOpenClaimChanges(
   db: Db,
   kind: ClaimKind | undefined,
@@ -147,7 +147,7 @@ export async function findOpenClaimChanges(
   return rows;
 }
 
-/** A change as staff see it, without its flags. */
+/** Returns a change as staff see it, without its flags. */
 export async function findClaimChange(
   db: Db,
   id: string,
@@ -158,12 +158,12 @@ export async function findClaimChange(
   return rows[0]?.view;
 }
 
-/** The program of a change: it is locked first, then the change. */
+/** Returns the program of a change. Lock the program first, then the change. */
 export function findBreederOfClaimChange(db: Db, id: string): Promise<{ breeder_id: string } | undefined> {
   return db.selectFrom("claim_changes").select("breeder_id").where("id", "=", id).executeTakeFirst();
 }
 
-/** The row of a change, locked. */
+/** Returns a change's row, locked. */
 export function lockClaimChange(trx: Db, id: string) {
   return trx.selectFrom("claim_changes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -181,7 +181,7 @@ export async function decideClaimRow(
   }).where("id", "=", id).execute();
 }
 
-/** The person who is told of a decision. */
+/** Returns the seller to notify about a decision. */
 export function findSeller(
   db: Db,
   userId: string,
@@ -189,13 +189,13 @@ export function findSeller(
   return db.selectFrom("users").select(["email", "first_name"]).where("id", "=", userId).executeTakeFirst();
 }
 
-/** Writes a question of staff; the answer to an earlier one goes. */
+/** Saves a staff question and clears the answer to an earlier one. */
 export async function askAboutClaim(trx: Db, id: string, question: string, now: Date): Promise<void> {
   await trx.updateTable("claim_changes").set({ question, asked_at: now, answer: null, answered_at: null })
     .where("id", "=", id).execute();
 }
 
-/** Writes a seller's answer. */
+/** Saves a seller's answer. */
 export async function answerClaim(trx: Db, id: string, answer: string, now: Date): Promise<void> {
   await trx.updateTable("claim_changes").set({ answer, answered_at: now }).where("id", "=", id).execute();
 }

@@ -178,7 +178,7 @@ describe("the owner's legal name", () => {
       newText: "Ruth Berg",
       question: null,
     }]);
-    // Forms send the current name along.
+    // Forms always send the current name.
     const { firstName, lastName } = body.user;
     await rename({ firstName, lastName, phoneNumber: null });
     expect((await waiting()).map(({ id }) => id)).toEqual([open[0].id]);
@@ -211,7 +211,7 @@ describe("the owner's legal name", () => {
     await app.db.updateTable("breeders").set({ verification: "needs-info" })
       .where("id", "=", seller.breederId).execute();
     const { firstName, lastName } = (await call(seller.headers, "GET", "/v1/user")).body.user;
-    // Forms send the current name along.
+    // Forms always send the current name.
     await rename({ firstName, lastName, phoneNumber: null });
     expect((await waiting()).map((one) => one.id)).toEqual([id]);
     const other = await addBreeder(app.services);
@@ -311,7 +311,7 @@ describe("a question of staff", () => {
     expect(answered.body.breederData.claimChanges[0].answer).toBe("Yes, since May.");
     const listed = (await call(staff.headers, "GET", "/v1/admin/claim-changes?kind=name")).body.claimChanges;
     expect(listed.find((one: Body) => one.id === id)).toMatchObject({ answer: "Yes, since May." });
-    // Another question waits for another answer.
+    // A new question clears the earlier answer.
     await decide(id, "ask", "Which number does it have?");
     expect((await waiting())[0].answer).toBeNull();
     const other = await addBreeder(app.services);

@@ -67,7 +67,7 @@ describe("the first contract of a seller", () => {
         ...{ by, now, policyPercent, depositRefundable: false, sellerSuspended: false },
         paidAt: new Date(now.getTime() - daysAfter * day),
       }).depositPercent;
-    // Each promise of a refund, with the rule that keeps it.
+    // Each promise of a refund and the rule that keeps it.
     const PROMISES: [RegExp, (policyPercent: number) => boolean][] = [
       [
         /refunded in full if the (buyer|adopter) cancels within 48 hours( of paying)?,/,
@@ -78,7 +78,7 @@ describe("the first contract of a seller", () => {
         /After 48 hours, the (seller|shelter) refunds the share shown on (their|its) page when the reservation was made, or more/,
         (of) => percent("buyer", 3, of) === of,
       ],
-      // Both sides settle what a seller owes for an ill pet, whatever the deposit policy is.
+      // Buyer and seller settle what the seller owes for a sick pet, under any deposit policy.
       [/If the veterinarian states in writing .* return it for a full refund/, () => true],
       [/The buyer may choose a refund of the price, another pet/, () => true],
       [/finds within fourteen days of the hand-off an illness .* refunds the full fee\./, () => true],

@@ -11,7 +11,7 @@ const WHAT: Readonly<Record<ClaimKind, string>> = {
   "premises": "photos of where your pets live",
 };
 
-/** The email about a decision or a question of staff on a change of a verified claim. */
+/** Returns the email about a staff decision or question on a change of a verified claim. */
 export function claimEmail(kind: ClaimKind, decision: "accept" | "ask" | "reject", about: About): Email {
   return kind === "premises" ? premisesEmail(decision, about) : textEmail(kind, decision, about);
 }

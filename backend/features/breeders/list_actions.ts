@@ -19,7 +19,10 @@ import {
 
 type Where = { place: ListPlace; state?: string; point?: { latitude: number; longitude: number } };
 
-/** Returns a page of the breeders that the public sees. Fails with `place_unknown`, `malformed_request` for a foreign cursor. */
+/**
+ * Returns a page of public breeders. Fails with `place_unknown`, and with `malformed_request` for a foreign
+ * cursor.
+ */
 export async function listedBreeders(
   db: Kysely<Database>,
   { breed, kind, place, distance, sort: wanted, cursor }: Input<"listBreeders">["query"],
@@ -56,7 +59,7 @@ async function findWhere(db: Kysely<Database>, text: string): Promise<Where | un
   return { place: { label: `${city}, ${state}`, isPoint: true }, point: { latitude, longitude } };
 }
 
-/** What a value of each order looks like; Postgres reads whatever passes. */
+/** Format check for a cursor's value in each order. Postgres can read every value that passes. */
 const VALUES: Record<ListSort, (text: string) => boolean> = {
   rating: (text) => /^\d{1,4}$/.test(text),
   newest: isMoment,

@@ -8,27 +8,28 @@ import { BREED_JSON, BREEDER_SLUG, imageJson } from "../pets/json_store.ts";
 
 export type ListSort = "rating" | "distance" | "newest";
 
-/** What the list is narrowed to. */
+/** Filters of the list. */
 export type ListFilters = {
   kind: "breeder" | "shelter" | undefined;
-  /** Whose pets or parents; an empty list finds nobody. */
+  /** Breeds of a breeder's pets or parents; an empty list matches no breeder. */
   breedIds: readonly string[] | undefined;
   state: string | undefined;
   near: { latitude: number; longitude: number; miles: number | undefined } | undefined;
 };
 
-/** Where a page begins: after this value of the sort, as text, and this id. */
+/** Cursor of a page: it starts after this sort value, as text, and this id. */
 export type After = { value: string; id: string };
 
 export const LIST_SIZE = 20;
-/** So many are counted; a list that is longer says so. */
+/** Maximum count. A longer list says that it has more. */
 export const MOST_COUNTED = 1_000;
-/** So long is a degree of latitude at least, in miles (WGS 84, at the equator). */
+/** Minimum length of a degree of latitude, in miles (WGS 84, at the equator). */
 const MILES_A_DEGREE = 68.7;
 
 /**
- * SQL for what the order by rating goes by, in thousandths of a star: the average as if five reviews of four stars came
- * along, so that one good review does not stand above fifty; 0 without a review. The words of an index.
+ * SQL for the value that the rating order sorts by, in thousandths of a star: the average with five extra
+ * reviews of four stars, so one good review does not rank above fifty; 0 without a review. An index uses this
+ * exact text.
  */
 const RATING =
   `(case when rating_count > 0 then ((rating_average * rating_count + 20) * 1000 / (rating_count + 5))::integer
@@ -65,7 +66,10 @@ const ITEM = sqlJson<ListedBreeder>({
 
 export type ListRow = { id: string; value: string; item: JsonOf<typeof ITEM> };
 
-/** SQL for the breeders that the filters leave, as `from` and `where`; its parameters are put into `params`. */
+/**
+ * Returns SQL for the breeders that match the filters, as `from` and `where`. Adds its parameters to
+ * `params`.
+ */
 function matching({ kind, breedIds, state, near }: ListFilters, params: unknown[]): {
   where: string[];
   miles: string;
@@ -97,14 +101,14 @@ function matching({ kind, breedIds, state, near }: ListFilters, params: unknown[
 
 const SELLERS = "breeders d join users u on u.id = d.user_id";
 
-/** The keys of the orders: SQL of the value, its type, and whether the greatest comes first. */
+/** Keys of the sort orders: type of the value, and whether the greatest comes first. */
 const KEYS = {
   rating: { type: "integer", isDown: true },
   newest: { type: "timestamptz", isDown: true },
   distance: { type: "float8", isDown: false },
 } as const;
 
-/** A page of the list, with one more where there is one. */
+/** Returns a page of the list, with one extra row if there is another page. */
 export function findListed(
   db: Kysely<Database>,
   filters: ListFilters,
@@ -133,7 +137,7 @@ export function findListed(
   );
 }
 
-/** How many breeders the filters leave, and one more than are counted at most. */
+/** Returns the number of breeders that match the filters, capped at one above the maximum count. */
 export async function countListed(db: Kysely<Database>, filters: ListFilters): Promise<number> {
   const params: unknown[] = [];
   const { where } = matching(filters, params);
@@ -142,7 +146,7 @@ export async function countListed(db: Kysely<Database>, filters: ListFilters): P
   return (await named<{ count: number }>(db, nameOf("breeders_count", filters), text, params))[0]!.count;
 }
 
-/** A statement has the name of what its text is made of. */
+/** Returns a statement's name from the parts of its text. */
 function nameOf(what: string, { kind, breedIds, state, near }: ListFilters, end = ""): string {
   const parts = { kind, breed: breedIds, state, near, radius: near?.miles };
   const set = Object.entries(parts).filter(([, value]) => value !== undefined).map(([name]) => name);

@@ -6,21 +6,21 @@ import type { Services } from "../../services.ts";
 import { officialPart, skeletonOf } from "./name_rules.ts";
 import * as store from "./name_store.ts";
 
-/** Live programs whose skeleton is missing are read this many at a time. */
+/** Batch size for reading live programs without a skeleton. */
 const BATCH = 500;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 type World = Pick<Services, "config">;
 
-/** Ends the request with `contact_details` for a text that holds any. */
+/** Fails with `contact_details` if a text contains any. */
 export function refuseContacts(world: World, text: string, pointer: string): void {
   const [error] = contactErrors(text, null, ownHostOf(world));
   if (error) failField("contact_details", pointer, error.detail);
 }
 
 /**
- * Ends the request for what cannot be the name of a program: without letters (`name_invalid`), with contact details
- * (`contact_details`), or like ours or an official service (`program_name_official`).
+ * Fails if a text cannot be a program name: no letters (`name_invalid`), contact details (`contact_details`),
+ * or resemblance to our name or an official service (`program_name_official`).
  */
 export function requireProgramName(world: World, name: string, pointer: string): void {
   if (!/\p{L}/u.test(name)) failField("name_invalid", pointer, "Use at least one letter.");
@@ -35,7 +35,7 @@ export function requireProgramName(world: World, name: string, pointer: string):
   }
 }
 
-/** Ends the request with `program_name_taken` if another live program's name can be taken for this one. */
+/** Fails with `program_name_taken` if the name can be mistaken for another live program's. */
 export async function requireFreeName(
   db: Services["db"],
   { name, breederId, pointer }: { name: string; breederId: string; pointer: string },
@@ -43,7 +43,10 @@ export async function requireFreeName(
   if (await store.isNameTaken(db, skeletonOf(name), breederId)) failField("program_name_taken", pointer);
 }
 
-/** Runs a transaction that writes a name. Of two who choose alike at once, the later one gets `program_name_taken`. */
+/**
+ * Runs a transaction that writes a name. If two programs choose similar names at once, the later one gets
+ * `program_name_taken`.
+ */
 export async function whereNamesDiffer<Result>(
   pointer: string,
   work: () => Promise<Result>,
@@ -56,7 +59,7 @@ export async function whereNamesDiffer<Result>(
   }
 }
 
-/** The same for staff who accept a name. */
+/** Does the same for staff who accept a name. */
 export async function whereNameIsFree<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -69,8 +72,9 @@ export async function whereNameIsFree<Result>(work: () => Promise<Result>): Prom
 }
 
 /**
- * Adds the missing skeletons of live programs: of those from before the rule, and of those that a process of the last version
- * made. Where two are alike, the older one has it, and the other keeps its name without one.
+ * Adds the missing skeletons of live programs: those from before the rule, and those created by a process of
+ * the previous version. If two are alike, the older program gets the skeleton, and the other keeps its name
+ * without one.
  */
 export async function addSkeletons({ db }: Pick<Services, "db">, signal: AbortSignal): Promise<void> {
   for (let after = FIRST_ID; !signal.aborted;) {

@@ -1,12 +1,12 @@
 import unhomoglyph from "unhomoglyph";
 
-/** Words that no honest kennel has in its name, wherever they are. */
+/** Words that no honest kennel has anywhere in its name. */
 const OFFICIAL = [
   ...["admin", "admins", "administrator", "administrators", "escrow", "helpdesk", "moderation", "moderator"],
   ...["moderators", "official", "officially", "refund", "refunds", "staff", "verification", "verified"],
 ];
 
-/** Names of services that a website has, wherever they are. */
+/** Names of services that a website offers, refused anywhere in a name. */
 const OFFICIAL_PHRASES = [
   ...[
     "account",
@@ -30,7 +30,7 @@ const OFFICIAL_PHRASES = [
   ...["customer care", "customer service", "trust and safety", "trust safety", "buyer protection"],
 ];
 
-/** A name of these and general words alone names a service: "The Support Team", "Billing & Payments". */
+/** A name made only of these and general words names a service: "The Support Team", "Billing & Payments". */
 const SERVICES = [
   "billing",
   "help",
@@ -66,32 +66,34 @@ const GENERAL = [
   ...["market", "marketplace", "member", "members", "official", "online", "pet", "pets", "platform", "puppy"],
   ...["sales", "seller", "sellers", "site", "tech", "technical", "trust", "user", "users", "web", "website"],
 ];
-/** Ours, wherever it stands. */
+/** Our own name, refused anywhere. */
 const OURS = "hearthpaw";
 
-/** Returns the words of a name as a reader takes them: without case, marks, signs and look-alike letters. */
+/**
+ * Returns the words of a name as a reader perceives them: without case, marks, signs and look-alike letters.
+ */
 function wordsOf(name: string): string[] {
   return plain(name).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
 /**
- * Returns what two names have in common that a reader can take for one another: the skeleton of Unicode's TS 39 without case,
- * marks, spaces and signs. Empty for a name without letters and digits.
+ * Returns the skeleton that names share if a reader can mistake them for one another: Unicode TS 39, without
+ * case, marks, spaces and signs. Empty for a name without letters and digits.
  */
 export function skeletonOf(name: string): string {
   return wordsOf(name).join("");
 }
 
 /**
- * Returns the word or phrase by which a name sounds like ours or like an official service; undefined for a fine one. "Team
- * Taylor Beagles" and "Support Dog Kennels" name kennels, "Support Team" names a service.
+ * Returns the word or phrase that makes a name sound like ours or an official service; undefined for a good
+ * name. "Team Taylor Beagles" and "Support Dog Kennels" name kennels; "Support Team" names a service.
  */
 export function officialPart(name: string): string | undefined {
   const words = wordsOf(name);
   if (words.join("").includes(skeletonOf(OURS))) return OURS;
   const spoken = withoutGaps(words);
   const isIn = (list: readonly string[], word: string) => list.some((one) => skeletonOf(one) === word);
-  // A handle's "BeaglesOfficial" is one word.
+  // Handles join words, as in "BeaglesOfficial".
   const glued = skeletonOf("official");
   if (spoken.some((word) => word.startsWith(glued) || word.endsWith(glued))) return "official";
   const official = OFFICIAL.find((word) => spoken.includes(skeletonOf(word)));
@@ -107,7 +109,7 @@ export function officialPart(name: string): string | undefined {
   return isService ? SERVICES.find((service) => spoken.includes(skeletonOf(service))) : undefined;
 }
 
-/** Returns words with those of single letters joined: "s u p p o r t" is one. */
+/** Returns words with single letters joined: "s u p p o r t" becomes one word. */
 function withoutGaps(words: readonly string[]): string[] {
   const joined: string[] = [];
   let isOpen = false;
@@ -123,8 +125,9 @@ function withoutGaps(words: readonly string[]): string[] {
 const withoutMarks = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
 
 /**
- * Capitals look like other letters than small ones do ("Н" like "H", "I" like "l"), so look-alikes are replaced before and
- * after case goes. "i" then stands for "l" too, since "I" does.
+ * Returns a name in plain lower case. Capitals resemble other letters than lower case does ("Н" like "H", "I"
+ * like "l"), so look-alikes are replaced both before and after lowercasing. "i" then becomes "l" because "I"
+ * does.
  */
 function plain(name: string): string {
   const once = withoutMarks(unhomoglyph(withoutMarks(name))).toLowerCase();

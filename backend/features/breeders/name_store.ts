@@ -5,14 +5,17 @@ type Db = Kysely<Database>;
 
 export const SKELETON_INDEX = "breeders_name_skeleton";
 
-/** Whether another program has this skeleton. */
+/** Returns whether another program has this skeleton. */
 export async function isNameTaken(db: Db, skeleton: string, breederId: string): Promise<boolean> {
   const found = await db.selectFrom("breeders").select("id").where("name_skeleton", "=", skeleton)
     .where("id", "<>", breederId).executeTakeFirst();
   return found !== undefined;
 }
 
-/** Programs of open accounts that have no skeleton, by id; an id is a time, so the older one comes first. */
+/**
+ * Returns programs of open accounts without a skeleton, by id. Ids contain their time, so older programs come
+ * first.
+ */
 export function findWithoutSkeleton(
   db: Db,
   after: string,
@@ -26,7 +29,7 @@ export function findWithoutSkeleton(
     .orderBy("d.id").limit(limit).execute();
 }
 
-/** Writes a missing skeleton, unless the name has changed meanwhile. */
+/** Writes a missing skeleton unless the name has changed meanwhile. */
 export async function addSkeleton(
   db: Db,
   { id, name, skeleton }: { id: string; name: string; skeleton: string },

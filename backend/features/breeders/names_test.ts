@@ -71,7 +71,7 @@ describe("skeletonOf", () => {
     ["Willow Creek", "Willow Creek Corvallis"],
     ["Cedar Hill", "Cedar Mill"],
     ["Oak 1", "Oak 2"],
-    // "Ali" and "All" look alike as whole names only.
+    // "Ali" and "All" look alike only as whole names.
     ["Ali", "All Paws"],
     ["Ali's Beagles", "All"],
     ["Mali Goldens", "Ali Goldens"],

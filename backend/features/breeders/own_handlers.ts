@@ -15,7 +15,7 @@ import * as store from "./store.ts";
 
 type User = Parameters<typeof ownerOf>[0];
 
-/** A breeder's own programme. */
+/** Handlers for a breeder's own program. */
 export const ownProgramme: Handlers<
   | "updateBreederProfile"
   | "apiUpdateBreederProfile"

@@ -35,7 +35,7 @@ const update = (body: unknown, id = breeder.breederId) =>
   call("PUT", `/v1/breeders/profile/${id}/update`, body);
 
 describe("updateBreederProfile", () => {
-  // The name and place of one that nobody vouches for change at once.
+  // Before verification, name and place change at once.
   beforeEach(async () => {
     await app.db.updateTable("breeders").set({ verification: "needs-info" })
       .where("id", "=", breeder.breederId).execute();

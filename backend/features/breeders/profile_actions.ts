@@ -11,8 +11,8 @@ import { refuseContacts, requireFreeName, requireProgramName, whereNamesDiffer }
 import * as store from "./store.ts";
 
 /**
- * Changes a breeder's public page: only what is sent. The ZIP code, or that of the address, decides city and state. Name,
- * place and license may wait for staff. Fails with `zip_unknown`, `file_not_usable`,
+ * Changes the sent parts of a breeder's public page. The ZIP code, or that of the address, determines city
+ * and state. Name, place and license may wait for staff. Fails with `zip_unknown`, `file_not_usable`,
  * `program_name_taken`, `program_name_official` and `contact_details`.
  */
 export async function updateProfile(
@@ -58,7 +58,7 @@ export async function updateProfile(
   await whereNamesDiffer("/name", () => attachFiles(services, wanted, write));
 }
 
-/** Where the programme moves to; undefined where nothing is said of it. */
+/** Returns the program's new place; undefined if the body does not mention it. */
 async function placeOf({ db }: Services, body: UpdateBreederBody): Promise<Place | undefined> {
   const component = (type: "postal_code" | "administrative_area_level_1") =>
     body.breederProgramAddress?.address_components.find(({ types }) => types.includes(type));

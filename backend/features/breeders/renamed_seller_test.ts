@@ -1,4 +1,4 @@
-/** Names and places of a seller in sales and contracts, when they change in the middle of a sale. */
+/** Names and places of a seller in sales and contracts when they change in the middle of a sale. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { type Body, checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
@@ -59,7 +59,7 @@ it("keeps the name that a buyer has accepted, and takes the new one for new sale
     const { acceptedContract } = await ok(market.call(who, "GET", `/v1/pets/reserved/${id}/contract`));
     expect(acceptedContract.contractText).toBe(words);
   }
-  // Acceptances for an unpaid hold stay good; a buyer who accepts now accepts the new name.
+  // Acceptances for an unpaid hold stay valid; a buyer who accepts now accepts the new name.
   expect((await shop.intent(inCheckout, held, seller)).status).toBe(200);
   const newcomer = await market.buyer();
   const next = await shop.hold(newcomer, (await market.pet(seller)).id);

@@ -2,27 +2,27 @@ import type { BreedersTable } from "../../platform/db/schema.ts";
 
 type Seller = Pick<BreedersTable, "kind" | "name" | "city" | "state">;
 
-/** The words that a seller sells under. */
+/** Texts that a seller sells under. */
 export type ContractTexts = { contractText: string; guaranteeText: string };
 
-/** The share of a deposit that a new shelter refunds after 48 hours, in percent. */
+/** Percentage of a deposit that a new shelter refunds after 48 hours. */
 export const SHELTER_REFUND_PERCENT = 100;
 
 /**
- * The sale contract (for a shelter the adoption agreement) and the health guarantee that a new seller begins with, in
- * plain words. They name no number that the seller can change elsewhere: the share of a deposit that is refunded is on the
- * seller's page, and the contract refers to it.
+ * Returns a new seller's first sale contract (for a shelter, the adoption agreement) and health guarantee, in
+ * plain words. They contain no number that the seller can change elsewhere: the refundable share of a deposit
+ * is on the seller's page, and the contract refers to it.
  */
 export function firstContract(seller: Seller): ContractTexts {
   return seller.kind === "shelter" ? adoption(seller) : sale(seller);
 }
 
-/** The seller as a contract names them. */
+/** The seller as named in a contract. */
 export type SellerWords = Pick<BreedersTable, "name" | "city" | "state">;
 
 /**
- * Returns a contract with another name and place of its seller: the place where it stands after the name, the name wherever it
- * is a word of its own.
+ * Returns a contract with another name and place of its seller. It replaces the place after the name, and
+ * every occurrence of the name as a separate word.
  */
 export function renamedContract(
   texts: ContractTexts,
@@ -36,7 +36,7 @@ export function renamedContract(
   return { contractText: rename(texts.contractText), guaranteeText: rename(texts.guaranteeText) };
 }
 
-/** What a contract's hash is made over. */
+/** Returns the text that a contract's hash covers. */
 export function hashedText({ contractText, guaranteeText }: ContractTexts): string {
   return `${contractText}\f${guaranteeText}`;
 }

@@ -15,7 +15,10 @@ import { BREED_JSON, BREEDER_SLUG, imageJson } from "../pets/json_store.ts";
 type Db = Kysely<Database>;
 
 const SOLD = "('reserved', 'sold', 'sold-external', 'adopted-sold')";
-/** SQL for the cards of these pets as they are stored: text, since reading and writing 72 of them takes ten times as long as all else. */
+/**
+ * SQL for the stored cards of these pets, as text: parsing and writing 72 of them takes ten times as long as
+ * everything else.
+ */
 const cardsText = (from: string): string =>
   `(select '[' || coalesce(string_agg(list.card, ','), '') || ']' from (select p.card from ${from}) list)`;
 
@@ -79,12 +82,12 @@ type PageRow = {
   soldPets: JsonText<PetCard[]>;
 };
 
-/** So many available pets a page shows. */
+/** Maximum number of available pets on a page. */
 const MOST_PETS = 60;
 
 /**
- * A breeder's public page as finished JSON, without its parents; undefined where there is none to show. Its owner sees it
- * also while nobody else does.
+ * Returns a breeder's public page as finished JSON, without its parents; undefined if it is not public. Its
+ * owner can always see it.
  */
 export async function findProfileJson(
   db: Db,
@@ -95,7 +98,7 @@ export async function findProfileJson(
   return row && jsonMerge(row.profile, jsonObject({ pets: row.pets, soldPets: row.soldPets }));
 }
 
-/** What a breeder's own dashboard knows beside the public page. */
+/** Returns a breeder's dashboard data that the public page lacks. */
 export function findOwnStanding(db: Db, breederId: string) {
   return db.selectFrom("breeders").select([
     "verification",
@@ -110,13 +113,13 @@ export function findOwnStanding(db: Db, breederId: string) {
     .where("id", "=", breederId).executeTakeFirstOrThrow();
 }
 
-/** Writes these columns of a breeder, and the time. */
+/** Updates a breeder's columns and its time of change. */
 export async function changeBreeder(trx: Db, id: string, change: Updateable<BreedersTable>): Promise<void> {
   await trx.updateTable("breeders").set({ ...change, updated_at: sql<Date>`now()` }).where("id", "=", id)
     .execute();
 }
 
-/** Moves the animals that are still to be found to where their breeder lives now. */
+/** Moves a breeder's pets to the breeder's new place, except reserved, sold and withdrawn ones. */
 export async function moveAnimals(
   trx: Db,
   breederId: string,
@@ -128,8 +131,8 @@ export async function moveAnimals(
 }
 
 /**
- * Whether somebody reads a breeder's contract: anybody unless the breeder's account is not active or was turned down,
- * then the breeder and who has a reservation under it.
+ * Returns whether a viewer may read a breeder's contract. Contracts are public unless the breeder's account
+ * is inactive or was turned down. Then only the breeder and buyers with a reservation under it may.
  */
 export async function mayReadContract(
   db: Db,
@@ -145,50 +148,50 @@ export async function mayReadContract(
   return rows.length > 0;
 }
 
-/** The sale contract and health guarantee that a breeder sells under now. */
+/** Returns the sale contract and health guarantee that a breeder sells under now. */
 export function findSaleContract(db: Db, breederId: string) {
   return db.selectFrom("sale_contracts").selectAll().where("breeder_id", "=", breederId)
     .orderBy("version", "desc").limit(1).executeTakeFirst();
 }
 
-/** Lets one change of a breeder's contract follow the other; until the transaction ends. */
+/** Serializes changes of a breeder's contract until the transaction ends. */
 export async function lockBreeder(trx: Db, breederId: string): Promise<void> {
   await trx.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate().execute();
 }
 
-/** A contract, also one that others have followed; undefined where there is none. */
+/** Returns a contract, even a superseded one; undefined if there is none. */
 export function findContract(db: Db, id: string) {
   return db.selectFrom("sale_contracts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The programme of an account; undefined where it has none. */
+/** Returns the program of an account; undefined if it has none. */
 export function findBreederOf(db: Db, userId: string): Promise<{ id: string } | undefined> {
   return db.selectFrom("breeders").select("id").where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** One more animal has found its home with this breeder. */
+/** Counts one more pet that a breeder has placed. */
 export async function countHomeFound(db: Db, breederId: string): Promise<void> {
   await db.updateTable("breeders").set((eb) => ({ homes_found: eb("homes_found", "+", 1) }))
     .where("id", "=", breederId).execute();
 }
 
-/** A breeder's or shelter's profile as it begins. */
+/** Adds the profile of a new breeder or shelter. */
 export async function insertProgramme(trx: Db, breeder: Insertable<BreedersTable>): Promise<void> {
   await trx.insertInto("breeders").values(breeder).execute();
 }
 
-/** A version of the words that a seller sells under. */
+/** Adds a version of a seller's contract texts. */
 export async function insertContract(trx: Db, contract: Insertable<SaleContractsTable>): Promise<void> {
   await trx.insertInto("sale_contracts").values(contract).execute();
 }
 
-/** Records that the seller has confirmed a contract; the first time stays. */
+/** Records that the seller has confirmed a contract. The time of the first confirmation stays. */
 export async function noteConfirmed(trx: Db, id: string): Promise<void> {
   await trx.updateTable("sale_contracts").set({ confirmed_at: sql<Date>`now()` }).where("id", "=", id)
     .where("confirmed_at", "is", null).execute();
 }
 
-/** Where a breeder's verification stands from now on: what its public page and its animals' cards show. */
+/** Sets a breeder's verification status, shown on the public page and on the cards of its pets. */
 export async function setVerification(
   trx: Db,
   breederId: string,

@@ -1,4 +1,4 @@
-/** How heavy dogs get, the lightest first: above the first so many pounds, up to the second. */
+/** Adult weight ranges of dogs in pounds, lightest first: above the first number, up to the second. */
 export const ADULT_POUNDS = {
   small: [0, 30],
   medium: [30, 60],
@@ -8,7 +8,7 @@ export const ADULT_POUNDS = {
 export type AdultSize = keyof typeof ADULT_POUNDS;
 export const ADULT_SIZES = Object.keys(ADULT_POUNDS) as AdultSize[];
 
-/** What says how heavy the dogs of a breed get: weights of its grown males, in pounds. */
+/** Weights that determine a dog breed's adult size: of its grown males, in pounds. */
 export type SizedBreed = {
   category: "Dogs" | "Cats";
   sizeClassSet: keyof typeof SIZE_CLASSES;
@@ -19,8 +19,9 @@ export type SizedBreed = {
 const ofPounds = (pounds: number): AdultSize => ADULT_SIZES.find((size) => pounds <= ADULT_POUNDS[size][1])!;
 
 /**
- * Returns how heavy a dog gets: by its own weight when grown, in pounds, where that is known; else by the heaviest of its breed, and
- * of a breed that is sold by size class by its class as well. Null where neither says it, as of a mixed breed, and for cats.
+ * Returns a dog's adult size: by its own adult weight in pounds if known, otherwise by the heaviest of its
+ * breed and, for a breed sold by size class, by its class too. Null for cats and if neither is known, as for
+ * a mixed breed.
  */
 export function adultSizeOf(
   { category, sizeClassSet, lightestLb, heaviestLb }: SizedBreed,
@@ -39,7 +40,7 @@ export function adultSizeOf(
   return isBetween && whole !== "small" ? "medium" : "small";
 }
 
-/** The three sets of size classes; which one a breed uses is part of its data. */
+/** The three sets of size classes. A breed's data names its set. */
 export const SIZE_CLASSES = {
   none: [],
   doodle: ["Micro-Mini", "Petite", "Medium", "Standard"],

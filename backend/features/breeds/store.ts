@@ -20,7 +20,7 @@ export type BreedRow = {
 
 const COLUMNS = "b.id, b.slug, b.name, b.category, b.breed_group, b.size_class_set, b.colors";
 
-/** Breeds by name; of these ids, where some are given. */
+/** Returns breeds by name, only those with the given ids if any. */
 export function findBreeds(db: Db, ids?: readonly string[]): Promise<BreedRow[]> {
   const all = `select ${COLUMNS} from breeds b`;
   return ids
@@ -47,7 +47,7 @@ export type BreedPage = BreedRow & {
   breeders: JsonOf<typeof BREEDERS>;
 };
 
-/** A breed's page: its facts, one picture and its breeders. */
+/** Returns a breed's page: its facts, one picture and its breeders. */
 export async function findBreed(db: Db, slug: string): Promise<BreedPage | undefined> {
   const text = `select ${COLUMNS}, b.facts, ${IMAGE} as image, ${BREEDERS} as breeders
     from breeds b where b.slug = $1`;

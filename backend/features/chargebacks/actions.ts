@@ -11,7 +11,10 @@ import { draftOf, hasRoom, refusalOf, stateOf } from "./rules.ts";
 import * as store from "./store.ts";
 import { itemOf, ownOf } from "./view.ts";
 
-/** A contested payment with all that staff need to answer it. Fails with `not_found` or `storage_unavailable`. */
+/**
+ * Returns a contested payment with everything that staff need to answer it. Fails with `not_found` or
+ * `storage_unavailable`.
+ */
 export async function showCase(
   services: Pick<Services, "db" | "files">,
   id: string,
@@ -37,7 +40,7 @@ export async function showCase(
 
 async function draft({ db }: Pick<Services, "db">, { number, orderId }: store.Row, checkout: Checkout) {
   const { pet, reservation } = checkout;
-  // Add-ons that were bought later are an order of their own: what was paid for the pet is not what is contested.
+  // Add-ons bought later are a separate order: the payment for the pet is not the contested one.
   const { order, payments } = everyOrder(checkout).find((one) => one.order.id === orderId)!;
   const isAddOns = order.order_type === "addon";
   const { contact, delivery, billing } = reservation.progress;
@@ -61,13 +64,13 @@ async function draft({ db }: Pick<Services, "db">, { number, orderId }: store.Ro
   });
 }
 
-/** A contested payment as its breeder sees it. Fails with `not_found` or `storage_unavailable`. */
+/** Returns a contested payment as its breeder sees it. Fails with `not_found` or `storage_unavailable`. */
 export async function showOwn(services: Pick<Services, "db" | "files">, id: string): Promise<OwnChargeback> {
   const row = await store.findChargeback(services.db, id) ?? fail("not_found");
   return (await ownViews(services, [row]))[0]!;
 }
 
-/** These as their breeder sees them. */
+/** Returns contested payments as their breeder sees them. */
 export async function ownViews(
   services: Pick<Services, "db" | "files">,
   rows: readonly store.Row[],
@@ -80,8 +83,8 @@ export async function ownViews(
 type Adding = AddEvidenceBody & { userId: string; by: store.Item["by"]; breederId?: string };
 
 /**
- * Adds a note and files that may go to the bank; the same twice in a row is added once. Fails with `not_found`,
- * `chargeback_closed`, `evidence_submitted`, `evidence_too_late`, `evidence_full`, or what is wrong with a file.
+ * Adds a note and files for the bank; an identical note twice in a row is added once. Fails with `not_found`,
+ * `chargeback_closed`, `evidence_submitted`, `evidence_too_late`, `evidence_full`, or a file's error.
  */
 export async function addEvidence(services: Services, id: string, adding: Adding): Promise<void> {
   const { text, fileKeys = [], userId, by, breederId } = adding;

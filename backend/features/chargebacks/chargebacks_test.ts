@@ -54,11 +54,11 @@ const uploaded = async (who: Person, bytes: Uint8Array<ArrayBuffer>, type?: "app
   return await upload(market.app, { authorization }, "dispute-evidence", bytes, type);
 };
 
-/** The key of the file that was added last. */
+/** Returns the key of the latest file. */
 const keyOf = ({ body }: Answered): string =>
   (body.case ?? body.chargeback).items.at(-1).files.at(-1).fileKey;
 
-/** A sale that was paid and handed over, and whose payment the bank contests. */
+/** Makes a sale that is paid and handed over, and whose payment the bank contests. */
 async function contested(by = seller) {
   const made = await walksOf(market, by).ready({ paymentType: "full" });
   const { body: { intentId } } = await shop.intent(made.buyer, made.id, by);

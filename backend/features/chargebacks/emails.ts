@@ -1,6 +1,6 @@
 import type { Email } from "../mails/view.ts";
 
-/** Returns the email to staff about evidence that a breeder has added. */
+/** Returns the email to staff about a breeder's new evidence. */
 export function newEvidence(
   { id, number, publicUrl }: { id: string; number: string; publicUrl: string },
 ): Email {

@@ -4,9 +4,9 @@ import { dayIn, dayWords } from "../places/zone_rules.ts";
 
 const MOST_ITEMS = 40;
 const MOST_FILES = 40;
-/** What the provider takes of files in all, in bytes. */
+/** Provider's maximum total size of files, in bytes. */
 export const MOST_BYTES = 4.5 * 1_048_576;
-/** For so long a try to send is another's: the provider's answer may still come. */
+/** Milliseconds for which a submission in progress blocks others: the provider's answer may still arrive. */
 export const TRY_MS = 120_000;
 
 export type Standing = {
@@ -16,13 +16,13 @@ export type Standing = {
   now: Date;
 };
 
-/** Where an answer to the bank stands. */
+/** Returns the state of an answer to the bank. */
 export function stateOf({ status, submittedAt }: Pick<Standing, "status" | "submittedAt">): ChargebackState {
   if (status === "won" || status === "lost") return status;
   return submittedAt ? "under-review" : "needs-response";
 }
 
-/** Why no evidence is taken any more; undefined while it is. */
+/** Returns the reason why evidence is no longer accepted; undefined while it is. */
 export function refusalOf(
   standing: Standing,
 ): "chargeback_closed" | "evidence_submitted" | "evidence_too_late" | undefined {
@@ -33,13 +33,13 @@ export function refusalOf(
   return dueAt !== null && now > dueAt ? "evidence_too_late" : undefined;
 }
 
-/** Whether one more item with so many files is still taken. */
+/** Returns whether one more item with `files` files fits. */
 export function hasRoom(items: readonly { file_keys: readonly string[] }[], files: number): boolean {
   const kept = items.reduce((sum, { file_keys }) => sum + file_keys.length, 0);
   return items.length < MOST_ITEMS && kept + files <= MOST_FILES;
 }
 
-/** The bank reads years. */
+/** Dates for the bank include the year. */
 const NO_YEAR = "-";
 export type KnownFacts = {
   number: string;
@@ -47,7 +47,7 @@ export type KnownFacts = {
   petType: "Dog" | "Cat" | null;
   sellerName: string;
   priceCents: number;
-  /** What was bought after the reservation, where it is that which is contested; null for the pet's own sale. */
+  /** Names of contested add-ons bought after the reservation; null if the pet's own sale is contested. */
   addOns: readonly string[] | null;
   buyerName: string;
   buyerEmail: string;
@@ -68,8 +68,8 @@ export type KnownFacts = {
 };
 
 /**
- * What the product knows by itself of a contested sale, in the words that the bank gets: what was sold, which terms were
- * accepted when, and how the hand-off went. Nothing of what buyer and breeder wrote to each other.
+ * Drafts the evidence for the bank from the product's records of a contested sale: the pet, the accepted
+ * terms with their time, and the hand-off. It contains nothing from the messages between buyer and breeder.
  */
 export function draftOf(facts: KnownFacts): EvidenceTexts {
   const day = (at: Date) => dayWords(dayIn(facts.timeZone, at), NO_YEAR);
@@ -115,7 +115,7 @@ export function draftOf(facts: KnownFacts): EvidenceTexts {
   };
 }
 
-/** The same of add-ons that were bought after the reservation: Hearthpaw's own sale, under its own terms. */
+/** Drafts the same for add-ons bought after the reservation: Hearthpaw's own sale, under its own terms. */
 function addOnDraft(
   facts: KnownFacts,
   addOns: readonly string[],

@@ -48,7 +48,7 @@ describe("the draft", () => {
     ...{ buyerName: "Dana Whitfield", buyerEmail: "dana@example.com", timeZone: "America/Los_Angeles" },
     address: { line1: "1 Alder St", line2: null, city: "Portland", state: "OR", postalCode: "97211" },
     ...{ goHomeDate: "2026-11-01", depositRefundPercent: 50, paidCents: 257_500, refundedCents: 0 },
-    // An hour before midnight where the pet is.
+    // One hour before midnight in the pet's time zone.
     paidAt: new Date("2026-10-03T06:00:00Z"),
     ...{ handedOverAt: new Date("2026-11-03T20:00:00Z"), completedAt: null },
     ...{ acceptedAt: new Date("2026-10-03T05:50:00Z"), termsVersion: "2025-10-01" },

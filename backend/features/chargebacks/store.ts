@@ -30,18 +30,21 @@ const rows = (db: Db) =>
     ]);
 export type Row = Awaited<ReturnType<typeof findOwn>>[number];
 
-/** One contested payment; undefined where there is none. */
+/** Returns a contested payment; undefined if there is none. */
 export function findChargeback(db: Db, id: string): Promise<Row | undefined> {
   return rows(db).where("c.id", "=", id).executeTakeFirst();
 }
 
-/** The same, its row kept from others. */
+/** Returns a contested payment with its row locked. */
 export async function lockChargeback(db: Db, id: string): Promise<Row | undefined> {
   await db.selectFrom("chargebacks").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
   return await findChargeback(db, id);
 }
 
-/** Contested payments of a breeder's sales, the newest first. Add-ons bought later are not the breeder's. */
+/**
+ * Returns contested payments of a breeder's sales, newest first. Add-ons bought later do not belong to the
+ * breeder.
+ */
 export function findOwn(
   db: Db,
   breederId: string,
@@ -57,14 +60,13 @@ export function findOwn(
     .orderBy("c.opened_at", "desc").orderBy("c.id", "desc").limit(limit).execute();
 }
 
-/** What was added for the bank, the earliest first. */
+/** Returns the items added for the bank, earliest first. */
 export async function findItems(db: Db, chargebackIds: readonly string[]): Promise<Item[]> {
   if (chargebackIds.length === 0) return [];
   return await db.selectFrom("chargeback_evidence").selectAll().where("chargeback_id", "in", chargebackIds)
     .orderBy("created_at").orderBy("id").execute();
 }
 
-/** Adds an item. */
 export async function insertItem(
   db: Db,
   item: { id: string; chargebackId: string; by: Item["by"]; text: string; fileKeys: readonly string[] },
@@ -74,7 +76,7 @@ export async function insertItem(
     .values({ id, chargeback_id: chargebackId, by, text, file_keys: JSON.stringify(fileKeys) }).execute();
 }
 
-/** Keeps a try to send to oneself, with what is sent; false while another's is under way. */
+/** Claims a submission and saves its content; returns false while another submission is in progress. */
 export async function claim(
   db: Db,
   id: string,
@@ -93,7 +95,7 @@ export async function claim(
   return row !== undefined;
 }
 
-/** Ends a try: sent at this moment, or not at all. */
+/** Ends a submission: sent now, or not sent at all. */
 export async function endTry(db: Db, id: string, isSent: boolean): Promise<void> {
   await db.updateTable("chargebacks").set({
     evidence_tried_at: null,
@@ -101,7 +103,7 @@ export async function endTry(db: Db, id: string, isSent: boolean): Promise<void>
   }).where("id", "=", id).execute();
 }
 
-/** The contract that was accepted with an order; undefined where there was none. */
+/** Returns the contract accepted with an order; undefined if there was none. */
 export function findContract(db: Db, id: string | null) {
   return id === null
     ? Promise.resolve(undefined)

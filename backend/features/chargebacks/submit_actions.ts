@@ -14,10 +14,10 @@ import * as store from "./store.ts";
 type Submission = SubmitEvidenceBody & { actorId: string };
 
 /**
- * Sends evidence to the bank, once and for all. What is sent is saved before, each call under a key of its own, so that a
- * repetition sends nothing twice. Fails with `not_found`, `chargeback_closed`, `evidence_submitted`, `evidence_too_late`,
- * `evidence_too_large`, `evidence_refused`, `idempotency_conflict` while somebody else sends, `payments_unavailable` where
- * nobody knows whether it went out: then the same is sent again.
+ * Sends evidence to the bank, once. It saves the content first, and each call has its own key, so a retry
+ * sends nothing twice. Fails with `not_found`, `chargeback_closed`, `evidence_submitted`,
+ * `evidence_too_late`, `evidence_too_large`, `evidence_refused`, `idempotency_conflict` during another
+ * submission, or `payments_unavailable` if the outcome is unknown; the next try then sends the same content.
  */
 export async function submitEvidence(services: Services, id: string, submission: Submission): Promise<void> {
   const { texts, files, actorId } = submission;
@@ -35,7 +35,7 @@ export async function submitEvidence(services: Services, id: string, submission:
       detail: "Choose from the files that were added here.",
     });
   }
-  // In the provider's own dashboard somebody may have been quicker, or an answer was lost.
+  // Staff may have answered in the provider's own dashboard, or an earlier response was lost.
   const before = await services.payments.retrieveDispute(row.disputeId);
   if (before.kind === "unknown" || isOurFault(before)) fail("payments_unavailable");
   if (before.kind !== "done") fail("evidence_refused");
@@ -63,7 +63,7 @@ export async function submitEvidence(services: Services, id: string, submission:
   await sent(services, row, actorId, true);
 }
 
-/** Files first, each once; then all of it in one call. */
+/** Sends each file once, then everything in one call. */
 async function send(services: Services, row: store.Row, body: SubmitEvidenceBody): Promise<Answer<Dispute>> {
   const read = [];
   for (const { use, fileKey } of body.files) {
@@ -119,7 +119,7 @@ const filled = (texts: SubmitEvidenceBody["texts"]): SubmitEvidenceBody["texts"]
     Object.entries(texts).map(([name, text]) => [name, text.trim()]).filter(([, text]) => text),
   );
 
-/** The same text for the same evidence, in whatever order it was given. */
+/** Returns the same text for the same evidence in any order. */
 function canonical(body: SubmitEvidenceBody | null): string {
   if (!body) return "";
   const texts = Object.entries(body.texts).sort(([a], [b]) => a.localeCompare(b));

@@ -3,7 +3,7 @@ import type { FileView } from "../files/actions.ts";
 import { refusalOf, stateOf } from "./rules.ts";
 import type { Item, Row } from "./store.ts";
 
-/** What was added for the bank, with the files that are still there. */
+/** Returns an item added for the bank, with its files that still exist. */
 export function itemOf(item: Item, files: ReadonlyMap<string, FileView>): ChargebackItem {
   return {
     id: item.id,
@@ -17,7 +17,7 @@ export function itemOf(item: Item, files: ReadonlyMap<string, FileView>): Charge
   };
 }
 
-/** A contested payment as its breeder sees it: with what the breeder added alone. */
+/** Returns a contested payment as its breeder sees it, with only the breeder's own items. */
 export function ownOf(row: Row, items: readonly Item[], files: ReadonlyMap<string, FileView>): OwnChargeback {
   const { id, number, petName, amountCents, reason, dueAt, openedAt } = row;
   return {

@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 
 type Needs = Pick<Services, "db" | "newId">;
 
-/** Adds a code; returns its id. Fails with `code_taken`, and on fields that contradict each other. */
+/** Adds a code; returns its id. Fails with `code_taken`, and for fields that contradict each other. */
 export async function addCode(
   services: Needs,
   { actorId, fields }: { actorId: string; fields: DiscountCodeFields },
@@ -28,8 +28,8 @@ export async function addCode(
 }
 
 /**
- * Changes a code; orders that hold it keep what they were promised. Fails with `not_found`, `code_taken`, and on fields that
- * contradict each other.
+ * Changes a code. Orders that have it keep its earlier terms. Fails with `not_found`, `code_taken`, and for
+ * fields that contradict each other.
  */
 export async function changeCode(
   services: Needs,

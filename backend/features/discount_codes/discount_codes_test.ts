@@ -89,7 +89,7 @@ describe("a code in the checkout", () => {
   it("takes its percentage off pet price, fee and tax, is told, and can be taken away", async () => {
     const { code } = await made();
     const { buyer, id, saved } = await walks.ready({ promoCode: code.toLowerCase(), paymentType: "full" });
-    // 2,500 less 10 %, and 3 % of the rest.
+    // 2,500 less 10%, and 3% of the rest.
     expect(saved.orderDetails).toMatchObject({
       ...{ promoCode: code, promoCodeNote: "10% off", discount: 25_000, serviceFee: 6_750, total: 231_750 },
       discountError: null,
@@ -172,7 +172,7 @@ describe("a code in the checkout", () => {
     expect(orders.filter(({ discountError }) => discountError === "This code has been used up."))
       .toHaveLength(11);
     expect((await list(`?q=${code}`))[0].usesCount).toBe(1);
-    // The hold of the one who has it ends: the next one may have it.
+    // The hold with the code ends, so the next buyer may use the code.
     const first = orders.findIndex(({ discount }) => discount === 25_000);
     await shop.status(held[first]!.buyer, held[first]!.id, "cancel");
     const next = held[(first + 1) % held.length]!;
@@ -215,7 +215,7 @@ describe("a code in the checkout", () => {
         return await tax.rates(sale);
       },
     };
-    // The rate of a place that was looked up stays; another place is looked up again.
+    // The tax rate of a known place stays; a new place needs a new lookup.
     const delivery = {
       ...DELIVERY,
       address: { ...DELIVERY.address, state: "WA", city: "Seattle", postalCode: "98101" },
@@ -273,7 +273,7 @@ describe("an order that a code makes free", () => {
     const { id, pet, code } = await reserved();
     expect((await petOf(market, pet.id)).status).toBe("reserved");
     const books = await booksOf(market, id);
-    // 2,500 less 15 %; delivery is somebody's work too.
+    // 2,500 less 15%.
     expect(books).toMatchObject({ "breeder-pending": -212_500, "platform-fees": -37_500 });
     expect(books["provider-clearing"] ?? 0).toBe(0);
     expect(books["discounts-platform"]).toBe(250_000 - books.delivery!);

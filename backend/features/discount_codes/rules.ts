@@ -1,17 +1,17 @@
 import { formatCents } from "../../platform/money.ts";
 import type { DiscountCodeFields, DiscountType } from "../../generated/types.ts";
 
-/** What a code does, as an order keeps it. */
+/** Terms of a code, as an order stores them. */
 export type CodeTerms = {
   id: string;
   code: string;
   type: DiscountType;
-  /** Percent of a Percentage, cents of an Amount, null for the others. */
+  /** Percent for a Percentage, cents for an Amount, null for the others. */
   value: number | null;
   funder: "platform" | "breeder";
 };
 
-/** A code with everything that decides whether an order may have it. Uses are without this very order's. */
+/** A code with everything that decides whether an order may use it. Uses exclude the order itself. */
 export type CodeFacts = CodeTerms & {
   breederId: string | null;
   startsAt: Date;
@@ -21,24 +21,27 @@ export type CodeFacts = CodeTerms & {
   usesLimitPerPerson: number | null;
   uses: number;
   ownUses: number;
-  /** Now by the database's clock. */
+  /** Current time of the database. */
   now: Date;
 };
 
-/** Maximum unknown codes per period: of a person, and of all people of a network together. */
+/** Maximum unknown codes per period: for a person, and for all people of a network together. */
 export const CODE_TRIES = { person: 20, network: 60, seconds: 3_600 } as const;
 
-/** The form in which codes are kept and compared. */
+/** Returns a code in the form that is stored and compared. */
 export function normalCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** Whether buyers may learn that the code exists: one that is off or not out yet looks like one that never was. */
+/** Returns whether buyers may learn that the code exists. A code that is off or not out yet looks unknown. */
 export function isPublished(facts: CodeFacts | undefined): facts is CodeFacts {
   return facts !== undefined && facts.isActive && facts.startsAt <= facts.now;
 }
 
-/** Why an order for this breeder's pet cannot have the code, as a sentence for the buyer; undefined when it can. */
+/**
+ * Returns the reason, as a sentence for the buyer, why an order for this breeder's pet cannot use the code;
+ * undefined if it can.
+ */
 export function codeRefusal(facts: CodeFacts | undefined, breederId: string): string | undefined {
   if (!isPublished(facts)) return "We don't recognize this code.";
   if (facts.endsAt && facts.endsAt <= facts.now) return "This code has expired.";
@@ -52,7 +55,7 @@ export function codeRefusal(facts: CodeFacts | undefined, breederId: string): st
   return undefined;
 }
 
-/** What of a code's fields contradicts another, by pointer. */
+/** Returns the errors of a code's fields that contradict each other. */
 export function contradictions(
   fields: DiscountCodeFields,
 ): { pointer: string; code: string; detail: string }[] {
@@ -87,7 +90,7 @@ export function contradictions(
   ];
 }
 
-/** What a code gives, as the buyer reads it beside the code. */
+/** Returns a code's benefit as the buyer reads it beside the code. */
 export function codeWords({ type, value }: { type: DiscountType; value: number | null }): string {
   if (type === "Free Delivery") return "Free delivery";
   if (type === "Zero Total") return "Your order is free";

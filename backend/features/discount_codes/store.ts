@@ -6,12 +6,12 @@ type Db = Kysely<Database>;
 export type CodeRow = Selectable<DiscountCodesTable>;
 
 /**
- * SQL: a use of a code is an order that was paid with it or may still be. One that ended unpaid gives it back by itself.
- * `o` is the order, `r` its reservation.
+ * SQL for whether an order uses up a code: it was paid with the code or still may be. An order that ends
+ * unpaid frees its use automatically. `o` is the order, `r` its reservation.
  */
 const COUNTS = sql<boolean>`(r.paid_at is not null or r.status in ('held', 'processing'))`;
 
-/** A code as an order would have it; `orderId` does not count among its uses. */
+/** Returns a code for an order. The uses exclude `orderId`. */
 export async function findCode(
   db: Db,
   code: string,
@@ -23,8 +23,8 @@ export async function findCode(
 }
 
 /**
- * The same by its id, its row kept from others until the transaction ends. Counted after the lock is there: uses of those
- * who had it before are committed then.
+ * Returns a code by id, its row locked until the transaction ends. Uses are counted after the lock is
+ * acquired: those of earlier lock holders are committed by then.
  */
 export async function lockCode(
   db: Db,
@@ -45,7 +45,7 @@ async function withUses(
     orderId !== undefined,
     (query) => query.where("o.id", "!=", orderId!),
   );
-  // Anybody may ask for a price: only what a limit asks for is counted, and no further than the limit.
+  // Anyone may ask for a price, so counting happens only for codes with a limit and stops at the limit.
   const [uses, ownUses] = await Promise.all([
     row.uses_limit === null ? 0 : countTo(db, others, row.uses_limit),
     row.uses_limit_per_person === null || consumerId === undefined
@@ -71,14 +71,14 @@ const usesOf = (db: Db, codeId: string) =>
   db.selectFrom("orders as o").innerJoin("reservations as r", "r.id", "o.reservation_id").select("o.id")
     .where("o.discount_code_id", "=", codeId).where(COUNTS);
 
-/** How many rows there are, counted to `most` at most. */
+/** Returns the number of rows, capped at `most`. */
 async function countTo(db: Db, rows: ReturnType<typeof usesOf>, most: number): Promise<number> {
   const { count } = await db.selectFrom(rows.limit(most).as("few"))
     .select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Codes as staff see them, the newest first, with the text of their moment for the next page. */
+/** Returns codes as staff see them, newest first, with the text of their time for the next page. */
 export function findCodes(
   db: Db,
   filter: { id?: string; part?: string; after?: { at: string; id: string } },
@@ -103,17 +103,17 @@ export function findCodes(
     .orderBy("c.created_at", "desc").orderBy("c.id", "desc").limit(limit).execute();
 }
 
-/** A code's row, locked. */
+/** Returns a code's row, locked. */
 export function lockRow(db: Db, id: string): Promise<CodeRow | undefined> {
   return db.selectFrom("discount_codes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Adds a code; the database refuses one that is taken. */
+/** Adds a code; the database refuses a duplicate. */
 export async function insertCode(db: Db, row: Insertable<DiscountCodesTable>): Promise<void> {
   await db.insertInto("discount_codes").values(row).execute();
 }
 
-/** Changes a code; the database refuses one that is taken. */
+/** Changes a code; the database refuses a duplicate. */
 export async function updateCode(
   db: Db,
   id: string,
@@ -123,7 +123,7 @@ export async function updateCode(
     .execute();
 }
 
-/** Whether there is a breeder of this id. */
+/** Returns whether a breeder with this id exists. */
 export async function isBreeder(db: Db, id: string): Promise<boolean> {
   return await db.selectFrom("breeders").select("id").where("id", "=", id).executeTakeFirst() !== undefined;
 }

@@ -6,13 +6,13 @@ import { visitorHash } from "../pets/crypto.ts";
 import { CODE_TRIES } from "./rules.ts";
 
 type World = Pick<Services, "db" | "config" | "now">;
-/** Who types a code: a person where one is signed in, and a network where the call comes from one. */
+/** Origin of a typed code: the signed-in person, if any, and the network, if known. */
 export type Guesser = { consumerId?: string; ip?: string };
 
 /**
- * Looks up a typed code. Each try is counted before the lookup and taken back if the code turns out to exist: a short code
- * would be found by guessing, while a shared one that is used up or expired is typed by many. Fails with 429 after too many
- * guesses by the person or their network.
+ * Looks up a typed code. Each try is counted before the lookup, and refunded if the code exists: guessing
+ * would find a short code, while many people type a shared code that is used up or expired. Fails with 429
+ * after too many guesses by the person or their network.
  */
 export async function tryCode<Outcome>(
   { db, config, now }: World,
@@ -28,7 +28,7 @@ export async function tryCode<Outcome>(
   for (const [at, { key, points }] of counters.entries()) {
     const { waitMs } = await countAttempt(db, key, { points, seconds: CODE_TRIES.seconds }, now());
     if (waitMs === undefined) continue;
-    // Nothing was looked at: who is refused for their network has not used up their own tries.
+    // No lookup happened, so a refusal for the network must not use up the person's own tries.
     for (const { key: counted } of counters.slice(0, at)) await forgetAttempt(db, counted);
     fail("too_many_requests", {
       detail: "You've tried several codes that don't work. Wait a while before you try another one.",

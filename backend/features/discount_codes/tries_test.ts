@@ -1,4 +1,4 @@
-/** Who tries codes until one is good. */
+/** Limits on guessing codes. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bearer } from "../../testing/fixtures.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
@@ -29,7 +29,7 @@ const quote = async (who: Person | null, promoCode: string) => {
   const wait = Number(response.headers.get("retry-after"));
   return { status: response.status, code: body.code, wait, error: body.orderDetails?.discountError };
 };
-/** A new session of somebody: an old one ends within the hour. */
+/** Returns a new session of a person, because an old session ends within the hour. */
 const signedIn = async ({ id }: Person): Promise<Person> => {
   const { authorization } = await bearer(market.services, { id });
   return { id, token: authorization.slice("Bearer ".length) };
@@ -48,7 +48,7 @@ it("is let through a few times in an hour, by whatever call, and learns nothing 
   const shop = checkoutOf(market);
   const id = await shop.hold(guesser, petId);
   expect((await shop.update(guesser, id, { promoCode: "FREE-0" })).status).toBe(200);
-  // What is good is no try.
+  // A valid code does not count as a try.
   for (let n = 0; n < 5; n++) expect((await quote(guesser, "free7")).error).toBeNull();
   expect(await guess(guesser, CODE_TRIES.person)).toEqual({ 200: CODE_TRIES.person - 1, 429: 1 });
   const refused = await quote(guesser, "FREE7");
@@ -60,7 +60,7 @@ it("is let through a few times in an hour, by whatever call, and learns nothing 
   });
   expect(held.status).toBe(429);
   expect((await shop.update(guesser, id, { promoCode: "FREE7" })).status).toBe(429);
-  // Everything else goes on.
+  // All other calls still work.
   expect((await shop.update(guesser, id, { rescueDonationAmount: 500 })).status).toBe(200);
   expect((await quote(next, "FREE7")).error).toBeNull();
 });

@@ -21,13 +21,13 @@ import { hasRoom, replyDue, statusAfter } from "./rules.ts";
 import * as store from "./store.ts";
 import { disputeOf, type Parts } from "./view.ts";
 
-/** One dispute for the answer. Whose it is has been looked at. */
+/** Returns one dispute for the response. The caller has checked access. */
 export async function showDispute(services: Services, id: string): Promise<DisputeAnswer> {
   const row = await store.findShown(services.db, id) ?? fail("not_found");
   return { dispute: disputeOf(row, await partsOf(services, [row])) };
 }
 
-/** What belongs to these disputes: messages, their files with addresses, and refunds. */
+/** Returns the messages of these disputes, their files with addresses, and their refunds. */
 export async function partsOf(
   services: Pick<Services, "db" | "files">,
   rows: readonly { id: string }[],
@@ -42,9 +42,9 @@ export async function partsOf(
 }
 
 /**
- * The buyer reports a problem: the reservation is disputed, its funds are frozen, and the breeder is asked. Returns the
- * dispute's id; sent twice alike, it is opened once. Fails with `not_found`, `transition_not_allowed`,
- * `dispute_too_late`, `dispute_exists`, or what is wrong with a file.
+ * Opens a dispute for a buyer's problem: the reservation is disputed, its funds are frozen, and the breeder
+ * is asked to reply. Returns the dispute's id; an identical second call opens nothing. Fails with
+ * `not_found`, `transition_not_allowed`, `dispute_too_late`, `dispute_exists`, or a file's error.
  */
 export async function openDispute(
   services: Services,
@@ -56,11 +56,11 @@ export async function openDispute(
     const [first] = await store.findMessages(db, [known.id]);
     return known.reason === reason && first?.text === text;
   };
-  // The sale first: where it is disputed already by then, the dispute is found after it.
+  // The sale is read first: if it is already disputed then, the dispute is found afterwards.
   const sale = (await findCheckout(services.db, reservedPetId))!;
   const seen = await store.findDisputeOf(services.db, reservedPetId);
   if (seen) return await same(services.db, seen) ? seen.id : fail("dispute_exists");
-  // Nobody's files are looked at for what would be refused.
+  // Refuses before checking any files.
   refuse(sale);
   const wanted = evidenceOf(userId, fileKeys);
   const { saved } = await attachFiles(services, wanted, async (trx, files) => {
@@ -98,7 +98,7 @@ export async function openDispute(
   return saved;
 }
 
-/** The move that opens a dispute, or why there is none. */
+/** Returns the move that opens a dispute, or fails with the reason against it. */
 function refuse({ reservation, pet }: Checkout) {
   const { status, handed_over_at: handedOverAt, completed_at: completedAt, at: now } = reservation;
   const facts = { status, handedOverAt, completedAt, timeZone: pet.timeZone, hasDispute: false, now };
@@ -108,8 +108,8 @@ function refuse({ reservation, pet }: Checkout) {
 }
 
 /**
- * One side says something in a dispute; then it is the other's turn. The same words sent twice in a row are said once.
- * Fails with `not_found`, `dispute_decided`, `dispute_full`, or what is wrong with a file.
+ * Adds one side's message to a dispute; the turn passes to the other side. An identical message twice in a
+ * row is added once. Fails with `not_found`, `dispute_decided`, `dispute_full`, or a file's error.
  */
 export async function replyDispute(
   services: Services,

@@ -26,16 +26,17 @@ import * as store from "./store.ts";
 type Trx = Kysely<Database>;
 type Decision = DecideDisputeBody & {
   actorId: string;
-  /** The word of a second person, and the refund that it was given for. */
+  /** Approval of a second person, and the refund that they approved. */
   approve?: Approve;
   approvedCents?: number;
 };
 
 /**
- * Resolves a dispute: the funds are released by the usual rule, a part goes back to the buyer, or the sale ends in the
- * buyer's favor. The same decision sent twice counts once. Fails with `not_found`, `dispute_decided`, `refund_too_large`, or
- * `reply_due` if the breeder may still reply and nobody says why not to wait. Returns the request for a second person if the refund needs
- * one: then nothing is decided yet.
+ * Resolves a dispute: the funds are released by the usual rule, a part is refunded to the buyer, or the sale
+ * ends in the buyer's favor. An identical decision twice counts once. Fails with `not_found`,
+ * `dispute_decided`, `refund_too_large`, or `reply_due` if the breeder may still reply and staff give no
+ * reason not to wait. Returns the request for a second person if the refund needs one; nothing is decided yet
+ * then.
  */
 export async function decideDispute(
   services: Services,
@@ -109,14 +110,14 @@ export async function decideDispute(
   });
 }
 
-/** Whether a decision that was made is this one. */
+/** Returns whether a dispute was resolved with this very decision. */
 function isSame(dispute: store.Dispute, { outcome, refundCents, breederCents, reason }: Decision): boolean {
   return dispute.outcome === outcome && dispute.decision === reason &&
     (refundCents ?? dispute.refund_cents) === dispute.refund_cents &&
     (breederCents ?? dispute.breeder_cents) === dispute.breeder_cents;
 }
 
-/** The sale stays: a part goes back to the buyer, or nothing, and the rest is released by the usual rule. */
+/** Keeps the sale: refunds a part to the buyer, or nothing, and releases the rest by the usual rule. */
 async function settle(
   trx: Trx,
   services: Services,

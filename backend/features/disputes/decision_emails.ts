@@ -13,7 +13,9 @@ export function decisionEmails(facts: Facts): Told[] {
     : [refunded(facts, refundCents, "buyer"), refunded(facts, refundCents, "breeder")];
 }
 
-/** Says who was heard, and why staff did not wait for who was not. */
+/**
+ * Returns a sentence about the sides that were heard, and about why staff did not wait for a missing reply.
+ */
 function heard({ programme, replyDueOn, hasReplied, earlyReason }: Facts, to: Side): string {
   if (hasReplied) return "Our team heard both sides.";
   const who = to === "buyer" ? programme : "You";
@@ -43,7 +45,10 @@ function released(facts: Facts, to: Side): Told {
   });
 }
 
-/** Says what each side pays of a refund; a sale that ended undoes what it had brought each of them. */
+/**
+ * Returns sentences about each side's share of a refund. A sale that ends undoes each side's earnings from
+ * it.
+ */
 function sharesWords({ programme, shares, isWhole }: Facts, cents: number, to: Side): string[] {
   if (!shares) return [];
   const { breederCents, platformCents } = shares;
@@ -72,7 +77,7 @@ function sharesWords({ programme, shares, isWhole }: Facts, cents: number, to: S
   ];
 }
 
-/** Returns the email about a sale that ended for its buyer though nothing of it was left to refund. */
+/** Returns the email about a sale that ended for its buyer with nothing left to refund. */
 function endedWithout(facts: Facts, to: Side): Told {
   const { petName, buyerName } = facts;
   const isBuyer = to === "buyer";

@@ -50,7 +50,7 @@ const statusOf = async (id: string) =>
     .status;
 
 type Stage = "paid" | "handed-over" | "completed" | "released";
-/** A sale of $2,575 that has come so far. */
+/** Makes a sale of $2,575 at this stage. */
 async function sale(stage: Stage, seller?: Seller) {
   const by = seller ?? await market.seller();
   const made = await walksOf(market, by).ready({ paymentType: "full" });
@@ -68,7 +68,7 @@ async function sale(stage: Stage, seller?: Seller) {
   }
   return { ...made, seller: by, intentId: intentId as string };
 }
-/** The same, with a problem reported. */
+/** Makes such a sale with a reported problem. */
 async function disputed(stage: Stage, seller?: Seller) {
   const made = await sale(stage, seller);
   const { status, body } = await open(made.buyer, made.id);
@@ -98,7 +98,7 @@ describe("openDispute", () => {
     });
     expect(code(await shop.complete(seller, id))).toBe("409 transition_not_allowed");
     expect(code(await shop.status(seller, id, "cancel"))).toBe("409 transition_not_allowed");
-    // Its funds wait, however long ago the sale was completed.
+    // Its funds wait, regardless of how long ago the sale was completed.
     await market.db.updateTable("reservations").set({ completed_at: ago(30) }).where("id", "=", id).execute();
     await releaseFunds(market.services, id);
     await market.services.addJob(market.db, "releaseDueFunds", {});
@@ -193,7 +193,7 @@ describe("replyDispute", () => {
       "waiting-for-breeder",
     );
     expect(code(await reply(await market.buyer(), disputeId, "Me too"))).toBe("404 not_found");
-    // A file of somebody else, or for something else, is no evidence.
+    // Another person's file, or a file for another purpose, is not evidence.
     expect((await reply(buyer, disputeId, "Mine", [key])).body.code).toBe("file_not_usable");
     await market.runJobs();
     const mails = await market.db.selectFrom("mails").select("user_id").where("kind", "=", "dispute-reply")
@@ -252,7 +252,7 @@ describe("decideDispute", () => {
       refundCents: 51_500,
       refundStatus: "on-its-way",
     });
-    // A fifth of each line: 425 of the breeder's 2,125, 75 of 375, 15 of 75.
+    // One fifth of each line: 425 of the breeder's 2,125, 75 of 375, 15 of 75.
     expect(await booksOf(market, id)).toMatchObject({
       ...{ refunds: -51_500, "breeder-pending": -170_000, "platform-fees": -30_000, "service-fees": -6_000 },
     });
@@ -296,10 +296,10 @@ describe("decideDispute", () => {
     expect(await booksOf(market, first.id)).toMatchObject({
       ...{ "breeder-pending": 0, "breeder-available": 0, refunds: -257_500, "platform-fees": 0 },
     });
-    // Sold it stays: the pet is with its buyer.
+    // The pet stays sold: the buyer has it.
     expect((await petOf(market, first.pet.id)).status).toBe("sold");
 
-    // What was released has left the platform: the breeder owes it.
+    // The released funds have left the platform, so the breeder owes them.
     const second = await disputed("released", seller);
     const { services } = market;
     await market.db.transaction().execute(async (trx) => {
@@ -333,7 +333,7 @@ describe("decideDispute", () => {
       metadata: {},
       idempotencyKey: crypto.randomUUID(),
     } as const;
-    // Made in the provider's dashboard, and sent back by the bank: it is owed again.
+    // A refund made in the provider's dashboard and returned by the bank is owed again.
     const earlier = await payments.refund({ ...given, intentId, amountCents: 57_500 });
     const refundId = earlier.kind === "done" ? earlier.value.id : "";
     await syncRefunds(services, intentId);
@@ -402,7 +402,7 @@ describe("decideDispute", () => {
     await syncDispute(market.services, contested.id);
     await market.runJobs();
     expect((await list(buyer, id))[0]).toMatchObject({ refundStatus: "arrived" });
-    // 575 by the refund and 2,000 by the bank: the buyer has all of it, and not a cent more.
+    // 575 by the refund and 2,000 by the bank: the buyer has everything, and not a cent more.
     expect(await booksOf(market, id)).toMatchObject({ refunds: 0, chargebacks: 0, "breeder-pending": 0 });
     const { entries } = await market.db.selectFrom("ledger_transactions as t")
       .innerJoin("ledger_entries as e", "e.transaction_id", "t.id").select((eb) =>
@@ -430,7 +430,7 @@ describe("decideDispute", () => {
     const contested = await ask<{ id: string }>("POST", "/disputes", { intentId });
     await ask("POST", `/disputes/${contested.id}/close`, { outcome: "lost", ...decision });
     await syncDispute(market.services, contested.id);
-    // Of the bank's 2,575 the breeder bears the 2,000 that were still there.
+    // The breeder covers 2,000 of the bank's 2,575: the part that was still refundable.
     expect(await booksOf(market, id)).toMatchObject({
       ...{ refunds: 0, chargebacks, "breeder-pending": 0, "breeder-debts": 200_000 + pending! },
     });
@@ -518,14 +518,14 @@ describe("the breeder's reply", () => {
     );
 
     const silent = await disputed("handed-over");
-    // One second before its end, and one after.
+    // One second before the deadline, and one after.
     await due(silent.disputeId, new Date(Date.now() + 1_000));
     expect(code(await decide(silent.disputeId, { outcome: "release", earlyReason: undefined }))).toBe(
       "409 reply_due",
     );
     await due(silent.disputeId, new Date(Date.now() - 1_000));
     expect(await queue(silent.disputeId)).toMatchObject({ isReplyDue: false });
-    // A reason that is not needed is not told.
+    // An unnecessary reason is not shown.
     expect((await decide(silent.disputeId, { outcome: "release" })).body.dispute.earlyReason).toBeNull();
 
     const heard = await disputed("handed-over");
@@ -605,7 +605,7 @@ describe("who pays for a part of a sale", () => {
         : `You'll cover ${breeder} of the refund, and Hearthpaw covers ${ours}.`;
       expect(text.replace(/\s+/g, " ")).toContain(words);
     }
-    // The same decision again, and another split of it.
+    // An identical decision, and then another split.
     expect((await decide(disputeId, { ...part, ...body })).status).toBe(200);
     expect(code(await decide(disputeId, { ...part, breederCents: sums.breederCents + 1 }))).toBe(
       "409 dispute_decided",

@@ -5,7 +5,7 @@ import type { RefundPartTold } from "../sale/notices/index.ts";
 import { firstCharacters } from "../../platform/text.ts";
 import { decisionEmails } from "./decision_emails.ts";
 
-/** What happens in a dispute that somebody is told of. */
+/** Steps of a dispute that trigger notifications. */
 export const STEPS = ["opened", "reply", "reply-due", "decided"] as const;
 export type Step = typeof STEPS[number];
 
@@ -17,25 +17,28 @@ export type Facts = {
   buyerFirstName: string;
   breederFirstName: string;
   reason: DisputeReason;
-  /** What was just said. */
+  /** The latest message. */
   message: { by: "buyer" | "breeder" | "staff"; text: string; files: number } | null;
-  /** "Tuesday, December 1": the day by whose end the breeder's reply is due; null in disputes from before there was one. */
+  /**
+   * Day at whose end the breeder's reply is due, "Tuesday, December 1"; null in disputes from before
+   * deadlines existed.
+   */
   replyDueOn: string | null;
   hasReplied: boolean;
-  /** Why staff did not wait for the breeder's reply. */
+  /** Reason why staff did not wait for the breeder's reply. */
   earlyReason: string | null;
-  /** Cents; null where nothing is given back. */
+  /** Cents; null if nothing is refunded. */
   refundCents: number | null;
-  /** Each side's part of the refund, in cents; null in decisions made before shares were stored. */
+  /** Each side's share of the refund, in cents; null in decisions from before shares were stored. */
   shares: { breederCents: number; platformCents: number } | null;
-  /** The decision ended the sale. */
+  /** Whether the decision ended the sale. */
   isWhole: boolean;
-  /** The payments that are given back. */
+  /** The refunded payments. */
   parts: readonly RefundPartTold[];
   decision: string;
   links: { buyer: string; breeder: string };
 };
-/** One email to one side, and the same in a few words. News about one's own money always go. */
+/** One email to one side, and its short form. News about a person's own money is always sent. */
 export type Told = { to: "buyer" | "breeder"; email: Email; words: string };
 type Draft = {
   subject: string;
@@ -46,7 +49,7 @@ type Draft = {
   words: string;
 };
 
-/** Who is told what. */
+/** Returns the emails of a step. */
 export function emailsOf(step: Step, facts: Facts): Told[] {
   if (step === "opened") return [received(facts), asked(facts)];
   if (step === "reply") return [replied(facts)];
@@ -77,7 +80,7 @@ const REASONS: Readonly<Record<DisputeReason, string>> = {
 };
 const QUOTED = 600;
 
-/** The words of a message, cut where they are long. */
+/** Returns the text of a message as a quote, cut if it is long. */
 function quoted({ message }: Facts): string[] {
   if (!message) return [];
   const { text, files } = message;
@@ -158,7 +161,7 @@ function replied(facts: Facts): Told {
   });
 }
 
-/** Returns the email to staff about a problem that a buyer has reported. */
+/** Returns the email to staff about a problem reported by a buyer. */
 export function problemReported(
   { number, replyDueOn, publicUrl }: { number: string; replyDueOn: string; publicUrl: string },
 ): Email {

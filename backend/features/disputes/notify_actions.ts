@@ -14,10 +14,10 @@ import { emailsOf, type Facts, type Step, STEPS } from "./emails.ts";
 import { hasReplied } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** Ids of emails follow from what they are about: a job that runs again writes none twice. */
+/** Namespace of email ids. Ids derive from the subject, so a job that runs again creates no duplicates. */
 const NAMESPACE = "0c7f6b52-93e4-4d0a-8a61-54d2a7be1f3c";
 
-/** Adds the job that tells both sides of a step, and their open pages at once. */
+/** Adds the job that notifies both sides of a step, and updates their open pages at once. */
 export async function tellOf(
   trx: Kysely<Database>,
   { addJob }: Pick<Services, "addJob">,
@@ -34,7 +34,7 @@ export async function tellOf(
 
 const REPLIES_AT_ONCE = 500;
 
-/** Reminds breeders of replies that are due within two days, each once. */
+/** Reminds breeders once of each reply due within two days. */
 export async function remindOfReplies(services: Pick<Services, "db" | "addJob">): Promise<void> {
   for (let found = REPLIES_AT_ONCE; found === REPLIES_AT_ONCE;) {
     found = await withTx(services.db, async (trx) => {
@@ -45,7 +45,7 @@ export async function remindOfReplies(services: Pick<Services, "db" | "addJob">)
   }
 }
 
-/** The payments that a decision gives back, as emails name them. */
+/** Returns the payments refunded by a decision, as emails name them. */
 async function partsOf(trx: Kysely<Database>, disputeId: string): Promise<Facts["parts"]> {
   const refunds = await store.findRefundsWithPayments(trx, disputeId);
   return refunds.map(({ kind, orderType, cents, ...payment }) => ({
@@ -53,7 +53,7 @@ async function partsOf(trx: Kysely<Database>, disputeId: string): Promise<Facts[
   }));
 }
 
-/** Tells both sides of a step of a dispute, each once. */
+/** Notifies both sides of a step of a dispute, each once. */
 export async function notifyDispute(
   services: Pick<Services, "db" | "config" | "newId" | "addJob" | "now">,
   { disputeId, messageId, ...payload }: JobPayloads["notifyDispute"],
@@ -90,7 +90,7 @@ export async function notifyDispute(
       const id = v5(`${disputeId}:${step}:${messageId ?? ""}:${to}`, NAMESPACE);
       const userId = isBuyer ? row.buyerId : row.breederUserId;
       const kind = `dispute-${step}`;
-      // Either side may write on and on; the page shows all of it.
+      // Either side may write many messages; the page shows all of them, but emails are limited.
       const isMailed = !message || await spendMail(trx, services, { kind, to: userId, by: disputeId });
       if (isMailed) {
         await queueMail(trx, services, {

@@ -24,24 +24,27 @@ import * as store from "./store.ts";
 
 type Db = Kysely<Database>;
 
-/** A refund in a dispute: each payment with the entries it gives back, and what each side pays of it. */
+/** A refund in a dispute: each payment with the entries that reverse it, and each side's share. */
 export type DisputePlan = Shares & {
-  /** Everything goes back, and the sale ends. */
+  /** Whether everything is refunded and the sale ends. */
   isWhole: boolean;
   refundCents: number;
   refundableCents: number;
   parts: readonly { payment: Payment }[];
   back: readonly (readonly Entry[])[];
-  /** Entries that undo the funding of codes; only a whole refund has any. */
+  /** Entries that reverse the funding of codes; only a whole refund has any. */
   others: readonly Entry[];
-  /** The breeder's own share of the refund, and the most the breeder can be asked to pay; in cents. */
+  /**
+   * Breeder's default share of the refund and the maximum share that the breeder can be asked to pay, in
+   * cents.
+   */
   shareCents: number;
   mostBreederCents: number;
 };
 
 /**
- * Plans a refund of so much, or of everything; the quote shows it and the decision books it, so both are always the same. Changes
- * nothing. Fails with `refund_too_large`.
+ * Plans a refund of a given amount, or of everything. The quote shows this plan and the decision books it, so
+ * both always match. Changes nothing. Fails with `refund_too_large`.
  */
 export async function planRefund(
   db: Db,
@@ -58,7 +61,8 @@ export async function planRefund(
         : `You can refund up to ${formatCents(refundableCents)} for this sale.`,
     });
   }
-  // All of a sale is what was sold, whatever a card paid of it: a free sale, or one whose money is back, can end too.
+  // A full refund covers everything sold, whatever a card paid of it: a free sale, or a sale already
+  // refunded, can end too.
   if (refundCents === refundableCents) return await planEverything(db, checkout, refundableCents);
   const own = splitRefund(standing, refundCents);
   const shareCents = ownBreederCents(standing, own);
@@ -78,7 +82,8 @@ async function planEverything(db: Db, checkout: Checkout, refundableCents: numbe
   const { parts } = await planWhole(db, checkout, { to: "refunded" });
   const back = parts.map((part) => part.back);
   const others = (await fundingOf(db, checkout)).flatMap(({ entries }) => entries);
-  // A code's funding moves nothing through the provider, so that all shares together still are the refund.
+  // Reversing a code's funding moves nothing through the provider, so all shares together still equal the
+  // refund.
   const shares = sharesOf([...back, others]);
   const { breederCents } = shares;
   return {
@@ -87,7 +92,9 @@ async function planEverything(db: Db, checkout: Checkout, refundableCents: numbe
   };
 }
 
-/** Quotes a refund in a dispute as of now. Fails with `not_found`, `dispute_decided` or `refund_too_large`. */
+/**
+ * Quotes a refund in a dispute as of now. Fails with `not_found`, `dispute_decided` or `refund_too_large`.
+ */
 export async function quoteDispute(
   db: Db,
   id: string,

@@ -1,15 +1,15 @@
 import { addDays, dayIn, endOfDay } from "../places/zone_rules.ts";
 
-/** A conversation ends here: staff decide with what there is. */
+/** Maximum number of messages and files in a dispute. After that, staff decide with the existing ones. */
 export const MOST_MESSAGES = 200;
 export const MOST_FILES = 40;
 
-/** Whose turn it is after this side has spoken. */
+/** Returns the status after a message of this side: the other side's turn. */
 export function statusAfter(by: "buyer" | "breeder"): "waiting-for-breeder" | "waiting-for-buyer" {
   return by === "buyer" ? "waiting-for-breeder" : "waiting-for-buyer";
 }
 
-/** Whether one more message with so many files is still taken. */
+/** Returns whether one more message with `files` files fits. */
 export function hasRoom(
   messages: readonly { file_keys: readonly string[] }[],
   files: number,
@@ -21,18 +21,24 @@ export function hasRoom(
 /** Days that a breeder has to reply to a report. */
 export const REPLY_DAYS = 5;
 
-/** The day, where the pet is, by whose end the breeder of a problem reported now has to reply, and that end. */
+/**
+ * Returns the deadline for the breeder's reply to a problem reported now: the day in the pet's time zone, and
+ * that day's end.
+ */
 export function replyDue(now: Date, timeZone: string): { on: string; at: Date } {
   const on = addDays(dayIn(timeZone, now), REPLY_DAYS);
   return { on, at: endOfDay(timeZone, on) };
 }
 
-/** Whether the breeder has replied. */
+/** Returns whether the breeder has replied. */
 export function hasReplied(messages: readonly { by: string }[]): boolean {
   return messages.some(({ by }) => by === "breeder");
 }
 
-/** Whether the breeder has not replied and still has time to; staff who resolve it then have to say why. */
+/**
+ * Returns whether the breeder has not replied and still has time. Staff who resolve the dispute before then
+ * must give a reason.
+ */
 export function isReplyDue(
   { replyDueAt, messages, now }: {
     replyDueAt: Date | null;

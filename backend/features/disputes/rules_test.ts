@@ -11,10 +11,10 @@ it("a conversation takes so many messages and files and no more", () => {
 });
 
 it.each([
-  // An evening in Oregon is the next day in UTC already.
+  // An evening in Oregon is already the next day in UTC.
   ["America/Los_Angeles", "2026-06-02T05:30:00Z", "2026-06-06", "2026-06-07T06:59:59.000Z"],
   ["America/New_York", "2026-06-02T05:30:00Z", "2026-06-07", "2026-06-08T03:59:59.000Z"],
-  // The clock goes back on the way, and forward.
+  // The clock changes within the period: back, then forward.
   ["America/New_York", "2026-10-30T12:00:00Z", "2026-11-04", "2026-11-05T04:59:59.000Z"],
   ["America/New_York", "2026-03-05T12:00:00Z", "2026-03-10", "2026-03-11T03:59:59.000Z"],
   ["Pacific/Honolulu", "2026-12-30T09:59:59Z", "2027-01-03", "2027-01-04T09:59:59.000Z"],

@@ -1,4 +1,7 @@
-/** Whatever a buyer paid and whoever pays for a decision: the shares are the refund, and pages, emails and books say the same. */
+/**
+ * For every way to pay and every split of a decision, the shares add up to the refund, and pages, emails and
+ * books agree.
+ */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatCents } from "../../platform/money.ts";
@@ -87,7 +90,7 @@ async function settle(buyer: Person, intentId: string): Promise<void> {
   expect((await shop.verify(buyer, intentId)).status).toBe(200);
 }
 
-/** A sale of $1,500 that was paid this way, with a problem reported. */
+/** Makes a sale of $1,500 paid this way, with a reported problem. */
 async function disputed({ options = {}, code, hasBalance, later, taxed }: Way) {
   const seller = await market.seller();
   const promoCode = code && `C${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
@@ -144,7 +147,10 @@ const breederOf = (books: Record<string, number>) =>
     0,
   );
 
-/** Reads the breeder's share on the reservation page and the sale's pending amount on Money, in cents. */
+/**
+ * Reads the breeder's share on the reservation page and the sale's pending amount on the Money page, in
+ * cents.
+ */
 async function sharesRead(seller: Person & { breederId: string }, id: string) {
   const { body: page } = await market.call(seller, "GET", `/v1/breeders/pets/reserved/${id}`);
   const { body: money } = await market.call(
@@ -156,7 +162,7 @@ async function sharesRead(seller: Person & { breederId: string }, id: string) {
   return { page: page.reservedPet.earnings.netCents, money: sale?.amountCents ?? 0 };
 }
 
-/** How many notifications about a decision each side has. */
+/** Returns each side's number of notifications about a decision. */
 async function bellsOf(id: string, since: string): Promise<Record<string, number>> {
   const bells = await market.db.selectFrom("notifications").select("user_id")
     .where("url", "like", `%${id}`).where("created_at", ">=", new Date(since)).execute();
@@ -165,7 +171,7 @@ async function bellsOf(id: string, since: string): Promise<Record<string, number
   return count;
 }
 
-/** The emails about a decision, by who gets them. */
+/** Returns the emails about a decision by recipient. */
 async function mailsOf(id: string, since: string): Promise<Record<string, string[]>> {
   const mails = await market.db.selectFrom("mails as m").innerJoin(
     "mailbox as b",

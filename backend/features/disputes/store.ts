@@ -6,27 +6,26 @@ type Db = Kysely<Database>;
 export type Dispute = Selectable<Database["disputes"]>;
 export type Message = Selectable<Database["dispute_messages"]>;
 
-/** A dispute by its id; undefined where there is none. */
+/** Returns a dispute by id; undefined if there is none. */
 export function findDispute(db: Db, id: string): Promise<Dispute | undefined> {
   return db.selectFrom("disputes").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The same, locked. */
+/** Returns a dispute by id, locked. */
 export function lockDispute(db: Db, id: string): Promise<Dispute | undefined> {
   return db.selectFrom("disputes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The dispute about a reservation; undefined where there is none. */
+/** Returns the dispute about a reservation; undefined if there is none. */
 export function findDisputeOf(db: Db, reservationId: string): Promise<Dispute | undefined> {
   return db.selectFrom("disputes").selectAll().where("reservation_id", "=", reservationId).executeTakeFirst();
 }
 
-/** Adds a dispute. A second one about a reservation is refused by the database. */
+/** Adds a dispute. The database refuses a second one about the same reservation. */
 export async function insertDispute(db: Db, row: Insertable<Database["disputes"]>): Promise<void> {
   await db.insertInto("disputes").values(row).execute();
 }
 
-/** Changes a dispute. */
 export async function updateDispute(
   db: Db,
   id: string,
@@ -36,7 +35,6 @@ export async function updateDispute(
     .execute();
 }
 
-/** Adds what somebody says. */
 export async function insertMessage(
   db: Db,
   message: { id: string; disputeId: string; by: Message["by"]; text: string; fileKeys: readonly string[] },
@@ -46,14 +44,14 @@ export async function insertMessage(
     .values({ id, dispute_id: disputeId, by, text, file_keys: JSON.stringify(fileKeys) }).execute();
 }
 
-/** What was said in disputes, the earliest first. */
+/** Returns the messages of disputes, earliest first. */
 export async function findMessages(db: Db, disputeIds: readonly string[]): Promise<Message[]> {
   if (disputeIds.length === 0) return [];
   return await db.selectFrom("dispute_messages").selectAll().where("dispute_id", "in", disputeIds)
     .orderBy("created_at").orderBy("id").execute();
 }
 
-/** The refunds that these decisions made, with their dispute. */
+/** Returns the refunds of these disputes' decisions, each with its dispute's id. */
 export async function findRefunds(
   db: Db,
   disputeIds: readonly string[],
@@ -65,7 +63,7 @@ export async function findRefunds(
     .where("s.id", "in", disputeIds).where("f.reason", "=", "dispute").orderBy("f.created_at").execute();
 }
 
-/** The decision ended the sale. */
+/** SQL for whether the decision ended the sale. */
 const HAS_ENDED = sql<boolean>`(s.outcome is not distinct from 'refund' and r.status = 'refunded')`;
 
 const shown = (db: Db) =>
@@ -91,7 +89,7 @@ export type WhichOwn = {
   after?: After;
 };
 
-/** The disputes of a buyer, and of a breeder about what they sold; the newest first. */
+/** Returns the disputes of a buyer, and of a breeder about their sales; newest first. */
 export function findOwn(db: Db, which: WhichOwn, limit: number) {
   const { id, consumerId, breederId, status, reservationId, after } = which;
   return shown(db)
@@ -112,14 +110,14 @@ export function findOwn(db: Db, which: WhichOwn, limit: number) {
     .orderBy("s.created_at", "desc").orderBy("s.id", "desc").limit(limit).execute();
 }
 
-/** One dispute as it is shown. */
+/** Returns one dispute as it is shown. */
 export function findShown(db: Db, id: string): Promise<Shown | undefined> {
   return shown(db).where("s.id", "=", id).executeTakeFirst();
 }
 
 export type Queued = Shown & { isBankDisputed: boolean; totalCents: number; refundableCents: number };
 
-/** Disputes as staff see them: those to decide, the longest open first; or the decided ones, the newest first. */
+/** Returns disputes as staff see them: open ones, longest open first, or resolved ones, newest first. */
 export function findQueue(
   db: Db,
   status: DisputeStatus | undefined,
@@ -161,7 +159,7 @@ export function findQueue(
     .execute();
 }
 
-/** The refunds that a decision made, each with the payment it gives back; the oldest first. */
+/** Returns a decision's refunds, each with the payment that it refunds, oldest first. */
 export function findRefundsWithPayments(db: Db, disputeId: string) {
   return db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
     .innerJoin("orders as o", "o.id", "y.order_id")
@@ -178,7 +176,7 @@ export function findRefundsWithPayments(db: Db, disputeId: string) {
     .execute();
 }
 
-/** What emails about a dispute say, and to whom. */
+/** Returns the content and recipients of emails about a dispute. */
 export function findTold(db: Db, disputeId: string) {
   return db.selectFrom("disputes as s").innerJoin("reservations as r", "r.id", "s.reservation_id")
     .innerJoin("pets as p", "p.id", "r.pet_id").innerJoin("breeders as d", "d.id", "r.breeder_id")
@@ -201,14 +199,13 @@ export function findTold(db: Db, disputeId: string) {
     .where("s.id", "=", disputeId).executeTakeFirst();
 }
 
-/** One message. */
 export function findMessage(db: Db, id: string): Promise<Message | undefined> {
   return db.selectFrom("dispute_messages").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /**
- * Disputes whose breeder has not replied and has to within two days, and was not reminded yet; marked as reminded. A suspended
- * breeder can't reply, and is asked nothing.
+ * Returns disputes with a breeder's reply due within two days and no reminder yet, and marks them as
+ * reminded. Skips suspended breeders, who cannot reply.
  */
 export async function takeRepliesDue(
   db: Db,

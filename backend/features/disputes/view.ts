@@ -11,7 +11,7 @@ export type Parts = {
   files: ReadonlyMap<string, FileView>;
 };
 
-/** A dispute as both sides and staff see it. */
+/** Returns a dispute as both sides and staff see it. */
 export function disputeOf(row: Shown, { messages, refunds, files }: Parts): Dispute {
   const standing = standingOf(refunds.filter(({ disputeId }) => disputeId === row.id));
   return {
@@ -45,7 +45,7 @@ export function disputeOf(row: Shown, { messages, refunds, files }: Parts): Disp
   };
 }
 
-/** The same with what staff need to decide it. */
+/** Returns a dispute with the details that staff need to decide it. */
 export function adminDisputeOf(row: Queued, parts: Parts, now: Date): AdminDispute {
   const messages = parts.messages.filter(({ dispute_id }) => dispute_id === row.id);
   return {

@@ -65,7 +65,7 @@ describe("favorites", () => {
     const who = await market.buyer();
     expect((await add(who, await pet({ status: "in-progress", breed_id: null }))).status).toBe(404);
     expect((await add(seller, await pet())).body.code).toBe("own_pet");
-    // A pet whose breeder is hidden later is left out, and comes back with its breeder.
+    // A pet disappears while its breeder is hidden, and comes back with the breeder.
     const hidden = await addBreeder(market.services);
     const theirs = (await addPet(market.services, { breeder_id: hidden.id })).id;
     await add(who, theirs);

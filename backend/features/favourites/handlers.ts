@@ -8,7 +8,7 @@ import * as store from "./store.ts";
 
 const PAGE = 24;
 const MOST = 500;
-/** Beyond MOST only where several were added in the same moment. */
+/** Concurrent additions may exceed MOST, so the list allows more. */
 const MOST_IDS = 600;
 
 export const favourites: Handlers<

@@ -5,7 +5,7 @@ import type { JsonText } from "../../platform/json_text.ts";
 
 type Db = Kysely<Database>;
 
-/** A favourite with the pet's finished card; `at` is the moment as text, for the next page. */
+/** A favorite with the pet's finished card; `at` is its time as text, for the next page. */
 export type Favourite = { id: string; at: string; addedAt: Date; card: JsonText<PetCard> };
 
 const favourites = (db: Db, userId: string) =>
@@ -14,7 +14,7 @@ const favourites = (db: Db, userId: string) =>
     .select(sql<JsonText<PetCard>>`p.card`.as("card"))
     .where("f.user_id", "=", userId);
 
-/** A person's favourites, the latest first, by keyset. Pets that the public no longer sees are left out. */
+/** Returns a person's favorites, latest first, by keyset. Pets that are no longer public are left out. */
 export function findFavourites(
   db: Db,
   userId: string,
@@ -30,25 +30,25 @@ export function findFavourites(
     .orderBy("f.created_at", "desc").orderBy("f.id", "desc").limit(limit).execute();
 }
 
-/** One person's favourite of a pet. */
+/** Returns a person's favorite for a pet. */
 export function findFavourite(db: Db, userId: string, petId: string): Promise<Favourite | undefined> {
   return favourites(db, userId).where("f.pet_id", "=", petId).where("p.card", "is not", null)
     .executeTakeFirst();
 }
 
-/** The latest of a person's favourites by id. */
+/** Returns the ids of a person's latest favorites. */
 export function findFavouriteIds(db: Db, userId: string, limit: number) {
   return db.selectFrom("favourites").select(["id", "pet_id as petId"]).where("user_id", "=", userId)
     .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-/** Whose a pet is that the public sees. */
+/** Returns the breeder of a public pet. */
 export function findShownPet(db: Db, petId: string): Promise<{ breederId: string } | undefined> {
   return db.selectFrom("pets").select("breeder_id as breederId").where("id", "=", petId)
     .where("card", "is not", null).executeTakeFirst();
 }
 
-/** Adds a favourite; one that is there stays. Adds none to somebody who has `most`. */
+/** Adds a favorite; an existing one stays. Adds none if the person already has `most`. */
 export async function insertFavourite(
   db: Db,
   { id, userId, petId, most }: { id: string; userId: string; petId: string; most: number },
@@ -59,7 +59,7 @@ export async function insertFavourite(
     on conflict (user_id, pet_id) do nothing`.execute(db);
 }
 
-/** Takes a favourite of one's own away; false where there is none. */
+/** Deletes a person's own favorite; returns false if there is none. */
 export async function deleteFavourite(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("favourites").where("id", "=", id).where(
     "user_id",

@@ -1,4 +1,7 @@
-/** Fraud rules at work: what sellers leave behind is compared, and findings become cases that set money or a listing aside. */
+/**
+ * Runs the fraud rules: compares traces of sellers, and turns findings into cases that put money on hold or
+ * set listings aside.
+ */
 import type { Kysely } from "kysely";
 import type { Database, FraudRuleName, ListingStatus, TraceKind } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
@@ -23,11 +26,11 @@ import * as store from "./store.ts";
 import * as traces from "./trace_store.ts";
 
 type Trx = Kysely<Database>;
-/** Late listings that one run of the job takes; the next run takes more. */
+/** Maximum number of late listings per run of the job; the next run handles more. */
 const MOST_LATE = 100;
 type Needs = Pick<Services, "config" | "newId" | "addJob" | "now" | "log">;
 
-/** A rule as one question: what it finds about a subject. */
+/** Wraps a rule as a single function that returns its findings about a subject. */
 const asked = <Subject, Evidence>(rule: FraudRule<Subject, Evidence>) => ({
   name: rule.name,
   find: async (trx: Trx, subject: Subject, limits: Limits): Promise<Finding[]> =>
@@ -38,8 +41,9 @@ const SELLER_RULES = [samePayoutAccount, sameIdentityDocument, sameDevice, sameP
 const LISTING_RULES = [asked(photoOfAnotherSeller), asked(priceFarBelow)];
 
 /**
- * Keeps what a seller has left, as a keyed hash, and sets the seller's payouts aside if another seller left the same before. To be called in the
- * transaction of its cause. `label` is what staff may read of it, such as the last digits of a number.
+ * Stores a seller's trace as a keyed hash, and puts the seller's payouts on hold if another seller left the
+ * same one before. Call it in the transaction of the trace's cause. `label` is the part that staff may read,
+ * such as the last digits of a number.
  */
 export async function noteTrace(
   trx: Trx,
@@ -62,13 +66,13 @@ export async function noteTrace(
   }
 }
 
-/** Opens a case about two sellers: payouts of the one who came second wait until staff resolve it. */
+/** Opens a case about two sellers. Payouts of the later seller are on hold until staff resolve it. */
 async function setMoneyAside(
   trx: Trx,
   services: Needs,
   { rule, breederId, finding }: { rule: FraudRuleName; breederId: string; finding: Finding },
 ): Promise<void> {
-  // A payout that begins now ends its step first, or sees the case.
+  // A payout that starts now either finishes its step first or sees the case.
   await lockBreeder(trx, breederId);
   const wasAside = await store.isMoneyAside(trx, breederId);
   const id = await store.insertCase(trx, { id: services.newId(), rule, breederId, petId: null, finding });
@@ -88,8 +92,9 @@ async function setMoneyAside(
 }
 
 /**
- * Looks at a listing that is about to be public, or has changed, and sets it aside if a rule finds something: a live one leaves the public
- * at once, unless a sale is on. Returns whether it is set aside, also by an earlier case. To be called in a transaction.
+ * Checks a listing that is about to be published or has changed, and sets it aside if a rule finds something.
+ * A live listing leaves the public at once, unless a sale is in progress. Returns whether any case, new or
+ * earlier, applies to the listing. Call it in a transaction.
  */
 export async function checkListing(trx: Trx, services: Needs, petId: string): Promise<boolean> {
   const { rules, ...limits } = services.config.fraud;
@@ -144,8 +149,8 @@ async function takeAside(
 }
 
 /**
- * Takes listings out of the public that a case sets aside and that could not leave it before: they were held by a buyer, or a sale has
- * ended early since. Returns how many there were.
+ * Removes listings from the public that could not be removed when a case set them aside, because a buyer held
+ * them or a sale was in progress that has ended early since. Returns their number.
  */
 export async function setLateAside(services: Services): Promise<number> {
   let count = 0;
@@ -163,10 +168,10 @@ export async function setLateAside(services: Services): Promise<number> {
   return count;
 }
 
-/** Forgets where a listing would return to when its cases are cleared, as staff have refused it. */
+/** Clears the status to which a listing would return after its cases, because staff have refused it. */
 export const returnsNoMore = (trx: Trx, petId: string): Promise<void> => store.forgetResumes(trx, petId);
 
-/** Returns the case that this finding belongs to, a new one if need be; undefined if staff have cleared it. */
+/** Returns the case that this finding belongs to, new if necessary; undefined if staff have cleared it. */
 async function openCase(
   trx: Trx,
   services: Needs,
@@ -183,7 +188,8 @@ async function openCase(
   }
   const { otherBreederId, priceCents } = finding;
   const standing = await store.lockStanding(trx, { ...about, otherBreederId }) ?? neverMissing();
-  // A case about the other seller of the pair sets nothing of this one aside: nobody can stop others by copying them.
+  // A case about the other seller of the pair does not affect this listing, so sellers cannot stop others by
+  // copying them.
   if (standing.breederId !== about.breederId) return undefined;
   if (standing.status !== "cleared") return standing.id;
   if (!isNewPrice(standing.priceCents, priceCents)) return undefined;
@@ -191,10 +197,10 @@ async function openCase(
   return standing.id;
 }
 
-/** Notes that a listing would be public now but for the cases about it: it goes there when they are cleared. */
+/** Records that only cases keep a listing from going public: it is published when they are cleared. */
 export const returnsLater = (trx: Trx, petId: string): Promise<void> => store.noteResumes(trx, petId);
 
-/** Emails and tells a seller; one whose account is closed hears nothing. */
+/** Emails and notifies a seller; skips closed accounts. */
 export async function write(
   trx: Trx,
   services: Needs,

@@ -7,7 +7,7 @@ import { MONEY_RULES } from "./rules.ts";
 
 type Db = Kysely<Database>;
 
-/** SQL for a side of the case `f`: the seller `d` with the account `u`. */
+/** SQL for one side of case `f`: seller `d` with account `u`. */
 const SIDE = sqlJson<FraudSide>({
   breederId: "d.id",
   userId: "u.id",
@@ -72,7 +72,7 @@ export type CaseRow = { case: JsonOf<typeof CASE>; id: string; at: string };
 const moment = sql`coalesce(f.decided_at, f.opened_at)`;
 const row = sql.raw(CASE);
 
-/** Finds cases of these rules by keyset: open ones the oldest first, decided ones the newest first. */
+/** Returns cases of these rules by keyset: open cases oldest first, decided ones newest first. */
 export async function findCases(
   db: Db,
   { status, rules, after }: {
@@ -94,7 +94,7 @@ export async function findCases(
   return rows;
 }
 
-/** A case as staff see it. */
+/** Returns a case as staff see it. */
 export async function findCase(db: Db, id: string): Promise<CaseRow["case"] | undefined> {
   const { rows } = await sql<CaseRow>`
     select ${row} as "case", f.id, ${moment}::text as at from fraud_cases f where f.id = ${id}`.execute(db);

@@ -4,7 +4,10 @@ import type { TraceKind } from "../../platform/db/schema.ts";
 
 type Hashes = [Uint8Array, ...Uint8Array[]];
 
-/** Returns the keyed hash of a trace by every secret, the newest first. Nobody without the secret can look a value up. */
+/**
+ * Returns the keyed hashes of a trace under every secret, newest first. A value cannot be looked up without a
+ * secret.
+ */
 export function traceHashes(config: AppSecrets, kind: TraceKind, value: string): Hashes {
   const [newest, ...older] = deriveKeys(config, `fraud-${kind}`);
   const hash = (key: Uint8Array) => new Uint8Array(createHmac("sha256", key).update(value).digest());

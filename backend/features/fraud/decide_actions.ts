@@ -15,8 +15,9 @@ import * as store from "./store.ts";
 type Trx = Kysely<Database>;
 
 /**
- * Staff clear a case, which releases what it sets aside at once, or keep it aside. Of two who decide at once the second one is refused.
- * Fails with `not_found` for a case of the other kind, and `transition_not_allowed`.
+ * Clears a case, which releases everything that it blocks, or confirms it. If two staff members decide at
+ * once, the second is refused. Fails with `not_found` for a case of the other kind, and with
+ * `transition_not_allowed`.
  */
 export async function decideFraudCase(
   services: Services,
@@ -46,7 +47,7 @@ export async function decideFraudCase(
   });
 }
 
-/** Payouts are planned again at once, unless another case still sets them aside. */
+/** Plans the payouts again at once, unless another case still puts them on hold. */
 async function releaseMoney(trx: Trx, services: Services, breederId: string): Promise<void> {
   await lockBreeder(trx, breederId);
   if (await store.isMoneyAside(trx, breederId)) return;
@@ -57,7 +58,10 @@ async function releaseMoney(trx: Trx, services: Services, breederId: string): Pr
   await write(trx, services, owner, { kind: "payouts-released", email, url: "/breeder/money" });
 }
 
-/** Listings return to where they were, unless another case sets them aside or staff have moved them since. */
+/**
+ * Returns listings to their earlier status, unless another case sets them aside or staff have moved them
+ * since.
+ */
 async function releaseListings(
   trx: Trx,
   services: Services,
@@ -68,7 +72,7 @@ async function releaseListings(
     if (!listing || await store.isListingAside(trx, petId)) continue;
     const { status, name } = listing;
     if (status !== "not-approved-internal" && status !== "in-review") continue;
-    // Staff have not read the changes that the seller has made meanwhile.
+    // Staff have not read the seller's changes since then.
     const isUnread = listing.updatedAt > addedAt && !await store.isTrusted(trx, listing.breederId);
     const isPublic = resumesAs !== null && await store.isApproved(trx, listing.breederId);
     const to = !isPublic ? null : isUnread ? "in-review" : resumesAs;

@@ -3,10 +3,10 @@ import type { Email } from "../mails/view.ts";
 type About = { firstName: string; publicUrl: string };
 type AboutListing = About & { petId: string; petName: string };
 
-/** The time that staff usually take, as pages and emails say it. */
+/** Usual processing time, as in pages and emails. */
 const SOON = "This usually takes one business day.";
 
-/** Returns the email to a seller whose payouts are set aside. It names no rule and nobody else. */
+/** Returns the email to a seller with payouts on hold. It mentions neither the rule nor other people. */
 export const payoutsAside = ({ firstName, publicUrl }: About): Email => ({
   subject: "Your payouts are on hold while we check your account",
   heading: "Your payouts are on hold",
@@ -29,7 +29,7 @@ export const payoutsReleased = ({ firstName, publicUrl }: About): Email => ({
   action: { label: "View your payouts", url: `${publicUrl}/breeder/money` },
 });
 
-/** Returns the email to a seller whose listing is set aside. */
+/** Returns the email to a seller about their listing under review for fraud. */
 export const listingAside = ({ firstName, publicUrl, petName }: AboutListing): Email => ({
   subject: `We're checking your listing for ${petName}`,
   heading: `We're checking your listing for ${petName}`,
@@ -41,7 +41,7 @@ export const listingAside = ({ firstName, publicUrl, petName }: AboutListing): E
   action: { label: "View your listings", url: `${publicUrl}/breeder/pets` },
 });
 
-/** Returns the email to a seller whose listing is no longer set aside. */
+/** Returns the email to a seller about their listing after the review. */
 export const listingReleased = (
   { firstName, publicUrl, petName, petId, isLive }: AboutListing & { isLive: boolean },
 ): Email => ({

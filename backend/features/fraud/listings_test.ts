@@ -29,7 +29,7 @@ const photo = async (who: Person, bytes: Uint8Array) =>
   );
 const smaller = async (bytes: Uint8Array) => await sharp(bytes).resize(500).jpeg({ quality: 50 }).toBuffer();
 
-/** A listing that is submitted; trusted sellers skip the review. */
+/** Submits a listing; those of trusted sellers skip the review. */
 async function submitted(
   who: Person,
   { bytes, priceCents = 250_000, breedId }: { bytes?: Uint8Array; priceCents?: number; breedId?: string } =
@@ -49,7 +49,7 @@ async function submitted(
 }
 
 let made = 0;
-/** A photo that nobody else has. */
+/** Adds a photo that is unique. */
 async function own(who: Person): Promise<string> {
   const seed = ++made;
   const size = 64;
@@ -201,7 +201,7 @@ describe("a price far below the breed's", () => {
     expect(await statusOf(petId)).toBe("available");
     const [found] = await casesOf(cheap);
     expect(await mailKinds(cheap)).toEqual([]);
-    // Once nobody is buying it any more, it leaves the public.
+    // It leaves the public once the buyer's hold ends.
     await setLateAside(stable.services);
     expect(await statusOf(petId)).toBe("available");
     await stable.db.updateTable("reservations").set({ status: "expired" }).where("pet_id", "=", petId)

@@ -41,7 +41,7 @@ const decide = (id: string, decision: string, by: { id: string; token: string } 
     decision,
     reason: "One kennel of two people.",
   });
-/** Gives both sellers the same bank account; the second one came later. */
+/** Gives both sellers the same bank account, the second seller later. */
 async function sharedBank(): Promise<[first: Seller, second: Seller]> {
   const pair: [Seller, Seller] = [await payouts.ready(), await payouts.ready()];
   const fingerprint = `shared${crypto.randomUUID().slice(0, 8)}`;

@@ -3,12 +3,12 @@ import type { Database } from "../../platform/db/schema.ts";
 import { bandsNear, differingBits } from "../files/print_rules.ts";
 import { type FraudRule, type ListingSubject, MOST_FINDINGS } from "./rules.ts";
 
-/** A photo of another seller's listing that may be one of this listing. */
+/** A photo of another seller's listing that resembles a photo of this listing. */
 export type Lookalike = { print: string; otherPrint: string; otherBreederId: string; otherPetId: string };
 
 /**
- * A listing shows a photo that another seller's listing showed before, also if it was resized or compressed again. Co-owners of a litter and
- * shelters that took a pet over may share photos.
+ * A listing shows a photo that another seller's listing showed before, even resized or compressed again.
+ * Co-owners of a litter may share photos, and so may shelters that accept a pet from another.
  */
 export const photoOfAnotherSeller: FraudRule<ListingSubject, Lookalike[]> = {
   name: "photo_of_another_seller",

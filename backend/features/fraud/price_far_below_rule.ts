@@ -7,18 +7,18 @@ export type PriceEvidence = {
   priceCents: number | null;
   breed: string;
   isAdoption: boolean;
-  /** The median of live and sold listings of other sellers, in cents; null if there are none. */
+  /** Median price of other sellers' live and sold listings, in cents; null if there are none. */
   medianCents: number | null;
   listings: number;
   sellers: number;
 };
 
-/** A median of fewer sellers is the price list of one. */
+/** Minimum number of sellers for a median: with fewer, it reflects the price list of one of them. */
 const LEAST_SELLERS = 3;
 
 /**
- * A price is far below what other sellers ask for the same breed. Adoption fees and free pets are never compared. Retired adults and pets
- * with a health condition may honestly cost little.
+ * A price is far below other sellers' prices for the same breed. Adoption fees and free pets are never
+ * compared. Retired adults and pets with a health condition may honestly cost little.
  */
 export const priceFarBelow: FraudRule<ListingSubject, PriceEvidence | undefined> = {
   name: "price_far_below",

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import { type FraudRule, type SellerSubject, sharedFindings } from "./rules.ts";
 import { findShared } from "./trace_store.ts";
 
-/** Two sellers have submitted the very same photo of an ID. Someone who runs a kennel and a shelter may do so. */
+/** Two sellers submitted the same photo of an ID. A person with a kennel and a shelter may do so. */
 export const sameIdentityDocument: FraudRule<SellerSubject, Awaited<ReturnType<typeof findShared>>> = {
   name: "same_identity_document",
   findEvidence: (db: Kysely<Database>, subject) => findShared(db, "identity-document", subject),

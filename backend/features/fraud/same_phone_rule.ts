@@ -3,7 +3,10 @@ import type { Database } from "../../platform/db/schema.ts";
 import { type FraudRule, type SellerSubject, sharedFindings } from "./rules.ts";
 import { findShared } from "./trace_store.ts";
 
-/** A seller has confirmed a number that another seller held before. Carriers give numbers to new owners, and families share them. */
+/**
+ * A seller confirmed a number that another seller had before. Carriers reassign numbers, and families share
+ * them.
+ */
 export const samePhone: FraudRule<SellerSubject, Awaited<ReturnType<typeof findShared>>> = {
   name: "same_phone",
   findEvidence: (db: Kysely<Database>, subject) => findShared(db, "phone", subject),

@@ -4,20 +4,20 @@ import { type Finding, MONEY_RULES } from "./rules.ts";
 
 type Db = Kysely<Database>;
 
-/** Statuses in which a case sets something aside: until staff clear it. */
+/** Statuses in which a case is in effect, until staff clear it. */
 const HOLDS: readonly FraudStatus[] = ["open", "kept"];
 
-/** SQL: whether a case sets aside the payouts of the breeder with this id. */
+/** Returns SQL for whether a case puts the payouts of the breeder with this id on hold. */
 export const hasMoneyAsideSql = (breeder: string): string =>
   `exists (select from fraud_cases f where f.breeder_id = ${breeder} and f.status in ('open', 'kept')
     and f.rule in (${MONEY_RULES.map((rule) => `'${rule}'`).join(", ")}))`;
 
-/** SQL: whether a case sets aside the listing with this id. */
+/** Returns SQL for whether a case sets aside the listing with this id. */
 export const isListingAsideSql = (pet: string): string =>
   `exists (select from fraud_case_listings l join fraud_cases f on f.id = l.case_id
     where l.pet_id = ${pet} and f.status in ('open', 'kept'))`;
 
-/** Whether a case sets this listing aside. */
+/** Returns whether a case sets this listing aside. */
 export async function isListingAside(db: Db, petId: string): Promise<boolean> {
   const row = await db.selectFrom("fraud_case_listings as l").innerJoin(
     "fraud_cases as f",
@@ -28,7 +28,7 @@ export async function isListingAside(db: Db, petId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Opens a case; undefined if there is one about the same rule and pair, or the same rule and listing. */
+/** Opens a case; returns undefined if one exists for the same rule and pair, or the same rule and listing. */
 export async function insertCase(
   trx: Db,
   { id, rule, breederId, petId, finding }: {
@@ -49,7 +49,7 @@ export async function insertCase(
 
 export type StandingCase = { id: string; breederId: string; status: FraudStatus; priceCents: number | null };
 
-/** Locks the case about this rule and pair, or this rule and listing. */
+/** Returns the case for this rule and pair, or this rule and listing, locked. */
 export async function lockStanding(
   trx: Db,
   { rule, breederId, petId, otherBreederId }: {
@@ -70,7 +70,7 @@ export async function lockStanding(
   return rows[0];
 }
 
-/** Opens a cleared case again, about a price that staff have not seen. */
+/** Reopens a cleared case for a price that staff have not seen. */
 export async function reopenCase(trx: Db, id: string, { priceCents, evidence }: Finding): Promise<void> {
   await trx.updateTable("fraud_cases").set({
     ...{ status: "open", price_cents: priceCents, evidence, opened_at: sql<Date>`now()` },
@@ -78,7 +78,7 @@ export async function reopenCase(trx: Db, id: string, { priceCents, evidence }: 
   }).where("id", "=", id).execute();
 }
 
-/** Adds a listing to a case. One that is there already keeps the status that it returns to, unless it has none. */
+/** Adds a listing to a case. A listing already in the case keeps its return status, unless it has none. */
 export async function addListing(
   trx: Db,
   { caseId, petId, otherPetId, resumes }: {
@@ -93,26 +93,28 @@ export async function addListing(
     .onConflict((conflict) =>
       conflict.columns(["case_id", "pet_id"]).doUpdateSet({
         resumes_as: sql`coalesce(excluded.resumes_as, fraud_case_listings.resumes_as)`,
-        // Staff have read the listing as it was until now.
+        // Staff have read the listing in its version until now.
         added_at: sql`case when excluded.resumes_as is null then fraud_case_listings.added_at else now() end`,
         other_pet_id: sql`coalesce(excluded.other_pet_id, fraud_case_listings.other_pet_id)`,
       })
     ).execute();
 }
 
-/** Notes that a listing returns to the public when its cases are cleared: it would have gone live but for them. */
+/**
+ * Records that a listing returns to the public when its cases are cleared: only they keep it from going live.
+ */
 export async function noteResumes(trx: Db, petId: string): Promise<void> {
   await sql`update fraud_case_listings l set resumes_as = 'available' from fraud_cases f
     where f.id = l.case_id and l.pet_id = ${petId} and f.status in ('open', 'kept')`.execute(trx);
 }
 
-/** Forgets where a listing would return to: staff have refused it, or it has returned. */
+/** Clears a listing's return status: staff have refused it, or it has returned. */
 export async function forgetResumes(trx: Db, petId: string): Promise<void> {
   await trx.updateTable("fraud_case_listings").set({ resumes_as: null }).where("pet_id", "=", petId)
     .execute();
 }
 
-/** Listings of a breeder's cases that the public sees though a case sets them aside, and that nobody is buying now. */
+/** Returns listings that a case sets aside but that are still public and have no buyer now. */
 export async function findLate(db: Db, limit: number): Promise<{ caseId: string; petId: string }[]> {
   const { rows } = await sql<{ caseId: string; petId: string }>`
     select distinct on (p.id) f.id as "caseId", p.id as "petId" from fraud_cases f
@@ -132,7 +134,7 @@ export type Listing = {
   updatedAt: Date;
 };
 
-/** Locks a listing and says how it stands. */
+/** Returns a listing and its current state, locked. */
 export async function lockListing(trx: Db, petId: string): Promise<Listing | undefined> {
   const { rows } = await sql<Listing>`
     select p.id as "petId", p.breeder_id as "breederId", p.status, p.name, p.updated_at as "updatedAt",
@@ -141,18 +143,18 @@ export async function lockListing(trx: Db, petId: string): Promise<Listing | und
   return rows[0];
 }
 
-/** Notes that a listing waits for staff from now on. */
+/** Records that a listing waits for staff from now on. */
 export async function noteSubmitted(trx: Db, petId: string): Promise<void> {
   await trx.updateTable("pets").set({ submitted_at: sql<Date>`now()` }).where("id", "=", petId).execute();
 }
 
-/** Notes when the public first saw a listing. */
+/** Records when a listing first became public. */
 export async function noteListed(trx: Db, petId: string): Promise<void> {
   await sql`update pets set listed_at = coalesce(listed_at, now()) where id = ${petId} and status = 'available'`
     .execute(trx);
 }
 
-/** The account of a breeder. */
+/** Returns the account of a breeder. */
 export function findOwner(db: Db, breederId: string) {
   return db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
     .select(["u.id", "u.email", "u.first_name as firstName"]).where("d.id", "=", breederId)
@@ -166,13 +168,13 @@ export type LockedCase = {
   breederId: string;
 };
 
-/** A case, locked until the transaction ends. */
+/** Returns a case, locked until the transaction ends. */
 export function lockCase(trx: Db, id: string): Promise<LockedCase | undefined> {
   return trx.selectFrom("fraud_cases").select(["id", "rule", "status", "breeder_id as breederId"])
     .where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Writes the decision of staff about a case. */
+/** Saves the staff decision about a case. */
 export async function decideCase(
   trx: Db,
   id: string,
@@ -188,7 +190,7 @@ export type ListingOfCase = {
   addedAt: Date;
 };
 
-/** The listings of a case in the order of their ids, and what each returns to. */
+/** Returns a case's listings by id, with the status to which each returns. */
 export function findListingsOf(trx: Db, caseId: string): Promise<ListingOfCase[]> {
   return trx.selectFrom("fraud_case_listings").select([
     "pet_id as petId",
@@ -198,21 +200,21 @@ export function findListingsOf(trx: Db, caseId: string): Promise<ListingOfCase[]
     .where("case_id", "=", caseId).orderBy("pet_id").execute();
 }
 
-/** Whether a breeder may be shown to the public as a seller now: approved by staff. */
+/** Returns whether a breeder may be public as a seller: approved by staff. */
 export async function isApproved(db: Db, breederId: string): Promise<boolean> {
   const row = await db.selectFrom("breeders").select("verification").where("id", "=", breederId)
     .executeTakeFirst();
   return row?.verification === "approved";
 }
 
-/** Whether this breeder's listings and their changes need no review. */
+/** Returns whether this breeder's listings and their changes skip the review. */
 export async function isTrusted(db: Db, breederId: string): Promise<boolean> {
   const row = await db.selectFrom("breeders").select("auto_approve as isTrusted").where("id", "=", breederId)
     .executeTakeFirst();
   return row?.isTrusted === true;
 }
 
-/** Whether any case sets aside this breeder's payouts. */
+/** Returns whether any case puts this breeder's payouts on hold. */
 export async function isMoneyAside(db: Db, breederId: string): Promise<boolean> {
   const row = await db.selectFrom("fraud_cases").select("id").where("breeder_id", "=", breederId)
     .where("status", "in", HOLDS).where("rule", "in", MONEY_RULES).limit(1).executeTakeFirst();

@@ -5,14 +5,17 @@ import { MOST_FINDINGS, type SharedTrace } from "./rules.ts";
 type Db = Kysely<Database>;
 type Trace = { breederId: string; kind: TraceKind; hash: Uint8Array };
 
-/** One at a time for a trace: of two sellers who leave it at the same moment, the second one is seen with the first. */
+/**
+ * Serializes writers of a trace: if two sellers leave it at the same moment, the second call sees the first
+ * seller.
+ */
 export async function lockTrace(trx: Db, { kind, hash }: Pick<Trace, "kind" | "hash">): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${kind} || encode(${hash}, 'hex'), 0))`.execute(
     trx,
   );
 }
 
-/** Keeps a trace, or that it was seen again. Returns whether it is new. */
+/** Stores a trace, or the time when it was seen again. Returns whether it is new. */
 export async function saveTrace(trx: Db, { breederId, kind, hash }: Trace): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into seller_traces as t (breeder_id, kind, hash, first_seen_at, last_seen_at)
@@ -22,7 +25,10 @@ export async function saveTrace(trx: Db, { breederId, kind, hash }: Trace): Prom
   return rows[0]!.isNew;
 }
 
-/** Finds who else has left a trace that this seller has, and when each did first. `hashes` are of the same trace by each key. */
+/**
+ * Returns the other sellers who left a trace that this seller has, each with the time of the first. `hashes`
+ * are of the same trace under each key.
+ */
 export async function findShared(
   db: Db,
   kind: TraceKind,
@@ -36,7 +42,7 @@ export async function findShared(
   return { own, others: rows.filter((row) => row.breederId !== breederId) };
 }
 
-/** Deletes up to `limit` traces that were not seen for so many days; returns how many. */
+/** Deletes up to `limit` traces not seen for this many days; returns the number deleted. */
 export async function deleteOldTraces(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from seller_traces where ctid in (

@@ -12,7 +12,7 @@ export type LinkPurpose = "verify-email" | "change-email";
 
 const HOURS = { "verify-email": 72, "change-email": 24 } as const satisfies Record<LinkPurpose, number>;
 
-/** Makes a link of one use, good for an address of a person; returns its address. */
+/** Creates a single-use link for a person's address; returns its URL. */
 export async function makeLink(
   trx: Trx,
   { config, newId, now }: Pick<Services, "config" | "newId" | "now">,
@@ -22,13 +22,14 @@ export async function makeLink(
   const id = newId();
   const expires_at = new Date(now().getTime() + HOURS[purpose] * 3_600_000);
   await insertLink(trx, { id, purpose, user_id: person.id, email: person.email, expires_at });
-  // In the fragment, which no server, log or next page sees.
+  // The token is in the fragment, which no server, log or next page sees.
   return `${config.publicUrl}/verify-email#token=${linkToken(config, id)}`;
 }
 
 /**
- * Writes the mail that asks a person to verify the address of the account, unless it has had several today: anybody can
- * sign up with the address of a stranger. Returns for how many milliseconds none can be written, where it was not.
+ * Queues the email that asks a person to confirm the account's address, unless they got several today: anyone
+ * can sign up with a stranger's address. If nothing was queued, returns the milliseconds until the next email
+ * is allowed.
  */
 export async function queueVerification(
   trx: Trx,
@@ -47,7 +48,10 @@ export async function queueVerification(
   return undefined;
 }
 
-/** Writes the two mails of a change of address: the link to the new one, a notice to the old one. Fails with 429. */
+/**
+ * Queues the two emails of an address change: the link to the new address and a notice to the old one. Fails
+ * with 429.
+ */
 export async function queueEmailChange(
   trx: Trx,
   services: Pick<Services, "config" | "newId" | "now">,

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type AppSecrets, deriveKeys } from "../../platform/config.ts";
 
-/** The token of a link: the row's id and a signature over it, so that a made-up one never reaches the database. */
+/** Returns a link's token: the row's id and its signature, so a made-up token never reaches the database. */
 export function linkToken(config: AppSecrets, id: string): string {
   const bytes = Uint8Array.fromHex(id.replaceAll("-", ""));
   const token = new Uint8Array([...bytes, ...signatures(config, bytes)[0]]);
   return token.toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
-/** The id that a token was made for; undefined when it was not made here. */
+/** Returns the id inside a token; undefined if the token was not issued here. */
 export function readLinkToken(config: AppSecrets, token: string): string | undefined {
   let bytes: Uint8Array;
   try {
@@ -22,7 +22,7 @@ export function readLinkToken(config: AppSecrets, token: string): string | undef
   return id.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** By every secret, the newest first. */
+/** Returns signatures under every secret, newest first. */
 function signatures(config: AppSecrets, id: Uint8Array): [Uint8Array, ...Uint8Array[]] {
   const sign = (key: Uint8Array) => new Uint8Array(createHmac("sha256", key).update(id).digest());
   const [newest, ...older] = deriveKeys(config, "link");

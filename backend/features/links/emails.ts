@@ -1,7 +1,7 @@
 import { greetingOf } from "../accounts/rules.ts";
 import type { Email } from "../mails/view.ts";
 
-/** Returns the email of a new account, with the link that verifies its address. */
+/** Returns the email to a new account with the link that confirms its address. */
 export function verifyAddress({ firstName, url }: { firstName: string; url: string }): Email {
   return {
     subject: "Confirm your email address",
@@ -15,7 +15,7 @@ export function verifyAddress({ firstName, url }: { firstName: string; url: stri
   };
 }
 
-/** Returns the email to a new address of an account, with the link that confirms it. */
+/** Returns the email to an account's new address with the link that confirms it. */
 export function confirmNewAddress({ firstName, url }: { firstName: string; url: string }): Email {
   return {
     subject: "Confirm your new email address",
@@ -29,7 +29,7 @@ export function confirmNewAddress({ firstName, url }: { firstName: string; url: 
   };
 }
 
-/** Returns the email to the address that an account is about to leave. */
+/** Returns the email to the address that an account is about to replace. */
 export function addressChanges({ firstName, publicUrl }: { firstName: string; publicUrl: string }): Email {
   return {
     subject: "Your email address is about to change",

@@ -3,7 +3,7 @@ import type { Database, LinkTokensTable, Role } from "../../platform/db/schema.t
 
 type Db = Kysely<Database>;
 
-/** Adds the single use of a link; the links before it of the same purpose end. */
+/** Adds a single-use link; earlier links of the same purpose end. */
 export async function insertLink(
   trx: Db,
   link: Pick<Selectable<LinkTokensTable>, "id" | "purpose" | "user_id" | "email" | "expires_at">,
@@ -14,7 +14,10 @@ export async function insertLink(
   await trx.insertInto("link_tokens").values(link).execute();
 }
 
-/** Uses a link up, with the page that it was opened on; undefined when it was used before or has run out. */
+/**
+ * Uses a link up and records the page that opened it; returns undefined if it was already used or has
+ * expired.
+ */
 export function useLink(
   trx: Db,
   id: string,
@@ -26,14 +29,17 @@ export function useLink(
     .returningAll().executeTakeFirst();
 }
 
-/** Returns the role of the account that has confirmed the address of a used link; undefined where the link is unknown, unused or of another address. */
+/**
+ * Returns the role of the account that has confirmed the address of a used link; undefined if the link is
+ * unknown, unused or for another address.
+ */
 export async function confirmedBy(db: Db, id: string): Promise<{ role: Role } | undefined> {
   return await db.selectFrom("link_tokens as l").innerJoin("users as u", "u.id", "l.user_id").select("u.role")
     .where("l.id", "=", id).where("l.used_at", "is not", null).whereRef("u.email", "=", "l.email")
     .where("u.email_verified_at", "is not", null).where("u.closed_at", "is", null).executeTakeFirst();
 }
 
-/** Deletes up to `limit` links that ran out so many days ago; returns how many. */
+/** Deletes up to `limit` links that expired at least this many days ago; returns the number deleted. */
 export async function deleteOldLinks(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from link_tokens where id in (

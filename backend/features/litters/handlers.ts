@@ -68,7 +68,7 @@ export const litters: Handlers<"listLitters" | "addLitter" | "updateLitter" | "d
   },
 };
 
-/** Refuses contact details in what buyers read, which changes at once. */
+/** Refuses contact details in the public texts of a litter, which change at once. */
 function checkContacts(
   services: Services,
   { name, litterNumber }: LitterBody,
@@ -79,7 +79,10 @@ function checkContacts(
   if (errors.length > 0) fail("invalid_input", { errors });
 }
 
-/** The columns of a litter; its parents are the breeder's own, of the right sex and of the breed's type. */
+/**
+ * Returns the columns of a litter. Its parents must be the breeder's own, of the right sex and of the breed's
+ * type.
+ */
 async function columnsOf(trx: Trx, services: Services, breederId: string, body: LitterBody) {
   const { sireId, damId } = body;
   const breed = await findBreedRules(trx, body.breedId) ?? fail("invalid_input", {

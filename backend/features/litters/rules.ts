@@ -3,14 +3,14 @@ import type { FieldError } from "../../platform/problem.ts";
 
 export type LitterState = "planned" | "expected" | "born";
 
-/** Where a litter may go next: it is planned, then expected, then born; what is born stays so. */
+/** Allowed next states of a litter: planned, then expected, then born. Born is final. */
 const NEXT: Record<LitterState, readonly LitterState[]> = {
   planned: ["planned", "expected", "born"],
   expected: ["expected", "planned", "born"],
   born: ["born"],
 };
 
-/** Whether a litter may go from one state to another. */
+/** Returns whether a litter may move from one state to another. */
 export function canBecome(from: LitterState, to: LitterState): boolean {
   return NEXT[from].includes(to);
 }
@@ -22,11 +22,14 @@ export type LitterFacts = {
   goHomeDate: string | null;
 };
 
-/** A dog or cat carries about nine weeks; who expects a litter later than this many days from now only plans it. */
+/**
+ * Dogs and cats are pregnant for about nine weeks, so a litter due later than this many days from now can
+ * only be planned.
+ */
 const LONGEST_WAIT_DAYS = 75;
 const DAY = 86_400_000;
 
-/** What does not fit together in a litter's dates: for each field a pointer and what to write instead. */
+/** Returns the errors in a litter's dates: for each field a pointer and the sentence to show. */
 export function checkLitter(litter: LitterFacts, today: string): FieldError[] {
   const errors: FieldError[] = [];
   const refuse = (field: string, detail: string) =>

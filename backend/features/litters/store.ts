@@ -6,7 +6,7 @@ import { BREED_JSON, DEFAULT_IMAGE_JSON, parentJson } from "../pets/json_store.t
 
 type Db = Kysely<Database>;
 
-/** A litter as its breeder sees it, before the words that rules add. */
+/** A litter as its breeder sees it, before rules add labels. */
 export interface LitterView extends Omit<OwnLitter, "pets"> {
   pets: Omit<LitterPet, "statusLabel">[];
 }
@@ -39,7 +39,7 @@ const FROM = `from litters l join breeds b on b.id = l.breed_id
 
 type Viewed = { view: JsonOf<typeof LITTER> };
 
-/** A breeder's litters, the latest first, by keyset. */
+/** Returns a breeder's litters, latest first, by keyset. */
 export async function findLitters(
   db: Db,
   breederId: string,
@@ -55,7 +55,7 @@ export async function findLitters(
   return rows;
 }
 
-/** A litter of this breeder, as the breeder sees it. */
+/** Returns a breeder's own litter as they see it. */
 export async function findLitter(db: Db, breederId: string, id: string): Promise<LitterView | undefined> {
   const { rows } = await sql<Viewed>`
     select ${sql.raw(LITTER)} as view ${sql.raw(FROM)} where l.breeder_id = ${breederId} and l.id = ${id}`
@@ -63,36 +63,38 @@ export async function findLitter(db: Db, breederId: string, id: string): Promise
   return rows[0]?.view;
 }
 
-/** The row of a litter of this breeder, locked until the transaction ends. */
+/** Returns the row of a breeder's own litter, locked until the transaction ends. */
 export function lockLitter(trx: Db, breederId: string, id: string) {
   return trx.selectFrom("litters").selectAll().where("breeder_id", "=", breederId).where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Adds a litter. */
 export async function insertLitter(trx: Db, litter: Insertable<LittersTable>): Promise<void> {
   await trx.insertInto("litters").values(litter).execute();
 }
 
-/** Writes these columns of a litter, and the time. A trigger empties the pages of its pets. */
+/** Updates columns of a litter and its time of change. A trigger clears the stored pages of its pets. */
 export async function changeLitter(trx: Db, id: string, change: Updateable<LittersTable>): Promise<void> {
   await trx.updateTable("litters").set({ ...change, updated_at: sql<Date>`now()` }).where("id", "=", id)
     .execute();
 }
 
-/** Whether any listing, a draft too, names the litter. */
+/** Returns whether any listing, even a draft, refers to the litter. */
 export async function hasPets(trx: Db, id: string): Promise<boolean> {
   return await trx.selectFrom("pets").select("id").where("litter_id", "=", id).limit(1).executeTakeFirst() !==
     undefined;
 }
 
-/** Deletes a litter that no listing names. */
+/** Deletes a litter without listings. */
 export async function deleteLitter(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("litters").where("id", "=", id).execute();
 }
 
-/** Sex and type of sire and dam as far as they are the breeder's own; they stay so until the transaction ends. */
+/**
+ * Returns sex and type of those of the sire and dam that are the breeder's own, locked until the transaction
+ * ends.
+ */
 export function lockParentsOf(trx: Db, breederId: string, ids: readonly string[]) {
   return trx.selectFrom("parents").select(["id", "sex", "type"]).where("breeder_id", "=", breederId)
     .where("id", "in", ids).orderBy("id").forShare().execute();

@@ -1,4 +1,4 @@
-/** How many emails of ours a stranger can have sent to somebody. */
+/** Limits on the emails that a stranger can make us send to another person. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";

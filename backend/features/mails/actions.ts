@@ -17,30 +17,30 @@ import * as store from "./store.ts";
 type Trx = Kysely<Database>;
 
 const OF_JOBS = "0f6f4d0e-52a1-4e6c-8f0b-6a1d2c9e7b35";
-/** The id of the one mail of its kind that a job writes, however often it runs. */
+/** Returns the id of a job's only email of a kind, the same on every run. */
 export const mailOfJob = (kind: string, jobId: string): string => v5(`${kind}:${jobId}`, OF_JOBS);
 
 export type MailRequest = {
-  /** What the mail is, for the record: "verify-email". */
+  /** Kind of the email, for the record: "verify-email". */
   kind: string;
   to: string;
   userId: string | null;
   email: Email;
   replyTo?: string;
-  /** The group that it belongs to: only such mails can be left. Needs `userId`. */
+  /** Notification group of the email. Only emails with a group have an unsubscribe link. Needs `userId`. */
   group?: NotificationGroup;
-  /** The reservation that it is about; staff read it in the order's story. */
+  /** Reservation that the email is about; staff read it in the order's history. */
   reservationId?: string;
-  /** Named by who may run twice: a second mail of the same id is not written. */
+  /** A derived id, for callers that may run twice: a second email with the same id is not written. */
   id?: string;
-  /** Not before this moment; at once unless told. */
+  /** Earliest time to send the email; immediately by default. */
   runAt?: Date | undefined;
 };
 
 /**
- * Writes a mail into the outbox with the transaction of its cause, and the job that sends it: neither is there without
- * the other. Whether the person wants mails of the group is for the caller to ask (`isOn` of `settings/rules.ts`). An
- * account that was closed gets none.
+ * Writes an email and the job that sends it in the transaction of its cause: neither exists without the
+ * other. The caller must check whether the person wants emails of the group (`isOn` of `settings/rules.ts`).
+ * A closed account gets none.
  */
 export async function queueMail(
   trx: Trx,
@@ -77,9 +77,9 @@ type OfOthers = { kind: string; to: string; by?: string };
 type Counting = Pick<Services, "config" | "now">;
 
 /**
- * Counts an email that somebody else than its reader causes: five of a kind a day for a recipient, of one sender where `by`
- * names one. Returns for how many milliseconds none may be written where this one may not, and undefined where it may. In the
- * transaction of its cause, so that what fails counts nothing.
+ * Counts an email caused by another person than its recipient. A recipient gets at most five of a kind a day,
+ * per sender if `by` is given. Returns undefined if the email is allowed, otherwise the milliseconds until
+ * the next email is. Runs in the transaction of its cause, so a failed call counts nothing.
  */
 export function mailWait(
   trx: Trx,
@@ -89,12 +89,12 @@ export function mailWait(
   return waitFor(trx, services, [kind, to, by], MAILS_A_DAY);
 }
 
-/** The same, as whether it may be written. */
+/** Counts such an email; returns whether it may be written. */
 export async function spendMail(trx: Trx, services: Counting, mail: OfOthers): Promise<boolean> {
   return await mailWait(trx, services, mail) === undefined;
 }
 
-/** Keyed hashes: the table of counters names neither who reads nor who sends. */
+/** Uses keyed hashes, so the table of counters reveals neither recipients nor senders. */
 async function waitFor(
   trx: Trx,
   { config, now }: Counting,
@@ -108,8 +108,8 @@ async function waitFor(
 }
 
 /**
- * Counts an email that somebody has us send to a person who has not asked for it; fails with 429 where there were too many today. Without
- * it five emails to each address are any number of emails.
+ * Counts an email that a user makes us send to a person who never asked for it; fails with 429 after too many
+ * today. Without this limit, five emails per address would still allow any number of emails.
  */
 export async function requireStranger(
   trx: Trx,
@@ -124,13 +124,13 @@ export async function requireStranger(
   });
 }
 
-/** The same where somebody waits for the email and is told when there is none: fails with 429. */
+/** Counts such an email for a user who waits for it; fails with 429 if it is not allowed. */
 export async function requireMail(...mail: Parameters<typeof mailWait>): Promise<void> {
   const waitMs = await mailWait(...mail);
   if (waitMs !== undefined) tooManyMails(waitMs);
 }
 
-/** Fails with 429, for who asked for an email. */
+/** Fails with 429 for a user who asked for an email. */
 export function tooManyMails(waitMs: number): never {
   fail("too_many_requests", {
     detail: "We've sent several emails to this address today. Check its spam folder, or try again tomorrow.",
@@ -138,14 +138,15 @@ export function tooManyMails(waitMs: number): never {
   });
 }
 
-/** With the queue's growing pauses, about three days. */
+/** About three days with the queue's growing intervals. */
 const MOST_TRIES = 20;
-/** The last mail to somebody who has left: nothing of it stays. */
+/** Kind of the last email to a person with a closed account. Nothing of it is kept. */
 export const FAREWELL = "account-closed";
 
 /**
- * Hands a mail over, once: whoever claims its row sends it. Throws where it should be tried again. When a process dies
- * after the server took the mail and before that was written down, it is repeated with the same message id.
+ * Sends an email, once: the process that claims its row sends it. Throws if the job should try again. If a
+ * process dies after the server accepted the email but before that was recorded, the email is sent again with
+ * the same message id.
  */
 export async function sendMail(
   services: Pick<Services, "db" | "mail" | "log">,

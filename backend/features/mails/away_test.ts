@@ -1,4 +1,7 @@
-/** The mail server and the live events are away: what people ask for succeeds, and both arrive when they are back. */
+/**
+ * The mail server and the live events are down: user calls still succeed, and both deliveries arrive after
+ * recovery.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { jobs, looks } from "../../jobs.ts";
 import { startLooks } from "../../platform/jobs/look.ts";
@@ -64,7 +67,7 @@ it("the calls succeed at once, and the outbox goes on by itself", async () => {
   expect(performance.now() - began).toBeLessThan(10_000);
   await expect.poll(() => tried.mail > 0 && tried.live > 0, { timeout: 20_000 }).toBe(true);
   expect([sent, live]).toEqual([[], []]);
-  // Given back after the failed try, to be tried again.
+  // Released after the failed try, for another try.
   const status = async () =>
     (await app.db.selectFrom("mails").select("status").where("recipient", "=", user.email).execute()).map((
       row,

@@ -1,8 +1,11 @@
 /**
- * Emails of one kind that anybody can have us send to one recipient in a day, whoever asks: links, invitations, warnings.
- * What somebody may well send to one person many times is counted for each sender.
+ * Maximum number of emails of one kind per recipient and day that other people cause, such as links,
+ * invitations and warnings. Kinds that one person may well send many times are counted per sender.
  */
 export const MAILS_A_DAY = 5;
 
-/** So many emails one person can have us send in a day to people who have not asked: for the list that a breeder kept on paper. */
+/**
+ * Maximum number of emails per day that one person can make us send to people who have not asked: enough for
+ * a breeder's waitlist on paper.
+ */
 export const STRANGERS_A_DAY = 100;

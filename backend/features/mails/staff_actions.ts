@@ -4,7 +4,10 @@ import type { Services } from "../../services.ts";
 import { queueMail } from "./actions.ts";
 import type { Email } from "./view.ts";
 
-/** Writes a mail to ADMIN_EMAIL about something that needs a person, with the transaction of its cause. No personal data. */
+/**
+ * Queues an email to ADMIN_EMAIL about something that needs a person, in the transaction of its cause. It
+ * contains no personal data.
+ */
 export async function alertStaff(
   trx: Kysely<Database>,
   services: Pick<Services, "config" | "newId">,

@@ -4,10 +4,10 @@ import type { Database, MailsTable } from "../../platform/db/schema.ts";
 type Db = Kysely<Database>;
 export type MailRow = Selectable<MailsTable>;
 
-/** How long a process may take to hand a mail over before another one tries. */
+/** Minutes that a process has to send an email before another process tries. */
 const CLAIM_MINUTES = 2;
 
-/** Adds a mail; false when one of this id is there already. */
+/** Adds an email; returns false if one with this id exists. */
 export async function insertMail(db: Db, mail: Insertable<MailsTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db.insertInto("mails").values(mail)
     .onConflict((conflict) => conflict.column("id").doNothing()).executeTakeFirst();
@@ -15,8 +15,8 @@ export async function insertMail(db: Db, mail: Insertable<MailsTable>): Promise<
 }
 
 /**
- * Takes a mail to be sent by the caller alone; undefined when it is done, or when somebody else has it in hand. One that
- * was given up is taken, too: an operator who adds its job again wants it tried.
+ * Claims an email for sending; returns undefined if it is finished or another process has it. It also claims
+ * failed emails: an operator who adds the job again wants another try.
  */
 export function claimMail(db: Db, id: string): Promise<MailRow | undefined> {
   return db.updateTable("mails").set({ status: "sending", claimed_at: sql<Date>`now()` })
@@ -33,12 +33,12 @@ export function claimMail(db: Db, id: string): Promise<MailRow | undefined> {
     .returningAll().executeTakeFirst();
 }
 
-/** How a mail stands; undefined when there is none. */
+/** Returns the delivery status of an email; undefined if there is none. */
 export async function mailStatus(db: Db, id: string): Promise<MailRow["status"] | undefined> {
   return (await db.selectFrom("mails").select("status").where("id", "=", id).executeTakeFirst())?.status;
 }
 
-/** Gives a mail back, to be tried again. */
+/** Releases an email for another try. */
 export async function releaseMail(db: Db, id: string): Promise<void> {
   await db.updateTable("mails").set({ status: "waiting" }).where("id", "=", id).where(
     "status",
@@ -48,25 +48,25 @@ export async function releaseMail(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Gives a mail up that was tried to the end. Its words stay until it is swept, so that it can be tried again. */
+/** Marks an email as failed after its last try. Its text stays until the sweep, so it can be tried again. */
 export async function failMail(db: Db, id: string): Promise<void> {
   await db.updateTable("mails").set({ status: "failed" }).where("id", "=", id).where("status", "=", "sending")
     .execute();
 }
 
-/** Ends a mail. Its words go: they hold codes and links, and nobody needs them here any more. */
+/** Finishes an email and clears its text, which contains codes and links and is no longer needed. */
 export async function finishMail(db: Db, id: string, status: "sent" | "refused"): Promise<void> {
   await db.updateTable("mails")
     .set({ status, sent_at: sql<Date>`now()`, text_body: "", html_body: "", unsubscribe_url: null })
     .where("id", "=", id).execute();
 }
 
-/** Forgets a mail altogether: the last one to somebody who has left. */
+/** Deletes an email completely: the last one to a person with a closed account. */
 export async function forgetMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom("mails").where("id", "=", id).execute();
 }
 
-/** The same for the developer's mailbox. */
+/** Deletes up to `limit` old emails from the developer's mailbox. */
 export async function emptyMailbox(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from mailbox where message_id in (

@@ -1,20 +1,20 @@
 import { escapeHtml } from "../../platform/text.ts";
 
-/** What a mail says: a heading, paragraphs, and at most one thing to do or one code to type. */
+/** Content of an email: a heading, paragraphs, and at most one button or one code. */
 export type Email = {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** The one button; its address is ours. */
+  /** The only button; it links to our site. */
   action?: { label: string; url: string };
   code?: string;
-  /** Further pages of ours, one a line, between the paragraphs and the amounts. */
+  /** Further pages of our site, one per line, between the paragraphs and the amounts. */
   links?: readonly { label: string; url: string }[];
-  /** Amounts with their names, as on a receipt; the last two stand out. */
+  /** Labeled amounts, as on a receipt; the last two are emphasized. */
   lines?: readonly (readonly [label: string, amount: string])[];
-  /** What to name when one asks about it: "Reservation HP-7K2M-9QXW". */
+  /** Reference to mention in questions: "Reservation HP-7K2M-9QXW". */
   reference?: string;
-  /** Said last, in small type. */
+  /** Small text at the end. */
   note?: string;
 };
 
@@ -23,18 +23,21 @@ export type Rendered = { subject: string; text: string; html: string };
 type Frame = {
   publicUrl: string;
   supportEmail: string;
-  /** Of emails that people can leave; the law asks for a postal address there (CAN-SPAM, 15 U.S.C. 7704). */
+  /**
+   * Set for emails that people can unsubscribe from. The law requires a postal address there (CAN-SPAM, 15
+   * U.S.C. 7704).
+   */
   leaving?: { url: string; postalAddress: string };
 };
 
-/** Returns the email as a subject and two parts, plain text and HTML, which say the same. */
+/** Returns the email as a subject and two parts with the same content, plain text and HTML. */
 export function render(email: Email, frame: Frame): Rendered {
   return { subject: oneLine(email.subject), text: asText(email, frame), html: asHtml(email, frame) };
 }
 
-/** One line of at most 150 characters: what a person wrote cannot begin another header. */
+/** Returns one line of at most 150 characters, so text from users cannot start another header. */
 export function oneLine(text: string): string {
-  // deno-lint-ignore no-control-regex -- control characters are what is taken out
+  // deno-lint-ignore no-control-regex -- the pattern removes control characters
   return [...text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim()].slice(0, 150).join(
     "",
   );
@@ -63,7 +66,7 @@ function asText(
 const TEXT = "font:16px/1.55 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:#16231d;margin:0 0 16px";
 const SMALL = "font:14px/1.5 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:#52605a;margin:0 0 8px";
 
-/** The colours are those of the design's tokens; mail programs know no custom properties. */
+/** Uses the colors of the design tokens directly because email programs do not support custom properties. */
 function asHtml(email: Email, frame: Frame): string {
   const { subject, heading, paragraphs, action, code, lines, links, reference, note } = email;
   const parts = [

@@ -22,14 +22,15 @@ import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 const PAGE_SIZE = 20;
-/** So many candidates are looked at for one animal: those that would come first. */
+/** Maximum number of candidates compared per animal, best first. */
 const MOST_CANDIDATES = 300;
 const COMPARED_AT_ONCE = 10;
 
 type Found = { coefficient: number; shown: Relatedness };
 
 /**
- * Returns how related two of these parents are, in full and as it is shown; undefined where their pedigrees contradict themselves.
+ * Returns how closely two of these parents are related, in full and for display; undefined if their pedigrees
+ * contradict themselves.
  */
 function relatednessOf({ links, names, nodes }: KnownPedigrees) {
   const compare = relatednessIn(links);
@@ -47,7 +48,7 @@ function relatednessOf({ links, names, nodes }: KnownPedigrees) {
   };
 }
 
-/** A page of parents that fit an own one, the best first. Fails with `not_found`. */
+/** Returns a page of parents that match the breeder's own parent, best first. Fails with `not_found`. */
 export async function findPartners(
   { db }: Pick<Services, "db">,
   { breederId }: Owner,
@@ -61,7 +62,7 @@ export async function findPartners(
   const compared = new Map<string, Found | undefined>();
   for (const [index, { id }] of found.entries()) {
     compared.set(id, compare(parentId, id));
-    // Dense lines take milliseconds each: others have their turns between.
+    // Comparing dense pedigrees takes milliseconds each, so other work gets its turn in between.
     if (index % COMPARED_AT_ONCE === COMPARED_AT_ONCE - 1) await setImmediate();
   }
   const ranked = found.map((candidate) => {
@@ -88,7 +89,7 @@ export async function findPartners(
   return { pets, total: ranked.length, pageSize: PAGE_SIZE, page };
 }
 
-/** Matches as the contract describes them, for one of their breeders. */
+/** Returns matches in the contract's form for one of their breeders. */
 export async function viewsOf(
   services: Pick<Services, "db" | "config">,
   rows: readonly store.MatchRow[],
@@ -101,7 +102,7 @@ export async function viewsOf(
     const related = compare(row.mine.id, row.other.id);
     const { id, status, isProposedByMe, isOver, mask, mine, other, otherBreeder } = row;
     const written = { message: row.message };
-    // No payment joins two breeders: a match that was accepted does.
+    // Breeders do not pay each other, so an accepted match takes the place of a payment here.
     const isOpen = isProposedByMe || status === "accepted" || status === "completed";
     const { message } = isOpen ? written : withoutContacts(written, mask, ownHostOf(services));
     return {
@@ -160,7 +161,7 @@ export async function propose(
   return id;
 }
 
-/** Accepts, declines, withdraws or completes. Fails with `not_found`, `transition_not_allowed`. */
+/** Accepts, declines, withdraws or completes a match. Fails with `not_found`, `transition_not_allowed`. */
 export async function moveMatch(
   services: Services,
   { breederId }: Owner,
@@ -196,7 +197,7 @@ async function partiesOf(trx: Trx, match: { parent_id: string; other_parent_id: 
   return { proposer: of(match.parent_id), asked: of(match.other_parent_id) };
 }
 
-/** Ends a proposal whose time is over by the database's clock; does nothing for any other match. */
+/** Expires a proposal whose time is over by the database's clock; ignores any other match. */
 export async function expireMatch(services: Services, id: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     const match = await store.lockMatch(trx, id);
@@ -206,7 +207,7 @@ export async function expireMatch(services: Services, id: string): Promise<void>
   });
 }
 
-/** A proposal has a job of its own; this finds those that were lost. */
+/** Expires proposals whose own job was lost. */
 export async function expireMatches(services: Services, signal: AbortSignal): Promise<void> {
   await forEachRow({
     page: (after, limit) => store.findDueMatches(services.db, after, limit),
@@ -217,7 +218,7 @@ export async function expireMatches(services: Services, signal: AbortSignal): Pr
 
 type Parties = { id: string; proposer: store.Side; asked: store.Side };
 
-/** Tells whoever did not do it themselves, and the open pages of both. */
+/** Notifies the breeders except the acting breeder, and updates the open pages of both. */
 async function tellOf(
   trx: Trx,
   services: Services,
@@ -242,7 +243,7 @@ async function tellOf(
 
 const isRunning = (status: MatchStatus): boolean => status === "proposed" || status === "accepted";
 
-/** Tells the open pages of both breeders that a match has changed. */
+/** Notifies the open pages of both breeders of a changed match. */
 export async function announceMatch(
   { realtime }: Pick<Services, "realtime">,
   { matchId, userIds }: { matchId: string; userIds: string[] },

@@ -1,9 +1,9 @@
 import { EXPIRES_DAYS } from "./rules.ts";
 
-/** The reader's own animal, and the other breeder's. */
+/** The reader's own animal and the other breeder's. */
 type Pair = { mine: string; other: string };
 
-/** What a breeder is told of a match, by how it stands now. */
+/** News to a breeder about a match, by its new status. */
 export const MATCH_WORDS = {
   proposed: ({ mine, other }: Pair) => ({
     title: `A match for ${mine}`,

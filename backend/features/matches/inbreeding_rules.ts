@@ -1,40 +1,41 @@
 /**
- * Inbreeding from pedigrees: how likely it is that a pup gets two copies of one ancestor's gene.
+ * Inbreeding from pedigrees: the probability that a pup gets two copies of one ancestor's gene.
  *
- * Wright's coefficient (S. Wright, "Coefficients of inbreeding and relationship", American Naturalist 56, 1922) sums over all pairs of
- * paths that meet in a common ancestor. A dense line has millions of them, so the same number is worked out from shares of
- * genes (C. R. Henderson, R. L. Quaas, Biometrics 32, 1976), which takes each animal once:
+ * Wright's coefficient (S. Wright, "Coefficients of inbreeding and relationship", American Naturalist 56,
+ * 1922) sums over all pairs of paths that meet in a common ancestor. A dense pedigree has millions of them,
+ * so this code calculates the same number from shares of genes (C. R. Henderson, R. L. Quaas, Biometrics 32,
+ * 1976), which visits each animal once:
  *
  *     F = 1/2 * sum over common ancestors A of sire and dam of c(sire, A) * c(dam, A) * M(A)
- *     M(A) = 1 - (1 + F of A's sire) / 4 - (1 + F of A's dam) / 4, without the part of a parent that is not known
+ *     M(A) = 1 - (1 + F of A's sire) / 4 - (1 + F of A's dam) / 4, without the part of an unknown parent
  *
- * with c(x, A) the share of x's genes that come from A: 1 of itself, and half of what each parent has. M(A) is what A has of its own,
- * not of its parents.
+ * Here c(x, A) is the share of x's genes that come from A: 1 from itself, and half of each parent's share.
+ * M(A) is the part of A's genes that does not come from its known parents.
  *
- * Worked: full siblings have sire S and dam D. Both are common ancestors, c = 1/2 and M = 1: 1/2 * 2 * (1/2)^2 = 0.25. A father and
- * his daughter: the father is the only common ancestor, c = 1 and 1/2: 1/2 * 1/2 = 0.25. First cousins share two grandparents,
- * c = 1/4: 1/2 * 2 * (1/4)^2 = 0.0625.
+ * Examples: full siblings have sire S and dam D. Both are common ancestors, c = 1/2 and M = 1: 1/2 * 2 *
+ * (1/2)^2 = 0.25. A father and his daughter: the father is the only common ancestor, c = 1 and 1/2: 1/2 * 1/2
+ * = 0.25. First cousins share two grandparents, c = 1/4: 1/2 * 2 * (1/4)^2 = 0.0625.
  */
 
-/** An animal's parents as they are known: ids of animals, or null. */
+/** An animal's known parents: ids of animals, or null. */
 export type Links = { sireId: string | null; damId: string | null };
 export type Pedigree = ReadonlyMap<string, Links>;
 
-/** So many generations before the litter are looked at. */
+/** Maximum number of generations before the litter that are considered. */
 export const MOST_GENERATIONS = 10;
 
 export type Relatedness = {
-  /** From 0 to 1, of a litter of the two. */
+  /** From 0 to 1, for a litter of the two animals. */
   coefficient: number;
-  /** So many generations were looked at: those in which an ancestor is known, 10 at most. */
+  /** Number of generations considered: those with a known ancestor, at most 10. */
   generations: number;
-  /** How many of the ancestors in these generations are known, in percent of all that there are. */
+  /** Percentage of the ancestors in these generations that are known. */
   knownPercent: number;
-  /** The common ancestors that count: to which two lines lead that share no other animal. The nearest first. */
+  /** Common ancestors that count, nearest first: two lines that share no other animal lead to each. */
   commonIds: string[];
 };
 
-/** The pedigree says that an animal is its own ancestor. */
+/** Thrown when a pedigree makes an animal its own ancestor. */
 export class PedigreeLoop extends Error {
   override name = "PedigreeLoop";
 }
@@ -44,15 +45,15 @@ const parentsOf = (pedigree: Pedigree, id: string): string[] => {
   return links ? [links.sireId, links.damId].filter((one) => one !== null) : [];
 };
 
-/** Animals that were looked at for loops: `open` ones are, or stand below, one that is its own ancestor. */
+/** Animals checked for loops. An `open` animal is its own ancestor or a descendant of such an animal. */
 type Looked = Map<string, "open" | "done">;
 
 /**
- * Whether an animal is, by this pedigree, an ancestor of itself or stands below one that is. What was `looked` at before is not looked
- * at again.
+ * Returns whether this pedigree makes an animal its own ancestor or a descendant of such an animal. Skips
+ * animals already in `looked`.
  */
 export function hasLoop(pedigree: Pedigree, id: string, looked: Looked = new Map()): boolean {
-  // Without recursion: data may be as deep as it likes.
+  // Iterates without recursion because a pedigree may be arbitrarily deep.
   const stack: { id: string; isLeaving: boolean }[] = [{ id, isLeaving: false }];
   while (stack.length) {
     const { id: at, isLeaving } = stack.pop()!;
@@ -72,7 +73,7 @@ export function hasLoop(pedigree: Pedigree, id: string, looked: Looked = new Map
   return false;
 }
 
-/** The part of a pedigree within ten generations of a litter of these two. */
+/** Returns the part of a pedigree within ten generations of a litter of these two. */
 function within(pedigree: Pedigree, sireId: string, damId: string): Pedigree {
   const found = new Map<string, Links>();
   let layer = new Set([sireId, damId]);
@@ -89,7 +90,7 @@ function within(pedigree: Pedigree, sireId: string, damId: string): Pedigree {
   return found;
 }
 
-/** A part of a pedigree by numbers, each animal before its parents; -1 is a parent that is not known. */
+/** A part of a pedigree with numbered animals, each before its parents; -1 is an unknown parent. */
 type Line = { ids: string[]; sires: Int32Array; dams: Int32Array; sire: number; dam: number };
 
 function numbered(part: Pedigree, sireId: string, damId: string): Line {
@@ -120,7 +121,7 @@ function numbered(part: Pedigree, sireId: string, damId: string): Line {
 function coefficientOf({ ids, sires, dams, sire, dam }: Line): number {
   const own = new Float64Array(ids.length);
   const inbreeding = new Float64Array(ids.length);
-  // The shares of two animals in those that are still to come, from the younger on.
+  // Shares of the two animals in the remaining animals, youngest first.
   const [left, right] = [new Float64Array(ids.length), new Float64Array(ids.length)];
   const ofLitter = (one: number, other: number): number => {
     if (one < 0 || other < 0) return 0;
@@ -150,8 +151,9 @@ function coefficientOf({ ids, sires, dams, sire, dam }: Line): number {
 }
 
 /**
- * The common ancestors that count. An animal goes by whom all lines from the litter to it lead through, the first after the litter; where
- * there is no such animal, it counts, and goes by itself.
+ * Returns the common ancestors that count, nearest first. Each animal is labeled with the first animal after
+ * the litter that all lines from the litter to it pass through. An animal without such a label counts, and is
+ * its own label.
  */
 function commonOf({ ids, sires, dams, sire, dam }: Line): string[] {
   const [NONE, BY_SIRE, BY_DAM] = [-1, ids.length, ids.length + 1];
@@ -179,8 +181,8 @@ function commonOf({ ids, sires, dams, sire, dam }: Line): string[] {
 }
 
 /**
- * Returns how related any two animals of a pedigree are: the coefficient of inbreeding of a litter of both, and on how much it
- * rests. Throws PedigreeLoop.
+ * Returns a function that calculates how closely any two animals of a pedigree are related: the coefficient
+ * of inbreeding of their litter, and the extent of the data behind it. Throws PedigreeLoop.
  */
 export function relatednessIn(pedigree: Pedigree): (sireId: string, damId: string) => Relatedness {
   const looked: Looked = new Map();
@@ -191,9 +193,12 @@ export function relatednessIn(pedigree: Pedigree): (sireId: string, damId: strin
   };
 }
 
-/** How many of the 2 + 4 + 8 ... places in a litter's pedigree are filled, down to the last generation with one that is. */
+/**
+ * Returns how many of the 2 + 4 + 8 ... places in a litter's pedigree are filled, down to the last generation
+ * with a filled place.
+ */
 function completeness({ sires, dams, sire, dam }: Line): { generations: number; knownPercent: number } {
-  // By how many ways each animal stands in a generation: the places it fills.
+  // Number of lines to each animal of a generation, which is the number of places that it fills.
   let layer = new Map([[sire, 1]]);
   layer.set(dam, (layer.get(dam) ?? 0) + 1);
   let [filled, generations] = [0, 0];

@@ -4,7 +4,7 @@ import { hasLoop, type Links, type Pedigree, PedigreeLoop, relatednessIn } from 
 
 const relatednessOf = (all: Pedigree, sireId: string, damId: string) => relatednessIn(all)(sireId, damId);
 
-/** "x: sire dam" a line, "-" where a parent is not known. */
+/** Parses lines of "x: sire dam", with "-" for an unknown parent. */
 function pedigree(text: string): Pedigree {
   const found = new Map<string, Links>();
   for (const line of text.trim().split("\n")) {
@@ -27,9 +27,11 @@ const WORKED: [what: string, pedigree: string, coefficient: number][] = [
   ["half first cousins", "s: x c\nd: y e\nx: a b\ny: a z", 0.03125],
   // Two generations of brother and sister: 3/8.
   ["full siblings of full siblings", "s: x y\nd: x y\nx: a b\ny: a b", 0.375],
-  // The common ancestor p comes of full siblings (F_p = 1/4): half siblings by p have (1/2)^3 * (1 + 1/4).
+  // The common ancestor p has full siblings as parents (F_p = 1/4): half siblings by p have (1/2)^3 * (1 +
+  // 1/4).
   ["half siblings by an inbred father", "s: p m\nd: p n\np: x y\nx: a b\ny: a b", 0.15625],
-  // Linebreeding to t, 2 and 3 generations away, t of half siblings (F_t = 1/8): (1/2)^6 * (1 + 1/8).
+  // Linebreeding to t, 2 and 3 generations away. The parents of t are half siblings (F_t = 1/8): (1/2)^6 * (1
+  // + 1/8).
   [
     "linebreeding 2 x 3 to an inbred ancestor",
     "s: u m\nu: t n\nd: v o\nv: w q\nw: t r\nt: x y\nx: a b\ny: a c",
@@ -37,7 +39,10 @@ const WORKED: [what: string, pedigree: string, coefficient: number][] = [
   ],
 ];
 
-/** Kinship by the additive relationship matrix (Henderson 1976), row by row from the oldest on: half of it is F of a litter. */
+/**
+ * Kinship by the additive relationship matrix (Henderson 1976), row by row from the oldest animal on. Half of
+ * it is the F of a litter.
+ */
 function tabular(all: Pedigree, sireId: string, damId: string): number {
   const order: string[] = [];
   const put = (id: string) => {
@@ -63,8 +68,8 @@ function tabular(all: Pedigree, sireId: string, damId: string): number {
 }
 
 /**
- * Wright's own method: every pair of paths that meet in a common ancestor and share no other animal. Returns the coefficient, and the
- * ancestors in which such a pair meets.
+ * Wright's own method: every pair of paths that meet in a common ancestor and share no other animal. Returns
+ * the coefficient and the ancestors in which such a pair meets.
  */
 function byPaths(all: Pedigree, sireId: string, damId: string): { coefficient: number; common: Set<string> } {
   const up = (path: string[]): string[][] => {
@@ -89,7 +94,7 @@ function byPaths(all: Pedigree, sireId: string, damId: string): { coefficient: n
   return { coefficient, common };
 }
 
-/** An animal and all of its ancestors. */
+/** Returns an animal and all its ancestors. */
 function ancestors(all: Pedigree, id: string): Set<string> {
   const found = new Set([id]);
   for (const one of found) {
@@ -99,7 +104,7 @@ function ancestors(all: Pedigree, id: string): Set<string> {
   return found;
 }
 
-/** A herd over several generations: each animal's parents are of those before it, often close relatives. */
+/** A herd over several generations: each animal's parents are older members, often close relatives. */
 const herd = fc.array(fc.tuple(fc.option(fc.nat(5)), fc.option(fc.nat(5))), { minLength: 6, maxLength: 12 })
   .map((choices) => {
     const found = new Map<string, Links>();
@@ -127,7 +132,7 @@ describe("the coefficient of inbreeding", () => {
       fc.property(herd, (all) => {
         const [sire, dam] = [`${all.size - 1}`, `${all.size - 2}`];
         const { coefficient, generations, commonIds } = relatednessOf(all, sire, dam);
-        // Deeper pedigrees are cut at ten generations, which the others do not do.
+        // Deeper pedigrees are cut at ten generations, unlike in the other methods.
         if (generations < 10) {
           const wright = byPaths(all, sire, dam);
           expect(coefficient).toBeCloseTo(tabular(all, sire, dam), 12);
@@ -141,7 +146,7 @@ describe("the coefficient of inbreeding", () => {
       { numRuns: 400, seed: 20_261_122 },
     );
     expect(related).toBeGreaterThan(100);
-    // Many have common ancestors to which all lines lead through another one.
+    // Many have common ancestors to which all lines pass through another one.
     expect(left).toBeGreaterThan(40);
   });
 
@@ -150,7 +155,7 @@ describe("the coefficient of inbreeding", () => {
       generations: 1,
       knownPercent: 100,
     });
-    // Of 2 + 4 + 8 places, the two animals, three parents and one grandparent are known.
+    // Known of 2 + 4 + 8 places: the two animals, three parents and one grandparent.
     expect(relatednessOf(pedigree("s: a b\nd: c -\na: e -"), "s", "d")).toEqual({
       ...{ coefficient: 0, commonIds: [], generations: 3, knownPercent: 42 },
     });
@@ -160,13 +165,14 @@ describe("the coefficient of inbreeding", () => {
   });
 
   it("follows all ten generations of the densest line", () => {
-    // Every generation is two animals, whose parents are both of the generation before: paths double each time.
+    // Every generation has two animals, both with the previous two as parents, so the paths double each time.
     const dense = new Map<string, Links>();
     for (let n = 0; n < 40; n++) {
       dense.set(`m${n}`, { sireId: `m${n + 1}`, damId: `f${n + 1}` });
       dense.set(`f${n}`, { sireId: `m${n + 1}`, damId: `f${n + 1}` });
     }
-    // Brother and sister over and over (Wright 1921): F is a quarter of 1 + 2 F of the litter before + F of the one before that.
+    // Repeated brother and sister mating (Wright 1921): F is a quarter of 1 + 2 F of the previous litter + F
+    // of the litter before it.
     let [before, coefficient] = [0, 0];
     for (let n = 1; n < 10; n++) [before, coefficient] = [coefficient, (1 + 2 * coefficient + before) / 4];
     const found = relatednessOf(dense, "m0", "f0");
@@ -179,7 +185,7 @@ describe("the coefficient of inbreeding", () => {
     expect(() => relatednessOf(twisted, "s", "d")).toThrow(PedigreeLoop);
     expect(hasLoop(pedigree("s: a b\na: c -\nb: c -\nc: - -"), "s")).toBe(false);
     expect(hasLoop(pedigree("s: s -"), "s")).toBe(true);
-    // Whoever stands beside or above the loop is compared all the same, also after it was found.
+    // Animals outside the loop are still compared, even after the loop was found.
     const compare = relatednessIn(pedigree("s: a b\na: c -\nc: s -\nd: - e\nx: c -\ny: e -"));
     for (const looped of ["s", "x", "c", "s"]) expect(() => compare(looped, "d")).toThrow(PedigreeLoop);
     expect(compare("y", "d").coefficient).toBe(0.125);

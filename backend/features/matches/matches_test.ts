@@ -55,7 +55,8 @@ describe("candidates", () => {
       breed_id: otherBreed,
     });
     const cousin = await parent(sella, "Male", { name: "Cousin", health_tests: tests(2) });
-    // A half brother by a number written otherwise; a grandson of the same sire is 6.25% and too near as well.
+    // A half brother with the number in another spelling. A grandson of the same sire is at 6.25% and too
+    // close as well.
     const half = await parent(max, "Male", {
       name: "Half",
       health_tests: tests(3),
@@ -63,9 +64,9 @@ describe("candidates", () => {
       sire_registration: "t100",
     });
     await parent(max, "Male", { name: "Grand", health_tests: tests(3), sire_id: half.id });
-    // The cousin's line meets the dam's at Root, 3 generations from the one and 2 from the other: (1/2)^6.
+    // The cousin's line meets the dam's at Root, 3 generations from one and 2 from the other: (1/2)^6.
     const root = await parent(sella, "Male", { status: "no-longer-available", registration_number: "R-1" });
-    // The same sire as another breeder keeps it, with his own sire.
+    // The same sire in another breeder's records, with his own sire.
     await parent(sella, "Male", {
       ...{
         status: "no-longer-available",
@@ -91,7 +92,7 @@ describe("candidates", () => {
       matchId: null,
       relatedness: { inbreedingPercent: 1.6, generations: 4, commonAncestors: [root.name] },
     });
-    // Nobody renames an animal by a record that staff have not verified.
+    // A record that staff have not verified does not rename an animal.
     await market.db.updateTable("parents").set({ verified_at: null }).where("id", "=", root.id).execute();
     expect((await find(ruth, dam.id)).pets[1].relatedness.commonAncestors).toEqual(["Root"]);
     expect(answer.pets[0].distanceMiles).toBeGreaterThan(50);
@@ -205,7 +206,7 @@ describe("a match", () => {
   });
 
   it("moves only as its life-cycle says", () => {
-    // By hand: what each side may make of each status.
+    // Allowed moves of each side from each status, written by hand.
     const may: Record<string, [string[], string[]]> = {
       proposed: [["withdrawn"], ["accepted", "declined"]],
       accepted: [["completed"], ["completed"]],
@@ -261,7 +262,7 @@ describe("a pedigree", () => {
     ]);
     const cleared = await save(dam.id, {});
     expect([cleared.body.petDetails.sire, cleared.body.petDetails.dam]).toEqual([undefined, undefined]);
-    // Two in the same moment would make a loop together.
+    // Two concurrent changes would form a loop together.
     const [a, b] = [
       await parent(ruth, "Female", { birth_date: null }),
       await parent(ruth, "Female", { birth_date: null }),

@@ -4,13 +4,20 @@ import { type Links, MOST_GENERATIONS } from "./inbreeding_rules.ts";
 
 type Db = Kysely<Database>;
 
-/** SQL for a registration number as it is compared: letters and digits alone. Null for none. */
+/**
+ * Returns SQL for a registration number in the compared form, letters and digits only; null if there is none.
+ */
 const key = (alias: string, column: string) =>
   `${alias}.type || ':' || upper(regexp_replace(${column}, '[^A-Za-z0-9]', '', 'g'))`;
-/** SQL for what an animal is known by: its registration number, whoever keeps it, else its own id. */
+/**
+ * Returns SQL for an animal's identity: its registration number, shared by all breeders, or else its own id.
+ */
 const nodeOf = (alias: string) =>
   `coalesce(${key(alias, `${alias}.registration_number`)}, ${alias}.id::text)`;
-/** SQL for the father or mother of `r`. One that has a name alone could be any animal of this name, and is not known. */
+/**
+ * Returns SQL for the father or mother of `r`. A parent with only a name counts as unknown because any animal
+ * may have that name.
+ */
 const above = (alias: string, which: "sire" | "dam") =>
   `case when ${alias}.id is not null then ${nodeOf(alias)} else ${key("r", `r.${which}_registration`)} end`;
 
@@ -31,27 +38,28 @@ const ROWS = `
     coalesce(s.name, r.sire_name) as "sireName", coalesce(m.name, r.dam_name) as "damName"
   from parents r left join parents s on s.id = r.sire_id left join parents m on m.id = r.dam_id`;
 
-/** So many animals of pedigrees are read at a time, at most. */
+/** Maximum number of animals read per generation. */
 const MOST_ANIMALS = 6_000;
 
 export type KnownPedigrees = {
   links: Map<string, Links>;
   names: Map<string, string>;
-  /** What the parents that were asked for are known by. */
+  /** Identity of each requested parent. */
   nodes: Map<string, string>;
 };
 
 /**
- * The pedigrees of parents, over as many generations as count. What several breeders keep under one registration number is one
- * animal; where they differ, what staff verified, and was there first, counts.
+ * Returns the pedigrees of parents, over as many generations as count. Records of several breeders under one
+ * registration number are one animal. If they differ, verified records win, then older ones.
  */
 export async function findPedigrees(db: Db, parentIds: readonly string[]): Promise<KnownPedigrees> {
   const found: KnownPedigrees = { links: new Map(), names: new Map(), nodes: new Map() };
-  // What animals are called by their own records counts for more than what the papers of their young, read first, call them.
+  // The name in an animal's own record outranks the name in the papers of its young, which are read first.
   const verifiedNames = new Map<string, string>();
   let [ids, keys]: [string[], string[]] = [[...new Set(parentIds)], []];
   for (let depth = 0; depth < MOST_GENERATIONS && (ids.length || keys.length); depth++) {
-    // The first look is at the animals alone; their numbers lead to the same ones at other breeders.
+    // The first query reads only the animals themselves; their numbers lead to the same animals at other
+    // breeders.
     const { rows } = await sql<Row>`${sql.raw(ROWS)}
       where r.id = any(${ids}::uuid[]) or (r.registration_number is not null
         and ${sql.raw(key("r", "r.registration_number"))} = any(${keys}))

@@ -1,10 +1,10 @@
 import type { MatchStatus } from "../../platform/db/schema.ts";
 
-/** So many days a proposal waits for its answer. */
+/** Days that a proposal waits for a reply. */
 export const EXPIRES_DAYS = 14;
-/** A litter of first cousins or nearer is no match: 6.25%. */
+/** Relatedness from which a match is refused: that of a litter of first cousins, 6.25%. */
 const MOST_INBREEDING = 0.0625;
-/** An animal is grown up after so many days. */
+/** Age in days at which an animal counts as adult. */
 export const ADULT_DAYS = 365;
 
 export type MatchSide = "proposer" | "asked";
@@ -17,7 +17,10 @@ const MOVES: readonly { from: MatchStatus; to: MatchMove; by: readonly MatchSide
   { from: "accepted", to: "completed", by: ["proposer", "asked"] },
 ];
 
-/** What a side may make of a match now. A proposal whose time is over waits only for the job that says so. */
+/**
+ * Returns the moves that a side may make from a status. A proposal whose time is over allows none: it waits
+ * for the job that expires it.
+ */
 export function allowedMoves(status: MatchStatus, side: MatchSide, isOver: boolean): MatchMove[] {
   if (status === "proposed" && isOver) return [];
   return MOVES.filter((move) => move.from === status && move.by.includes(side)).map(({ to }) => to);
@@ -27,12 +30,15 @@ export type Ranked = {
   id: string;
   healthTestsCount: number;
   isSameBreed: boolean;
-  /** Of a litter; null where a pedigree contradicts itself. */
+  /** Coefficient of their litter; null if a pedigree contradicts itself. */
   coefficient: number | null;
   distanceMiles: number | null;
 };
 
-/** The order of candidates: health tests, the same breed, relatedness to a tenth of a percent, distance; ties by id. */
+/**
+ * Compares candidates by health tests, same breed, relatedness to a tenth of a percent, and distance; ties by
+ * id.
+ */
 export function compareCandidates(a: Ranked, b: Ranked): number {
   const related = ({ coefficient }: Ranked) =>
     coefficient === null ? Infinity : Math.round(coefficient * 1_000);
@@ -45,9 +51,9 @@ export function compareCandidates(a: Ranked, b: Ranked): number {
   return by ?? (a.id < b.id ? -1 : 1);
 }
 
-/** Without a difference of two infinities, which is no number. */
+/** Compares without subtracting two infinities, which would give NaN. */
 const order = (a: number, b: number): number => a === b ? 0 : a < b ? -1 : 1;
 
-/** Whether two are too near for a litter. */
+/** Returns whether two animals are too closely related for a litter. */
 export const isTooClose = (coefficient: number | null): boolean =>
   coefficient !== null && coefficient >= MOST_INBREEDING;

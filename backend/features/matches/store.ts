@@ -8,7 +8,7 @@ import { ADULT_DAYS } from "./rules.ts";
 
 type Db = Kysely<Database>;
 
-/** SQL: the parent `r` of the breeder `d` of the account `u` may be matched. */
+/** SQL for whether the parent `r` of the breeder `d` with the account `u` may be matched. */
 const FIT = `(r.status = 'live' and r.verified_at is not null and ${SELLER_SHOWN}
   and coalesce(r.birth_date <= ${dayThereSql("now()", "d.zip", "d.state")} - ${ADULT_DAYS}, true))`;
 
@@ -23,7 +23,7 @@ export type Side = {
   isFit: boolean;
 };
 
-/** Parents with whose they are; of several, in no order. */
+/** Returns parents with their breeders, in no particular order. */
 export async function findSides(db: Db, ids: readonly string[]): Promise<Side[]> {
   const { rows } = await sql<Side>`
     select r.id, r.breeder_id as "breederId", d.user_id as "userId", r.name, r.type, r.sex, r.breed_id as "breedId",
@@ -46,7 +46,10 @@ export type Candidate = {
   matchId: string | null;
 };
 
-/** Fitting parents of other breeders for an own one, those with the most health tests first, then of the same breed. */
+/**
+ * Returns matching parents of other breeders, those with the most health tests first, then those of the same
+ * breed.
+ */
 export async function findCandidates(db: Db, own: Side, limit: number): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select r.id, ${sql.raw(parentJson("r"))} as parent, ${sql.raw(BREEDER_JSON)} as breeder,
@@ -80,7 +83,7 @@ export type MatchRow = {
   at: string;
 };
 
-/** Matches of a breeder, the newest first, by keyset. */
+/** Returns a breeder's matches, newest first, by keyset. */
 export async function findMatches(
   db: Db,
   breederId: string,
@@ -112,7 +115,9 @@ export async function findMatches(
   return rows;
 }
 
-/** Adds a proposal; a second open one of the same two is refused by the database. Returns when it expires. */
+/**
+ * Adds a proposal; the database refuses a second open one for the same two animals. Returns its expiry time.
+ */
 export async function insertMatch(
   trx: Db,
   match: Omit<Insertable<Database["matches"]>, "expires_at" | "status">,
@@ -126,7 +131,7 @@ export async function insertMatch(
   return row.expires_at;
 }
 
-/** A match, locked, with whether a proposal's time is over by the database's clock. */
+/** Returns a match, locked, with whether a proposal's time is over by the database's clock. */
 export function lockMatch(trx: Db, id: string) {
   return trx.selectFrom("matches").selectAll().select(
     sql<boolean>`expires_at <= clock_timestamp()`.as("isOver"),
@@ -134,7 +139,6 @@ export function lockMatch(trx: Db, id: string) {
     .where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Moves a match. */
 export async function moveMatch(trx: Db, id: string, status: MatchStatus): Promise<void> {
   await trx.updateTable("matches").set({ status, updated_at: sql<Date>`clock_timestamp()` }).where(
     "id",
@@ -144,7 +148,7 @@ export async function moveMatch(trx: Db, id: string, status: MatchStatus): Promi
     .execute();
 }
 
-/** Proposals whose time is over, after the one given. */
+/** Returns expired proposals that follow the given one. */
 export function findDueMatches(
   db: Db,
   after: { id: string } | undefined,

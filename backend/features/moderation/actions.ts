@@ -15,13 +15,13 @@ import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 type Staff = { userId: string; role: string };
-/** At most so many reporters are told what became of their report. */
+/** Maximum number of reporters who are notified of a decision. */
 const MOST_TOLD = 100;
 
 /**
- * Staff keep or remove what was reported; whoever wrote it is told where something changes for them, and whoever reported it
- * what became of it. Of two who decide at once the second one is refused. Fails with `not_found`, `transition_not_allowed`,
- * and what the life of a listing has against its removal.
+ * Keeps or removes reported content. Notifies its author if something changes for them, and its reporters of
+ * the outcome. If two staff members decide at once, the second is refused. Fails with `not_found`,
+ * `transition_not_allowed`, or the reason why a listing cannot be removed.
  */
 export async function decideReport(
   services: Services,
@@ -31,7 +31,7 @@ export async function decideReport(
   const { kind, subjectId } = await store.findReport(services.db, id) ?? fail("not_found");
   const status = decision === "keep" ? "kept" : "removed";
   await withTx(services.db, async (trx) => {
-    // The subject is locked first, as by those who report it.
+    // Locks the subject first, in the same order as reporting does.
     await settle(trx, services, staff, { id, kind, subjectId, decision, reason });
     if (await store.lockStatus(trx, id) !== "open") {
       fail("transition_not_allowed", {
@@ -62,7 +62,7 @@ export async function decideReport(
   });
 }
 
-/** What the decision does to what was reported. */
+/** Applies the decision to the reported content. */
 async function settle(
   trx: Trx,
   services: Services,
@@ -107,7 +107,7 @@ async function settle(
   });
 }
 
-/** Closes a conversation and tells whoever is in it and did not report it. */
+/** Closes a conversation and notifies its members except the reporters. */
 async function closeReported(
   trx: Trx,
   services: Services,
@@ -129,7 +129,7 @@ async function closeReported(
   }
 }
 
-/** Hides a review and tells its author. */
+/** Hides a review and notifies its author. */
 async function hideReported(
   trx: Trx,
   services: Services,
@@ -147,8 +147,8 @@ async function hideReported(
 }
 
 /**
- * Staff return a review that they have hidden; its report counts as kept from then on. Its author and whoever reported it
- * are told. Fails with `not_found`, and with `transition_not_allowed` for everything but a removed review.
+ * Restores a review that staff have hidden; its report counts as kept from then on. Notifies its author and
+ * its reporters. Fails with `not_found`, and with `transition_not_allowed` for anything but a removed review.
  */
 export async function restoreReported(
   services: Services,

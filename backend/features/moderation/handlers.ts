@@ -13,7 +13,7 @@ const PAGE = 20;
 const MOST_VOICES = 20;
 const MOST_MESSAGES = 30;
 
-/** What people reported, and what staff decide. */
+/** Handlers for reports and staff decisions about them. */
 export const moderation: Handlers<"listReports" | "decideReport" | "restoreReported"> = {
   async listReports({ query: { kind, status = "open", cursor }, user }, services) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??

@@ -141,7 +141,7 @@ describe("a reported listing", () => {
     const mails = await market.db.selectFrom("mails").select("subject").where("user_id", "=", ruth.id)
       .where("kind", "=", "listing-decided").execute();
     expect(mails.map(({ subject }) => subject)).toEqual([`Your listing for ${pet.name} is off the market`]);
-    // The breeder cannot put it back, staff can.
+    // The breeder cannot restore it; staff can.
     const back = await market.call(ruth, "PUT", `/v1/breeders/pets/${pet.id}/status`, {
       status: "available",
     });
@@ -192,7 +192,8 @@ describe("a reported conversation", () => {
       voices: [{ reason: "fraud" }],
       author: null,
     });
-    // By the report's own address, which nobody else is given; the key opens it for its sender alone.
+    // The report's own address works, and only staff get it; the key alone opens the file only for its
+    // sender.
     const seen = await market.app.fetch(report!.messages[0].images[0].url);
     expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/webp"]);
     await seen.body?.cancel();

@@ -10,7 +10,7 @@ export type Kind = ReportsTable["kind"];
 export type Status = "open" | "kept" | "removed";
 export type Report = {
   id: string;
-  /** The moment of the list's order as text, for the next page. */
+  /** Time that orders the list, as text, for the next page. */
   at: string;
   kind: Kind;
   subjectId: string;
@@ -25,7 +25,7 @@ const columns = sql`r.id, r.created_at::text as at, r.kind, r.subject_id as "sub
   (select count(*)::int from report_voices v where v.report_id = r.id) as count,
   r.created_at as "createdAt", r.decided_at as "decidedAt", r.reason`;
 
-/** Reports by keyset: open ones the oldest first, decided ones the newest first. */
+/** Returns reports by keyset: open ones oldest first, decided ones newest first. */
 export async function findReports(
   db: Db,
   { status, kind, after }: {
@@ -46,13 +46,13 @@ export async function findReports(
   return rows;
 }
 
-/** A report as staff see it. */
+/** Returns a report as staff see it. */
 export async function findReport(db: Db, id: string): Promise<Report | undefined> {
   const { rows: [row] } = await sql<Report>`select ${columns} from reports r where r.id = ${id}`.execute(db);
   return row;
 }
 
-/** How a report stands; locked, so that of two who decide at once one comes first. */
+/** Returns the status of a report, locked, so concurrent decisions run one after the other. */
 export async function lockStatus(trx: Db, id: string): Promise<Status | undefined> {
   const row = await trx.selectFrom("reports").select("status").where("id", "=", id).forUpdate()
     .executeTakeFirst();
@@ -72,7 +72,7 @@ export async function decide(
     .execute();
 }
 
-/** Who is to be told what became of a report: whoever made it with an account that is still there. */
+/** Returns the reporters to notify of the outcome: those whose account still exists. */
 export async function findReporters(trx: Db, reportId: string, limit: number): Promise<string[]> {
   const rows = await trx.selectFrom("report_voices").select("reporter_id").where("report_id", "=", reportId)
     .where("reporter_id", "is not", null).orderBy("created_at").limit(limit).execute();
@@ -87,7 +87,7 @@ export type Voice = {
   createdAt: Date;
 };
 
-/** What the latest reporters of each of these reports say, the oldest first. */
+/** Returns the latest reporters' statements for each of these reports, oldest first. */
 export async function findVoices(db: Db, reportIds: readonly string[], limit: number): Promise<Voice[]> {
   const { rows } = await sql<Voice>`
     select * from (
@@ -111,11 +111,14 @@ export type Subject = {
   name: string;
   email: string;
   isAnonymous: boolean;
-  /** 20 at most. */
+  /** At most 20. */
   images: PetImage[];
 };
 
-/** The reported posts, listings and reviews of these ids, with who wrote them: staff see that of anonymous posts too. */
+/**
+ * Returns the reported posts, listings and reviews with these ids, with their authors. Staff see the authors
+ * of anonymous posts too.
+ */
 export async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<string, Subject>> {
   const { rows } = await sql<Subject>`
     select s.id, s.title, s.text, s.status, u.id as "userId", s.name || trim(u.first_name || ' ' || u.last_name) as name,
@@ -142,7 +145,7 @@ export async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<
 
 export type ChatSubject = { id: string; title: string; memberIds: string[] };
 
-/** The reported conversations of these ids: who writes with whom. */
+/** Returns the reported conversations with these ids, with their members. */
 export async function findChats(db: Db, ids: readonly string[]): Promise<ChatSubject[]> {
   const { rows } = await sql<ChatSubject>`
     select c.id, trim(u.first_name || ' ' || u.last_name) || ' and ' || d.name as title,
@@ -154,7 +157,7 @@ export async function findChats(db: Db, ids: readonly string[]): Promise<ChatSub
 
 export type ChatMessage = { chatId: string; by: string; text: string; fileKeys: string[]; at: Date };
 
-/** The messages of each of these conversations around its last one, the oldest first. */
+/** Returns each conversation's messages around the latest report, oldest first. */
 export async function findMessages(
   db: Db,
   chatIds: readonly string[],

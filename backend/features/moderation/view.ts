@@ -8,11 +8,11 @@ export type Context = {
   chats: readonly ChatSubject[];
   messages: readonly ChatMessage[];
   voices: readonly Voice[];
-  /** The photos of the messages by their keys, with addresses of a few minutes. */
+  /** Photos of the messages by key, with addresses that work for a few minutes. */
   photos: ReadonlyMap<string, Photo>;
 };
 
-/** A report with what it is about; what is gone since has no words and no author. */
+/** Returns a report with its subject. A deleted subject has neither text nor author. */
 export function reportOf(
   report: Report,
   { subjects, chats, messages, voices, photos }: Context,

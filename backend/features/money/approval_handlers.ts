@@ -16,7 +16,7 @@ import { refundOrder } from "../sale/staff/index.ts";
 import { settleBalance, settlePayout } from "../payouts/staff_actions.ts";
 import { keepFinding, refundFinding } from "./finding_actions.ts";
 
-/** Makes the call of a request again, for who asked, with the word of the second person. */
+/** Repeats the call of a request on behalf of the person who asked, with the second person's approval. */
 async function approve(services: Services, id: string, actorId: string): Promise<void> {
   const { kind, subject_id, asked, asked_by, amount_cents } = await openApproval(services, id, actorId);
   const as = { actorId: asked_by, approve: approveAs(services, id, actorId) };
@@ -38,11 +38,11 @@ async function approve(services: Services, id: string, actorId: string): Promise
   } else {
     await settleBalance(services, subject_id, { ...asked as SettleBalanceBody, ...as });
   }
-  // If two people approve at once, the second call finds that everything is done.
+  // If two people approve at once, the second call finds everything done.
   if ((await findApproval(services.db, id))?.decided_by !== actorId) fail("approval_over");
 }
 
-/** Money that waits for a second person. */
+/** Handlers for money that waits for a second person. */
 export const approvals: Handlers<"listMoneyApprovals" | "approveMoney" | "refuseMoney"> = {
   async listMoneyApprovals(_, { db, now }) {
     return { approvals: await findWaitingApprovals(db, now()) };

@@ -41,7 +41,7 @@ async function member(staff_rank: "finance" | "admin"): Promise<Person> {
 async function signedIn(user: { id: string }): Promise<Person> {
   return { id: user.id, token: (await bearer(market.services, user)).authorization.slice("Bearer ".length) };
 }
-/** A call over a connection of its own, so that calls are answered side by side. */
+/** Calls over a separate connection, so calls run in parallel. */
 async function over(who: Person, path: string, json: unknown = {}): Promise<Answered> {
   const response = await fetch(new URL(path, address), {
     method: "POST",
@@ -98,14 +98,14 @@ describe("a refund above the amount of one person", () => {
     expect(await waitingIds()).toContain(approval.id);
     const { body: { queues } } = await market.call(second, "GET", "/v1/admin/queues");
     expect(queues.approvals.count).toBeGreaterThanOrEqual(1);
-    // The same request again is the one that waits; another has to wait for it.
+    // An identical request returns the waiting one; a different request has to wait.
     expect((await refund(orderId, { ...WHOLE, idempotencyKey: key })).body.approval.id).toBe(approval.id);
     expect(code(await refund(orderId, { ...WHOLE, isPetReturned: false }))).toBe("409 approval_waiting");
     expect(code(await refund(orderId, { ...WHOLE, reason: "Another one" }, second))).toBe(
       "409 approval_waiting",
     );
 
-    // Not by who asked, in this session or in another one.
+    // The person who asked cannot approve, in this session or another.
     expect(code(await approve(approval.id, asker))).toBe("409 own_request");
     expect(code(await approve(approval.id, await signedIn(asker)))).toBe("409 own_request");
     expect(code(await refuse(approval.id, asker))).toBe("409 own_request");

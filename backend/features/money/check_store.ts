@@ -8,26 +8,26 @@ import type { Clearing } from "../ledger/movement_rules.ts";
 
 type Db = Kysely<Database>;
 
-/** The key of the comparison that staff asked for, while it waits or runs. */
+/** Key of the comparison that staff asked for while it waits or runs. */
 export const ASKED = "reconcileMoney:asked";
-/** Comparisons are kept for so long; one a night and one a start. */
+/** Days to keep comparisons: one runs each night and at each start. */
 const KEPT_DAYS = 400;
 const LONGEST_DETAIL = 400;
 
 export type Check = {
   startedAt: Date;
   endedAt: Date;
-  /** Reservations that were begun before it were not looked at. */
+  /** Reservations from before this time were not compared. */
   since: Date;
   counts: Record<"reservations" | "charges" | "refunds" | "disputes" | "payouts" | "others", number>;
   settled: number;
-  /** Null if the provider's account serves others too. */
+  /** Null if other systems use the provider's account too. */
   clearing: Clearing | null;
 };
 
 /**
- * Keeps a comparison and what it left. A difference that it did not find again is gone if it looked as far back as the
- * one that found it.
+ * Saves a comparison and its remaining differences. A difference that it did not find again is removed if the
+ * comparison reached as far back as the one that found it.
  */
 export async function keepCheck(trx: Db, check: Check, violations: readonly Violation[]): Promise<void> {
   const { startedAt, endedAt, since, counts, settled, clearing } = check;
@@ -54,7 +54,10 @@ export async function keepCheck(trx: Db, check: Check, violations: readonly Viol
     .where("ended_at", "<", new Date(endedAt.getTime() - KEPT_DAYS * 86_400_000)).execute();
 }
 
-/** Differences and findings that staff have not been told of; from now on they have. Payments that are refunded are not news. */
+/**
+ * Returns differences and findings that are new to staff, and marks them as notified. Payments with a refund
+ * in progress are not news.
+ */
 export async function takeUntold(trx: Db, now: Date) {
   const differences = await trx.updateTable("money_differences").set({ told_at: now })
     .where("told_at", "is", null).returning(["rule as invariant", "subject", "detail"])
@@ -64,19 +67,19 @@ export async function takeUntold(trx: Db, now: Date) {
   return { differences, findings };
 }
 
-/** How far back one has to look to see all differences that are known; undefined where there is none. */
+/** Returns the start of the period that covers all known differences; undefined if there are none. */
 export async function sinceOfDifferences(db: Db): Promise<Date | undefined> {
   const { since } = await db.selectFrom("money_differences")
     .select(({ fn }) => fn.min("looked_since").as("since")).executeTakeFirstOrThrow();
   return since ?? undefined;
 }
 
-/** The comparison that ended last. */
+/** Returns the comparison that ended last. */
 export function lastCheck(db: Db) {
   return db.selectFrom("money_checks").selectAll().orderBy("ended_at", "desc").limit(1).executeTakeFirst();
 }
 
-/** Differences that stand, the longest known first, with their number in all. */
+/** Returns current differences, longest known first, and their total number. */
 export async function findDifferences(db: Db, limit: number) {
   const rows = await db.selectFrom("money_differences")
     .select([
@@ -92,7 +95,7 @@ export async function findDifferences(db: Db, limit: number) {
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Whether one that staff asked for waits or runs, and has tries left. */
+/** Returns whether a comparison that staff asked for waits or runs, and has tries left. */
 export async function isAsked(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from graphile_worker.jobs where key = ${ASKED} and attempts < max_attempts) as is`

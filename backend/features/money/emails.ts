@@ -2,18 +2,18 @@ import { formatCents } from "../../platform/money.ts";
 import { INVARIANTS, type Violation } from "../ledger/invariant_rules.ts";
 import type { Email } from "../mails/view.ts";
 
-/** How many of the problems are listed. */
+/** Maximum number of listed problems. */
 const SHOWN = 30;
 
 type News = { kind: "payment" | "transfer"; subject: string; petName: string; amountCents: number };
 
-/** Returns the email to staff about money that does not add up, and that they have not been told of. */
+/** Returns the email to staff about new differences between the books and the provider's record. */
 export function moneyProblems(
   { violations, found, open, publicUrl }: {
     violations: readonly Pick<Violation, "invariant" | "subject" | "detail">[];
-    /** Payments and transfers that our records don't have. */
+    /** Payments and transfers that are missing in our records. */
     found: readonly News[];
-    /** How many problems there are in all, with those told before. */
+    /** Total number of open problems, including those from earlier emails. */
     open: number;
     publicUrl: string;
   },

@@ -17,15 +17,15 @@ import type { Services } from "../../services.ts";
 import * as emails from "./emails.ts";
 
 type Trx = Kysely<Database>;
-/** Why a payment whose refund came back can't be attached. */
+/** Reason why a payment whose refund came back can't be attached. */
 export const BOOKED_ALREADY = "Its refund came back. Refund it again, or keep it.";
 type How = "attached" | "refunded" | "kept";
-/** A decision of staff about a finding. */
+/** Staff decision about a finding. */
 type Decided = { actorId: string; reason: string; approve?: Approve };
 
 /**
- * Attaches what was found to its sale, or to the breeder that a transfer went to. Deciding the same again changes nothing.
- * Fails with `not_found`, `finding_settled`, `finding_refused` or `payments_unavailable`.
+ * Attaches a found payment to its sale, or a found transfer to its breeder. Repeating the decision changes
+ * nothing. Fails with `not_found`, `finding_settled`, `finding_refused` or `payments_unavailable`.
  */
 export async function attachFinding(services: Services, id: string, actorId: string): Promise<void> {
   const seen = await findOpen(services, id, "attached");
@@ -55,7 +55,7 @@ export async function attachFinding(services: Services, id: string, actorId: str
     });
   } catch (error) {
     if (error instanceof NotAttached) fail("finding_refused");
-    // Another payment or hold was quicker.
+    // A concurrent payment or hold was faster.
     if (isUniqueViolation(error)) {
       fail("finding_refused", { detail: "Another payment for this is under way." });
     }
@@ -63,7 +63,7 @@ export async function attachFinding(services: Services, id: string, actorId: str
   }
 }
 
-/** Attaches a transfer that was found; returns why that can't be done. */
+/** Attaches a found transfer; returns the reason if that is not possible. */
 export async function attachTransfer(
   services: Services,
   { id }: Pick<store.Finding, "id">,
@@ -82,9 +82,9 @@ export async function attachTransfer(
 }
 
 /**
- * Refunds a payment that was found, whole or what is left of it. It is booked as owed at once; the job makes the refund
- * under a key of the payment's own. Fails with `not_found`, `finding_settled` or `payments_unavailable`. Returns the request for a second
- * person if the amount needs one: then nothing is refunded yet.
+ * Refunds a found payment in full, or the rest of it. The refund is booked as owed at once, and the job makes
+ * it under the payment's own key. Fails with `not_found`, `finding_settled` or `payments_unavailable`.
+ * Returns the request for a second person if the amount needs one; nothing is refunded yet then.
  */
 export async function refundFinding(
   services: Services,
@@ -109,15 +109,16 @@ export async function refundFinding(
     return undefined;
   });
   if (approval) return approval;
-  // The job does it in any case; staff see the outcome at once if the provider answers.
+  // The job makes the refund in any case; staff see the outcome at once if the provider answers.
   await makeFindingRefund(services, id).catch((error) =>
     services.log.info("a found payment is refunded later", { id, error })
   );
 }
 
 /**
- * Keeps what was found as money that nobody can explain: it stays in the account `unexplained`, with the reason. Fails
- * with `not_found`, `finding_settled` or `payments_unavailable`. Returns the request for a second person if the amount needs one.
+ * Keeps found money that has no explanation: it stays in the account `unexplained`, with the reason. Fails
+ * with `not_found`, `finding_settled` or `payments_unavailable`. Returns the request for a second person if
+ * the amount needs one.
  */
 export async function keepFinding(
   services: Services,
@@ -139,7 +140,9 @@ export async function keepFinding(
   });
 }
 
-/** Asks for a second person if what is left of a finding is too much for one. A finding is always settled whole. */
+/**
+ * Asks for a second person if the rest of a finding exceeds the limit. A finding is always settled in full.
+ */
 function approvedOr(
   trx: Trx,
   services: Services,
@@ -159,8 +162,8 @@ function approvedOr(
 }
 
 /**
- * Makes the refund that staff decided, or reads how it stands. A refusal gives the finding back to staff.
- * @throws when the outcome is not known; the job tries again, with the same key.
+ * Makes the refund that staff decided on, or reads its state. A refusal returns the finding to staff.
+ * @throws if the outcome is unknown; the job tries again with the same key.
  */
 export async function makeFindingRefund(services: Services, id: string): Promise<void> {
   const seen = await store.readFinding(services.db, id);
@@ -192,12 +195,13 @@ export async function makeFindingRefund(services: Services, id: string): Promise
         ? {}
         : { status: "open", failure: failure.slice(0, 60), told_at: null, attempt: seen.attempt + 1 }),
     }));
-  // The provider's word decides what is left, also after a refusal: the refund may have been made in its dashboard.
+  // The provider's record determines the rest, even after a refusal: the refund may have been made in its
+  // dashboard.
   if (await refresh(services, seen) !== "settled" || failure !== null) return;
   await withTx(services.db, (trx) => tellRefunded(trx, services, seen, left));
 }
 
-/** The buyer paid for a pet and gets the money back: they hear why. */
+/** Emails a refunded buyer the reason. */
 async function tellRefunded(
   trx: Trx,
   services: Services,
@@ -206,7 +210,8 @@ async function tellRefunded(
 ): Promise<void> {
   if (!finding.buyer_email) return;
   await queueMail(trx, services, {
-    // Any process that sees the refund arrive writes it, and one email goes out.
+    // Several processes may see the refund arrive and queue the email; the id makes sure that only a single
+    // email goes out.
     id: mailOfJob("found-payment-refunded", finding.id),
     ...{ kind: "found-payment-refunded", to: finding.buyer_email, userId: null },
     email: emails.foundPaymentRefunded({
@@ -216,7 +221,7 @@ async function tellRefunded(
   });
 }
 
-/** Reads at the provider what a payment has moved by now, keeps it, and returns how the finding stands. */
+/** Reads the provider's movements of a payment, saves them, and returns the status of the finding. */
 async function refresh(
   services: Services,
   { kind, subject }: store.Finding,
@@ -238,7 +243,7 @@ const amountLeft = (
     ...{ withdrawnCents: withdrawn_cents, feeCents: fee_cents },
   });
 
-/** The finding, if this is still to be decided; undefined if it was decided so before. */
+/** Returns the finding if it still needs this decision; undefined if the same decision was made before. */
 async function findOpen({ db }: Services, id: string, how: How): Promise<store.Finding | undefined> {
   return await withTx(db, (trx) => lockOpen(trx, id, how));
 }
@@ -278,7 +283,7 @@ async function note(
   });
 }
 
-/** The provider's word; fails with `payments_unavailable` or `not_found` if there is none. */
+/** Returns the provider's answer; fails with `payments_unavailable` or `not_found` if there is none. */
 function known<T>(answer: Answer<T>): T {
   if (answer.kind === "done") return answer.value;
   return fail(answer.kind === "missing" ? "not_found" : "payments_unavailable");

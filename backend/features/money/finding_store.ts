@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import { isUuid } from "../../platform/text.ts";
 import type { Finding } from "../ledger/finding_store.ts";
 
-/** Returns the program that each finding is about, in the same order; null if it isn't known. */
+/** Returns the program that each finding is about, in the same order; null if unknown. */
 export async function findPrograms(
   db: Kysely<Database>,
   findings: readonly Pick<Finding, "account_id" | "metadata">[],

@@ -12,7 +12,7 @@ import { replanWaiting } from "../payouts/plan_actions.ts";
 import { syncAccount } from "../payouts/account_actions.ts";
 import { reconcileMoney } from "./reconcile_actions.ts";
 
-/** The Microchip registration of the catalogue. */
+/** Microchip registration from the catalog. */
 const MICROCHIP = "0199c0d1-0005-7a4e-9b5f-2c3d4e5f6071";
 
 type Seller = Person & { breederId: string };
@@ -23,7 +23,7 @@ let promoted: TestDatabase;
 let market: Market;
 let staff: Person;
 let seller: Seller;
-/** Deposits of these are in the copy; what was paid afterwards is not. */
+/** Their deposits are in the copy; later payments are not. */
 let balance: { id: string; buyer: Person; intentId: string };
 let addOns: { id: string; buyer: Person; intentId: string };
 let refunded: { id: string; intentId: string };
@@ -86,7 +86,7 @@ beforeAll(async () => {
     await walks.depositPaid(),
     await walks.depositPaid(),
   ];
-  // Earned and ready to be paid out.
+  // Earned and available for a payout.
   const sold = await walks.fullyPaid();
   await before.db.transaction().execute((trx) =>
     post(trx, before.services.newId, {
@@ -111,7 +111,7 @@ beforeAll(async () => {
   const heldId = await checkoutOf(before).hold(holder, (await before.pet(seller)).id);
   await checkoutOf(before).fill(holder, heldId);
   await before.close();
-  // The standby that is promoted later has heard nothing since.
+  // The standby that is promoted later has received no events since.
   promoted = await copyTestDatabase(original);
 
   const after = await open(original);
@@ -147,7 +147,7 @@ beforeAll(async () => {
   await shop.verify(holding, asked.intentId);
   held = { id: heldId, buyer: holder, intentId: asked.intentId };
 
-  // Begun and canceled within the lost time: the money came and went back.
+  // Started and canceled within the lost time: the money came and was returned.
   const brief = await walksOf(after, seller).depositPaid();
   await shop.status(brief.buyer, brief.id, "cancel");
   gone = { id: brief.id, intentId: brief.intentId };
@@ -180,7 +180,7 @@ describe("after a failover to a standby that lagged", () => {
       lost.intentId,
     ).execute();
     expect(events.every(({ processed_at }) => processed_at !== null)).toBe(true);
-    // Another installation's payment is no concern of ours, and no error.
+    // Another installation's payment does not concern us and is not an error.
     const other = await sandbox.payments.createIntent({
       ...{
         amountCents: 5_000,
@@ -230,7 +230,7 @@ describe("after a failover to a standby that lagged", () => {
     expect(payouts).toMatchObject([{ amount_cents: 178_500, transfer_id: transferId }]);
     expect(await replanWaiting(market.services, seller.breederId, "daily")).toBeUndefined();
     expect((await record()).transfers).toHaveLength(1);
-    // A refund of ours that arrived, and a payment that came and went.
+    // Our refund arrived, and a payment came and was returned.
     const { status } = await market.db.selectFrom("refunds as f").innerJoin(
       "payments as y",
       "y.id",
@@ -239,7 +239,7 @@ describe("after a failover to a standby that lagged", () => {
       .select("f.status").where("y.intent_id", "=", refunded.intentId).executeTakeFirstOrThrow();
     expect(status).toBe("succeeded");
     expect(await finding(gone.intentId)).toMatchObject({ status: "settled", settled_how: "booked" });
-    // The balance, the add-ons, the lost sale and the hold that was paid wait for staff.
+    // The balance, the add-ons, the lost sale and the paid hold wait for staff.
     expect(found.count).toBe(4);
   });
 

@@ -13,10 +13,10 @@ import { findOwedRefund, findOwedRefunds } from "./store.ts";
 import { findingOf, reconciliationOf, refundOf } from "./view.ts";
 
 const PAGE = 25;
-/** Differences, and findings, of one answer. */
+/** Maximum number of differences, and of findings, in one response. */
 const MOST_SHOWN = 100;
 
-/** The last comparison of the books with the provider's record, and what it left. */
+/** Returns the last comparison of the books with the provider's record, and its results. */
 async function reconciliation({ db }: Services) {
   const [check, differences, isUnderWay, waiting, sums] = await Promise.all([
     lastCheck(db),
@@ -35,7 +35,7 @@ async function reconciliation({ db }: Services) {
   return reconciliationOf(check, differences, isUnderWay, found);
 }
 
-/** Findings with what can be done about each. */
+/** Returns findings with the possible actions for each. */
 async function shown(db: Services["db"], findings: readonly Finding[]): Promise<MoneyFinding[]> {
   const [programs, refusals] = await Promise.all([
     findPrograms(db, findings),
@@ -60,7 +60,7 @@ async function shown(db: Services["db"], findings: readonly Finding[]): Promise<
   });
 }
 
-/** A finding as it is after a decision. */
+/** Returns a finding after a decision. */
 async function findingAnswer({ db }: Services, id: string) {
   const [answered] = await shown(db, [await readFinding(db, id) ?? fail("not_found")]);
   return { finding: answered! };

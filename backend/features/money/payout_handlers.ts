@@ -4,12 +4,12 @@ import { findHolders } from "../payouts/waiting_list_store.ts";
 import { waitingOf } from "../payouts/waiting_view.ts";
 import type { Services } from "../../services.ts";
 
-/** Entries of one answer. */
+/** Maximum number of entries in one response. */
 const MOST_SHOWN = 200;
-/** Breeders that are looked at for them. */
+/** Maximum number of breeders examined for the entries. */
 const MOST_BREEDERS = 1_000;
 
-/** What waits now, longest first. */
+/** Returns the entries that wait now, longest first. */
 async function answer({ db, now }: Pick<Services, "db" | "now">) {
   const holders = await findHolders(db, MOST_BREEDERS);
   const at = now();
@@ -21,7 +21,7 @@ async function answer({ db, now }: Pick<Services, "db" | "now">) {
   };
 }
 
-/** Payouts and balances that wait, and what staff do about them. */
+/** Handlers for waiting payouts and balances, and the staff actions on them. */
 export const waitingPayouts: Handlers<
   "listWaitingPayouts" | "retryPayout" | "settlePayout" | "settleBalance"
 > = {

@@ -26,31 +26,32 @@ import type { ProviderRecord } from "../../platform/ports/payments/port.ts";
 import type { Services } from "../../services.ts";
 import * as emails from "./emails.ts";
 
-/** How long what is under way gets between the two looks. */
+/** Pause between the two looks, in milliseconds, in which operations in progress can finish. */
 const PAUSE_MS = 60_000;
 const KIND = "money-invariants";
 const DAY = 86_400_000;
-/** A bank may contest a charge for so long; a check of everything is for the command. */
+/** Days to compare: the period in which a bank may contest a charge. The command compares everything. */
 const DAYS = 120;
-/** One look mends so many; the rest is for the next night, and for whoever reads the log. */
+/** Maximum number of repairs per run. The rest waits for the next night, and the log reports it. */
 const MOST_MENDED = 1_000;
 
-/** The verdict, with what was settled along the way, and what is left for staff. */
+/** The verdict, with the number of repairs on the way and the findings that remain for staff. */
 export type Reconciled = Verdict & {
   mended: number;
-  /** Payments and transfers of ours that only the provider knows, and that nobody has settled. */
+  /** Our payments and transfers that only the provider knows and that are not settled yet. */
   found: { count: number; cents: number };
   /** Payments and transfers of the provider's account that are not ours. */
   others: number;
-  /** Null if the provider's account serves others too: nobody can say whose its balance is. */
+  /** Null if other systems use the provider's account too: its balance cannot be split between them. */
   clearing: Clearing | null;
 };
 
 /**
- * Compares the books with the provider's record, from both sides. What does not agree is first read again at the provider,
- * as if its webhook had just come; only what stands in both of two looks is a violation. What the provider has and our rows
- * don't is kept as a finding. Staff hear of each once. Looks as far back as `since`, else 120 days, and in any case as far
- * as a difference or finding that is known. Fails with `payments_unavailable`.
+ * Compares the books with the provider's record, in both directions. Each mismatch is first read again at the
+ * provider, as if its webhook had just arrived; only a mismatch that remains in both looks is a violation.
+ * Records that the provider has and we lack are kept as findings. Staff are notified of each once. The
+ * comparison reaches back to `since`, or else 120 days, and always as far as any known difference or finding.
+ * Fails with `payments_unavailable`.
  */
 export async function reconcileMoney(
   services: Services,
@@ -84,11 +85,11 @@ export async function reconcileMoney(
   return reconciled;
 }
 
-/** What is booked or charged between two looks changes the difference; only one that stays is an error. */
+/** Bookings and charges between two looks change the difference; only one that stays the same is an error. */
 const keyOf = ({ invariant, subject, detail }: Violation) =>
   subject === CLEARING ? `${invariant} ${subject} ${detail}` : `${invariant} ${subject}`;
 
-/** The subject of a difference between the ledger's account and the provider's balance. */
+/** Subject of a difference between the ledger's account and the provider's balance. */
 const CLEARING = "provider-clearing";
 
 function clearingViolations(clearing: Clearing | null): Violation[] {
@@ -134,9 +135,10 @@ async function judge(
 }
 
 /**
- * Keeps what only the provider knows, and settles what nobody has to decide about: transfers of our payouts, refunds and
- * disputes of payments that we know, payments that went back whole. Returns how many were settled. Fails with
- * `payments_unavailable` if one could not be read: nobody would hear of it.
+ * Saves records that only the provider knows, and settles those that need no decision: transfers of our
+ * payouts, refunds and disputes of payments that we know, and payments that were returned in full. Returns
+ * the number settled. Fails with `payments_unavailable` if a record cannot be read, because otherwise it
+ * would go unnoticed.
  */
 async function mendUnknown(
   services: Services,
@@ -179,7 +181,8 @@ async function mendUnknown(
     .map(({ id }) => () => makeFindingRefund(services, id));
   await work(services, [...known, ...transfers, ...refunding, ...payments].slice(0, MOST_MENDED), signal);
   if (unread > 0) fail("payments_unavailable");
-  // Found before, and known by now: its rows are back, or the provider took it back before it was paid.
+  // Found earlier and known by now: its rows are back, or the provider took the payment back before it was
+  // paid.
   const still = new Set([...unknown.intents, ...unknown.transfers.map(({ id }) => id)]);
   const seen = new Set([...record.intents, ...record.transfers].map(({ id }) => id));
   for (const { id, subject, status } of waiting) {
@@ -192,7 +195,7 @@ async function mendUnknown(
   return settled;
 }
 
-/** Findings that were settled before, and those of them of which nothing has moved since. */
+/** Returns findings settled earlier, and those among them without any movement since. */
 async function settledBefore(
   { db }: Services,
   { refunds, disputes, transfers }: ProviderRecord,
@@ -214,7 +217,7 @@ async function settledBefore(
   return { all: subjectsOf(settled), still: subjectsOf(still) };
 }
 
-/** Reads at the provider once more what does not agree. One that cannot be read keeps no other. */
+/** Reads mismatches at the provider once more. A failed read does not stop the others. */
 async function mend(
   services: Services,
   violations: readonly Violation[],
@@ -244,7 +247,7 @@ async function work(
   }
 }
 
-/** Logs everything that is open, and writes staff one mail about what they have not been told of. */
+/** Logs everything that is open, and sends staff one email about new items. */
 async function report(
   services: Services,
   { violations, found }: Reconciled,

@@ -31,7 +31,7 @@ describe("reconcileMoney", () => {
     await shop.status(back.buyer, back.id, "cancel");
     await market.runJobs();
     const refund = await market.db.selectFrom("refunds").selectAll().executeTakeFirstOrThrow();
-    // Days later the bank sends it back, and nobody hears of it.
+    // Days later the bank returns it, and we receive no event.
     await market.sandbox.payments.ask("POST", `/refunds/${refund.provider_refund_id}/end`, {
       outcome: "fail",
     });
@@ -71,7 +71,8 @@ describe("reconcileMoney", () => {
     ).toBe(true);
     const known = await differences();
     expect(known).toMatchObject([{ rule: "I7", subject: id }]);
-    // Seen again, it is the same difference; one that looks less far back cannot tell that it is gone.
+    // A difference seen again is the same one; a comparison over a shorter period cannot tell that it is
+    // gone.
     await reconcile();
     expect(await differences()).toMatchObject([{ first_seen_at: known[0]!.first_seen_at }]);
     await market.db.updateTable("reservations").set({ status: "deposit-paid" }).where("id", "=", id)

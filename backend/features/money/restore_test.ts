@@ -9,7 +9,7 @@ import { walksOf } from "../../testing/reservation_walks.ts";
 import { keptSale } from "../sale/order/snapshot_rules.ts";
 import { reconcileMoney } from "./reconcile_actions.ts";
 
-/** Purchases after the backup. */
+/** Number of purchases after the backup. */
 const LOST = 12;
 
 type Lost = { id: string; intentId: string; petId: string; buyerId: string };
@@ -22,9 +22,9 @@ let market: Market;
 let staff: Person;
 const lost: Lost[] = [];
 let installation: string;
-/** The first lost order, as it was. */
+/** The first lost order before the loss. */
 let orderBefore: Record<string, unknown>;
-/** Cents that the provider holds of the lost purchases. */
+/** Cents that the provider holds from the lost purchases. */
 let lostCents = 0;
 
 const open = (database: TestDatabase) =>
@@ -33,7 +33,7 @@ const open = (database: TestDatabase) =>
     database: { url: database.url, drop: () => Promise.resolve() },
     env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
   });
-/** An order's columns but those that say when something was written. */
+/** Returns an order's columns except the times of writing. */
 const orderOf = async (of: Market, reservationId: string) => {
   const order = await of.db.selectFrom("orders").selectAll().where("reservation_id", "=", reservationId)
     .executeTakeFirstOrThrow();
@@ -59,7 +59,7 @@ const rowOf = async (intentId: string): Promise<Row> =>
 const alerts = () =>
   market.db.selectFrom("mails").selectAll().where("kind", "=", "money-invariants").orderBy("created_at")
     .execute();
-/** What the ledger says of the provider's balance, and what the provider says. */
+/** Returns the provider's balance by the ledger and by the provider. */
 async function balances() {
   const { rows } = await market.services.pool.query(
     "select coalesce(sum(amount_cents), 0)::int as cents from ledger_entries where account = 'provider-clearing'",
@@ -87,7 +87,7 @@ beforeAll(async () => {
 
   const after = await open(original);
   const shop = checkoutOf(after);
-  // One buyer came after the backup.
+  // One buyer signed up after the backup.
   const late = await after.buyer();
   for (const [i, pet] of pets.entries()) {
     const buyer = buyers[i] ? await signIn(after, buyers[i]) : late;
@@ -174,7 +174,7 @@ describe("after a backup was restored", () => {
     expect(status).toBe("reserved");
     expect((await verdictOf(market)).violations).toEqual([]);
     expect((await act(id, "keep")).body.code).toBe("finding_settled");
-    // What was restored goes on like any other sale.
+    // A restored sale works like any other.
     await checkoutOf(market).status(buyer, first!.id, "cancel");
     await market.runJobs();
     expect((await verdictOf(market)).violations).toEqual([]);
@@ -241,7 +241,7 @@ describe("after a backup was restored", () => {
     const { body } = await act(id, "refund");
     await ask("DELETE", "/faults");
     expect(body.finding).toMatchObject({ status: "open", failure: expect.any(String), leftCents: 37_500 });
-    // Its money is booked as owed to somebody by now.
+    // Its money is already booked as owed.
     expect(body.finding.attachRefusal).toBe("Its refund came back. Refund it again, or keep it.");
     await act(id, "refund");
     await market.runJobs();

@@ -26,11 +26,13 @@ const refunds = (db: Db) =>
 
 export type OwedRow = Awaited<ReturnType<typeof findOwedRefunds>>[number];
 
-/** Which refunds `f` are owed and should be looked at by a person. */
+/** SQL for whether a refund `f` is owed and needs a person. */
 export const toLookAt = sql<boolean>`(f.status in ('pending', 'failed')
   and (${needsPerson} or f.failure is not null))`;
 
-/** Owed refunds that a person should look at, the longest owed first, with the text of their moment for the next page. */
+/**
+ * Returns owed refunds that need a person, longest owed first, with the text of their time for the next page.
+ */
 export function findOwedRefunds(db: Db, after: { at: string; id: string } | undefined, limit: number) {
   return refunds(db)
     .where(toLookAt)
@@ -42,7 +44,7 @@ export function findOwedRefunds(db: Db, after: { at: string; id: string } | unde
     .orderBy(owedSince).orderBy("f.id").limit(limit).execute();
 }
 
-/** One refund, owed or not any more. */
+/** Returns one refund, still owed or not. */
 export function findOwedRefund(db: Db, id: string) {
   return refunds(db).where("f.id", "=", id).executeTakeFirst();
 }

@@ -5,18 +5,18 @@ import { INVARIANTS } from "../ledger/invariant_rules.ts";
 import type { findDifferences, lastCheck } from "./check_store.ts";
 import type { OwedRow } from "./store.ts";
 
-/** A refund as staff see it. */
+/** Returns a refund as staff see it. */
 export function refundOf({ key: _, attempt, nextTryAt, owedSince, ...refund }: OwedRow): OwedRefund {
   return {
     ...refund,
-    // The row counts the try that is to come.
+    // The row's attempt number includes the next try.
     attempts: refund.failure === null ? attempt : attempt - 1,
     owedSince: owedSince.toISOString(),
     nextTryAt: refund.status === "pending" ? nextTryAt.toISOString() : null,
   };
 }
 
-/** The last comparison and its differences, as staff see them. */
+/** Returns the last comparison and its differences as staff see them. */
 export function reconciliationOf(
   check: Awaited<ReturnType<typeof lastCheck>>,
   { rows, total }: Awaited<ReturnType<typeof findDifferences>>,
@@ -48,7 +48,7 @@ export function reconciliationOf(
   };
 }
 
-/** A finding as staff see it. */
+/** Returns a finding as staff see it. */
 export function findingOf(
   finding: Finding,
   { programName, attachRefusal }: { programName: string | null; attachRefusal: string | undefined },

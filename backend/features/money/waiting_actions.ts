@@ -15,13 +15,13 @@ import {
 
 type Db = Kysely<Database>;
 
-/** Breeders that are looked at for what waits of their funds. */
+/** Maximum number of breeders examined for waiting funds. */
 const MOST_BREEDERS = 1_000;
 
 const isBefore = (a: Place, b: Place) => a.at < b.at || (a.at === b.at && a.id < b.id);
 const placeOf = ({ since, id }: Pick<Line, "since" | "id">): Place => ({ at: since.toISOString(), id });
 
-/** Returns one page of everything whose money has waited for a day, oldest first, and where the next page begins. */
+/** Returns one page of all money that has waited for a day, oldest first, and the start of the next page. */
 export async function listWaiting(
   db: Db,
   { kind, after, now, limit }: {
@@ -55,7 +55,7 @@ export async function listWaiting(
   };
 }
 
-/** Returns how much money waits, for the staff's navigation. */
+/** Returns the number of waiting items for the staff navigation. */
 export async function countWaiting(db: Db, now: Date): Promise<StaffQueue> {
   const [counts, holders] = await Promise.all([countLines(db), findHolders(db, MOST_BREEDERS)]);
   const held = holders.flatMap((holder) => linesOf(holder, now));

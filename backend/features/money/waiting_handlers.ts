@@ -5,10 +5,10 @@ import { listWaiting } from "./waiting_actions.ts";
 import type { Place } from "./waiting_store.ts";
 
 const PAGE = 50;
-/** A cursor of this list has the line's id in its value: it is no plain UUID. */
+/** The cursor of this list has the line's id in its value because that id is not a plain UUID. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Everything whose money has waited for a day. */
+/** Handlers for all money that has waited for a day. */
 export const waitingMoney: Handlers<"listWaitingMoney"> = {
   async listWaitingMoney({ query: { kind, cursor } }, { db, now }) {
     const after = cursor === undefined ? undefined : placeOf(cursor) ??

@@ -22,7 +22,7 @@ import { KINDS } from "./waiting_rules.ts";
 let market: Market;
 let admin: { id: string; token: string };
 let seller: { id: string; breederId: string };
-/** A sale whose deposit is paid and was refunded in part, with a row in every table of money. */
+/** A sale with a deposit paid and partly refunded, and with a row in every money table. */
 let sale: Record<
   "id" | "orderId" | "paymentId" | "refundId" | "disputeId" | "chargebackId" | "payoutId",
   string
@@ -77,7 +77,10 @@ const kindsOf = async (trx: Db) =>
   (await listWaiting(trx as never, { now: new Date(), limit: 50 })).waiting.map(({ kind }) => kind);
 const lists = (kind: string) => async (trx: Db) => (await kindsOf(trx)).includes(kind as never);
 
-/** Says of each state that it waits on this page after a day, or how it leaves by itself. "final": nothing waits. */
+/**
+ * For each state, whether it waits on this page after a day, or how it ends automatically. "final": nothing
+ * waits.
+ */
 type Walk<State extends string> = Record<State, "waits" | "final" | `by ${string}`>;
 const waiting = (walk: Record<string, string>) =>
   Object.keys(walk).filter((state) => walk[state] === "waits").sort();

@@ -30,7 +30,7 @@ const make = async (id: string) => {
   await makePayout(market.services, id);
   await sql`select graphile_worker.remove_job(${`payout:${id}`})`.execute(market.db);
 };
-/** Everything of this seller happened so many hours earlier. */
+/** Moves everything of this seller back by this many hours. */
 const age = async (seller: Seller, hours: number) => {
   await sql`update ledger_transactions t set at = at - make_interval(secs => ${hours * 3_600}) where exists
     (select from ledger_entries e where e.transaction_id = t.id and e.breeder_id = ${seller.breederId})`
@@ -44,7 +44,7 @@ const refuseReversals = (seller: { transfer_id: string | null }) =>
     path: `/v1/transfers/${seller.transfer_id}/reversals`,
   });
 
-/** Each reason for which earnings wait, and what its breeder reads. */
+/** Every reason for waiting earnings, and the text that its breeder reads. */
 const REASONS: Record<string, (seller: Seller) => Promise<unknown>> = {
   "account": (seller) =>
     market.db.updateTable("payout_accounts").set({ is_ready: false })
@@ -140,7 +140,7 @@ describe("staff", () => {
     await market.sandbox.payments.ask("DELETE", "/faults");
     expect(await rows(seller)).toMatchObject([{ status: "paid", failure: "left-with-account" }]);
     expect((await settle()).body.code).toBe("payout_moved");
-    // Neither the sweep nor the bank's old word takes it up again.
+    // Neither the sweep nor the bank's old answer restarts it.
     await make(id);
     expect(await rows(seller)).toMatchObject([{ status: "paid" }]);
     expect(await balance(seller, "breeder-available")).toBe(0);

@@ -1,21 +1,23 @@
 import type { WaitingMoneyKind, WaitingPayout } from "../../generated/types.ts";
 
-/** The kinds of money that may wait, in the order that staff see them. */
+/** Kinds of money that may wait, in the order that staff see. */
 export const KINDS: readonly WaitingMoneyKind[] = [
   ...["refund", "dispute", "chargeback", "finding", "handoff", "stopped"] as const,
   ...["balance", "payment", "payout", "funds", "debt", "closing"] as const,
 ];
-/** The kinds that are found by rules about a breeder's funds, not by SQL. */
+/** Kinds found by rules about a breeder's funds instead of SQL. */
 export type HolderKind = "payout" | "funds" | "debt" | "closing";
 
-/** Returns the kind of something that waits of a breeder's money. A closed account has nobody who could end the wait. */
+/**
+ * Returns the kind of a waiting part of a breeder's money. The owner of a closed account cannot end the wait.
+ */
 export function holderKind({ reason, payoutId, isClosed }: WaitingPayout): HolderKind {
   if (payoutId !== null) return "payout";
   if (isClosed) return "closing";
   return reason === "owed" ? "debt" : "funds";
 }
 
-/** Reasons as sentences, by what a row's reason is called. */
+/** Reasons as sentences, by the row's reason. */
 const SENTENCES = {
   "refund failed": "The refund failed, and we won't try again automatically.",
   "refund refused": "The payment provider refused the refund. We keep trying.",
@@ -54,7 +56,7 @@ const SENTENCES = {
 } as const satisfies Record<`${WaitingMoneyKind} ${string}`, string>;
 type Known = keyof typeof SENTENCES;
 
-/** Returns the reason why money waits, as a sentence for staff. Fails on a reason that has none. */
+/** Returns the reason why money waits as a sentence for staff. Throws for an unknown reason. */
 export function reasonSentence(kind: WaitingMoneyKind, reason: string): string {
   const sentence: string | undefined = SENTENCES[`${kind} ${reason}` as Known];
   if (sentence === undefined) throw new Error(`no sentence for ${kind} ${reason}`);

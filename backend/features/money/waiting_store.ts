@@ -6,7 +6,7 @@ import { GRACE_ENDS, OVER } from "../sale/order/index.ts";
 import { owedSince } from "../sale/refund/index.ts";
 
 type Db = Kysely<Database>;
-/** The place after which a list continues: a moment as ISO text, and the id of the line that has it. */
+/** Position from which a list continues: a time as ISO text, and the id of that line. */
 export type Place = { at: string; id: string };
 /** A line of the list; the amount is in cents. */
 export type Line = {
@@ -27,22 +27,22 @@ export type Line = {
 };
 type SqlKind = Exclude<WaitingMoneyKind, "funds" | "debt" | "closing">;
 
-/** The highest number of lines that is counted of each kind. */
+/** Maximum count of lines per kind. */
 const MOST = 1000;
 const DAY = sql`interval '1 day'`;
 const NOBODY = sql`null::uuid as breeder_id, null::text as pet_name, null::text as number`;
 const OF_SALE = sql`null::uuid as breeder_id, null::text as pet_name, null::text as number,
   null::timestamptz as due_at`;
-/** The order of a reservation's pet. */
+/** SQL for the order of a reservation's pet. */
 const ORDER = sql`(select o.id from orders o where o.reservation_id = r.id and o.order_type = 'pet')`;
-/** SQL: the buyer's payments for the reservation `r` less refunds, in cents. */
+/** SQL for the buyer's payments for the reservation `r` minus refunds, in cents. */
 const PAID = sql`(select coalesce(sum(y.amount_cents - y.refunded_cents), 0) from payments y
   where y.reservation_id = r.id and y.status = 'succeeded' and not y.is_returned)`;
 const isIn = (statuses: Iterable<ReservationStatus>) => sql.join([...statuses].map(sql.lit));
 
 /**
- * SQL for each kind: what has waited for at least a day, each by an index that holds open cases only. Columns: reason, id,
- * since, cents, reservation_id, order_id, and names if there is no reservation.
+ * SQL for each kind's items that have waited for at least a day, each from an index that contains only open
+ * cases. Columns: reason, id, since, cents, reservation_id, order_id, and names if there is no reservation.
  */
 const SOURCES: Readonly<Record<SqlKind, RawBuilder<unknown>>> = {
   refund:
@@ -117,11 +117,11 @@ const SOURCES: Readonly<Record<SqlKind, RawBuilder<unknown>>> = {
 const SQL_KINDS = Object.keys(SOURCES) as SqlKind[];
 const chosen = (kind: WaitingMoneyKind | undefined) => SQL_KINDS.filter((one) => !kind || one === kind);
 
-/** Moments to the millisecond, as the list's other half has them. */
+/** Times to the millisecond, as in the list's other half. */
 const MOMENT = sql`date_trunc('milliseconds', s.since)`;
 const idOf = (kind: SqlKind) => sql`(${sql.lit(kind)} || ':' || s.reason || ':' || s.id) collate "C"`;
 
-/** Money that waits and that SQL finds, after a place of the list, oldest first. */
+/** Returns waiting money that SQL finds, after a position in the list, oldest first. */
 export async function findLines(
   db: Db,
   { kind, after }: { kind?: WaitingMoneyKind | undefined; after?: Place | undefined },
@@ -151,7 +151,10 @@ export async function findLines(
   return rows;
 }
 
-/** Number of lines of each kind that SQL finds, up to 1,000 and one each, and since when the oldest waits. */
+/**
+ * Returns the number of lines of each kind that SQL finds, each capped at 1,001, and the time since which the
+ * oldest waits.
+ */
 export async function countLines(
   db: Db,
 ): Promise<{ kind: WaitingMoneyKind; count: number; oldestAt: Date | null }[]> {
@@ -165,12 +168,15 @@ export async function countLines(
   return rows;
 }
 
-/** A count as staff see it: at most 1,000. */
+/** Returns a count as staff see it: at most 1,000. */
 export const shownCount = (count: number): Pick<StaffQueue, "count" | "hasMore"> => ({
   ...{ count: Math.min(MOST, count), hasMore: count > MOST },
 });
 
-/** Seconds from the moment that a refund was owed until the provider had made it, of the last 30 days; null if there was none. */
+/**
+ * Returns the seconds between owing a refund and the provider making it, for the last 30 days; null if there
+ * was none.
+ */
 export async function findRefundTimes(
   db: Db,
 ): Promise<{ count: number; medianSeconds: number | null; slowestSeconds: number | null }> {

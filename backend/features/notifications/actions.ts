@@ -12,36 +12,43 @@ import { bounded } from "./rules.ts";
 import * as store from "./store.ts";
 
 export type News = {
-  /** Named (a UUIDv5 of what happened) by who may run twice: a second one of the same id is not told. */
+  /**
+   * A UUIDv5 of the event, for callers that may run twice: a second notification with the same id is dropped.
+   */
   id?: string;
   userId: string;
   /**
-   * Whom the words name beside the reader, or the owner of the program that they name: they go when that account is closed.
-   * Null where they name nobody, or the other side of `reservationId` alone.
+   * Account of a person named in the text besides the reader, or of the owner of a program named in it. The
+   * text is deleted when that account is closed. Null if the text names nobody, or only the other side of
+   * `reservationId`.
    */
   aboutUserId: string | null;
   group: NotificationGroup;
-  /** At most 160 characters; what is longer is cut. */
+  /** At most 160 characters; longer text is cut. */
   title: string;
-  /** At most 1,000 characters; what is longer is cut. */
+  /** At most 1,000 characters; longer text is cut. */
   text: string;
-  /** The page that it is about, as a path of this site. */
+  /** Page that it is about, as a path of this site. */
   url: string | null;
-  /** A richer email than title and text; false for none, where another one is written already. */
+  /** A richer email than title and text; false for none if another email is already written. */
   email?: Email | false;
-  /** One line for those who want text messages of the group; none unless told. */
+  /** One line for readers who want text messages of the group; none by default. */
   sms?: string;
-  /** Who can cause it as often as they like: five emails and texts of the kind a day from one of them; the page shows all. */
+  /**
+   * Identity of an actor who can trigger it repeatedly: at most five emails and texts of the kind a day per
+   * actor. The page shows all.
+   */
   by?: string | undefined;
-  /** What it is, for the record of emails and texts: "waitlist-invited". The group's name unless told. */
+  /** Kind for the record of emails and texts, such as "waitlist-invited"; the group's name by default. */
   kind?: string;
-  /** The reservation that it is about; staff read its emails in the order's story. */
+  /** Reservation that it is about; staff read its emails in the order's history. */
   reservationId?: string;
 };
 
 /**
- * Tells a person something, with the transaction of its cause: among their notifications and on their open pages at once, by
- * email and text message as they have chosen for the group and outside of their quiet hours. Somebody whose account is closed is told nothing.
+ * Notifies a person in the transaction of the cause: in their notifications and on their open pages at once,
+ * and by email and text message as they chose for the group, outside of their quiet hours. Skips closed
+ * accounts.
  */
 export async function tell(
   trx: Kysely<Database>,
@@ -50,7 +57,7 @@ export async function tell(
 ): Promise<void> {
   const reader = await store.findReader(trx, userId);
   if (!reader) return;
-  // Nobody is named any more once they have closed their account, at the same moment either.
+  // A person with a closed account must no longer be named, even if they close it at this very moment.
   if (aboutUserId !== null && !await store.lockNamed(trx, aboutUserId)) return;
   const id = news.id ?? services.newId();
   const [title, text] = [bounded("title", news.title), bounded("text", news.text)];
@@ -67,7 +74,7 @@ export async function tell(
   if (email !== false && isOn(reader.settings, "email", group)) {
     await queueMail(trx, services, {
       ...{ id, kind, userId, group, to: reader.email },
-      // News waits for the morning; what one waits for does not.
+      // News waits for the morning; replies that the reader waits for do not.
       runAt: NEWS_GROUPS.includes(group) ? quietUntil(reader.settings, reader.now) : undefined,
       ...(reservationId === undefined ? {} : { reservationId }),
       email: email ?? {
@@ -79,7 +86,7 @@ export async function tell(
   if (sms !== undefined) await queueSms(trx, services, { id, kind, userId, topic: group, words: sms });
 }
 
-/** Marks a notification as read once the person has seen what it told of; with the transaction of that. */
+/** Marks a notification as read once the person has seen its subject, in the same transaction. */
 export async function settle(
   trx: Kysely<Database>,
   services: Pick<Services, "addJob">,
@@ -89,7 +96,7 @@ export async function settle(
   if (await store.settleNotification(trx, userId, id)) await notificationsChanged(trx, services, userId, id);
 }
 
-/** Has a person's open pages read their notifications again; with the transaction of the change. */
+/** Refreshes the notifications on a person's open pages, in the transaction of the change. */
 export async function notificationsChanged(
   trx: Kysely<Database>,
   { addJob }: Pick<Services, "addJob">,
@@ -99,7 +106,7 @@ export async function notificationsChanged(
   await addJob(trx, "announceNotification", { userId, notificationId });
 }
 
-/** Tells a person's open pages that a notification is new or stands otherwise. */
+/** Notifies a person's open pages of a new or changed notification. */
 export async function announceNotification(
   { realtime }: Pick<Services, "realtime">,
   { userId, notificationId }: { userId: string; notificationId: string },

@@ -233,7 +233,7 @@ describe("a person's notifications", () => {
   });
 });
 
-/** Gives a person unread notifications n1, n2 ... a second apart, all before now. */
+/** Gives a person unread notifications n1, n2 ... one second apart, all in the past. */
 const fill = (who: { id: string }, count: number) =>
   market.services.pool.query(
     `insert into notifications (id, user_id, topic, title, text, created_at)

@@ -4,7 +4,7 @@ import type { Database, NotificationsTable } from "../../platform/db/schema.ts";
 type Db = Kysely<Database>;
 export type NotificationRow = Selectable<NotificationsTable>;
 
-/** What of a person decides how they are told, and the moment by the clock that jobs run by. */
+/** Returns a reader's address and settings for delivery, and the current time by the clock that jobs use. */
 export function findReader(db: Db, userId: string) {
   return db.selectFrom("users").select(["email", "settings"]).select(sql<Date>`now()`.as("now")).where(
     "id",
@@ -14,7 +14,7 @@ export function findReader(db: Db, userId: string) {
     .where("closed_at", "is", null).executeTakeFirst();
 }
 
-/** Whether an account is open; it cannot be closed before this transaction ends. */
+/** Returns whether an account is open, and keeps it open until this transaction ends. */
 export async function lockNamed(trx: Db, userId: string): Promise<boolean> {
   const row = await trx.selectFrom("users").select("id").where("id", "=", userId).where(
     "closed_at",
@@ -25,7 +25,7 @@ export async function lockNamed(trx: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Adds a notification; undefined when one of this id is there already, be it deleted. */
+/** Adds a notification; returns undefined if this id exists, even deleted. */
 export function insertNotification(
   db: Db,
   row: Insertable<NotificationsTable>,
@@ -34,7 +34,7 @@ export function insertNotification(
     .onConflict((conflict) => conflict.column("id").doNothing()).returningAll().executeTakeFirst();
 }
 
-/** A person's notifications that are not put away, the newest first, by keyset; `at` is the moment as text. */
+/** Returns a person's unarchived notifications, newest first, by keyset; `at` is the time as text. */
 export function findNotifications(
   db: Db,
   userId: string,
@@ -51,7 +51,7 @@ export function findNotifications(
     .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-/** How many notifications a person has not read; counting ends at `most`. */
+/** Returns the number of unread notifications of a person, capped at `most`. */
 export async function countUnread(db: Db, userId: string, most: number): Promise<number> {
   const { count } = await db.selectFrom((eb) =>
     eb.selectFrom("notifications").select("id").where("user_id", "=", userId).where("status", "=", "unread")
@@ -60,7 +60,7 @@ export async function countUnread(db: Db, userId: string, most: number): Promise
   return Number(count);
 }
 
-/** Marks one of a person's notifications; undefined where there is none. */
+/** Marks a person's notification; returns undefined if there is none. */
 export function markNotification(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ export function markNotification(
     .where("status", "<>", "deleted").returningAll().executeTakeFirst();
 }
 
-/** Marks an unread notification of a person as read; false where it is none. */
+/** Marks a person's unread notification as read; returns false if there is none. */
 export async function settleNotification(db: Db, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("notifications").set({ status: "read" }).where(
     "id",
@@ -82,7 +82,10 @@ export async function settleNotification(db: Db, userId: string, id: string): Pr
   return numUpdatedRows > 0n;
 }
 
-/** Marks up to `limit` notifications as read, that one of a person and older ones; undefined where it does not exist. */
+/**
+ * Marks up to `limit` of a person's notifications as read: this notification and older ones. Returns
+ * undefined if this notification does not exist.
+ */
 export async function markReadUpTo(
   db: Db,
   userId: string,
@@ -92,7 +95,7 @@ export async function markReadUpTo(
   const newest = await db.selectFrom("notifications").select(["id", sql<string>`created_at::text`.as("at")])
     .where("id", "=", upTo).where("user_id", "=", userId).executeTakeFirst();
   if (!newest) return undefined;
-  // Those that another call is marking are left to it: none waits for the other.
+  // Skips rows that another call is marking, so the calls do not wait for each other.
   const { numAffectedRows } = await sql`
     update notifications set status = 'read' where id in (
       select id from notifications where user_id = ${userId} and status = 'unread'
@@ -102,8 +105,8 @@ export async function markReadUpTo(
 }
 
 /**
- * Deletes what a notification says; false where there is none. Its id stays until it is swept, so that a job which runs
- * again does not tell the same a second time.
+ * Deletes the content of a notification; returns false if there is none. Its id stays until the sweep, so a
+ * repeated job does not send it again.
  */
 export async function emptyNotification(db: Db, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("notifications")
@@ -112,12 +115,14 @@ export async function emptyNotification(db: Db, userId: string, id: string): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Deletes up to `limit` notifications of so many days ago that were read or put away; returns how many. */
+/**
+ * Deletes up to `limit` read or archived notifications older than `days` days; returns the number deleted.
+ */
 export function deleteRead(db: Db, days: number, limit: number): Promise<number> {
   return deleteOld(db, sql`status <> 'unread'`, days, limit);
 }
 
-/** The same of those that nobody has read. */
+/** Deletes old unread notifications in the same way. */
 export function deleteUnread(db: Db, days: number, limit: number): Promise<number> {
   return deleteOld(db, sql`status = 'unread'`, days, limit);
 }

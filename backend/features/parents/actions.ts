@@ -19,14 +19,15 @@ import { isReviewedChange, standingAfterSave } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
-/** More than any list of them shows. */
+/** Maximum number of parents per breeder, more than any list shows. */
 const MOST_PARENTS = 200;
-/** A dog or cat has its first litter later; younger animals are no parents yet. */
+/** Minimum age of a parent in days: dogs and cats have their first litter later. */
 const LEAST_DAYS = 180;
 
 /**
- * Adds a parent animal, or replaces the fields of one; returns its id. What staff verify waits for them anew. Fails with `not_found`, `file_not_usable`,
- * `parent_in_use` (sex and type of one that a litter or listing names) and with 422 for facts that do not fit together.
+ * Adds a parent, or replaces the fields of a parent; returns its id. Changed facts that staff verify need a
+ * new review. Fails with `not_found`, `file_not_usable`, `parent_in_use` (for sex and type of a parent that a
+ * litter or listing refers to), and with 422 for facts that contradict each other.
  */
 export async function saveParent(
   services: Services,
@@ -76,7 +77,7 @@ export async function saveParent(
       },
     );
     const isVerified = now.verified_at !== null;
-    // Of a time before there was a review.
+    // The row may date from before reviews existed.
     const before = now.status === "live" && !isVerified ? "in-review" : now.status;
     const next = standingAfterSave({ status: before, isVerified }, { isChange, wish: status });
     await store.changeParent(trx, id, {
@@ -94,7 +95,7 @@ export async function saveParent(
   return saved;
 }
 
-/** Deletes a parent that no litter or listing names; another one can be taken off the page instead. */
+/** Deletes a parent that no litter or listing refers to; any other parent can only be taken off the page. */
 export async function deleteParent(services: Services, owner: Owner, id: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     await store.lockParent(trx, owner.breederId, id) ?? fail("not_found");
@@ -145,7 +146,10 @@ async function checkParent(services: Services, owner: Owner, fields: ParentField
   if (errors.length) fail("invalid_input", { errors });
 }
 
-/** Fails with `parents_do_not_fit` where a father or mother is none, or is a descendant of the animal itself. */
+/**
+ * Fails with `parents_do_not_fit` if a father or mother is not a valid parent, or is a descendant of the
+ * animal itself.
+ */
 async function checkPedigree(
   trx: Trx,
   { breederId }: Owner,
@@ -168,7 +172,7 @@ async function checkPedigree(
   }
 }
 
-/** An own parent is named by its id alone: its name and number may change. */
+/** Stores only the id of the breeder's own parent because its name and number may change. */
 function pedigreeOf(parent: PedigreeParent | undefined) {
   const isTyped = parent && parent.parentId === undefined;
   return {

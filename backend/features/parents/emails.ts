@@ -2,7 +2,7 @@ import type { Email } from "../mails/view.ts";
 
 type About = { firstName: string; parentName: string; reason: string | null; publicUrl: string };
 
-/** The email about a decision of staff on a parent animal. */
+/** Returns the email about a staff decision on a parent animal. */
 export function parentEmail(isApproved: boolean, { firstName, parentName, reason, publicUrl }: About): Email {
   const greeting = `Hi ${firstName},`;
   return isApproved

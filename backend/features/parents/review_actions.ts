@@ -11,8 +11,9 @@ import { parentEmail } from "./emails.ts";
 import * as store from "./store.ts";
 
 /**
- * Staff verify a parent animal or send it back; returns whose it is. Of two who decide at once the second one is refused,
- * and so is whoever looked at it before its last change. Fails with `not_found`, `reason_missing`, `transition_not_allowed`.
+ * Verifies a parent animal or sends it back; returns its breeder. If two staff members decide at once, the
+ * second is refused, and so is a decision based on a version before the latest change. Fails with
+ * `not_found`, `reason_missing`, `transition_not_allowed`.
  */
 export async function decideParent(
   services: Services,

@@ -8,7 +8,7 @@ import { detailsOf } from "./view.ts";
 
 const PAGE = 20;
 
-/** What staff do with parent animals. */
+/** Handlers for the staff review of parent animals. */
 export const parentReviews: Handlers<"listParentsInReview" | "decideParent"> = {
   async listParentsInReview({ query }, services) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??

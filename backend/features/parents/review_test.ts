@@ -59,7 +59,7 @@ const publicNames = async () =>
   (await call(null, "GET", `/v1/breeders/${breeder.id}/pets/parents`)).body.petParents.map((
     { name }: Body,
   ) => name);
-/** The dam as the page of a pet shows it. */
+/** Returns the dam as a pet's page shows it. */
 async function damOf(id: string) {
   const pet = await addPet(app.services, { breeder_id: breeder.id, breed_id: breed.id, dam_id: id });
   return (await call(null, "GET", `/v1/pets/${pet.id}`)).body.pet.dam;
@@ -84,7 +84,7 @@ describe("a parent animal", () => {
     expect(await publicNames()).toEqual([]);
     const dam = await damOf(parent.id);
     expect(dam).toMatchObject({ isVerified: false, statusLabel: "Not yet verified" });
-    // Nobody has looked at the photo.
+    // Staff have not reviewed the photo.
     expect(dam.image).toBeUndefined();
 
     const line = (await queue()).get(parent.id)!;

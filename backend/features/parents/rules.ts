@@ -1,7 +1,7 @@
 import type { ParentStatus } from "../../platform/db/schema.ts";
 import type { ParentFields } from "../../generated/types.ts";
 
-/** What staff look at when they verify a parent animal: a change of it has to be looked at again. */
+/** Facts that staff check when they verify a parent animal. A change of any of them needs a new review. */
 const REVIEWED = [
   "name",
   "type",
@@ -17,7 +17,10 @@ const REVIEWED = [
 
 export type Reviewed = Required<Pick<ParentFields, typeof REVIEWED[number]>>;
 
-/** Whether anything that staff verify differs between the two; the order of papers says nothing, that of photos does. */
+/**
+ * Returns whether any fact that staff verify differs between the two. The order of papers does not matter;
+ * that of photos does.
+ */
 export function isReviewedChange(before: Reviewed, after: Reviewed): boolean {
   const text = (fields: Reviewed) =>
     JSON.stringify(
@@ -30,8 +33,9 @@ export type ParentStanding = { status: ParentStatus; isVerified: boolean };
 type Wish = "live" | "no-longer-available" | undefined;
 
 /**
- * Returns how a parent animal stands once its breeder has saved it. Only staff make one live: it stays so while nothing
- * that they verified has changed, and comes back to the page so. What was rejected waits again once it is changed, or asked for.
+ * Returns the status of a parent animal after its breeder saves it. Only staff make a parent live. It stays
+ * live, and may return to the page as live, while no verified fact has changed. A rejected parent waits for
+ * review again after a change or on request.
  */
 export function standingAfterSave(
   before: ParentStanding | undefined,

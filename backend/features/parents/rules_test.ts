@@ -90,7 +90,7 @@ describe("a parent animal that its breeder saves", () => {
     const step = fc.oneof(save, fc.constantFrom("approve" as const, "reject" as const));
     fc.assert(fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
       let now = standingAfterSave(undefined, { isChange: true, wish: undefined });
-      // What staff have said last of the animal as it is.
+      // Latest staff decision on the animal in its current state.
       let isApproved = false;
       for (const each of steps) {
         if (typeof each === "string") {

@@ -12,7 +12,7 @@ const PUBLIC = sqlJsonList(
   "parents r where r.breeder_id = $1 and r.status = 'live' and r.verified_at is not null order by r.name, r.id limit 60",
 );
 
-/** A breeder's public parents (live, verified) as finished JSON, by name, at most 60. */
+/** Returns a breeder's public parents (live and verified) as finished JSON, by name, at most 60. */
 export async function findParentsJson(
   db: Kysely<Database>,
   breederId: string,
@@ -22,7 +22,10 @@ export async function findParentsJson(
   return rows[0]!.parents;
 }
 
-/** The father or mother of the row `r` of parents: one of the breeder's own by its name of today, or as it was typed. */
+/**
+ * SQL for the father or mother of the parents row `r`: the breeder's own parent by its current name, or the
+ * name as typed.
+ */
 const pedigreeJson = (which: "sire" | "dam") => ({
   when: `coalesce(r.${which}_id::text, r.${which}_name) is not null`,
   json: sqlJson<PedigreeParent>({
@@ -34,12 +37,12 @@ const pedigreeJson = (which: "sire" | "dam") => ({
   }),
 });
 
-/** A parent animal as its breeder edits it, before the words that rules add. */
+/** A parent animal as its breeder edits it, before rules add labels. */
 export type OwnParent = Omit<ParentDetails, "statusLabel">;
 
 const DETAILS = sqlJson<OwnParent>({
   id: "r.id",
-  // One of a time before there was a review waits like any other.
+  // A row from before reviews existed waits like any other.
   status: "case when r.status = 'live' and r.verified_at is null then 'in-review' else r.status end",
   reason: "case when r.status = 'rejected' then r.review_reason end",
   name: "r.name",
@@ -76,7 +79,7 @@ const DETAILS = sqlJson<OwnParent>({
 
 type OwnRow = { parent: JsonOf<typeof DETAILS> };
 
-/** A breeder's own parents by name, those that are no longer there last; at most 200. */
+/** Returns a breeder's own parents by name, those no longer available last; at most 200. */
 export async function findOwnParents(db: Kysely<Database>, breederId: string): Promise<OwnParent[]> {
   const text = `select ${DETAILS} as parent from parents r where r.breeder_id = $1
     order by r.status = 'no-longer-available', lower(r.name), r.id limit 200`;
@@ -84,7 +87,7 @@ export async function findOwnParents(db: Kysely<Database>, breederId: string): P
   return rows.map(({ parent }) => parent);
 }
 
-/** One of the breeder's parents. */
+/** Returns one of the breeder's parents. */
 export async function findOwnParent(
   db: Kysely<Database>,
   breederId: string,
@@ -94,7 +97,10 @@ export async function findOwnParent(
   return (await named<OwnRow>(db, "parents_one", text, [breederId, id]))[0]?.parent;
 }
 
-/** Whether an animal can be the father or mother of another: of this breeder, sex and type, and born before it. */
+/**
+ * Returns whether an animal can be another animal's father or mother: same breeder, required sex and type,
+ * and born earlier.
+ */
 export async function fitsAbove(
   db: Kysely<Database>,
   id: string,
@@ -111,7 +117,10 @@ export async function fitsAbove(
   return row!.fits;
 }
 
-/** Whether an animal stands above another one in the own pedigrees of a breeder, or is that one. */
+/**
+ * Returns whether an animal is an ancestor of another animal in a breeder's own pedigrees, or that animal
+ * itself.
+ */
 export async function isAncestor(db: Kysely<Database>, id: string, of: string): Promise<boolean> {
   const { rows: [row] } = await sql<{ is: boolean }>`
     with recursive up(id) as (select ${of}::uuid union
@@ -121,14 +130,14 @@ export async function isAncestor(db: Kysely<Database>, id: string, of: string): 
   return row!.is;
 }
 
-/** Keeps two changes of pedigrees of a breeder apart, which together could make a loop. */
+/** Serializes pedigree changes of a breeder, because two concurrent ones could form a loop. */
 export async function lockPedigrees(trx: Kysely<Database>, breederId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pedigrees:' || ${breederId}::text, 0))`.execute(
     trx,
   );
 }
 
-/** Locks one of the breeder's parents until the transaction ends. */
+/** Returns one of the breeder's parents, locked until the transaction ends. */
 export function lockParent(trx: Kysely<Database>, breederId: string, id: string) {
   return trx.selectFrom("parents").select(["id", "sex", "type", "status", "verified_at"]).where(
     "breeder_id",
@@ -154,14 +163,14 @@ export async function changeParent(
   change: Updateable<ParentsTable>,
 ): Promise<void> {
   await trx.updateTable("parents").set({
-    // All photos of a time before there was a review are public; new ones are not.
+    // All photos from before reviews existed are public; new ones are not.
     public_image_keys: sql<string[]>`coalesce(public_image_keys, image_keys)`,
     ...change,
     updated_at: sql<Date>`now()`,
   }).where("id", "=", id).execute();
 }
 
-/** Whether a litter or listing names the animal: it is then part of somebody's pedigree. */
+/** Returns whether a litter or listing refers to the animal, which makes it part of a pedigree. */
 export async function isParentUsed(trx: Kysely<Database>, id: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select 1 from litters l where l.sire_id = ${id} or l.dam_id = ${id})
@@ -169,10 +178,10 @@ export async function isParentUsed(trx: Kysely<Database>, id: string): Promise<b
   return rows[0]!.used;
 }
 
-/** Which parents `r` wait for staff: also live ones that were changed. */
+/** SQL for whether the parent `r` waits for staff. Changed live parents wait too. */
 export const PARENT_WAITS = "r.status in ('live', 'in-review') and r.verified_at is null";
 
-/** Parents that wait for staff, or were rejected; the longest waiting first, by keyset. */
+/** Returns parents that wait for staff or were rejected, longest waiting first, by keyset. */
 export async function findParentsToReview(
   db: Kysely<Database>,
   status: "in-review" | "rejected",
@@ -207,7 +216,7 @@ export async function findParentsToReview(
   return rows;
 }
 
-/** A parent of any breeder with its owner's account, locked until the transaction ends. */
+/** Returns any breeder's parent with its owner's account, locked until the transaction ends. */
 export function lockForReview(trx: Kysely<Database>, id: string) {
   return trx.selectFrom("parents as r").innerJoin("breeders as d", "d.id", "r.breeder_id")
     .innerJoin("users as u", "u.id", "d.user_id")
@@ -224,7 +233,7 @@ export function lockForReview(trx: Kysely<Database>, id: string) {
     .where("r.id", "=", id).forUpdate("r").executeTakeFirst();
 }
 
-/** Writes a decision of staff: what they approve is verified as it is, with its photos. */
+/** Saves a staff decision. An approved parent is verified in its current state, with its photos. */
 export async function decideParent(
   trx: Kysely<Database>,
   id: string,
@@ -243,7 +252,7 @@ export async function deleteParent(trx: Kysely<Database>, id: string): Promise<v
   await trx.deleteFrom("parents").where("id", "=", id).execute();
 }
 
-/** Whether a breeder has a public page. */
+/** Returns whether a breeder has a public page. */
 export async function isShown(db: Kysely<Database>, breederId: string): Promise<boolean> {
   const text = `select 1 from breeders d join users u on u.id = d.user_id
     where d.id = $1 and ${SELLER_SHOWN}`;

@@ -13,9 +13,9 @@ import { CODE_MS, codeOutcome, mayAskForCode } from "./rules.ts";
 import * as store from "./store.ts";
 
 /**
- * Makes a code for whoever asked and writes the mail with it. For an address without an account a code is kept as well,
- * which nobody learns, so that trying codes tells nothing about who has an account. Five a day for each network, and
- * strangers' networks are counted apart from those that the owner has used; a repeated run does nothing.
+ * Creates a code and queues the email with it. An address without an account gets an unknown code too, so
+ * trying codes does not reveal which addresses have an account. The limit is five a day per network; networks
+ * of strangers count separately from those that the owner has used. A repeated run does nothing.
  */
 export async function sendPasswordCode(
   services: Pick<Services, "db" | "config" | "now" | "newId">,
@@ -51,13 +51,14 @@ export async function sendPasswordCode(
   });
 }
 
-/** Who tries a code: `network` as it asks for codes, `by` as its tries are counted. */
+/** Origin of a tried code: `network` as in requests for codes, `by` as the counter of its tries. */
 export type Trier = { network: string; by: string };
 
 /**
- * Tries a code inside a transaction that must commit, since wrong tries are counted: five of a code for the network that
- * asked for it, for each other one that the owner has used, and for all strangers together, so that nobody uses up the
- * tries of another. Returns the person when it is right. `consume` uses it up.
+ * Tries a code in a transaction that must commit, because wrong tries are counted. A code has five tries for
+ * the network that asked for it, five for each other network that the owner has used, and five for all
+ * strangers together, so nobody uses up another person's tries. Returns the person if the code is right.
+ * `consume` uses it up.
  */
 export async function tryCode(
   trx: Kysely<Database>,
@@ -67,7 +68,7 @@ export async function tryCode(
   const rows = await store.lockCodes(trx, addressKeys(config, address));
   const isRight = (row: store.CodeRow) =>
     codeHashes(config, row.id, code).some((hash) => same(row.code_hash, hash));
-  // Whoever still reads the mails of an address that the account has left has nothing to do with it any more.
+  // A person who still reads the emails of an address that the account has left no longer has access.
   const owner = rows.some(isRight) ? await lockUserByEmail(trx, address) : undefined;
   const tries = rows.map((row) => {
     const by = row.network === from.network ? "who asked" : from.by;
@@ -85,7 +86,8 @@ export async function tryCode(
 }
 
 /**
- * Tells the owner of an address that somebody guesses its password, once for a job; nothing happens where there is no such account.
+ * Emails the owner of an address about many wrong passwords, once per job. Does nothing without such an
+ * account.
  */
 export async function warnOfGuesses(
   services: Pick<Services, "db" | "config" | "newId">,
@@ -103,7 +105,7 @@ export async function warnOfGuesses(
     }));
 }
 
-/** Tells a person that the password is another one now. */
+/** Queues the email about a changed password. */
 export async function queuePasswordChanged(
   trx: Kysely<Database>,
   services: Pick<Services, "config" | "newId">,
@@ -117,13 +119,13 @@ export async function queuePasswordChanged(
   });
 }
 
-/** By every secret, the newest first. */
+/** Returns an address's keys under every secret, newest first. */
 function addressKeys(config: Config, address: string): [Uint8Array, ...Uint8Array[]] {
   const [newest, ...older] = deriveKeys(config, "password-address");
   return [hmac(newest, address), ...older.map((key) => hmac(key, address))];
 }
 
-/** Keyed: six digits alone would be found again from a plain hash in no time. */
+/** Uses a keyed hash: a plain hash of six digits could be reversed at once. */
 function codeHashes(config: Config, id: string, code: string): [Uint8Array, ...Uint8Array[]] {
   const [newest, ...older] = deriveKeys(config, "password-code");
   const text = `${id}:${code}`;

@@ -13,7 +13,7 @@ export function resetCode({ firstName, code }: { firstName: string; code: string
   };
 }
 
-/** Returns the email to somebody whose password is being guessed. */
+/** Returns the email to a person whose password is being guessed. */
 export function manyGuesses({ firstName, publicUrl }: { firstName: string; publicUrl: string }): Email {
   return {
     subject: "Someone may be guessing your password",
@@ -27,7 +27,7 @@ export function manyGuesses({ firstName, publicUrl }: { firstName: string; publi
   };
 }
 
-/** Returns the email that says that the password is another one. */
+/** Returns the email about a changed password. */
 export function passwordChanged({ firstName, publicUrl }: { firstName: string; publicUrl: string }): Email {
   return {
     subject: "Your password was changed",

@@ -20,7 +20,7 @@ import { queuePasswordChanged, tryCode } from "./actions.ts";
 
 const done = { ok: true as const };
 
-/** Words of the person's own, which are no good password. */
+/** Returns the person's own words, which must not be a password. */
 const ownWords = ({ email, first_name, last_name }: accounts.UserRow): string[] => [
   email,
   email.split("@")[0]!,
@@ -51,7 +51,7 @@ export const passwords: Handlers<
     return done;
   },
 
-  /** Whether there is such an account is looked up by the job: the answer cannot tell, neither by word nor by time. */
+  /** The job looks up the account, so neither the response nor its time reveals whether it exists. */
   async forgotPassword({ body, request }, services) {
     const from = { email: normalEmail(body.email), ip: request.ip };
     const byStranger = !await isKnownNetwork(services, from);
@@ -87,8 +87,9 @@ export const passwords: Handlers<
       await accounts.setPassword(trx, row.id, hash);
       await accounts.endSessionsOf(trx, row.id, "password reset");
       await endLinks(trx, row.id, "change-email");
-      // The code came by mail, so the address is this person's. Whoever made the account had not shown that: what they
-      // connected goes, and their second factor, unless it is they who ask. Staff keep theirs in any case.
+      // The code came by email, so the address is this person's. The account's maker had not confirmed it, so
+      // their connections and their second factor are removed, unless the maker is the person asking. Staff
+      // always keep their second factor.
       if (row.email_verified_at === null) {
         if (user?.id !== row.id) {
           await dropIdentities(trx, row.id);

@@ -17,7 +17,7 @@ async function post(path: string, json: unknown, headers: Record<string, string>
   return { status: response.status, body: await response.json() };
 }
 
-/** Runs the jobs that calls have left, as the server would. */
+/** Runs the jobs that calls have queued, as the server would. */
 async function runJobs() {
   const { rows } = await app.services.pool.query(
     `select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

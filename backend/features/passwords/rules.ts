@@ -1,14 +1,14 @@
-/** How long a reset code is good, in milliseconds. */
+/** Lifetime of a reset code, in milliseconds. */
 export const CODE_MS = 15 * 60_000;
 const CODE_TRIES = 5;
-/** Codes that one network may ask for in a day for one address. */
+/** Maximum number of codes a day for one address per network. */
 const CODES_A_DAY = 5;
-/** Codes in a day for one address by all networks together that its owner has not used. */
+/** Maximum number of codes a day for one address for all networks together that its owner has not used. */
 const STRANGERS_CODES_A_DAY = 10;
 
 export type AskedCode = { network: string | null; byStranger: boolean };
 
-/** Whether one more code may be sent, after those of the last 24 hours for the same address. */
+/** Returns whether one more code may be sent, given those of the last 24 hours for the same address. */
 export function mayAskForCode(today: readonly AskedCode[], asking: AskedCode): boolean {
   const own = today.filter(({ network }) => network === asking.network);
   if (own.length >= CODES_A_DAY) return false;
@@ -18,7 +18,10 @@ export function mayAskForCode(today: readonly AskedCode[], asking: AskedCode): b
 
 export type CodeState = { tries: number; expiresAt: Date; usedAt: Date | null };
 
-/** What a try with a code earns. `tries` are those of whoever tries, `matches` is whether it is the very code. */
+/**
+ * Returns the outcome of a tried code. `tries` counts the earlier tries from the same origin; `matches` is
+ * whether the code is right.
+ */
 export function codeOutcome(
   code: CodeState | undefined,
   matches: boolean,

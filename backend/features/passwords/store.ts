@@ -4,14 +4,14 @@ import type { Database, PasswordCodesTable } from "../../platform/db/schema.ts";
 type Db = Kysely<Database>;
 export type CodeRow = Selectable<PasswordCodesTable>;
 
-/** One request at a time for one address: the count of today's codes cannot be passed by two at once. */
+/** Serializes requests for one address, so two concurrent ones cannot pass the daily limit. */
 export async function lockAddress(trx: Db, addressKey: Uint8Array): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(encode(${addressKey}::bytea, 'hex'), 0))`.execute(
     trx,
   );
 }
 
-/** Who asked for codes of this address (by each of its keys) in the last 24 hours. */
+/** Returns the codes requested for this address (under each of its keys) in the last 24 hours. */
 export function codesOfToday(
   db: Db,
   addressKeys: readonly Uint8Array[],
@@ -21,7 +21,7 @@ export function codesOfToday(
     .limit(1_000).execute();
 }
 
-/** Adds a code; those before it of the same network are then of no use. */
+/** Adds a code; earlier codes of the same network become useless. */
 export async function insertCode(
   db: Db,
   code: Omit<CodeRow, "tries" | "tries_by" | "used_at" | "created_at">,
@@ -29,7 +29,10 @@ export async function insertCode(
   await db.insertInto("password_codes").values(code).execute();
 }
 
-/** The codes of an address that may be good, the newest of each network, locked: tries count one after the other. */
+/**
+ * Returns the codes of an address that may be valid, the newest per network, locked so that tries count one
+ * after the other.
+ */
 export async function lockCodes(trx: Db, addressKeys: readonly Uint8Array[]): Promise<CodeRow[]> {
   const rows = await trx.selectFrom("password_codes").selectAll().where("address_key", "in", addressKeys)
     .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
@@ -38,7 +41,7 @@ export async function lockCodes(trx: Db, addressKeys: readonly Uint8Array[]): Pr
   return rows.filter(({ network }) => !asked.has(network) && asked.add(network));
 }
 
-/** Counts a wrong try of these codes for who made it. */
+/** Counts a wrong try of these codes for its origin. */
 export async function countTry(db: Db, ids: readonly string[], by: string): Promise<void> {
   await db.updateTable("password_codes").set({
     tries: sql<number>`tries + 1`,
@@ -48,12 +51,12 @@ export async function countTry(db: Db, ids: readonly string[], by: string): Prom
   }).where("id", "in", ids).execute();
 }
 
-/** A code works once, and ends the others of its address. */
+/** Uses up a code and the other codes of its address. */
 export async function useCodes(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db.updateTable("password_codes").set({ used_at: now }).where("id", "in", ids).execute();
 }
 
-/** Deletes up to `limit` codes that are so many days old; returns how many. */
+/** Deletes up to `limit` codes that are `days` days old; returns the number deleted. */
 export async function deleteOldCodes(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from password_codes where id in (

@@ -1,4 +1,4 @@
-/** What strangers do with somebody's address, and what its owner notices of that. */
+/** Actions of strangers with a person's address, and their effects on its owner. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const NEW = "a-quiet-harbour-9";
 let used = 0;
-/** An address of the network that nobody has come from before. */
+/** Returns an address in a network that no request has used before. */
 const elsewhere = () => `198.${18 + (++used >> 16)}.${used >> 8 & 255}.${used & 255}`;
 
 async function post(path: string, json: unknown, ip: string) {
@@ -33,7 +33,7 @@ async function post(path: string, json: unknown, ip: string) {
   return { status: response.status, body: await response.json() };
 }
 
-/** Runs the jobs of these names that calls have left. */
+/** Runs the jobs of these names that calls have queued. */
 async function runJobs() {
   const { rows } = await app.services.pool.query(
     `select j.id, j.payload, t.identifier from graphile_worker._private_jobs j
@@ -53,14 +53,14 @@ const mailsOf = async (email: string, kind: string) =>
     .orderBy("id").execute();
 const codeIn = (mail: { text_body: string } | undefined) => /\n(\d{6})\n/.exec(mail?.text_body ?? "")?.[1];
 
-/** The code that this network gets for an address; undefined where it gets none. */
+/** Returns the code that this network gets for an address; undefined if it gets none. */
 async function askForCode(email: string, ip: string): Promise<string | undefined> {
   const before = (await mailsOf(email, "password-code")).length;
   expect((await post("password/forgot", { email }, ip)).body).toEqual({ ok: true });
   await runJobs();
   return codeIn((await mailsOf(email, "password-code"))[before]);
 }
-/** A code that is none of these. */
+/** Returns a code that differs from these. */
 const otherThan = (...codes: (string | undefined)[]) =>
   ["111111", "222222", "333333", "444444"].find((code) => !codes.includes(code))!;
 
@@ -80,7 +80,7 @@ describe("a stranger", () => {
     const away = await askForCode(user.email, elsewhere());
     expect(away).toBeDefined();
     for (let i = 0; i < 12; i++) await askForCode(user.email, elsewhere());
-    // All strangers together: ten a day. The owner's own network has five of its own.
+    // All strangers together get ten a day; the owner's own network has a separate five.
     expect(await mailsOf(user.email, "password-code")).toHaveLength(10);
     const code = await askForCode(user.email, home);
     expect((await post("password/reset", { email: user.email, code, newPassword: NEW }, home)).status).toBe(
@@ -100,7 +100,7 @@ describe("a stranger", () => {
       }
       expect(answers).toEqual([...Array(5).fill("code_wrong"), ...Array(3).fill("code_used_up")]);
       const right = { email: user.email, code, newPassword: NEW };
-      // Strangers' five are one count: also with the right one none of them comes in now.
+      // The strangers share five tries: now even the right code fails for them.
       expect((await post("password/reset", right, elsewhere())).body.code).toBe("code_used_up");
       expect([isKnown, (await post("password/reset", right, owner)).status]).toEqual([isKnown, 200]);
     }
@@ -140,7 +140,7 @@ describe("a stranger", () => {
     for (let i = 0; i < 7; i++) statuses.push(await signIn("000000", i % 2 ? stranger : elsewhere()));
     expect(statuses).toEqual([...Array(5).fill(422), 429, 429]);
     expect(await signIn(await secondFactorCode(app.services, user), home)).toBe(200);
-    // The password alone made none of those networks the owner's.
+    // The password alone did not make any of those networks the owner's.
     expect(await signIn(await secondFactorCode(app.services, user), stranger)).toBe(429);
   });
 });

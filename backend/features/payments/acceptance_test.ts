@@ -48,12 +48,12 @@ it("a contract that was accepted stays good for its order when the breeder chang
   const again = await shop.intent(early.buyer, early.id, seller);
   expect(again.status, JSON.stringify(again.body)).toBe(200);
   expect(await acceptedBy(early.id)).toEqual({ version: 1 });
-  // Who has accepted nothing yet reads the new words first.
+  // A buyer who has accepted nothing yet reads the new text first.
   const refused = await shop.intent(late.buyer, late.id, seller);
   expect(refused.body.code).toBe("terms_not_accepted");
   expect((await shop.intent(late.buyer, late.id, now)).status).toBe(200);
   expect(await acceptedBy(late.id)).toEqual({ version: 2 });
-  // The words that were accepted stay readable: by their buyer, and by the seller once money has come.
+  // The accepted text stays readable: for its buyer, and for the seller after a payment.
   const read = (who: Person, id: string) => market.call(who, "GET", `/v1/pets/reserved/${id}/contract`);
   const mine = await read(early.buyer, early.id);
   expect(mine.body.acceptedContract).toMatchObject({ version: 1, hash: seller.contractHash, isIntact: true });
@@ -64,14 +64,14 @@ it("a contract that was accepted stays good for its order when the breeder chang
     .execute();
   expect((await read(seller, early.id)).body).toEqual(mine.body);
   await market.db.updateTable("reservations").set({ paid_at: null }).where("id", "=", early.id).execute();
-  // Words that somebody has changed since are not shown as accepted.
+  // A text changed since then is not shown as accepted.
   const altered = (contractText: string) =>
     market.db.updateTable("sale_contracts").set({ contract_text: contractText }).where("version", "=", 1)
       .where("breeder_id", "=", seller.breederId).execute();
   await altered("Nothing is given back.");
   expect((await read(early.buyer, early.id)).body.acceptedContract.isIntact).toBe(false);
   await altered(mine.body.acceptedContract.contractText);
-  // Nobody is kept from accepting the new ones.
+  // Buyers may still accept the new text.
   expect((await shop.intent(early.buyer, early.id, now)).status).toBe(200);
   expect(await acceptedBy(early.id)).toEqual({ version: 2 });
 });

@@ -3,9 +3,9 @@ import type { Services } from "../../services.ts";
 import { heedEvent, noteEvent } from "../sale/provider/index.ts";
 
 /**
- * Takes a signed event of the provider; one that comes twice has its effect once. A forged or stale one fails with
- * `signature_invalid` and has no effect; while the provider cannot be asked it fails with `payments_unavailable`, is sent
- * again, and is taken up again by ourselves.
+ * Processes a signed event of the provider; a repeated event has its effect once. A forged or stale event
+ * fails with `signature_invalid` and has no effect. While the provider is unreachable, the call fails with
+ * `payments_unavailable`; the provider sends the event again, and we also retry it ourselves.
  */
 export async function takeEvent(
   services: Services,

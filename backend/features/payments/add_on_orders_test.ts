@@ -56,7 +56,7 @@ const buy = (who: Person, reservationId: string, names: string[], more: object =
     ...{ reservationId, addOnIds: names.map((name) => ids[name]), paymentMethod: "card", ...more },
   });
 const read = (who: Person, orderId: string) => market.call(who, "GET", `/v1/payments/add-ons/${orderId}`);
-/** Asked for, confirmed at the provider, and told to the product. */
+/** Orders add-ons, confirms the payment at the provider, and sends its event to the product. */
 async function bought(
   who: Person,
   id: string,
@@ -86,7 +86,7 @@ describe("add-ons after the reservation", () => {
     expect(before.addOnOffers.map(({ name, refusal }: Body) => [name, refusal])).toEqual(
       [CRATE, "Puppy starter kit", VISIT, COURSE].map((name) => [name, null]),
     );
-    // 89 + 199 = 288, and 3 % of it.
+    // 89 + 199 = 288, and 3% of it.
     const { body: { addOnQuote } } = await quote(buyer, id, COURSE, CRATE);
     expect(addOnQuote).toMatchObject({ addOnsAmount: 28_800, serviceFee: 864, taxAmount: 0, total: 29_664 });
     const { body } = await buy(buyer, id, [COURSE, CRATE], { expectedTotalCents: 29_664 });
@@ -104,7 +104,7 @@ describe("add-ons after the reservation", () => {
     expect(reservedPet.payments.map(({ kind }: Body) => kind)).toEqual(["Deposit"]);
     const { body: { addOnOrder } } = await read(buyer, body.addOnOrder.id);
     expect(addOnOrder).toMatchObject({ status: "paid", payment: { cardLast4: "4242", orderType: "addon" } });
-    // The second receipt of the reservation, by which the platform sells.
+    // The second receipt of the reservation, with the platform as seller.
     const { body: { receipt } } = await market.call(buyer, "GET", `/v1/receipts/${addOnOrder.payment.id}`);
     expect(receipt).toMatchObject({
       number: `${before.number}-2`,
@@ -379,7 +379,7 @@ describe("a chargeback of add-ons", () => {
     expect((await booksOf(market, id)).chargebacks).toBe(9_167);
     const { body: { chargebacks } } = await market.call(staff, "GET", "/v1/admin/chargebacks");
     const { body } = await market.call(staff, "GET", `/v1/admin/chargebacks/${chargebacks[0].id}`);
-    // What is told to the bank is about the add-ons, not about the pet that nobody contests.
+    // The evidence for the bank is about the add-ons, not about the uncontested pet.
     expect(body.case.draft.productDescription).toContain("Going-home crate. Sold by Hearthpaw for $91.67");
     expect(body.case.draft.explanation).toContain("The buyer paid $91.67 for these add-ons");
     expect(JSON.stringify(body.case.draft)).not.toContain("2,575");
@@ -394,7 +394,7 @@ describe("a chargeback of add-ons", () => {
     const mails = await market.db.selectFrom("mails").select("kind").where("user_id", "=", other.id)
       .execute();
     expect(mails.filter(({ kind }) => kind.includes("chargeback"))).toEqual([]);
-    // Nor is it the breeder's to read.
+    // The breeder cannot read it either.
     const { body: { reservedPet: { chargebacks: mine, addOnOrders: [order] } } } = await shop.get(buyer, id);
     expect(mine).toMatchObject([{ amountCents: 9_167, status: "lost", closedAt: expect.any(String) }]);
     const paper = `/v1/receipts/${order.payment.id}`;
@@ -445,7 +445,7 @@ describe("the money of add-ons", () => {
         ...{ feeStructure: "v11", petPriceCents: 0, addOnsCents, discount: null, deliveryCents: 0 },
         ...{ donationCents: 0, paymentType: "deposit", tax: { petRate, deliveryRate: 0 } },
       });
-      // Half up, in whole numbers: nothing of the product's arithmetic.
+      // Rounds half up in whole numbers, independently of the product's arithmetic.
       const fee = Number((BigInt(addOnsCents) * 3n + 50n) / 100n);
       const tax = Number((BigInt(addOnsCents) * BigInt(Math.round(petRate * 10_000)) + 5_000n) / 10_000n);
       expect(price).toMatchObject({

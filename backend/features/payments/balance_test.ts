@@ -41,7 +41,7 @@ describe("lenders", () => {
     expect(second).toMatchObject({ status: 422, body: { code: "afterpay_not_possible" } });
   });
 
-  /** A payment by Klarna that the buyer has approved and the lender still looks at. */
+  /** Makes a Klarna payment that the buyer has approved and the lender still reviews. */
   async function processing(of = seller) {
     const made = await walksOf(market, of).ready();
     const { body: { intentId } } = await shop.intent(made.buyer, made.id, of, {

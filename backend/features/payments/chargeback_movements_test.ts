@@ -1,4 +1,4 @@
-/** The books follow what a dispute moves, whatever its status says of it, and in whatever order it is read. */
+/** The books follow the movements of a dispute, whatever its status says and in whatever order it is read. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Answer, Dispute } from "../../platform/ports/payments/port.ts";
@@ -12,7 +12,7 @@ import { applyRefund, makeRefund } from "../sale/refund/refund_actions.ts";
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
 let seller: Person & { breederId: string };
-/** What the provider says of a dispute, if a test says it. */
+/** Disputes that the provider returns, if a test overrides them. */
 const told = new Map<string, Dispute>();
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function handedOver() {
 type Step = { amountCents: number; feeCents: number; status: Dispute["status"]; isStale: boolean };
 const steps = fc.array(
   fc.record({
-    // A withdrawal or a return, in hundredths of what is possible then, and a fee or its return.
+    // A withdrawal or a return, in hundredths of the possible amount, and a fee or its return.
     share: fc.integer({ min: 0, max: 100 }),
     isReturn: fc.boolean(),
     fee: fc.constantFrom(0, 1_500, 1_500, -1),
@@ -89,7 +89,7 @@ it(
           told.set(disputeId, now);
           for (let i = 0; i < 2; i++) expect(await syncDispute(market.services, disputeId)).toBe("done");
           if (isStale && before) {
-            // A slow reader brings yesterday's news.
+            // A slow reader brings an outdated state.
             told.set(disputeId, before);
             await syncDispute(market.services, disputeId);
           }
@@ -170,7 +170,7 @@ it("money that comes back by an appeal pays what its breeder owes for another sa
   const [first, second] = [await released(), await released()];
   await first("lost", -PAID);
   await second("lost", -PAID);
-  // No job has run since: the debt is paid by the same booking that brings the money back.
+  // No job has run since: the booking that brings the money back also pays the debt.
   await first("won", -PAID, PAID);
   const funds = await market.db.selectFrom("ledger_entries").select(({ fn }) =>
     fn.sum("amount_cents").as("cents")
@@ -190,7 +190,7 @@ it("a refund that is under way when the bank decides is not called paid; if it a
     "f.payment_id",
   )
     .select("f.id").where("y.intent_id", "=", intentId).executeTakeFirstOrThrow();
-  // The provider has it under way.
+  // The provider has the refund in progress.
   const made = await market.sandbox.payments.refund({
     ...{ intentId, amountCents: PAID, reason: "requested_by_customer", idempotencyKey: `refund:${refundId}` },
     metadata: { refundId, attempt: "1" },
@@ -215,7 +215,7 @@ it("a refund that is under way when the bank decides is not called paid; if it a
   await makeRefund(market.services, refundId);
   expect(await statusOf()).toBe("succeeded");
   const books = await booksOf(market, id);
-  // The buyer has it twice: the second time is the platform's loss.
+  // The buyer has it twice; the second payment is the platform's loss.
   expect(books).toMatchObject({ refunds: 0, chargebacks: PAID, "breeder-pending": 0 });
   const mails = await market.db.selectFrom("mails").select("subject").where("kind", "=", "refund-extra")
     .execute();
@@ -281,7 +281,7 @@ it("a part lost before the hand-off leaves nothing pending below zero once the s
 
 it.each([
   { how: "won", close: { outcome: "won" }, backCents: PAID, status: "succeeded", owedCents: 0 },
-  // The provider makes no refund of a payment that is lost in part: it stays owed until staff pay it another way.
+  // The provider makes no refund of a partly lost payment, so it stays owed until staff pay it another way.
   {
     ...{ how: "in part", close: { outcome: "lost", reinstatedCents: 100_000 }, backCents: 100_000 },
     ...{ status: "pending", owedCents: 100_000 },

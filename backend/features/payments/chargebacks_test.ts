@@ -21,7 +21,7 @@ afterAll(() => market.close());
 const DAY = 86_400_000;
 const FEE = 1_500;
 
-/** An event about a dispute, signed as the provider signs it. */
+/** Sends an event about a dispute, signed as the provider signs it. */
 async function told(dispute: { id: string; payment_intent: string }, type: string): Promise<number> {
   const body = JSON.stringify({
     ...{
@@ -53,7 +53,7 @@ async function decide(opened: Wire, outcome: "won" | "lost"): Promise<void> {
   for (let i = 0; i < 2; i++) expect(await told(opened, "charge.dispute.closed")).toBe(200);
 }
 
-/** A sale paid in full at once and completed long ago; its funds are due. */
+/** Makes a sale paid in full at once and completed long ago, with its funds due. */
 async function sold(seller: Person & { breederId: string }) {
   const walks = walksOf(market, seller);
   const made = await walks.ready({ paymentType: "full" });
@@ -92,7 +92,7 @@ describe("a chargeback", () => {
     expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": -212_500, chargebacks: 257_500 });
     expect((await mailsTo(seller.id)).filter((kind) => kind === "reservation-chargeback-opened"))
       .toHaveLength(1);
-    // Both sides read it on the receipt and with the reservation, nobody else.
+    // Only the two sides read it, on the receipt and with the reservation.
     const { body: { reservedPet: theirs } } = await shop.get(buyer, id);
     const paymentId = theirs.payments[0].id;
     const event = { paymentId, amountCents: 257_500, status: "open", closedAt: null };
@@ -134,7 +134,7 @@ describe("a chargeback", () => {
     const opened = await dispute(second.intentId);
     await decide(opened, "lost");
     await market.runJobs();
-    // 257,500 of 212,500 pending and 212,500 available.
+    // 257,500 from 212,500 pending and 212,500 available.
     expect(await booksOf(market, second.id)).toMatchObject({
       ...{ chargebacks: 0, "breeder-pending": 0, "breeder-available": 45_000 },
     });
@@ -277,7 +277,7 @@ describe("a chargeback", () => {
     await shop.verify(buyer, intentId);
     const books = await booksOf(market, id);
     expect(books.chargebacks ?? 0).toBe(0);
-    // Nothing was handed over, so nobody has earned anything of it, and nobody owes anything.
+    // Nothing was handed over, so there are neither earnings nor debts.
     expect(Object.entries(books).filter(([name, cents]) => cents !== 0 && !name.startsWith("provider-")))
       .toEqual([]);
     expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("cancelled-by-platform");

@@ -183,7 +183,7 @@ describe("a deposit", () => {
     const { buyer, id } = await walks.ready();
     taxFails = true;
     try {
-      // The rates of a place that the order has been priced for stand; another has to be looked up.
+      // The tax rates of a place that the order was priced for stay; another place needs a lookup.
       expect((await shop.save(buyer, id, {})).body.orderDetails.taxError).toBeNull();
       const { body } = await shop.save(buyer, id, { options: { transportation: "flight" } });
       expect(body.orderDetails.taxError).toContain("sales tax");

@@ -1,6 +1,7 @@
 /**
- * Every way to end a sale, times every way to pay for it: who has how many cents afterward, in the books and at the provider,
- * against a second reckoning (`testing/ends_oracle.ts`). docs/ends.md shows the same table; UPDATE_ENDS=1 writes it again.
+ * Every way to end a sale, times every way to pay for it: each party's cents afterward, in the books and at
+ * the provider, checked against an independent calculation (`testing/ends_oracle.ts`). docs/ends.md shows the
+ * same table; UPDATE_ENDS=1 rewrites it.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -36,7 +37,9 @@ const [CRATE, KIT] = CATALOGUE.filter(({ petTypes }) => petTypes.includes("Dog")
 const PRICE = 150_000n;
 const DAY = 86_400_000;
 
-/** Ways to pay for the same puppy of $1,500 in a state with a tax of 6.5%, picked up unless named. */
+/**
+ * Ways to pay for the same puppy of $1,500 in a state with a tax of 6.5%, picked up unless stated otherwise.
+ */
 const WAYS: readonly Way[] = [
   { name: "card, in full", options: FULL },
   { name: "deposit", options: DEPOSIT },
@@ -88,7 +91,10 @@ const WAYS: readonly Way[] = [
   { name: "partly refunded before, by the platform", options: FULL, given: "platform" },
 ];
 
-/** Ends that are possible for a way to pay: by the life cycle, and only a charge can be refunded or contested. */
+/**
+ * Returns the possible ends for a way to pay: those of the life cycle, and only a charge can be refunded or
+ * contested.
+ */
 function endsOf({ code, isBalancePaid, options, given }: Way): End[] {
   const isFree = code?.type === "Zero Total";
   const isDeposit = options?.paymentType === "deposit" && !isBalancePaid;
@@ -96,7 +102,7 @@ function endsOf({ code, isBalancePaid, options, given }: Way): End[] {
     if (end.startsWith("breeder after")) return isDeposit;
     if (end.startsWith("dispute")) return !isDeposit;
     if (end.startsWith("refunded") || end.startsWith("chargeback")) return !isFree;
-    // A late cancellation after a part was given back is a question of its own: refund_oracle_test answers it.
+    // refund_oracle_test covers a late cancellation after a partial refund.
     return !(given && end.endsWith("policy 50%"));
   });
 }
@@ -223,7 +229,7 @@ const DO: Record<End, (made: Made) => Promise<unknown>> = {
   },
 };
 
-/** The order's terms as the checkout showed them, for the second reckoning. */
+/** Returns the order's terms as the checkout showed them, for the independent calculation. */
 async function soldOf(id: string): Promise<Sold> {
   const order = await orderOf(id);
   return {
@@ -238,7 +244,7 @@ async function soldOf(id: string): Promise<Sold> {
   };
 }
 
-/** What the books and the provider say each party has. */
+/** Returns each party's cents by the books and by the provider. */
 async function found(id: string): Promise<Shares> {
   const books = await booksOf(market, id);
   const of = (...accounts: string[]) =>
@@ -276,13 +282,13 @@ describe.each(WAYS)("a sale paid by: $name", (way) => {
     await DO[end](made);
     await market.runJobs();
     const [is, due] = [await found(made.id), sharesAfter(end, sold)];
-    // A late cancellation divides what stays: a cent may go either way. Nothing else has anything to round.
+    // A late cancellation divides the kept part, so a cent may go either way. Nothing else needs rounding.
     const slack = end.endsWith("policy 50%") ? 2n : 0n;
     for (const name of Object.keys(due) as (keyof Shares)[]) {
       const off = is[name] - due[name];
       expect(off <= slack && -off <= slack, `${name} is ${is[name]}, not ${due[name]}`).toBe(true);
     }
-    // A breeder who cancels says what becomes of the pet; without a word it stays off the site.
+    // A breeder who cancels decides about the listing; without a decision it stays off the site.
     expect((await petOf(market, made.pet.id)).status).toBe(
       end === "breeder" ? "temporary-pause" : "available",
     );

@@ -1,4 +1,6 @@
-/** However a sale ends, the same happens: to its money, its code's funder, its pet, and everybody who is told. */
+/**
+ * Every end of a sale has the same effects on its money, its code's funder, its pet, and the notifications.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessToken, addUser } from "../../testing/fixtures.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
@@ -49,7 +51,7 @@ async function code(
   return name;
 }
 
-/** A sale that was paid as its options say; a free one is finalized without a card. */
+/** Makes a sale paid by these options; a free sale is finalized without a card. */
 async function sold(seller: Seller, options: Record<string, unknown>, pet: Record<string, unknown> = {}) {
   const made = await walksOf(market, seller).ready(options, pet, DELIVERY);
   const acceptances = { saleContractHash: seller.contractHash, termsVersion: TERMS };
@@ -78,7 +80,7 @@ async function decideForBuyer(made: { id: string; buyer: Person }, change: objec
   });
 }
 
-/** Everything but the provider's fees is back where it was before the sale. */
+/** Expects everything except the provider's fees to be as before the sale. */
 async function expectUndone(id: string): Promise<void> {
   await expectSoundMoney(market);
   const { "provider-clearing": clearing = 0, "provider-fees": fees = 0, ...others } = await booksOf(
@@ -150,7 +152,7 @@ describe("a dispute that is resolved for the buyer", () => {
     await market.runJobs();
     const entry = await market.db.selectFrom("waitlist_entries").select("status").where("id", "=", entryId)
       .executeTakeFirstOrThrow();
-    // The pet is free again, so it is the first in line who is invited.
+    // The pet is available again, so the first person in line is invited.
     expect(["waiting", "invited"]).toContain(entry.status);
   });
 });
@@ -244,7 +246,7 @@ describe("a chargeback that is lost in whole before the hand-off", () => {
     const seller = await market.seller();
     const made = await walksOf(market, seller).fullyPaid();
     await lose(made.balanceId);
-    // The bank's news itself ends it; no sweep has run yet.
+    // The bank's event alone ends it; no sweep has run yet.
     expect((await rowOf(made.id)).status).toBe("cancelled-by-platform");
     await expectUndone(made.id);
     const { body: { reservedPet } } = await shop.get(made.buyer, made.id);
@@ -266,7 +268,7 @@ describe("a chargeback that is lost in whole before the hand-off", () => {
   });
 });
 
-/** Expects a late cancellation of a deposit of $375, with a code of the platform's, to keep so many cents of it. */
+/** Expects a late cancellation of a $375 deposit, with a platform code, to keep this many cents. */
 async function expectKept(policyPercent: number, cents: number): Promise<void> {
   const seller = await market.seller({ deposit_refund_percent: policyPercent });
   const made = await sold(
@@ -279,7 +281,7 @@ async function expectKept(policyPercent: number, cents: number): Promise<void> {
   expect((await shop.status(made.buyer, made.id, "cancel")).status).toBe(200);
   await expectSoundMoney(market);
   const books = await booksOf(market, made.id);
-  // Nobody but the buyer has paid a cent of what stays.
+  // The buyer alone has paid the kept part.
   expect(books["discounts-platform"]).toBe(0);
   expect((books["breeder-pending"] ?? 0) + books["platform-fees"]! + books["service-fees"]!).toBe(-cents);
 }
@@ -296,7 +298,7 @@ describe("a free order of the breeder's", () => {
   const earningsOf = async (seller: Seller, id: string) =>
     (await market.call(seller, "GET", `/v1/breeders/pets/reserved/${id}`)).body.reservedPet.earnings;
 
-  /** One with delivery, an add-on and a donation, and what they cost. */
+  /** Makes a sale with delivery, an add-on and a donation; returns it with their prices. */
   async function given() {
     const seller = await market.seller();
     const made = await sold(seller, {
@@ -310,7 +312,7 @@ describe("a free order of the breeder's", () => {
     return { ...made, seller, cost };
   }
 
-  /** The funds of a finished sale become available, or its cost is covered. */
+  /** Makes the funds of a finished sale available, or covers its cost. */
   async function released(made: Awaited<ReturnType<typeof given>>) {
     await market.db.updateTable("reservations").set({
       ...{ status: "completed", funds_settled_at: null },

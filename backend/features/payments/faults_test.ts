@@ -25,7 +25,7 @@ afterAll(() => market.close());
 const ask = <T>(method: string, path: string, body?: unknown) =>
   market.sandbox.payments.ask<T>(method, path, body);
 
-/** Trouble for what is done meanwhile, however often port and runtime repeat a call that broke off. */
+/** Keeps faults active during `work`, however often port and runtime repeat a broken call. */
 async function during<T>(change: Record<string, unknown>, work: () => Promise<T>): Promise<T> {
   await ask("POST", "/faults", { times: 20, ...change });
   const result = await work();
@@ -46,7 +46,7 @@ async function reconcile(): Promise<void> {
   await market.runJobs();
 }
 
-/** A signed event as the provider would send it. */
+/** Sends a signed event as the provider would. */
 async function webhook(
   body: string,
   options: { secret?: string; agoSeconds?: number; signedAs?: string } = {},
@@ -100,7 +100,8 @@ describe("one completion", () => {
     const succeeded = eventOf(intentId, "payment_intent.succeeded");
     for (const body of [succeeded, succeeded, eventOf(intentId, "payment_intent.payment_failed")]) {
       expect(await webhook(body)).toMatchObject({ status: 200, body: { ok: true } });
-      // The provider books its fee after the payment, and each event reads the intent again until it has.
+      // The provider books its fee after the payment, and each event reads the intent again until the fee is
+      // there.
       await market.db.updateTable("payments").set({ provider_fee_cents: null })
         .where("intent_id", "=", intentId).execute();
     }
@@ -292,7 +293,7 @@ describe("money that comes when it should not", () => {
   it("for a hold that is gone goes back in full, once, and the buyer is told", async () => {
     const { buyer, id, intentId, pet } = await walks.confirmed();
     const next = await market.buyer();
-    // What must not happen, happens: the hold was released while its intent could still take money.
+    // Forces an impossible state: the hold was released while its intent could still take money.
     await market.db.updateTable("reservations").set({ status: "expired" }).where("id", "=", id).execute();
     const other = await shop.hold(next, pet.id);
     expect(await shop.verify(buyer, intentId)).toMatchObject({
@@ -321,7 +322,7 @@ describe("money that comes when it should not", () => {
 
   it("with another amount than the order's never completes, goes back, and leaves the buyer to pay rightly", async () => {
     const { buyer, id, intentId, pet } = await walks.confirmed();
-    // What never happens by a call: the amount is none of those that the buyer was asked for.
+    // Forces a state that no call can cause: the amount matches none of the offers to the buyer.
     await market.db.updateTable("payments").set({ offers: "[]" }).where("intent_id", "=", intentId).execute();
     await market.db.updateTable("orders").set({
       donation_cents: 1_000,

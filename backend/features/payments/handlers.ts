@@ -106,7 +106,7 @@ export const payments: Handlers<
     const refusals = { processing: "payment_processing", paid: "already_paid" } as const;
     await dropStaleDonation(services, seen, asked, refusals);
     if (body.order) await saveCheckout(services, asked, { options: body.order }, refusals, guard);
-    // The card is kept by a customer, who has to be there before the intent is.
+    // A customer stores the card and must exist before the intent.
     if (body.saveCard && body.paymentMethod === "card") await customerOf(services, user.id);
     return answerOf(
       await openPayment(services, body.reservationId, body.paymentMethod, guard, body.saveCard ?? false),
@@ -261,7 +261,7 @@ async function listedPet({ db }: Pick<Services, "db">, petId: string) {
   return { pet, choices: firstChoices(pet), frozen: undefined, orderId: undefined };
 }
 
-/** The buyer's own order of this pet, with what it has frozen. */
+/** Returns the buyer's own order of this pet with its frozen terms. */
 async function ownOrder({ db }: Pick<Services, "db">, petId: string, id: string, userId: string | undefined) {
   const checkout = await findCheckout(db, id);
   if (!checkout || checkout.reservation.consumer_id !== userId || checkout.pet.id !== petId) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => market.close());
 
-/** While `work` is done, calls below `path` have their effect, and their answers are lost. */
+/** During `work`, calls below `path` take effect but their responses are lost. */
 async function losing<T>(path: string, work: () => Promise<T>): Promise<T> {
   const { ask } = market.sandbox.payments;
   await ask("POST", "/faults", { kind: "cut", when: "after", method: "POST", path, times: 20 });
@@ -120,7 +120,7 @@ describe("a balance", () => {
   it("that arrives after its buyer was released goes back in full, and the deposit's refund stays as it was", async () => {
     const { buyer, id, intentId: deposit } = await walks.depositPaid();
     const { body: { intentId } } = await shop.balance(buyer, id);
-    // What must not happen, happens: the buyer is released while the intent can still take money.
+    // Forces an impossible state: the buyer is released while the intent can still take money.
     await market.db.updateTable("payments").set({ status: "canceled" }).where("intent_id", "=", intentId)
       .execute();
     await market.db.updateTable("reservations").set({
@@ -144,7 +144,7 @@ describe("a balance", () => {
 describe("a refund", () => {
   it("whose answer was lost is asked for again by its own key, and is one", async () => {
     const { buyer, id, intentId } = await walks.depositPaid();
-    // Half of the deposit comes back: the charge has enough left for another refund.
+    // Half of the deposit is refunded, so the charge has enough left for another refund.
     await market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - 5 * 86_400_000) })
       .where("id", "=", id).execute();
     await shop.status(buyer, id, "cancel");

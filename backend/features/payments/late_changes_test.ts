@@ -9,7 +9,7 @@ let market: Market;
 let seller: Person & { breederId: string };
 let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
-/** What happens just before the provider is asked to change or to make an intent. */
+/** Hooks that run just before the provider is asked to change or to create an intent. */
 let before: {
   update?: (intentId: string) => Promise<unknown>;
   created?: (intentId: string) => Promise<unknown>;
@@ -54,7 +54,7 @@ const SEATTLE = {
   ...DELIVERY,
   address: { line1: "1 Pike Street", line2: null, city: "Seattle", state: "WA", postalCode: "98101" },
 };
-/** A buyer who pays in full: with an open intent of 2,575. */
+/** Makes a buyer who pays in full, with an open intent of 2,575. */
 async function asked() {
   const made = await walks.ready({ paymentType: "full" });
   const { body, status } = await shop.intent(made.buyer, made.id, seller);
@@ -194,7 +194,7 @@ describe("an intent that comes back after its reservation was given up", () => {
     let made = "";
     before.created = async (intentId) => {
       made = intentId;
-      // Nobody knows of the intent yet, so cancelling the reservation asks for it by its key, and cancels it.
+      // The intent is unknown yet, so canceling the reservation asks for it by its key and cancels it.
       await market.db.updateTable("payments").set({ status: "canceled" }).where("reservation_id", "=", id)
         .execute();
     };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 afterEach(() => market.sandbox.payments.ask("DELETE", "/faults"));
 
-/** The provider refuses the next calls below this path with its own code, or our credentials. */
+/** Makes the provider refuse the next calls below this path with its own code, or refuse our credentials. */
 const refuse = (path: string, refusal: { code: string } | { status: 401 }) =>
   market.sandbox.payments.ask("POST", "/faults", {
     kind: "error",

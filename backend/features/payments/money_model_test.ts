@@ -1,6 +1,7 @@
 /**
- * Histories of sales at random: buyers, breeders, staff, banks, lenders, the provider and the clock do whatever is possible, and
- * after every step everybody has what an independent reckoning says (`testing/money_model/`). `make torture MODEL=1` plays more.
+ * Random histories of sales: buyers, breeders, staff, banks, lenders, the provider and the clock do anything
+ * possible. After every step each party has the amounts of an independent calculation
+ * (`testing/money_model/`). `make torture MODEL=1` plays more.
  */
 import process from "node:process";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -11,7 +12,7 @@ const { MODEL_SECONDS, MODEL_SEED, MODEL_PATH } = process.env;
 const SECONDS = MODEL_SECONDS ? Number(MODEL_SECONDS) : undefined;
 const SEED = 20_261_127;
 
-/** What a run has to have seen happen, or it says nothing. */
+/** Events that a run must include to be meaningful. */
 const KINDS = [
   ...["reserve", "pay by card", "take for free", "ask a lender", "the lender pays", "the lender refuses"],
   ...["buy add-ons later", "buyer cancels early", "buyer cancels late", "buyer confirms the hand-off"],

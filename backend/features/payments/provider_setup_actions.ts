@@ -8,8 +8,8 @@ import {
 } from "./provider_setup_rules.ts";
 
 /**
- * Reads how our account at the provider is set up, and logs by name what has to be changed there. Never throws: a server
- * starts without the provider. Returns the problems.
+ * Reads the setup of our account at the provider, and logs by name every setting that must be changed there.
+ * Never throws: a server starts without the provider. Returns the problems.
  */
 export async function checkProviderSetup(
   { payments, log, config }: Pick<Services, "payments" | "log" | "config">,

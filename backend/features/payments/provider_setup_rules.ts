@@ -9,16 +9,16 @@ const OWN_EVENTS = [
   ...["transfer.created", "transfer.reversed"],
   ...["charge.dispute.funds_withdrawn", "charge.dispute.funds_reinstated"],
 ];
-/** Events of sellers' accounts; Stripe sends them to an endpoint of their own. */
+/** Events of sellers' accounts; Stripe sends them to a separate endpoint. */
 const SELLER_EVENTS = ["account.updated", "payout.paid", "payout.failed"];
 
-/** Something about our account that has to be changed in the provider's dashboard, by a stable name. */
+/** A problem of our account to fix in the provider's dashboard, with a stable name. */
 export type SetupProblem = { problem: string; detail: string };
 
 type Account = { takesCharges: boolean; paysOut: boolean; active: readonly string[] };
 type Endpoint = { url: string; isEnabled: boolean; events: readonly string[] };
 
-/** Returns what is wrong with the account itself. */
+/** Returns the problems of the account itself. */
 export function accountProblems({ takesCharges, paysOut, active }: Account): SetupProblem[] {
   const lenders = Object.entries(LENDER_NAMES).filter(([method]) => !active.includes(`${method}_payments`));
   return [
@@ -39,7 +39,7 @@ export function accountProblems({ takesCharges, paysOut, active }: Account): Set
   ];
 }
 
-/** Returns what is wrong with the schedule on which our balance is paid out. */
+/** Returns the problems of our payout schedule. */
 export function scheduleProblems(schedule: string): SetupProblem[] {
   if (schedule === "manual") return [];
   const detail =
@@ -48,7 +48,7 @@ export function scheduleProblems(schedule: string): SetupProblem[] {
   return [{ problem: "payout-schedule", detail }];
 }
 
-/** Returns what is wrong with the endpoints that send events to this address. */
+/** Returns the problems of the endpoints that send events to this address. */
 export function webhookProblems(all: readonly Endpoint[], url: string): SetupProblem[] {
   const ours = all.filter((endpoint) => endpoint.url === url);
   const enabled = ours.filter(({ isEnabled }) => isEnabled);

@@ -108,7 +108,7 @@ describe("the check at the start", () => {
       { part: "account", reason: "provider_credentials" },
     ]);
     logged = [];
-    // Nobody listens at this port.
+    // Nothing listens at this port.
     const nowhere = {
       secretKey: "sk_sandbox_x",
       publishableKey: "",

@@ -1,4 +1,7 @@
-/** What a payment races with, over connections of their own: the hold's end, a cancellation, the listing's end. */
+/**
+ * Races of a payment, over separate connections: against the hold's end, a cancellation, and the listing's
+ * end.
+ */
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -24,7 +27,7 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => market.close());
 
-/** A call over a connection of its own; what it answers is decided by who was first. */
+/** Calls over a separate connection; the outcome depends on which call comes first. */
 async function call(who: Person, method: string, path: string, json?: unknown): Promise<number> {
   const response = await fetch(`${origin}${path}`, {
     method,
@@ -44,7 +47,7 @@ type Made = Awaited<ReturnType<typeof walks.ready>> & { intentId: string };
 const RIVALS = {
   expiry: ({ id }: Made) => expireHold(market.services, id),
   otherSweeper: ({ id }: Made) => expireHold(market.services, id),
-  // Pressed again where the payment was just on its way.
+  // Retries if the payment was in progress.
   cancellation: async ({ buyer, id }: Made) => {
     for (let press = 0; press < 3; press++) {
       const json = { reservedPetId: id, action: "cancel" };
@@ -157,7 +160,7 @@ describe("a payment that races with what ends its reservation", () => {
       await client.query("insert into payments select * from jsonb_populate_record(null::payments, $1)", [
         gone!.row,
       ]);
-      // What would end the hold at once waits for the pet.
+      // The call that would end the hold waits for the pet.
       const ending = shop.status(made.buyer, made.id, "cancel");
       await expect.poll(async () =>
         (await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
@@ -198,7 +201,7 @@ describe("a checkout that is free", () => {
       ]);
       for (const status of statuses) expect([200, 409]).toContain(status);
       const { reservation, pet: standing, payments } = await stateOf(id, pet.id);
-      // A cancellation that came first leaves nothing, and one that came last a payment of nothing.
+      // An earlier cancellation leaves nothing; a later one leaves a payment of 0.
       if (reservation === "paid") expect([standing, payments]).toEqual(["reserved", [FREE]]);
       else expect([standing, payments.length <= 1]).toEqual(["available", true]);
       if (!(round % 2)) expect(reservation).toBe("paid");

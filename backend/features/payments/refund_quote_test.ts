@@ -19,7 +19,7 @@ import { booksOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
-/** By policy, and those whose buyers pay sales tax apart. */
+/** Sellers by policy, and those whose buyers pay sales tax separately. */
 const sellers = new Map<string, Person & { breederId: string }>();
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const paidSince = (id: string, hours: number) =>
   market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - hours * HOUR) })
     .where("id", "=", id).execute();
 
-/** A sale as somebody would tell it. */
+/** A sale in everyday terms. */
 type Sale = {
   policy: 0 | 50 | 100;
   paying: "deposit" | "balance" | "full";
@@ -83,7 +83,7 @@ async function paid(sale: Sale) {
   };
   const made = await walks.confirmed(
     options,
-    // Younger ones are not sold to California.
+    // Younger pets are not sold to California.
     { price_cents: sale.price, ...(sale.california ? { birth_date: daysAgo(market.services, 500) } : {}) },
     sale.california ? CALIFORNIA : DELIVERY,
   );
@@ -102,8 +102,8 @@ async function paid(sale: Sale) {
 }
 
 /**
- * What comes back by the marketplace's published rules, written from them: all but the part of the deposit that the policy
- * keeps, which holds no delivery, no donation and no tax.
+ * Returns the refund by the marketplace's published rules, calculated from their text: everything except the
+ * part of the deposit that the policy keeps, which includes no delivery, no donation and no tax.
  */
 function owedTo(
   sale: Sale,
@@ -116,7 +116,7 @@ function owedTo(
   return { charged, back: isWhole ? charged : charged - atRisk * (100 - sale.policy) / 100 };
 }
 
-/** Everything that a quote could have written to. */
+/** Reads every table that a quote could have changed. */
 async function everything() {
   const tables = ["reservations", "reservation_events", "orders", "payments", "refunds", "pets"] as const;
   const rows = await Promise.all(
@@ -144,7 +144,7 @@ it("what is quoted is what is refunded: by line, in the books and at the provide
     expect(quote.paidCents, told).toBe(charged);
     expect(Math.abs(quote.refundCents - back), told).toBeLessThanOrEqual(3);
     expect(quote.keptCents).toBe(quote.paidCents - quote.refundCents);
-    // What checkout said before the payment is what a late cancellation costs.
+    // The amount announced at checkout equals the cost of a late cancellation.
     if (sale.by === "buyer" && sale.hours > 48) expect(quote.keptCents, told).toBe(quotedLate);
     lateOnes += sale.by === "buyer" && sale.hours > 48 && quotedLate > 0 ? 1 : 0;
     if (order.taxAmount > 0 && quote.keptCents > 0) keptOfTaxed++;
@@ -246,7 +246,7 @@ describe("a quote", () => {
     for (const words of [refundQuote.headline, refundQuote.reason, refundQuote.arrival]) {
       expect(said("cancelled")[0]).toContain(words);
     }
-    // One decision is one email: the arrival of its refunds is no news.
+    // One decision sends one email: the arrival of its refunds sends none.
     expect(said("refunded")).toEqual([]);
     const { body: now } = await shop.get(buyer, id);
     expect(now.reservedPet.refund.headline).toBe(
@@ -318,7 +318,7 @@ describe("a cancellation with the refund that was shown", () => {
     expect((await cancel(buyer, id, body.refundQuote.refundCents)).status).toBe(200);
     await market.runJobs();
     expect((await shop.get(buyer, id)).body.reservedPet.payments[0].refundedCents).toBe(18_750);
-    // Said again, the answer is the same, whatever is expected.
+    // A repeated call returns the same result, whatever it expects.
     expect((await cancel(buyer, id, 1)).status).toBe(200);
   });
 

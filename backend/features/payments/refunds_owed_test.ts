@@ -33,7 +33,7 @@ const DAY = 86_400_000;
 const ask = <T>(method: string, path: string, body?: unknown) =>
   market.sandbox.payments.ask<T>(method, path, body);
 
-/** Paid in full with this card, and cancelled by the buyer three days later: 2,200 go back at least. */
+/** Pays in full with this card, and cancels as the buyer three days later: at least 2,200 are refunded. */
 async function cancelled(card: string) {
   const made = await walks.ready({ paymentType: "full" });
   const { body: { intentId } } = await shop.intent(made.buyer, made.id, seller);
@@ -47,14 +47,14 @@ async function cancelled(card: string) {
 const refundOf = (intentId: string) =>
   market.db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").selectAll("f")
     .where("y.intent_id", "=", intentId).executeTakeFirstOrThrow();
-/** The sale ended so many days ago, and its funds are asked for, whatever the time. */
+/** Requests the release of the funds of a sale that ended `days` days ago. */
 async function releasedAfter(id: string, days: number): Promise<number> {
   await market.db.updateTable("reservations").set({ ended_at: new Date(Date.now() - days * DAY) })
     .where("id", "=", id).execute();
   await releaseFunds(market.services, id);
   return 0 - ((await booksOf(market, id))["breeder-available"] ?? 0);
 }
-/** The time of the next try has come. */
+/** Makes the next try due now. */
 async function tryAgain(refundId: string): Promise<void> {
   await market.db.updateTable("refunds").set({ next_try_at: new Date(0) }).where("id", "=", refundId)
     .execute();
@@ -121,14 +121,14 @@ describe("a refund that the buyer's bank sends back", () => {
         ),
       ).toBe(true);
 
-      // The bank takes it this time.
+      // The bank accepts it this time.
       const wrapped = await market.call(admin, "POST", `/v1/admin/refunds/${refund.id}/retry`);
       expect(wrapped.body.refund).toMatchObject({ id: refund.id, status: "pending", attempts: 1 });
       await market.runJobs();
       const [again] = (await made(intentId)).filter(({ status }) => status === "succeeded");
       await ask("POST", `/refunds/${again!.id}/end`, { outcome: "succeed" });
       expect((await booksOf(market, id)).refunds).toBe(0);
-      // It has stayed: the buyer, who knows of the delay, hears the end of it.
+      // The refund has arrived, and the buyer, who was notified of the delay, is notified of the end.
       const refundedMails = async () =>
         (await market.db.selectFrom("mails").select("id").where("user_id", "=", buyer.id)
           .where("kind", "=", "reservation-refunded").execute()).length;
@@ -190,7 +190,7 @@ describe("a refund that the buyer's bank sends back", () => {
         day === 1 ? [] : ["reservation-refund-delayed"],
       );
       expect((await refundOf(intentId)).alerted_at === null, `day ${day}`).toBe(day === 1);
-      // A day goes by: the next try.
+      // One day later the next try is due.
       await market.db.updateTable("refunds").set({ owed_since: sql`owed_since - interval '25 hours'` })
         .where("id", "=", id).execute();
       if (day < 4) await tryAgain(id);
@@ -239,7 +239,7 @@ describe("a refund that the provider refuses", () => {
     "for a key that is being rotated stays owed, waits ever longer, and is made once the key is right",
     async () => {
       const { buyer, id, intentId } = await cancelled("pm_card_visa");
-      // Owed from the cancellation on, before anybody has asked the provider.
+      // The refund is owed from the cancellation on, before any call to the provider.
       const { amount_cents } = await refundOf(intentId);
       expect(await booksOf(market, id)).toMatchObject({ refunds: -amount_cents });
       await ask("POST", "/faults", {
@@ -260,7 +260,7 @@ describe("a refund that the provider refuses", () => {
         });
         waits.push(refund.next_try_at.getTime() - Date.now());
         expect(await releasedAfter(id, 15)).toBe(0);
-        // Before its time nobody tries.
+        // No try happens before its time.
         await market.services.addJob(market.db, "reconcilePayments", {});
         await market.runJobs();
         expect((await refundOf(intentId)).attempt).toBe(tries + 1);
@@ -300,12 +300,12 @@ describe("a refund that the provider refuses", () => {
       .where("id", "=", id).execute();
     expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
     const first = await refundOf(intentId);
-    // Half of the payment at most: the provider would make it twice.
+    // At most half of the payment, so the provider would make it twice.
     expect(first.amount_cents).toBeLessThanOrEqual(37_500 / 2);
     await ask("POST", "/faults", { kind: "error", status: 401, method: "POST", path: "/v1/refunds" });
     await market.runJobs();
     expect(await refundOf(intentId)).toMatchObject({ status: "pending", attempt: 2 });
-    // The first call comes after all, once we have looked for it.
+    // The first call arrives after all, after our lookup.
     const late = await market.sandbox.payments.refund({
       ...{ intentId, amountCents: first.amount_cents, reason: "requested_by_customer" },
       metadata: { refundId: first.id, reservationId: id, attempt: "1" },
@@ -412,7 +412,7 @@ describe("a refund that the provider refuses", () => {
     await market.db.updateTable("refunds").set({ tried_at: null }).where("id", "=", refund.id).execute();
     expect((await settle()).body.code).toBe("refund_under_way");
     await ask("POST", `/refunds/${(await made(intentId))[0]!.id}/end`, {});
-    // What the provider has made meanwhile counts, and nothing is owed any more.
+    // A refund that the provider has made meanwhile counts, and nothing is owed any more.
     expect((await settle()).body.code).toBe("refund_not_owed");
   });
 

@@ -21,9 +21,9 @@ let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 let seller: Person & { breederId: string };
-/** Loses the answer to the next confirmation, before or after it has reached the provider. */
+/** Loses the response to the next confirmation, before or after it has reached the provider. */
 let lose: "asked" | "done" | undefined;
-/** Happens during the next confirmation. */
+/** Runs during the next confirmation. */
 let meanwhile: (() => Promise<void>) | undefined;
 let staff: Person;
 
@@ -51,7 +51,7 @@ function losing(payments: PaymentsPort): PaymentsPort {
   };
 }
 
-/** A new session of somebody. */
+/** Returns a new session of a person. */
 async function signedIn({ id }: { id: string }): Promise<Person> {
   const { authorization } = await bearer(market.services, { id });
   return { id, token: authorization.slice("Bearer ".length) };
@@ -65,7 +65,7 @@ async function stand(who: Person, accountStatus: "Suspended" | "Active"): Promis
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 
-/** A deposit paid by a card that its buyer lets us keep. */
+/** Pays a deposit with a card that its buyer lets us keep. */
 async function withCard(card = "pm_card_visa", of = seller) {
   const made = await walksOf(market, of).ready();
   const { body } = await shop.intent(made.buyer, made.id, of, { saveCard: true });
@@ -74,7 +74,7 @@ async function withCard(card = "pm_card_visa", of = seller) {
   expect(reservedPet.status).toBe("deposit-paid");
   return { ...made, savedCard: reservedPet.savedCard };
 }
-/** The day has come: nine in the morning where the pet is, and later. */
+/** Makes the balance due: it is nine in the morning at the pet's place, or later. */
 const isDue = (id: string, hours = 14) =>
   market.db.updateTable("reservations").set({ balance_due_at: inHours(hours) }).where("id", "=", id).execute()
     .then(() =>
@@ -117,7 +117,7 @@ describe("a card for the balance", () => {
     await shop.confirm(body.intentId);
     await shop.verify(full.buyer, body.intentId);
     expect(await cardsOf(full.buyer)).toEqual([]);
-    // The box ticked and unticked again: what counts is the intent that is paid.
+    // The box was checked and unchecked again; only the paid intent counts.
     const { buyer, id } = await walks.ready();
     const { body: ticked } = await shop.intent(buyer, id, seller, { saveCard: true });
     const { body: unticked } = await shop.intent(buyer, id, seller);
@@ -329,7 +329,7 @@ describe("a card for the balance", () => {
       const reminder = await market.db.selectFrom("notifications").select("text")
         .where("user_id", "=", buyer.id).where("title", "like", "The balance for % is due soon")
         .executeTakeFirst();
-      // Nothing is asked for while the breeder is suspended; a suspended buyer reads whom to ask.
+      // No payment is requested while the breeder is suspended; a suspended buyer sees whom to contact.
       if (who === "breeder") {
         expect(reminder).toBeUndefined();
         expect(await cardsOf(buyer)).toMatchObject([{ isOnHold: true }]);
@@ -377,7 +377,7 @@ describe("a card for the balance", () => {
     await charge();
     await charge();
     expect([await balanceCharges(won.id), await balanceCharges(lost.id)]).toEqual([[220_000], []]);
-    // A sale without its money ends, and asks for no more.
+    // A sale without its money ends and requests no more payments.
     expect((await shop.balance(lost.buyer, lost.id)).body.code).toBe("reservation_not_open");
     expect(await statusOf(lost.buyer, lost.id)).toBe("cancelled-by-platform");
     await expectSoundMoney(market);
@@ -479,14 +479,14 @@ describe("a card for the balance", () => {
 describe("a card that was set up in a browser which never came back", () => {
   const begin = async (who: Person, reservationId: string) =>
     (await market.call(who, "POST", "/v1/payments/create-setup-intent", { reservationId })).body;
-  /** A deposit, and a card that its buyer has confirmed at the provider. */
+  /** Makes a deposit, and a card that its buyer has confirmed at the provider. */
   async function setUp() {
     const made = await walks.depositPaid();
     const setup = await begin(made.buyer, made.id);
     await confirmSetup(market, setup);
     return { ...made, setupIntentId: setup.setupIntentId as string };
   }
-  /** A new event of the provider that the set-up is confirmed. */
+  /** Sends a new event of the provider that the setup is confirmed. */
   async function told(setupIntentId: string): Promise<number> {
     const body = JSON.stringify({
       ...{ id: `evt_${crypto.randomUUID()}`, object: "event", created: 0, livemode: false },
@@ -533,7 +533,7 @@ describe("a card that was set up in a browser which never came back", () => {
     const { buyer, id, setupIntentId } = await setUp();
     const { body: { savedCard } } = await keepSetUp(buyer, id, setupIntentId);
     await remove(buyer, savedCard.id);
-    // The provider has not let go of it yet.
+    // The provider has not released the card yet.
     expect(await told(setupIntentId)).toBe(200);
     expect(await shown(buyer, id)).toBeUndefined();
     const second = await begin(buyer, id);
@@ -618,7 +618,7 @@ const keepSetUp = (who: Person, reservationId: string, setupIntent: string) =>
   market.call(who, "POST", "/v1/payments/saved-cards", { reservationId, setupIntent });
 async function keep(who: Person, id: string, setup: Body, card: string) {
   await confirmSetup(market, setup, card);
-  // The bank asks when the card is set up; nobody is there to be asked later.
+  // The bank asks during the setup, because the buyer is not present later.
   await market.sandbox.payments.ask("POST", `/intents/${setup.setupIntentId}/authenticate`, {});
   expect((await keepSetUp(who, id, setup.setupIntentId)).status).toBe(200);
 }

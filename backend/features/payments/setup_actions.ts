@@ -7,9 +7,9 @@ import { consentMetadata, consentNow, syncSetUp } from "../sale/payment/index.ts
 import * as store from "../sale/order/index.ts";
 
 /**
- * Begins to keep a buyer's card for the balance. The customer and the set-up are each made once, whatever answers were
- * lost on the way; an earlier one that the buyer has confirmed has its effect first. Fails with `payments_unavailable` or
- * `provider_refused`.
+ * Starts to save a buyer's card for the balance. The customer and the setup are each created once, even if
+ * responses were lost; an earlier setup that the buyer has confirmed takes effect first. Fails with
+ * `payments_unavailable` or `provider_refused`.
  */
 export async function openSetup(
   services: Pick<Services, "db" | "payments" | "newId" | "addJob">,
@@ -24,7 +24,7 @@ export async function openSetup(
     await services.payments.createSetupIntent({
       customerId,
       metadata: { reservationId, ...consentMetadata(consent) },
-      // A card that was taken off needs a set-up of its own again, and so does another amount or day.
+      // A removed card needs a new setup, and so does another amount or day.
       idempotencyKey: [
         `setup:${reservationId}:${await countCards(services.db, reservationId)}`,
         ...Object.values(consent),
@@ -35,7 +35,10 @@ export async function openSetup(
   return { clientSecret: setup.clientSecret ?? fail("payments_unavailable"), setupIntentId: setup.id };
 }
 
-/** The customer at the provider that a user is, made once. Fails with `payments_unavailable` or `provider_refused`. */
+/**
+ * Returns a user's customer at the provider, created once. Fails with `payments_unavailable` or
+ * `provider_refused`.
+ */
 export async function customerOf(
   { db, payments }: Pick<Services, "db" | "payments">,
   userId: string,
@@ -54,7 +57,9 @@ export async function customerOf(
   return (await store.findCustomer(db, userId)).payment_customer_id!;
 }
 
-/** Deletes a customer at the provider, with the cards that were kept there; payments stay. Throws where nobody can tell. */
+/**
+ * Deletes a customer and their saved cards at the provider; payments stay. Throws if the outcome is unknown.
+ */
 export async function forgetCustomer(
   { payments }: Pick<Services, "payments">,
   customerId: string,

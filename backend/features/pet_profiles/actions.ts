@@ -10,12 +10,13 @@ import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 
-/** Pages of the last version upload photos of pets as those of listings. */
+/** Pages of the previous version upload these photos with the purpose of listing photos. */
 const PURPOSES = ["pet-profile-image", "pet-image"] as const;
 
 /**
- * Adds a pet of a person, or changes the one of this id; returns its id. Fails with `not_found`, `pet_profiles_full`,
- * `file_not_usable` and a refusal at a field. `at` is where the fields stand in the body.
+ * Adds a person's pet, or changes their pet with this id; returns its id. Fails with `not_found`,
+ * `pet_profiles_full`, `file_not_usable`, or an error at a field. `at` is the position of the fields in the
+ * body.
  */
 export async function saveProfile(
   services: Services,
@@ -40,7 +41,7 @@ export async function saveProfile(
   return saved;
 }
 
-/** Deletes a pet of a person with its photo. Fails with `not_found`. */
+/** Deletes a person's pet with its photo. Fails with `not_found`. */
 export async function deleteProfile(services: Services, userId: string, id: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     const row = await store.lockProfile(trx, userId, id) ?? fail("not_found");

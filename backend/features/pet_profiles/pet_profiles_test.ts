@@ -53,7 +53,7 @@ it("are kept with a photo, changed and deleted, by nobody else", async () => {
   expect(second).toMatchObject({ birthDate: null, weightLb: null, notes: "", microchipNumber: null });
   await market.runJobs();
   expect([await status(petProfile.imageURL), await status(second.imageURL)]).toEqual([404, 200]);
-  // The photo stays where nothing is said of another.
+  // The photo stays if the body repeats its key.
   const third =
     (await change(who, id, { name: "Maple B", type: "Dog", imageKey: second.imageKey })).body.petProfile;
   expect(third).toMatchObject({ name: "Maple B", imageURL: second.imageURL });

@@ -1,2 +1,2 @@
-/** Pets of a person at most. */
+/** Maximum number of pets per person. */
 export const MOST_PROFILES = 100;

@@ -11,7 +11,7 @@ const profiles = (db: Db) =>
     .select(sql<BreedSummary | null>`case when b.id is not null
       then jsonb_build_object('id', b.id, 'slug', b.slug, 'breedName', b.name) end`.as("breed"));
 
-/** A person's pets, or one of them, the newest first. */
+/** Returns a person's pets, or one of them, newest first. */
 export function findProfiles(
   db: Db,
   userId: string,
@@ -24,14 +24,14 @@ export function findProfiles(
     .orderBy("f.created_at", "desc").orderBy("f.id", "desc").limit(limit).execute();
 }
 
-/** Those of these pets that are this person's, in the order of the ids. */
+/** Returns those of these pets that belong to the person, in the order of the ids. */
 export async function findOwn(db: Db, userId: string, ids: readonly string[]): Promise<ProfileRow[]> {
   if (ids.length === 0) return [];
   const rows = await profiles(db).where("f.user_id", "=", userId).where("f.id", "in", ids).execute();
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** How many pets a person has; whoever adds one waits for the other. */
+/** Returns a person's number of pets and locks it, so concurrent additions wait for each other. */
 export async function lockAndCount(trx: Db, userId: string): Promise<number> {
   await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
   const { count } = await trx.selectFrom("pet_profiles").select((eb) => eb.fn.countAll().as("count"))
@@ -39,7 +39,7 @@ export async function lockAndCount(trx: Db, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** A pet of a person, locked; undefined where there is none. */
+/** Returns a person's pet, locked; undefined if there is none. */
 export function lockProfile(trx: Db, userId: string, id: string) {
   return trx.selectFrom("pet_profiles").selectAll().where("id", "=", id).where("user_id", "=", userId)
     .forUpdate().executeTakeFirst();
@@ -57,14 +57,17 @@ export async function deleteProfile(db: Db, id: string): Promise<void> {
   await db.deleteFrom("pet_profiles").where("id", "=", id).execute();
 }
 
-/** Whether a file belongs to something already, as to a listing: its photo would go with this profile. */
+/**
+ * Returns whether a file is already in use, for example by a listing, whose photo would be deleted with this
+ * profile.
+ */
 export async function isInUse(db: Db, key: string): Promise<boolean> {
   const row = await db.selectFrom("files").select("id").where("state", "=", "attached")
     .where((eb) => eb.or([eb("key", "=", key), eb("upload_key", "=", key)])).executeTakeFirst();
   return row !== undefined;
 }
 
-/** The kind of animal of a breed: "Dogs" or "Cats". */
+/** Returns the category of a breed: "Dogs" or "Cats". */
 export async function findCategory(db: Db, breedId: string): Promise<string | undefined> {
   const row = await db.selectFrom("breeds").select("category").where("id", "=", breedId).executeTakeFirst();
   return row?.category;

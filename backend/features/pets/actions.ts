@@ -20,7 +20,10 @@ import {
   strayPetIds,
 } from "./status_store.ts";
 
-/** Whoever changed a pet's status or hold calls this in the same transaction: its card is rewritten and pages are told. */
+/**
+ * Rewrites a pet's card and notifies open pages. Call it in the transaction that changes the pet's status or
+ * hold.
+ */
 export async function petChanged(
   trx: Kysely<Database>,
   services: Pick<Services, "addJob">,
@@ -31,8 +34,9 @@ export async function petChanged(
 }
 
 /**
- * The same for who has changed what the breeder writes of a pet, and neither its status, its place nor its hold. `isEmptied`: whether
- * its page is empty now, for who knows it from the change itself; asking takes a third as long as the change of a price.
+ * Does the same after a change of a breeder's texts about a pet but not of its status, place or hold.
+ * `isEmptied` is whether its page is now empty, for callers that know it from the change itself; a query for
+ * it takes a third as long as a price change.
  */
 export async function factsChanged(
   trx: Kysely<Database>,
@@ -46,15 +50,15 @@ export async function factsChanged(
 }
 
 /**
- * The standing of a breeder's account has changed: the cards of all its pets come or go, in the same transaction, and
- * open pages are told.
+ * Adds or removes the cards of all pets of a breeder whose account's standing changed, in the same
+ * transaction, and notifies open pages.
  */
 export async function breederStandingChanged(trx: Kysely<Database>, breederId: string): Promise<void> {
   await refreshCards(trx, await petIdsOf(trx, breederId));
   await addJob(trx, "announceBreeder", { breederId }, { key: `breeder:${breederId}` });
 }
 
-/** A picture looks different to the public: cards and pages with it are rewritten in the same transaction. */
+/** Rewrites the cards and pages that contain a changed picture, in the same transaction. */
 export async function pictureChanged(trx: Kysely<Database>, key: string): Promise<void> {
   const ids = await lockedPetIds(trx, await petIdsWith(trx, key));
   if (ids.length === 0) return;
@@ -65,8 +69,8 @@ export async function pictureChanged(trx: Kysely<Database>, key: string): Promis
 const STRAY_BATCH = 500;
 
 /**
- * Hides pets that are still found although the public does not see their breeder: those of sellers whom nobody had
- * verified when that was not asked yet, and what a process of an earlier version wrote.
+ * Hides pets that are still public although their breeder is not: pets of sellers from before verification
+ * was required, and rows written by a process of an earlier version.
  */
 export async function hideStrayPets({ db }: Pick<Services, "db">, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -83,8 +87,9 @@ const PAGES_COMPARED_AT_ONCE = 200;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Compares the stored page of each pet with the tables and writes those anew that are wrong or missing. Returns how many pages there
- * are, how many were missing, and which were wrong: that is a fault of whoever changed them.
+ * Compares the stored page of each pet with the tables and rewrites wrong or missing pages. Returns the
+ * number of pages, the number of missing ones, and the ids of the wrong ones. A wrong page means a bug in the
+ * code that changed the pet.
  */
 export async function checkPages(
   { db, log }: Pick<Services, "db" | "log">,
@@ -116,10 +121,10 @@ export async function checkPages(
   return found;
 }
 
-/** So many pets are read at a time. */
+/** Batch size. */
 const ANNOUNCED_AT_ONCE = 100;
 
-/** Tells open pages and searches how each listed pet of a breeder stands at this moment. */
+/** Sends the current state of each listed pet of a breeder to open pages and searches. */
 export async function announceBreeder(
   services: Pick<Services, "db" | "realtime">,
   breederId: string,
@@ -133,7 +138,7 @@ export async function announceBreeder(
   } while (last !== undefined);
 }
 
-/** Tells every process and open pages of a pet that its breeder or staff have changed. */
+/** Notifies every process and open pages of a pet that its breeder or staff have changed. */
 export async function announceChangedPet(
   services: Pick<Services, "db" | "realtime">,
   petId: string,
@@ -142,7 +147,10 @@ export async function announceChangedPet(
   await announcePets(services, [petId]);
 }
 
-/** Tells open pages and searches how pets stand at this moment, after what else is to be told; the feed names their cards. */
+/**
+ * Sends the current state of pets to open pages and searches, after the events in `before`; the feed names
+ * their cards.
+ */
 export async function announcePets(
   { db, realtime }: Pick<Services, "db" | "realtime">,
   petIds: readonly string[],
@@ -153,7 +161,7 @@ export async function announcePets(
 }
 
 function changeOf({ petId, status, onHold, holdUntil, promisedUntil, isShown }: PetState): PetStatusChange {
-  // What has no card is found by nobody: for those who look, it is not available.
+  // A pet without a card is not public, so readers see it as not available.
   return {
     petId,
     status: isShown ? status : "not-available",

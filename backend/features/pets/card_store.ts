@@ -15,38 +15,41 @@ import {
 } from "./json_store.ts";
 
 /**
- * SQL for what reserving takes at pick-up and without extras, in cents: the base amount of the current fee structure
- * (375 dollars); the whole price with the service fee up to 249 dollars, or where less than 50 cents would be left to pay.
- * The same rule as priceOrder, which a test compares.
+ * SQL for the amount due when a buyer reserves with pick-up and without extras, in cents: the base amount of
+ * the current fee structure (375 dollars), or the whole price with the service fee if the price is at most
+ * 249 dollars or the rest would be under 50 cents. The same rule as priceOrder; a test compares them.
  */
 export const DEPOSIT_CENTS = "pet_deposit_cents(p.price_cents)";
 
-/** SQL: someone is in the checkout with the pet `p`. */
+/** SQL for whether a buyer is in the checkout with the pet `p`. */
 export const ON_HOLD =
   `exists (select 1 from reservations r where r.pet_id = p.id and r.status in ('held', 'processing'))`;
 
-/** SQL: until when only somebody on the breeder's waitlist can reserve the pet `p`; null where it is promised to nobody. */
+/**
+ * SQL for the end of the time in which only a person on the breeder's waitlist can reserve the pet `p`; null
+ * without such a promise.
+ */
 export const PROMISED_UNTIL = `(select ${timestampJson("m.ends_at")} from waitlist_promises m
   where m.pet_id = p.id and m.ended_at is null)`;
 
 /**
- * SQL: the public sees the seller `d` of the account `u`, and may buy there. The only words of it: every page, search, hold
- * and count asks this.
+ * SQL for whether the seller `d` of the account `u` is public and buyers may buy there. The only definition:
+ * every page, search, hold and count uses it.
  */
 export const SELLER_SHOWN = `(u.account_status = 'Active' and d.verification = 'approved')`;
 
 /**
- * SQL: the public sees the breeder of the pet `p`; else the pet is found by nobody. For counts, which read an index alone
- * where a look at the card would read every row.
+ * SQL for whether the breeder of the pet `p` is public; otherwise the pet is not found. For counts, which
+ * then need only an index, while checking the card would read every row.
  */
 export const NOT_HIDDEN = `p.breeder_id not in (
   select d.id from breeders d join users u on u.id = d.user_id where not ${SELLER_SHOWN})`;
 
-/** SQL: the public sees the page of the pet `p`. */
+/** SQL for whether the page of the pet `p` is public. */
 export const PET_SHOWN =
   `(p.card is not null and p.status in ('available', 'reserved', 'sold', 'sold-external', 'adopted-sold'))`;
 
-/** SQL: the pet `p` of the breed `b` has all that a card shows. */
+/** SQL for whether the pet `p` of the breed `b` has all facts of a card. */
 export const HAS_CARD_FACTS =
   `(b.id is not null and p.type is not null and p.sex is not null and p.price_cents is not null
     and p.birth_date is not null and p.name <> '')`;
@@ -83,17 +86,18 @@ const CARD = sqlJson<PetCard>({
   sizeClass: "p.size_class",
   coatType: "p.coat_type",
   defaultImage: DEFAULT_IMAGE_JSON,
-  // Every search knows another one.
+  // The distance depends on the search.
   distanceMiles: null,
 });
 
-/** SQL for the card of the pet `p` as text, also of one that is hidden: for those who have a reservation of it. */
+/** SQL for the card of the pet `p` as text, even if hidden, for buyers with a reservation of it. */
 export const CARD_ALSO_HIDDEN = `coalesce(p.card, (select ${CARD}::text from breeds b, breeders d
   where b.id = p.breed_id and d.id = p.breeder_id))`;
 
 /**
- * SQL for what the pet's page says of the pet `p` that its breeder wrote, of the rows of `PAGE_TABLES`. What also changes by
- * itself or with the breeder is read beside it: status, hold, counters, the day, the breeder and its place.
+ * SQL for the breeder's content on the page of the pet `p`, from the rows of `PAGE_TABLES`. Facts that also
+ * change over time or with the breeder are read separately: status, hold, counters, the day, the breeder and
+ * its place.
  */
 export const PAGE = sqlJson<StoredPage>({
   id: "p.id",
@@ -127,11 +131,11 @@ export const PAGE = sqlJson<StoredPage>({
   dam: { when: "m.id is not null", json: parentJson("m") },
 });
 
-/** SQL: the rows beside the pet `p` that its page is made of. */
+/** SQL for the rows that the page of the pet `p` needs besides the pet's own. */
 export const PAGE_TABLES = `left join breeds b on b.id = p.breed_id left join litters l on l.id = p.litter_id
   left join parents s on s.id = p.sire_id left join parents m on m.id = p.dam_id`;
 
-/** A page that is there is true, since triggers empty those that are not: a hold writes none. */
+/** A stored page is correct because triggers empty outdated ones; a hold does not rewrite it. */
 const refreshing = (which: string): string => `
   update pets set card = made.card, page_body = made.page
   from (
@@ -141,16 +145,20 @@ const refreshing = (which: string): string => `
     where ${which}
   ) made
   where pets.id = made.id and (made.card is not null or pets.card is not null)`;
-/** By itself, as its plan is then made once a connection; making it takes twice as long as writing. */
+/**
+ * A separate statement because its plan is then made once per connection; planning takes twice as long as
+ * writing.
+ */
 const REFRESH_ONE = refreshing("p.id = $1");
 const REFRESH = refreshing("p.id = any($1::uuid[])");
 const REFRESH_ALL = refreshing("true");
 const EMPTIED = "select id from pets where id = any($1::uuid[]) and page_body is null";
 
 /**
- * Writes the finished cards and pages of these pets (of all, with 'all'). Whoever changes a pet, its pictures, parents or litter,
- * its hold or the name and standing of its breeder calls this in the same transaction. A draft without a breed or price has neither,
- * nor has a pet whose breeder the public does not see: what has no card is found by nobody.
+ * Writes the finished cards and pages of these pets ('all' for every pet). Call it in the transaction that
+ * changes a pet, its pictures, parents or litter, its hold, or the name and standing of its breeder. A draft
+ * without a breed or price has neither card nor page, and neither has a pet of a breeder who is not public. A
+ * pet without a card is not found.
  */
 export async function refreshCards(db: Kysely<Database>, petIds: readonly string[] | "all"): Promise<void> {
   if (petIds === "all") await named(db, "pets_refresh_all", REFRESH_ALL);
@@ -159,20 +167,21 @@ export async function refreshCards(db: Kysely<Database>, petIds: readonly string
 }
 
 /**
- * The same for who has changed nothing but these rows and their pictures. A trigger has written a changed price into the card; of whatever
- * else card and page say, one has emptied the page.
+ * Does the same after a change of only these rows and their pictures. A trigger has already written a changed
+ * price into the card; another trigger empties the page when any other content of card and page changes.
  */
 export async function refreshChanged(db: Kysely<Database>, petIds: readonly string[]): Promise<void> {
   if (petIds.length === 0) return;
-  // By itself: beginning to make cards takes half as long as the change of a price, even where there is none to make.
+  // A separate statement: starting to build cards takes half as long as a price change, even with none to
+  // build.
   const emptied = await named<{ id: string }>(db, "pets_emptied", EMPTIED, [petIds]);
   await refreshCards(db, emptied.map(({ id }) => id));
 }
 
 /**
- * Writes into the finished card of a pet whether somebody holds it, and nothing else: what `refreshCards` would, where no more has
- * changed. Part of the statement that begins or ends the hold. In text that was made of jsonb, a quote within a value has a
- * backslash before it.
+ * Writes into the finished card of a pet whether a buyer holds it, and nothing else. The result equals that
+ * of `refreshCards` if nothing else has changed. Part of the statement that starts or ends the hold. In text
+ * generated from jsonb, a quote inside a value follows a backslash.
  */
 export const writeHeld = (
   db: Pick<Kysely<Database>, "updateTable">,

@@ -4,16 +4,16 @@ import { networkOf } from "../../platform/networks.ts";
 import type { Services } from "../../services.ts";
 
 /**
- * Who counts as one visitor: a person, or a network where nobody is signed in, whatever program asks: anybody can name as
- * many programs as they like.
+ * Returns the identity that counts as one visitor: the signed-in person, or otherwise the network. The
+ * browser does not matter because anyone can claim any number of browsers.
  */
 export function visitorOf(user: { id: string } | null, ip: string): string {
   return user?.id ?? `network ${networkOf(ip)}`;
 }
 
 /**
- * A visitor as a keyed hash of 16 bytes: enough to count one once, nothing to know anybody by. Another `purpose` (a day, say)
- * gives another hash.
+ * Returns a visitor as a keyed hash of 16 bytes: enough to count a visitor once, but not to identify a
+ * person. Another `purpose` (such as a day) gives another hash.
  */
 export function visitorHash(
   { config }: Pick<Services, "config">,

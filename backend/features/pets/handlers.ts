@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 import { visitorHash, visitorOf } from "./crypto.ts";
 
 const SOLD_PAGE = 20;
-/** So many views or shares are counted together at most. */
+/** Batch size of counted views and shares. */
 const COUNTED_AT_ONCE = 500;
 
 type Reading = { db: Kysely<Database>; now: Services["now"] };
@@ -22,8 +22,9 @@ type Count<T> = (item: T) => Promise<store.StoredPet | undefined>;
 const counters = new WeakMap<Kysely<Database>, { view: Count<store.View>; share: Count<string> }>();
 
 /**
- * Views and shares of all pets that come at a time are counted, and the pets read, by one statement: what each costs is the way to the
- * database and its commit. Whoever is told of a pet was counted once; a batch that fails has counted nothing, and is tried one by one.
+ * Counts all views and shares that arrive together, and reads their pets, in one statement: the cost is
+ * mainly the round trip to the database and its commit. Each caller that gets a pet was counted once. A
+ * failed batch has counted nothing, and its calls are retried individually.
  */
 function countersOf({ db, now }: Reading) {
   const of = (rows: readonly store.StoredPet[], ids: readonly string[]) => {
@@ -45,16 +46,22 @@ function countersOf({ db, now }: Reading) {
   return known;
 }
 
-/** The page of a pet that was counted. A page that was emptied is made here, beyond the batch, which must not be tried again for it. */
+/**
+ * Returns the page of a counted pet. An emptied page is built here, outside the batch, which must not be
+ * retried for it.
+ */
 async function pageOf(pet: store.StoredPet | undefined, { db, now }: Reading) {
   return pet && (await store.petJsonsOf(db, [pet], now())).get(pet.id);
 }
 
-/** The pet's page for the public; 404 for what nobody may see, 410 for what was listed once. */
+/**
+ * Returns the public page of a pet; fails with 404 if it was never public, and with 410 if it was listed
+ * before.
+ */
 function shown(found: store.PetJson | undefined): JsonText<PetAnswer> {
   if (!found) return fail("not_found");
   const seen = visibility(found.status);
-  // A draft that was put away was never there for anybody.
+  // An archived draft was never public.
   if (seen === "gone") fail(found.wasListed ? "pet_gone" : "not_found");
   if (seen === "hidden") fail("not_found");
   return jsonObject({ pet: found.pet });
@@ -68,7 +75,7 @@ export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPet
   async countView({ params, request, user }, services) {
     const day = services.now().toISOString().slice(0, 10);
     const visitor = visitorHash(services, visitorOf(user, request.ip), day);
-    // What nobody may see was not counted.
+    // A pet that is not public was not counted.
     return stored(
       shown(await pageOf(await countersOf(services).view({ petId: params.id, visitor, day }), services)),
     );
@@ -89,7 +96,7 @@ export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPet
   },
 };
 
-/** Served with the listings of a litter. */
+/** Handlers served with a litter's listings. */
 export const siblings: Handlers<"listSiblings"> = {
   async listSiblings({ params }, { db }) {
     const cards = await store.findSiblingCards(db, params.id) ?? fail("not_found");

@@ -1,4 +1,4 @@
-/** SQL for what several answers show of a pet: its breed, pictures, health tests, parents and breeder. */
+/** SQL for parts of a pet in several responses: its breed, pictures, health tests, parents and breeder. */
 import type {
   BreederSummary,
   BreedSummary,
@@ -10,7 +10,7 @@ import type {
 import { type SqlJson, sqlJson, sqlJsonList, sqlJsonOne } from "../../platform/db/json.ts";
 import { HANDOVER_AGE_DAYS } from "./rules.ts";
 
-/** A picture of these columns; `key` is its file's. */
+/** Returns SQL for a picture from these columns; `key` is that of its file. */
 export const imageJson = (
   { key, ...size }: Record<"key" | "width" | "height" | "alt", string>,
 ): SqlJson<PetImage> =>
@@ -26,26 +26,28 @@ export const imageJson = (
 const IMAGE = imageJson({ key: "i.file_key", width: "i.width", height: "i.height", alt: "i.alt" });
 const OF_PET = "pet_images i where i.pet_id = p.id order by i.is_default desc, i.position";
 
-/** The gallery of the pet `p`, the default first. */
+/** SQL for the gallery of the pet `p`, the default picture first. */
 export const IMAGES_JSON = sqlJsonList(IMAGE, OF_PET);
 
-/** The default picture of the pet `p`. */
+/** SQL for the default picture of the pet `p`. */
 export const DEFAULT_IMAGE_JSON = sqlJsonOne(IMAGE, OF_PET);
 
-/** A breed's summary, of the row `b` of breeds. */
+/** SQL for the summary of the breeds row `b`. */
 export const BREED_JSON = sqlJson<BreedSummary>({ id: "b.id", slug: "b.slug", breedName: "b.name" });
 
-/** The summary of the breed that the row `alias` names. */
+/** Returns SQL for the summary of the breed of the row `alias`. */
 export const breedJson = (alias: string): SqlJson<BreedSummary> =>
   sqlJsonOne(BREED_JSON, `breeds b where b.id = ${alias}.breed_id`);
 
 const SLUG_WORDS =
   `regexp_replace(lower(unaccent(d.name || ' ' || d.city || ' ' || d.state)), '[^a-z0-9]+', '-', 'g')`;
 
-/** SQL for the readable end of a breeder's address, of the row `d`: "willow-creek-cavaliers-corvallis-or". */
+/**
+ * SQL for the readable end of a breeder's address, from the row `d`: "willow-creek-cavaliers-corvallis-or".
+ */
 export const BREEDER_SLUG = `trim(both '-' from left(${SLUG_WORDS}, 120))`;
 
-/** A breeder beside a pet, of the row `d` of breeders. '/avatar.png' means that there is no picture. */
+/** SQL for the breeder of a pet, from the breeders row `d`. '/avatar.png' means that there is no picture. */
 export const BREEDER_JSON = sqlJson<BreederSummary>({
   id: "d.id",
   slug: BREEDER_SLUG,
@@ -61,20 +63,21 @@ export const BREEDER_JSON = sqlJson<BreederSummary>({
   memberSince: "to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD')",
 });
 
-/** SQL for the go-home date of the pet `p`, as `goHomeDay` has it. A test compares the two. */
+/** SQL for the go-home date of the pet `p`, by the rule of `goHomeDay`. A test compares the two. */
 export const GO_HOME_DAY =
   `(case when p.birth_date is not null then greatest(p.birth_date + ${HANDOVER_AGE_DAYS}, p.go_home_date) end)`;
 
 /**
- * SQL for what the public reads of the pet `p` beside the stored page: the price, which changes often, and the go-home date, of
- * which pages stored by the last version have the typed one. A new field belongs here: those pages do not have it.
+ * SQL for public facts of the pet `p` outside the stored page: the price, which changes often, and the
+ * go-home date, because pages stored by the previous version contain the typed date. A new field belongs
+ * here: those pages do not have it.
  */
 export const LIVE_FACTS = {
   goHomeDate: GO_HOME_DAY,
   priceCents: "p.price_cents",
 } as const;
 
-/** SQL for the rest of what the breeder wrote, which the stored page holds. */
+/** SQL for the rest of the breeder's content, which is in the stored page. */
 export const PAGE_FACTS = {
   color: "p.color",
   description: "p.description",
@@ -98,18 +101,18 @@ const TEST = {
   testedOn: "t ->> 'testedOn'",
 };
 
-/** The health tests of the row `alias` as the public sees them: documents stay with the breeder. */
+/** Returns SQL for the public health tests of the row `alias`. Only the breeder sees the documents. */
 export const healthTestsJson = (alias: string): SqlJson<HealthTest[]> =>
   sqlJsonList(sqlJson<HealthTest>(TEST), `jsonb_array_elements(${alias}.health_tests) t`);
 
-/** The health tests of the row `alias` as its breeder sees them. */
+/** Returns SQL for the health tests of the row `alias` as its breeder sees them. */
 export const ownHealthTestsJson = (alias: string): SqlJson<OwnHealthTest[]> =>
   sqlJsonList(
     sqlJson<OwnHealthTest>({ ...TEST, documentKey: "t ->> 'documentKey'" }),
     `jsonb_array_elements(${alias}.health_tests) t`,
   );
 
-/** The first photo of the row `alias` of parents that the public may see. */
+/** Returns SQL for the first public photo of the parents row `alias`. */
 const publicImageJson = (alias: string): SqlJson<PetImage> =>
   sqlJsonOne(
     imageJson({ key: "few.k", width: "1600", height: "1200", alt: `${alias}.name` }),
@@ -117,7 +120,7 @@ const publicImageJson = (alias: string): SqlJson<PetImage> =>
       where ${alias}.public_image_keys is null or few.k = any(${alias}.public_image_keys) order by few.at`,
   );
 
-/** A sire or dam as the public sees it, of the row `alias` of parents. */
+/** Returns SQL for a sire or dam as the public sees it, from the parents row `alias`. */
 export const parentJson = (alias: string): SqlJson<ParentSummary> =>
   sqlJson<ParentSummary>({
     id: `${alias}.id`,

@@ -67,7 +67,7 @@ describe("getPet", () => {
     expect([await ready(home, before), await ready(home, after)]).toEqual([false, true]);
     const hawaii = { ...home, state: "HI", zip: "96720" };
     expect(await ready(hawaii, after)).toBe(false);
-    // The ZIP code's own zone goes before the state's: Malheur County keeps Mountain time.
+    // The ZIP code's own zone overrides the state's: Malheur County is on Mountain time.
     await world.db.insertInto("places").values({
       zip: "97914",
       city: "Ontario",
@@ -173,7 +173,7 @@ describe("counters", () => {
       return (await (await app.fetch(request, { remoteAddr: { hostname: ip } })).json()).pet.viewCount;
     };
     for (let i = 0; i < 30; i++) expect(await view("203.0.113.9", { "user-agent": `browser ${i}` })).toBe(1);
-    // A line of IPv6 has a whole network of addresses.
+    // One IPv6 line has a whole network of addresses.
     expect(await view("2001:db8:1:2::1", {})).toBe(2);
     expect(await view("2001:db8:1:2:ffff::9", {})).toBe(2);
     const person = await bearer(world.services, await addUser(world.services));
@@ -189,7 +189,7 @@ describe("counters", () => {
     const { shares } = await world.db.selectFrom("pet_counters").select("shares").where("pet_id", "=", pet.id)
       .executeTakeFirstOrThrow();
     expect(shares).toBe(1_000);
-    // Each is told of a number with its own share in it.
+    // Each response has a count that includes its own share.
     const told = done.map(({ body }) => body.pet.shareCount);
     expect([Math.min(...told) >= 1, Math.max(...told)]).toEqual([true, 1_000]);
   });
@@ -209,7 +209,7 @@ describe("counters", () => {
     };
     const everybody = Array.from({ length: 1_000 }, (_, n) => n);
     let refused = everybody;
-    // Who is refused since so many come at once tries again, as the answer says.
+    // Views refused because of too many at once are retried, as the response says.
     for (let tries = 0; refused.length > 0 && tries < 20; tries++) {
       const answers = await Promise.all(refused.map(view));
       expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
@@ -254,7 +254,7 @@ describe("counters", () => {
     const share = () => call("PUT", `/v1/pets/increment_shares/${pet.id}`, { body: { page: "/pets" } });
     const blocker = await world.services.pool.connect();
     try {
-      // Whoever reads the page after counting finds it locked, and gives up.
+      // The query for the page after counting finds it locked and gives up.
       await blocker.query("begin");
       await blocker.query("lock table breeders in access exclusive mode");
       const refused = await Promise.all([share(), share()]);

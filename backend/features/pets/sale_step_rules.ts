@@ -1,9 +1,9 @@
 import type { SaleStep } from "../../generated/types.ts";
 
-/** What a sale's next step is told with. */
+/** Facts for the text of a sale's next step. */
 export type StepFacts = { kind: SaleStep["kind"]; pet: string; who: string; isShelter: boolean };
 
-/** Returns the next step of a sale for its breeder, in the words that every page uses. */
+/** Returns a sale's next step for its breeder, with the text that every page uses. */
 export function saleStepOf({ kind, pet, who, isShelter }: StepFacts): SaleStep {
   const sale = isShelter ? "adoption" : "sale";
   const titles: Record<SaleStep["kind"], string> = {

@@ -11,16 +11,16 @@ const ZONE = `coalesce((select o.terms ->> 'timeZone' ${ORDER}), ${
 const GO_HOME_ON = `coalesce((select o.go_home_on ${ORDER}), ${GO_HOME_DAY})`;
 const IS_HOME_DAY = `coalesce(${GO_HOME_ON} <= (now() at time zone ${ZONE})::date, true)`;
 
-/** SQL: a bank contests a payment for the pet, and `c` is the case. */
+/** SQL for whether a bank contests a payment for the pet; `c` is the case. */
 const CONTESTED = `select from chargebacks c where c.status in ('inquiry', 'open')
   and c.payment_id in (select y.id from ${PAYMENTS})`;
-/** SQL: the breeder has not added evidence to the case `c`, and still can. */
+/** SQL for whether the breeder has not added evidence to the case `c` and still can. */
 const LACKS_EVIDENCE = `c.evidence_submitted_at is null and coalesce(c.evidence_due_at > now(), true)
   and not exists (select from chargeback_evidence i where i.chargeback_id = c.id and i.by = 'breeder')`;
 
 /**
- * SQL for the next step of the sale `r` of the pet `p` by the breeder `d`, as `StepFacts`; null if nothing is next. Money, the
- * first page and the reservation read it, so that all say the same.
+ * SQL for the next step of the sale `r` of the pet `p` by the breeder `d`, as `StepFacts`; null if there is
+ * none. The Money page, the dashboard and the reservation all read it, so they agree.
  */
 export const SALE_STEP_SQL = `(select case when kind is null then null else jsonb_build_object(
     'kind', kind, 'pet', coalesce(nullif(p.name, ''), 'your pet'), 'isShelter', d.kind = 'shelter',

@@ -15,7 +15,7 @@ export type StatusChange = {
   reason: string | null;
 };
 
-/** Moves a listing to another status and logs it. Whoever calls it holds the pet's row and rewrites its card. */
+/** Moves a listing to another status and logs it. The caller must hold the pet's row and rewrite its card. */
 export async function setPetStatus(db: Db, change: StatusChange): Promise<void> {
   const isSold = change.to === "sold" || change.to === "adopted-sold" || change.to === "sold-external";
   await db.updateTable("pets").set({
@@ -32,7 +32,7 @@ export async function setPetStatus(db: Db, change: StatusChange): Promise<void> 
     actor_id: change.actorId,
     actor_role: change.actorRole,
     reason: change.reason,
-    // Not when this transaction began: it may have waited for the move before it.
+    // Not the start of this transaction, which may have waited for the previous move.
     at: sql<Date>`clock_timestamp()`,
   }).execute();
 }
@@ -46,12 +46,12 @@ export type PetState = {
   isShown: boolean;
 };
 
-/** How a pet stands for those who look at it: its status, and until when somebody holds it. */
+/** Returns a pet's public state: its status, and the end of its hold. */
 export async function findPetState(db: Db, petId: string): Promise<PetState | undefined> {
   return (await petStates(db).where("p.id", "=", petId).execute())[0];
 }
 
-/** The same of several pets. */
+/** Returns the state of several pets. */
 export function findPetStates(db: Db, petIds: readonly string[]): Promise<PetState[]> {
   return namedQuery(
     db,
@@ -60,7 +60,10 @@ export function findPetStates(db: Db, petIds: readonly string[]): Promise<PetSta
   );
 }
 
-/** The same of a breeder's pets that pages show as available or reserved, in the order of their ids from `after` on. */
+/**
+ * Returns the states of a breeder's pets that pages show as available or reserved, by id, starting after
+ * `after`.
+ */
 export function findListedStates(
   db: Db,
   breederId: string,
@@ -95,7 +98,10 @@ function petStates(db: Db) {
     .select(sql<boolean>`p.card is not null`.as("isShown"));
 }
 
-/** Ids of up to `limit` pets that have a card although the public does not see their breeder; locked, those of others left out. */
+/**
+ * Returns ids of up to `limit` pets that have a card although their breeder is not public. Locks them and
+ * skips pets locked by others.
+ */
 export async function strayPetIds(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from breeders d join users u on u.id = d.user_id join pets p on p.breeder_id = d.id
@@ -104,23 +110,26 @@ export async function strayPetIds(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ids of all listings of a breeder, locked in their order. */
+/** Returns the ids of all listings of a breeder, locked in order. */
 export const petIdsOf = (db: Db, breederId: string): Promise<string[]> =>
   lockedIds(db, sql`breeder_id = ${breederId}`);
 
-/** Ids of the listings whose pages name a sire or dam, locked in their order. */
+/** Returns the ids of the listings whose pages name a sire or dam, locked in order. */
 export const petIdsOfParent = (db: Db, parentId: string): Promise<string[]> =>
   lockedIds(db, sql`sire_id = ${parentId} or dam_id = ${parentId}`);
 
-/** Ids of the listings of a litter, locked in their order. */
+/** Returns the ids of a litter's listings, locked in order. */
 export const petIdsOfLitter = (db: Db, litterId: string): Promise<string[]> =>
   lockedIds(db, sql`litter_id = ${litterId}`);
 
-/** Those of these listings that there are, locked in their order. */
+/** Returns those of these listing ids that exist, locked in order. */
 export const lockedPetIds = (db: Db, ids: readonly string[]): Promise<string[]> =>
   lockedIds(db, sql`id = any(${ids}::uuid[])`);
 
-/** The pets that show this picture, or whose parent does. Found by its owner: no index names pictures. */
+/**
+ * Returns the pets that show this picture, or whose parent does. It searches by the picture's owner because
+ * no index contains pictures.
+ */
 export async function petIdsWith(db: Db, key: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with seller as (select d.id from files f join breeders d on d.user_id = f.owner_id where f.key = ${key})

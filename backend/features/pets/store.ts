@@ -20,7 +20,7 @@ import { BREEDER_JSON, GO_HOME_DAY, LIVE_FACTS } from "./json_store.ts";
 
 type Db = Kysely<Database>;
 
-/** Statuses of listings that the public may see. */
+/** Statuses of public listings. */
 const PUBLIC_STATUSES: readonly ListingStatus[] = [
   "available",
   "reserved",
@@ -29,11 +29,11 @@ const PUBLIC_STATUSES: readonly ListingStatus[] = [
   "adopted-sold",
 ];
 
-/** SQL for the calendar day at a moment where the pet `p` of the breeder `d` is. */
+/** Returns SQL for the calendar day at a given time in the time zone of the pet `p` of the breeder `d`. */
 export const dayWithPet = (at: string): string =>
   dayThereSql(at, "coalesce(p.zip, d.zip)", "coalesce(p.state, d.state)");
 
-/** What a pet's page says beside what is stored; $2 is now. */
+/** SQL for the parts of a pet's page outside the stored page; $2 is now. */
 const REST = sqlJson<Omit<Pet, keyof StoredPage>>({
   status: "p.status",
   ...LIVE_FACTS,
@@ -53,7 +53,7 @@ const REST = sqlJson<Omit<Pet, keyof StoredPage>>({
 
 type PageRow = { id: string; page: JsonText<StoredPage>; rest: JsonText<JsonOf<typeof REST>> };
 type StandingRow = { status: ListingStatus; wasListed: boolean };
-/** A pet as it is stored; without its page where that was emptied and nobody has written it yet. */
+/** A stored pet; its page is null after it was emptied and until it is rewritten. */
 export type StoredPet = StandingRow & Omit<PageRow, "page"> & { page: JsonText<StoredPage> | null };
 
 const SELLER = "join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id";
@@ -62,12 +62,15 @@ const petWhere = (which: string, counters = COUNTERS) =>
   `select p.id, p.status, p.listed_at is not null as "wasListed", ${REST}::text as rest, p.page_body as page
   from pets p ${SELLER} ${counters} where p.id = ${which} and ${SELLER_SHOWN} and p.card is not null`;
 const PET = petWhere("$1");
-/** One by one, each by its indexes: of a list of unknown length the database thinks that tables are read whole. */
+/**
+ * Reads pets individually, each by its indexes: for a list of unknown length the database plans to read whole
+ * tables.
+ */
 const somePets = (counters = COUNTERS) =>
   `select found.* from (select distinct unnest($1::uuid[]) as id) wanted
   cross join lateral (${petWhere("wanted.id", counters)} offset 0) found`;
 const SOME_PETS = somePets();
-/** With the counters as the rows of `counted`, of the same statement, leave them. */
+/** Uses the counters as the rows of `counted`, from the same statement, leave them. */
 const COUNTED_PETS = somePets(`left join lateral (
   select coalesce(n.views, k.views) as views, coalesce(n.shares, k.shares) as shares from (select) one
     left join pet_counters k on k.pet_id = p.id left join counted n on n.pet_id = p.id) c on true`);
@@ -78,8 +81,8 @@ const PETS =
 const petOf = ({ page, rest }: Omit<PageRow, "id">): JsonText<Pet> => jsonMerge(page, rest);
 
 /**
- * These listings as their pages would show them, also before anybody may see them or their breeder; those that could not be
- * shown are missing.
+ * Returns these listings as their pages would show them, even before they or their breeder are public.
+ * Listings that cannot be shown are missing.
  */
 export async function findPetPages(db: Db, ids: readonly string[], now: Date): Promise<Pet[]> {
   const rows = await named<PageRow>(db, "pets_pages", PETS, [ids, now]);
@@ -88,7 +91,10 @@ export async function findPetPages(db: Db, ids: readonly string[], now: Date): P
 
 export type PetJson = StandingRow & { pet: JsonText<Pet> };
 
-/** The pages of listings as finished JSON, with their status, by id; those that could not be shown are missing. */
+/**
+ * Returns the pages of listings as finished JSON with their status, by id. Listings that cannot be shown are
+ * missing.
+ */
 export async function findPetJsons(
   db: Db,
   ids: readonly string[],
@@ -100,13 +106,13 @@ export async function findPetJsons(
   return await petJsonsOf(db, rows, now);
 }
 
-/** The finished JSON of these, by id. */
+/** Returns the finished JSON of these pets, by id. */
 export async function petJsonsOf(
   db: Db,
   rows: readonly StoredPet[],
   now: Date,
 ): Promise<Map<string, PetJson>> {
-  // Something in it has changed, and nobody has written it yet.
+  // Something in the page has changed, and it was not rewritten yet.
   const empty = rows.flatMap(({ id, page }) => page === null ? id : []);
   const made = empty.length ? await named<PageRow>(db, "pets_pages", PETS, [empty, now]) : [];
   const anew = new Map(made.map((row) => [row.id, petOf(row)]));

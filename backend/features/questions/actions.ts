@@ -14,10 +14,11 @@ import { questionEmail, questionNews, teamEmail } from "./emails.ts";
 import * as store from "./store.ts";
 
 /**
- * Passes a question on to a breeder: among the notifications, and by an email whose reply goes to the sender, unless the
- * breeder takes none. `by` names who is signed in, or else the network. Nothing is passed on of an address whose account the
- * breeder has blocked, and nobody is told so: anybody may type an address. Fails with `not_found`, with `chat_blocked` for who is
- * signed in and blocked, or `too_many_requests` beyond five a day of one sender.
+ * Forwards a question to a breeder as a notification and, unless the breeder has turned them off, as an email
+ * whose reply goes to the sender. `by` identifies the signed-in user or else the network. A question from the
+ * address of an account blocked by the breeder is dropped silently, because anyone may type an address. Fails
+ * with `not_found`, with `chat_blocked` for a signed-in and blocked user, or with `too_many_requests` after
+ * five questions per sender a day.
  */
 export async function askBreeder(
   services: Services,
@@ -53,8 +54,8 @@ export async function askBreeder(
 }
 
 /**
- * Passes a question on to the team; the reply goes to the sender. Fails with `too_many_requests` beyond five a day of one
- * sender and address: many people share a network, and some have nowhere else to turn.
+ * Forwards a question to the team; replies go to the sender. Fails with `too_many_requests` after five a day
+ * per sender and address: many people share a network, and some have no other way to contact us.
  */
 export async function askTeam(
   services: Services,
@@ -79,8 +80,9 @@ export async function askTeam(
 }
 
 /**
- * Counts a question, five a day to a reader and a hundred in all. The address alone would let anybody use up what another may
- * ask, and write on by another address.
+ * Counts a question against the limits: five a day per sender, and a hundred a day in all. Counting by
+ * address alone would let anyone use up another person's questions, and get around the limit with other
+ * addresses.
  */
 async function count(
   trx: Kysely<Database>,
@@ -97,7 +99,7 @@ async function count(
   await requireStranger(trx, services, { kind, by: sender });
 }
 
-/** At most so many characters, with an ellipsis where some are left out. */
+/** Returns a text of at most `most` characters, with an ellipsis if it is cut. */
 function cut(text: string, most: number): string {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;

@@ -1,6 +1,6 @@
 import type { Email } from "../mails/view.ts";
 
-/** A question to a breeder. The reply goes to who asks. */
+/** Returns the email with a question to a breeder. Replies go to the sender. */
 export function questionEmail(
   { firstName, name, email, petName, text, url }: {
     firstName: string;
@@ -26,7 +26,7 @@ export function questionEmail(
   };
 }
 
-/** A question to the team. The reply goes to who asks. */
+/** Returns the email with a question to the team. Replies go to the sender. */
 export function teamEmail(
   { name, email, subject, text, about }: {
     name: string;
@@ -50,15 +50,15 @@ const SUBJECTS = {
   other: "Question from the contact page",
 } as const;
 
-/** Returns the subject of a question to support that has none of its own. */
+/** Returns the subject of a support question without a subject. */
 export const supportSubject = (topic: keyof typeof SUBJECTS): string => SUBJECTS[topic];
 
-/** A text by its paragraphs. */
+/** Returns the paragraphs of a text. */
 function partsOf(text: string): string[] {
   return text.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean);
 }
 
-/** Returns the same as the page and a text message tell it, the question as far as it is shown there. */
+/** Returns the question as the page and a text message show it. They may shorten it. */
 export const questionNews = (
   { name, email, text, petName }: { name: string; email: string; text: string; petName: string | null },
 ): { title: string; text: string } => ({

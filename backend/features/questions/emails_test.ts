@@ -15,7 +15,7 @@ const DANA = { name: "Dana Whitfield", email: "dana.whitfield@example.com" };
 const TEXT = "Is Maple used to cats? We have an old tabby.";
 const ask = (what: string, body: object) =>
   market.call(null, "POST", `/v1/emails/${what}/new`, { ...DANA, ...body });
-/** The same from a network, by somebody who may be signed in. */
+/** Sends a question from a network, signed in or not. */
 async function askFrom(ip: string, what: string, body: object, who?: Person) {
   const { publicUrl } = market.services.config;
   const request = new Request(`${publicUrl}/v1/emails/${what}/new`, {
@@ -96,11 +96,11 @@ describe("a question to a breeder", () => {
       (n) => askFrom("192.0.2.7", "question", { breederId, email: `n${n}.${email}` }),
     );
     expect(others).toEqual([200, 200, 200, 200, 200, 429]);
-    // Nor does who types somebody's address use up what they may ask themselves.
+    // A stranger who types an address does not use up its owner's questions.
     const theirs = (ip: string, who?: Person) => askFrom(ip, "question", { breederId, email }, who);
     expect(await asked(6, () => theirs("192.0.2.8"))).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await theirs("192.0.2.9")).toBe(200);
-    // Who is signed in is one sender wherever they are, whoever else is there.
+    // A signed-in user counts as one sender in every network, whoever else uses it.
     const river = await market.buyer();
     expect(await asked(5, () => theirs("192.0.2.8", river))).toEqual([200, 200, 200, 200, 200]);
     expect(await theirs("192.0.2.10", river)).toBe(429);
@@ -147,7 +147,7 @@ describe("a question to the team", () => {
         ...[200, 200, 200, 200, 200],
         429,
       ]);
-      // People share networks, and may have nowhere else to turn.
+      // People share networks, and may have no other way to contact us.
       expect(await send("192.0.2.30", "noor@example.com")).toBe(200);
       expect(await send("192.0.2.31", "ash@example.com")).toBe(200);
     }

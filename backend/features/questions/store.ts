@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 
-/** Whom a question is for: a breeder that the public sees, and the pet of theirs that it is about, where there is one. */
+/** Returns the recipient of a question, a public breeder, with the breeder's pet that it is about, if any. */
 export async function findAsked(db: Kysely<Database>, breederId: string, petId: string | undefined) {
   const row = await db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
     .leftJoin(
@@ -19,11 +19,11 @@ export async function findAsked(db: Kysely<Database>, breederId: string, petId: 
       "p.name as petName",
     ])
     .where("d.id", "=", breederId).where(sql.raw<boolean>(SELLER_SHOWN)).executeTakeFirst();
-  // A pet of somebody else is none of theirs.
+  // Another breeder's pet does not count.
   return row && petId !== undefined && row.petId === null ? undefined : row;
 }
 
-/** The open account with this email address; undefined where there is none. */
+/** Returns the open account with this email address; undefined if there is none. */
 export async function findAsker(db: Kysely<Database>, email: string): Promise<string | undefined> {
   const row = await db.selectFrom("users").select("id").where("email", "=", email.toLowerCase()).where(
     "closed_at",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { akcBreeds, breeds, cfaCats, designer, sizeClasses, ticaCats } from "./index.ts";
 import { parseBreeds, slugOf } from "./parse.ts";
 
-/** The state of the registries' lists that the tables follow. */
+/** Counts in the registries' lists that the tables follow. */
 const AKC_GROUPS = {
   Sporting: 33,
   Hound: 33,

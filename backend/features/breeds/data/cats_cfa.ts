@@ -1,7 +1,10 @@
 import { coatGroup } from "./coat_group.ts";
 import { parseBreeds } from "./parse.ts";
 
-/** Breeds that the CFA recognises; TICA recognises most of them too. Columns: `parseBreeds`; sources: README.md. */
+/**
+ * Breeds that the CFA recognizes; TICA recognizes most of them too. Columns: `parseBreeds`; sources:
+ * README.md.
+ */
 export const cfaCats = parseBreeds(
   `
 Abyssinian | Smooth | Ruddy, Cinnamon, Blue, Fawn | 7-10/6-8 | | 12-15 | active, curious, affectionate |

@@ -2,8 +2,9 @@ import { coatGroup } from "./coat_group.ts";
 import { parseBreeds } from "./parse.ts";
 
 /**
- * Breeds that TICA registers beyond those of the CFA, its long- or short-haired sister breeds included, and the
- * household cats that both associations show in a class of their own. Columns: `parseBreeds`; sources: README.md.
+ * Breeds that TICA registers beyond the CFA's, including the long- or short-haired sister breeds of those,
+ * and the household cats that both associations show in a class of their own. Columns: `parseBreeds`;
+ * sources: README.md.
  */
 export const ticaCats = parseBreeds(
   `

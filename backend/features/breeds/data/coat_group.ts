@@ -1,4 +1,4 @@
-/** The group of a cat breed: its division by coat, as cat shows divide them. */
+/** Returns the group of a cat breed: its coat division at cat shows. */
 export function coatGroup(coats: string[]): string {
   if (coats.length === 0) return "Hairless";
   const isLong = coats.includes("Long") || coats.includes("Medium");

@@ -1,6 +1,9 @@
 import { groupOf } from "./nicknames.ts";
 
-/** Crosses that have a name, and the breeds or words for several that are their parents; dogs_designer.ts says the same in prose. */
+/**
+ * Named crosses with the breeds, or words for several breeds, of their parents. dogs_designer.ts says the
+ * same in prose.
+ */
 const TABLE = `
 aussiedoodle: australian-shepherd poodle
 bernedoodle: bernese-mountain-dog poodle
@@ -46,7 +49,7 @@ whoodle: soft-coated-wheaten-terrier poodle
 yorkipoo: yorkshire-terrier poodle
 `;
 
-/** Every cross with the slugs of each of its two parents. */
+/** Every cross with the slugs of its two parents. */
 export const crosses: readonly { slug: string; parents: readonly (readonly string[])[] }[] = TABLE.trim()
   .split("\n").map((line) => {
     const [slug = "", parents = ""] = line.split(": ");
@@ -55,7 +58,9 @@ export const crosses: readonly { slug: string; parents: readonly (readonly strin
 
 const MIXED = "mixed-breed";
 
-/** Returns the breeds that somebody names: a mix of two whose cross has a name is that cross, all else is as it was said. */
+/**
+ * Returns the breeds in a description. A mix of two breeds becomes their named cross; everything else stays.
+ */
 export function crossedOf(slugs: ReadonlySet<string>): readonly string[] {
   const parents = [...slugs].filter((slug) => slug !== MIXED);
   const cross = !slugs.has(MIXED)

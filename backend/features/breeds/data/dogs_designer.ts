@@ -1,6 +1,8 @@
 import { parseBreeds } from "./parse.ts";
 
-/** Crosses that marketplaces list, which no registry above recognises. Generations (F1, F1b, ...) apply to them. */
+/**
+ * Crosses that marketplaces list but no registry above recognizes. Generations (F1, F1b, ...) apply to them.
+ */
 export const designer = parseBreeds(
   `
 Aussiedoodle | Fluffy, Smooth | Blue Merle, Red Merle, Black, Red Tricolor, Black Tricolor, Chocolate | 15-70/15-60 | 10-23 | 10-13 | bright, energetic, devoted | low doodle

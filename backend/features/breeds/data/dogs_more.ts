@@ -1,8 +1,8 @@
 import { parseBreeds } from "./parse.ts";
 
 /**
- * Breeds outside the AKC groups that the UKC registers or the AKC records in its Foundation Stock Service and
- * Miscellaneous Class. The group is the one the breed would work in.
+ * Breeds outside the AKC groups that the UKC registers, or that the AKC records in its Foundation Stock
+ * Service and Miscellaneous Class. The group is the one in which the breed would work.
  */
 export const moreDogs = [
   ...parseBreeds(

@@ -13,7 +13,7 @@ import type { Breed, SizeClassSet } from "./parse.ts";
 
 export type { Breed, SizeClassSet } from "./parse.ts";
 
-/** The breeds of the American Kennel Club's seven groups. */
+/** Breeds of the American Kennel Club's seven groups. */
 export const akcBreeds: readonly Breed[] = [
   ...sporting,
   ...hound,
@@ -24,7 +24,7 @@ export const akcBreeds: readonly Breed[] = [
   ...herding,
 ];
 
-/** Every breed that the product knows, dogs before cats, each by name. */
+/** All breeds of the product, dogs before cats, each by name. */
 export const breeds: readonly Breed[] = [
   ...[...akcBreeds, ...moreDogs, ...designer].sort(byName),
   ...[...cfaCats, ...ticaCats].sort(byName),
@@ -32,7 +32,7 @@ export const breeds: readonly Breed[] = [
 
 export { cfaCats, designer, ticaCats };
 
-/** The size classes of each set, in the order in which they are offered. A breed of set 'none' has no size class. */
+/** Size classes of each set, in display order. A breed of set 'none' has no size class. */
 export const sizeClasses: Readonly<Record<SizeClassSet, readonly string[]>> = {
   none: [],
   doodle: ["Micro-Mini", "Petite", "Medium", "Standard"],

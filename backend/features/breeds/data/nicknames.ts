@@ -2,11 +2,13 @@ import { listed } from "../../../platform/text.ts";
 import { breeds } from "./index.ts";
 
 /**
- * What people call breeds beside their names. Sources: the alternative names that the American Kennel Club, the United Kennel Club, the
- * Cat Fanciers' Association and The International Cat Association give on the pages of their breeds ("AKC: Frenchie", "also called"),
- * and, for crosses and for the words of the group table, common usage in American classified ads.
+ * Nicknames of breeds. Sources: the alternative names that the American Kennel Club, the United Kennel Club,
+ * the Cat Fanciers' Association and The International Cat Association give on their breed pages ("AKC:
+ * Frenchie", "also called"), and, for crosses and for the words of the group table, common usage in American
+ * classified ads.
  *
- * A line is a breed's slug and its nicknames, parted by commas; plurals and slips of typing are understood without being listed.
+ * A line is a breed's slug and its nicknames, separated by commas. Plurals and typos are understood without
+ * being listed.
  */
 const TABLE = `
 affenpinscher: affen, monkey dog
@@ -167,7 +169,7 @@ siberian: siberian cat, siberian forest cat
 sphynx: sphinx
 `;
 
-/** One word for several breeds, as ads use it: it stands in an address in the place of a breed. */
+/** Words for several breeds, as ads use them. An address has the word in place of a breed. */
 const GROUPS = `
 doodle: aussiedoodle australian-labradoodle bernedoodle bordoodle boxerdoodle cavapoo cockapoo double-doodle golden-mountain-doodle goldendoodle havapoo huskydoodle irish-doodle labradoodle maltipoo newfypoo poochon portidoodle pyredoodle saint-berdoodle schnoodle sheepadoodle sheltidoodle shihpoo springerdoodle whoodle yorkipoo
 corgi: pembroke-welsh-corgi cardigan-welsh-corgi
@@ -181,8 +183,9 @@ rex: cornish-rex devon-rex selkirk-rex
 `;
 
 /**
- * Crosses that no listing is of, with their two parents or words for several, after the names under which the registries of crosses have them
- * (the Designer Dogs Kennel Club, the International Designer Canine Registry): who asks for one is shown its parents.
+ * Crosses without listings, with their two parents or words for several breeds. The names follow the
+ * registries of crosses (the Designer Dogs Kennel Club, the International Designer Canine Registry). A search
+ * for such a cross shows its parents.
  */
 const UNLISTED = `
 airedoodle: airedale-terrier poodle
@@ -284,13 +287,13 @@ yochon: yorkshire-terrier bichon-frise
 yoranian, yorkie pom: yorkshire-terrier pomeranian
 `;
 
-/** What people call several breeds of which they mean any. */
+/** Nicknames for several breeds, any of which may be meant. */
 const SEVERAL = `
 belgian shepherd, belgian shepherd dog: belgian-malinois belgian-sheepdog belgian-tervuren belgian-laekenois
 fox terrier: smooth-fox-terrier wire-fox-terrier
 `;
 
-/** Breeds that have no coat, in all that people say for it. */
+/** Hairless breeds, and the words for them. */
 const HAIRLESS = {
   slugs:
     "american-hairless-terrier chinese-crested peruvian-inca-orchid xoloitzcuintli donskoy peterbald sphynx"
@@ -308,7 +311,10 @@ const linesOf = (table: string): [slug: string, rest: string][] =>
 
 const groups = linesOf(GROUPS).map(([group, slugs]) => ({ name: group, slugs: slugs.split(" "), group }));
 
-/** Every nickname with the breeds that it means, each of them where there are several; a group's word is its `group`. */
+/**
+ * Every nickname with the breeds that it means, possibly several. A word from the group table is also the
+ * `group`.
+ */
 export const nicknames: readonly { name: string; slugs: readonly string[]; group?: string }[] = [
   ...linesOf(TABLE).flatMap(([slug, names]) => names.split(", ").map((name) => ({ name, slugs: [slug] }))),
   ...groups,
@@ -321,20 +327,23 @@ export const nicknames: readonly { name: string; slugs: readonly string[]; group
   ...HAIRLESS.names.map((name) => ({ name, slugs: HAIRLESS.slugs })),
 ];
 
-/** Words for the sizes of dogs: what the heaviest males of a breed weigh at least and less than, in pounds. */
+/**
+ * Words for dog sizes, as ranges of the maximum weight of a breed's males in pounds: at least the first,
+ * below the second.
+ */
 const SIZES: Readonly<Record<string, readonly [from: number, to: number]>> = {
   medium: [30, 60],
   large: [60, Infinity],
   giant: [100, Infinity],
 };
 
-/** The slugs of a group that people name by one word; undefined where the word names none. */
+/** Returns the slugs of a group named by one word; undefined if the word names no group. */
 export const groupOf = (word: string): readonly string[] | undefined => {
   const size = listed(SIZES, word);
   return size ? ofWeight(size) : nicknames.find(({ group }) => group === word)?.slugs;
 };
 
-/** Dogs that are sold by size classes are of any weight, and left out. */
+/** Excludes dogs sold by size class because they can have any weight. */
 const ofWeight = ([from, to]: readonly [number, number]): string[] =>
   breeds.filter(({ category, sizeClassSet, facts: { weightLb: { male } } }) =>
     category === "Dogs" && sizeClassSet === "none" && male[1] >= from && male[1] < to

@@ -1,10 +1,13 @@
 import type { BreedFacts } from "../../../platform/db/schema.ts";
 
-/** Which of the three lists of size classes a breed is sold by; most breeds have none. */
+/** Set of size classes in which a breed is sold; most breeds have none. */
 export type SizeClassSet = "none" | "doodle" | "dachshund" | "poodle";
 type CoatType = "Smooth" | "Long" | "Medium" | "Wire" | "Silky-Wire" | "Fluffy";
 
-/** A breed as the product ships it. Weights are pounds, heights inches at the shoulder, life span years. */
+/**
+ * A breed as shipped with the product. Weights are in pounds, heights in inches at the shoulder, life spans
+ * in years.
+ */
 export type Breed = {
   slug: string;
   name: string;
@@ -18,21 +21,21 @@ export type Breed = {
 const coatTypes: readonly string[] = ["Smooth", "Long", "Medium", "Wire", "Silky-Wire", "Fluffy"];
 const flagNames: readonly string[] = ["low", "apt", "doodle", "dachshund", "poodle"];
 
-/** Lower-case kebab of a name: "Löwchen" -> "lowchen", "Cirneco dell'Etna" -> "cirneco-delletna". */
+/** Returns a name in lower-case kebab: "Löwchen" -> "lowchen", "Cirneco dell'Etna" -> "cirneco-delletna". */
 export function slugOf(name: string): string {
   return name.normalize("NFD").replace(/[\u0300-\u036f'’.]/g, "").toLowerCase()
     .replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 }
 
 /**
- * Reads a table of breeds. Two lines a breed:
+ * Parses a table of breeds. Each breed has two lines:
  *
- *     name | coats | colours | male/female lb | height in | life years | temperament | flags
- *       one sentence about it
+ *     name | coats | colors | male/female lb | height in | life years | temperament | flags
+ *       one sentence about the breed
  *
- * Coats may be empty (hairless); one weight range stands for both sexes; a single number is a
- * range of itself; height may be empty. Flags: `low` sheds little,
- * `apt` is content in a flat, and the name of a size class set. The data is ours, so a slip is a bug: it throws.
+ * Coats may be empty (hairless). A single weight range covers both sexes. A single number is a range from
+ * itself to itself. Height may be empty. Flags: `low` sheds little, `apt` is content in an apartment, and the
+ * name of a size class set. The data is ours, so an error is a bug and throws.
  */
 export function parseBreeds(
   table: string,
