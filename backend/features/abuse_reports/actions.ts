@@ -4,17 +4,17 @@ import type { Services } from "../../services.ts";
 import * as store from "./store.ts";
 
 /**
- * Reports something to staff, in the transaction of the caller, and returns the reporter's own report with the number of
- * verified breeders who have reported this since staff last decided about it. Reporting again changes nothing. The
- * caller has checked that the subject exists, that the reporter may see it, and that their email is confirmed. Reporters of
- * one subject wait for each other.
+ * Reports something to staff in the caller's transaction. Returns the reporter's own report and the number of
+ * verified breeders who have reported the subject since the latest staff decision about it. Reporting again
+ * changes nothing. The caller has checked that the subject exists, that the reporter may see it, and that
+ * their email is confirmed. Reporters of the same subject wait for each other.
  */
 export async function report(
   trx: Kysely<Database>,
   { newId, now }: Pick<Services, "newId" | "now">,
   { reporterId, reason = null, details, ...subject }: store.Subject & {
     reporterId: string;
-    /** A word of the contract where the subject's kind has such a list. */
+    /** A word of the contract if the subject's kind has a list of reasons. */
     reason?: string | null;
     details: string;
   },

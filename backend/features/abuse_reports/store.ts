@@ -5,22 +5,23 @@ type Db = Kysely<Database>;
 export type Subject = { kind: ReportsTable["kind"]; subjectId: string };
 type Voice = { id: string; createdAt: Date };
 
-/** Returns the open report of a subject, locked; a new one where there is none. */
+/** Returns the open report of a subject, locked; creates one if there is none. */
 export async function lockOpenReport(
   trx: Db,
   { id, kind, subjectId, createdAt }: Subject & { id: string; createdAt: Date },
 ): Promise<{ id: string }> {
   return await trx.insertInto("reports")
     .values({ id, kind, subject_id: subjectId, created_at: createdAt })
-    // An update, and not "do nothing": it waits for whoever adds or decides at this moment, and returns the row. The word is
-    // part of the statement, since no plan that serves every parameter finds the partial index by one.
+    // Uses an update instead of "do nothing": it waits for concurrent reports and decisions, and returns the
+    // row. The status is a literal in the statement because a generic plan cannot match a parameter to the
+    // partial index.
     .onConflict((conflict) =>
       conflict.columns(["kind", "subject_id"]).where(sql<boolean>`status = 'open'`).doUpdateSet({ kind })
     )
     .returning("id").executeTakeFirstOrThrow();
 }
 
-/** Adds what somebody says of a subject; nothing where they have said something in this report already. */
+/** Adds a reporter's statement about a subject; does nothing if they have already made one in this report. */
 export async function insertVoice(
   trx: Db,
   voice: {
@@ -43,7 +44,7 @@ export async function insertVoice(
   }).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-/** What a reporter said in the open report of a subject. */
+/** Returns a reporter's statement in the open report of a subject. */
 export function findOwnVoice(
   db: Db,
   { kind, subjectId }: Subject,
@@ -56,7 +57,7 @@ export function findOwnVoice(
     .executeTakeFirst();
 }
 
-/** Number of reporters who are breeders with a confirmed email and an approved verification. */
+/** Returns the number of reporters who are breeders with a confirmed email and an approved verification. */
 export async function countVerified(db: Db, reportId: string): Promise<number> {
   const { rows: [row] } = await sql<{ count: number }>`
     select count(*)::int as count from report_voices v

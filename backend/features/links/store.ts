@@ -48,7 +48,7 @@ export async function deleteOldLinks(db: Db, days: number, limit: number): Promi
   return Number(numAffectedRows ?? 0);
 }
 
-/** Calls off what links of this purpose would still do. */
+/** Ends a user's unused links of this purpose. */
 export async function endLinks(trx: Db, userId: string, purpose: string): Promise<void> {
   await trx.updateTable("link_tokens").set({ used_at: sql<Date>`now()` })
     .where("user_id", "=", userId).where("purpose", "=", purpose).where("used_at", "is", null).execute();

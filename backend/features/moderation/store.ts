@@ -157,7 +157,7 @@ export async function findChats(db: Db, ids: readonly string[]): Promise<ChatSub
 
 export type ChatMessage = { chatId: string; by: string; text: string; fileKeys: string[]; at: Date };
 
-/** Returns each conversation's messages around the latest report, oldest first. */
+/** Returns the latest `limit` messages of each of these conversations, oldest first. */
 export async function findMessages(
   db: Db,
   chatIds: readonly string[],

@@ -35,8 +35,8 @@ export type News = {
   /** One line for readers who want text messages of the group; none by default. */
   sms?: string;
   /**
-   * Identity of an actor who can trigger it repeatedly: at most five emails and texts of the kind a day per
-   * actor. The page shows all.
+   * Identity of an actor with unlimited triggers: at most five emails and texts of the kind a day per actor.
+   * The page shows all.
    */
   by?: string | undefined;
   /** Kind for the record of emails and texts, such as "waitlist-invited"; the group's name by default. */

@@ -30,8 +30,8 @@ export async function insertCode(
 }
 
 /**
- * Returns the codes of an address that may be valid, the newest per network, locked so that tries count one
- * after the other.
+ * Returns the codes of an address that may be valid, the newest per network. They are locked, so tries count
+ * one after the other.
  */
 export async function lockCodes(trx: Db, addressKeys: readonly Uint8Array[]): Promise<CodeRow[]> {
   const rows = await trx.selectFrom("password_codes").selectAll().where("address_key", "in", addressKeys)

@@ -48,7 +48,7 @@ it("a contract that was accepted stays good for its order when the breeder chang
   const again = await shop.intent(early.buyer, early.id, seller);
   expect(again.status, JSON.stringify(again.body)).toBe(200);
   expect(await acceptedBy(early.id)).toEqual({ version: 1 });
-  // A buyer who has accepted nothing yet reads the new text first.
+  // A buyer without any acceptance reads the new text first.
   const refused = await shop.intent(late.buyer, late.id, seller);
   expect(refused.body.code).toBe("terms_not_accepted");
   expect((await shop.intent(late.buyer, late.id, now)).status).toBe(200);

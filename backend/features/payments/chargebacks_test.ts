@@ -277,7 +277,7 @@ describe("a chargeback", () => {
     await shop.verify(buyer, intentId);
     const books = await booksOf(market, id);
     expect(books.chargebacks ?? 0).toBe(0);
-    // Nothing was handed over, so there are neither earnings nor debts.
+    // The pet was not handed over, so there are neither earnings nor debts.
     expect(Object.entries(books).filter(([name, cents]) => cents !== 0 && !name.startsWith("provider-")))
       .toEqual([]);
     expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("cancelled-by-platform");

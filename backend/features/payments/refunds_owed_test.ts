@@ -128,7 +128,7 @@ describe("a refund that the buyer's bank sends back", () => {
       const [again] = (await made(intentId)).filter(({ status }) => status === "succeeded");
       await ask("POST", `/refunds/${again!.id}/end`, { outcome: "succeed" });
       expect((await booksOf(market, id)).refunds).toBe(0);
-      // The refund has arrived, and the buyer, who was notified of the delay, is notified of the end.
+      // The refund has arrived. The buyer knows of the delay and is notified of its end.
       const refundedMails = async () =>
         (await market.db.selectFrom("mails").select("id").where("user_id", "=", buyer.id)
           .where("kind", "=", "reservation-refunded").execute()).length;
@@ -300,7 +300,7 @@ describe("a refund that the provider refuses", () => {
       .where("id", "=", id).execute();
     expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
     const first = await refundOf(intentId);
-    // At most half of the payment, so the provider would make it twice.
+    // At most half of the payment, so the provider would accept the refund twice.
     expect(first.amount_cents).toBeLessThanOrEqual(37_500 / 2);
     await ask("POST", "/faults", { kind: "error", status: 401, method: "POST", path: "/v1/refunds" });
     await market.runJobs();

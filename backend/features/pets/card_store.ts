@@ -156,9 +156,9 @@ const EMPTIED = "select id from pets where id = any($1::uuid[]) and page_body is
 
 /**
  * Writes the finished cards and pages of these pets ('all' for every pet). Call it in the transaction that
- * changes a pet, its pictures, parents or litter, its hold, or the name and standing of its breeder. A draft
- * without a breed or price has neither card nor page, and neither has a pet of a breeder who is not public. A
- * pet without a card is not found.
+ * changes a pet, its pictures, parents or litter, its hold, or the name and standing of its breeder. A pet
+ * has neither card nor page if it is a draft without a breed or price, or if its breeder is not public. A pet
+ * without a card is not found.
  */
 export async function refreshCards(db: Kysely<Database>, petIds: readonly string[] | "all"): Promise<void> {
   if (petIds === "all") await named(db, "pets_refresh_all", REFRESH_ALL);

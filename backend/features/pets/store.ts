@@ -122,16 +122,20 @@ export async function petJsonsOf(
   }));
 }
 
-/** Tells every process that pages of pets or of their breeder say something else, also what no card shows. */
+/**
+ * Notifies every process of changes in the pages of pets or of their breeder, including facts that no card
+ * shows.
+ */
 export async function tellOfPages(db: Db): Promise<void> {
   await sql`select pg_notify('pet_changes', 'pages')`.execute(db);
 }
 
 export type PageCheck = { id: string; isMissing: boolean; isTrue: boolean };
 
-/** Whether the stored pages of these pets are what the tables say, of all with a card in the order of their ids from `after` on. */
+/** Compares the stored pages of pets with the tables: all pets with a card, by id, starting after `after`. */
 export function comparePages(db: Db, after: string, limit: number): Promise<PageCheck[]> {
-  // One statement sees one moment, and whoever changes a page's tables changes the page in the same transaction.
+  // One statement sees one state, and every change of a page's tables changes the page in the same
+  // transaction.
   return named<PageCheck>(
     db,
     "pets_compare_pages",
@@ -142,7 +146,7 @@ export function comparePages(db: Db, after: string, limit: number): Promise<Page
   );
 }
 
-/** Empties these pages, so that they are read from the tables until `refreshCards` writes them. */
+/** Empties these pages. They are read from the tables until `refreshCards` writes them. */
 export async function emptyPages(db: Db, petIds: readonly string[]): Promise<void> {
   await db.updateTable("pets").set({ page_body: null }).where("id", "in", petIds).execute();
 }
@@ -150,14 +154,14 @@ export async function emptyPages(db: Db, petIds: readonly string[]): Promise<voi
 export type View = { petId: string; visitor: Uint8Array; day: string };
 
 /**
- * Counts views of pets that the public may see, each once a visitor and day; returns the pets with what they then count. The day of a
- * view is the breeder's, as in all figures that breeders read.
+ * Counts views of public pets, each visitor once a day; returns the pets with their new counts. The day of a
+ * view is in the breeder's time zone, as in all figures that breeders read.
  */
 export async function countViews(db: Db, views: readonly View[], now: Date): Promise<StoredPet[]> {
   return await named<StoredPet>(
     db,
     "pets_count_views",
-    // In one order, so that processes that count the same wait for each other and nobody for both.
+    // A fixed order prevents deadlocks between processes that count the same pets.
     `with seen as (
        insert into pet_views (pet_id, visitor_hash, seen_on)
          select v.pet_id, v.visitor, v.day from unnest($1::uuid[], $4::bytea[], $5::date[]) as v (pet_id, visitor, day)
@@ -182,7 +186,7 @@ export async function countViews(db: Db, views: readonly View[], now: Date): Pro
   );
 }
 
-/** Counts shares of pets that the public may see; every one counts. Returns the pets with what they then count. */
+/** Counts shares of public pets, each one; returns the pets with their new counts. */
 export async function countShares(db: Db, petIds: readonly string[], now: Date): Promise<StoredPet[]> {
   return await named<StoredPet>(
     db,
@@ -197,7 +201,7 @@ export async function countShares(db: Db, petIds: readonly string[], now: Date):
   );
 }
 
-/** Cards of a breeder's reserved and sold pets, the latest first, by keyset. */
+/** Returns cards of a breeder's reserved and sold pets, latest first, by keyset. */
 export async function findSoldCards(
   db: Db,
   breederId: string,
@@ -218,8 +222,8 @@ export async function findSoldCards(
 }
 
 /**
- * Cards of the pets of the same litter, available ones first; without a litter, those of the same sire, dam and birth date.
- * Undefined where the pet itself is not shown.
+ * Returns cards of the pets of the same litter, available ones first; without a litter, those of the same
+ * sire, dam and birth date. Undefined if the pet itself is not public.
  */
 export async function findSiblingCards(db: Db, petId: string): Promise<JsonText<PetCard>[] | undefined> {
   const { rows } = await sql<{ card: JsonText<PetCard> | null }>`
@@ -235,7 +239,10 @@ export async function findSiblingCards(db: Db, petId: string): Promise<JsonText<
   return rows.length ? rows.flatMap(({ card }) => card ?? []) : undefined;
 }
 
-/** Forgets which visitors saw which pets, in small bites; how many there were on a day stays. Returns how many rows went. */
+/**
+ * Deletes the records of visitors' views in small batches; the daily totals stay. Returns the number of
+ * deleted rows.
+ */
 export async function deleteOldViews(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from pet_views where ctid in (

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A breeder's family: parents, a litter and two pets of it. */
+/** Adds a breeder's family: parents, a litter and two of its pets. */
 async function addFamily() {
   const breeder = await addBreeder(app.services);
   const breeds = [await addBreed(app.services), await addBreed(app.services)];
@@ -39,8 +39,8 @@ async function addFamily() {
 type Family = Awaited<ReturnType<typeof addFamily>>;
 
 /**
- * Another value than before of each column; `n` makes it differ from that of another change. A pet's own columns are all changed: those
- * that are not here by their type (`plain`).
+ * New values for each column; `n` makes the values of repeated changes differ. All of a pet's own columns are
+ * changed: those missing here by their type (`plain`).
  */
 const CHANGES: Record<"pets" | "parents" | "litters" | "pet_images", Record<string, (n: number) => string>> =
   {
@@ -79,7 +79,7 @@ const CHANGES: Record<"pets" | "parents" | "litters" | "pet_images", Record<stri
     pet_images: { ...text("file_key", "alt"), ...numbers("width", "height", "position") },
   };
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-/** What no page shows, and what nobody changes. */
+/** Columns that no page shows or that never change. */
 const APART = ["id", "breeder_id", "external_id", "card", "page", "page_body", "is_small"];
 
 type Values = Record<string, (n: number) => string>;
@@ -98,7 +98,7 @@ function dates(...names: string[]) {
 function moments(...names: string[]) {
   return each(names, (n) => `timestamptz '2026-01-01' + ${n} * interval '1 minute'`);
 }
-/** The change of a column by its type alone. */
+/** Returns a new value for a column by its type alone. */
 function plain(name: string, type: string): Values {
   if (type === "text") return text(name);
   if (type === "date") return dates(name);
@@ -122,7 +122,7 @@ function tests(n: number): string {
 
 const run = (statement: RawBuilder<unknown>) => statement.execute(app.db);
 
-/** What is stored must be true; what is served must be what the tables say, stored or not. */
+/** Expects stored pages to be correct and served pages to match the tables, stored or not. */
 async function expectTrue(pets: readonly string[]): Promise<void> {
   const fresh = new Map(
     (await findPetPages(app.db, pets, app.services.now())).map((pet) => [pet.id, pet]),
@@ -134,7 +134,7 @@ async function expectTrue(pets: readonly string[]): Promise<void> {
   }
 }
 
-/** All columns that are changed. */
+/** All changed columns. */
 let places: { table: keyof typeof CHANGES; column: string }[];
 beforeAll(async () => {
   const { rows } = await sql<{ name: string; type: string }>`
@@ -152,7 +152,7 @@ const change = () =>
     what: fc.constantFrom(...places),
     n: fc.nat(90),
     of: fc.nat(1),
-    /** Whether who changes it writes the page anew, as they all should. */
+    /** Whether the change also rewrites the page, as every change should. */
     isWritten: fc.boolean(),
   });
 
@@ -233,7 +233,7 @@ it("writes a changed price into the card by itself, and what else a breeder chan
     await refreshCards(app.db, pets);
     expect(before).toBe(await card());
   }
-  // A card that says another price than its row, by whichever way it came to that, says the row's when that changes.
+  // If a card has another price than its row for any reason, a price change writes the row's price into it.
   await app.db.updateTable("pets").set({ card: (await card())!.replace("250000", "2500") as never }).where(
     "id",
     "=",
@@ -325,7 +325,7 @@ it("a share is counted once, also where its page has to be made and cannot be", 
   const { pool } = app.services;
   const query = pool.query.bind(pool);
   let made = 0;
-  // The second page that has to be made fails, as where a connection is lost.
+  // Building the second page fails, as after a lost connection.
   const losing = vi.spyOn(pool, "query").mockImplementation(
     ((asked: { name?: string }, ...rest: []) =>
       asked.name === "pets_pages" && ++made === 2

@@ -22,8 +22,9 @@ type CodeRefusal =
 type ConfirmRefusal = "phone_missing" | "phone_taken" | "code_wrong" | "code_used_up";
 
 /**
- * Texts a code to the number of an account, which then has 10 minutes and five tries. Returns why not, where that is so:
- * nobody's telephone is texted because a stranger has typed its number, so few codes go to one number, and for one network.
+ * Texts a code to an account's number. The user then has 10 minutes and five tries. Returns the reason if no
+ * code was sent. Each number and each network gets few codes, so a stranger who types someone's number cannot
+ * flood their phone.
  */
 export async function textCode(
   services: Needs,
@@ -52,7 +53,7 @@ export async function textCode(
   });
 }
 
-/** Confirms the number of an account with the code that was texted to it. Returns the account, or why not. */
+/** Confirms an account's number with the texted code. Returns the account, or the reason for a refusal. */
 export async function confirmPhone(
   services: Needs & Pick<Services, "addJob" | "log">,
   { userId, code }: { userId: string; code: string },
@@ -72,13 +73,13 @@ export async function confirmPhone(
       return outcome === "used-up" ? "code_used_up" : "code_wrong";
     });
   } catch (error) {
-    // Another account has confirmed the number at the same moment.
+    // Another account confirmed the number at the same moment.
     if (isUniqueViolation(error)) return "phone_taken";
     throw error;
   }
 }
 
-/** Confirms a number; one that another seller held before may set this seller's payouts aside. */
+/** Confirms a number. If another seller had it before, this seller's payouts may be put on hold. */
 async function confirmed(
   trx: Parameters<typeof store.confirmNumber>[0],
   services: Needs & Pick<Services, "addJob" | "log">,
@@ -92,12 +93,12 @@ async function confirmed(
   return await store.confirmNumber(trx, userId, services.now());
 }
 
-/** Accounts that are looked at for one number that wrote STOP. */
+/** Maximum number of accounts processed for one number that texts STOP. */
 const MOST_OF_A_NUMBER = 100;
 
 /**
- * Reads a text that came to our number: STOP takes back every consent that was given for the number, HELP is answered to whoever has
- * confirmed it.
+ * Processes a text to our number: STOP revokes every consent given for the number, and HELP is answered for
+ * people with this confirmed number.
  */
 export async function takeText(services: Needs, text: { from: string; body: string }): Promise<void> {
   const { db, config } = services;
@@ -117,7 +118,10 @@ export async function takeText(services: Needs, text: { from: string; body: stri
   );
 }
 
-/** Keyed: six digits alone would be found again from a plain hash in no time. By every secret, the newest first. */
+/**
+ * Returns keyed hashes under every secret, newest first. A plain hash of six digits could be reversed at
+ * once.
+ */
 function hashes(config: Config, id: string, code: string): [Uint8Array, ...Uint8Array[]] {
   const [newest, ...older] = deriveKeys(config, "phone-code");
   const hash = (key: Uint8Array) =>
@@ -125,7 +129,7 @@ function hashes(config: Config, id: string, code: string): [Uint8Array, ...Uint8
   return [hash(newest), ...older.map(hash)];
 }
 
-/** The network itself is kept nowhere. */
+/** Returns a hash because the network itself is not stored. */
 const networkHash = (config: Config, ip: string): string =>
   createHmac("sha256", deriveKeys(config, "phone-network")[0]).update(networkOf(ip)).digest("base64url");
 

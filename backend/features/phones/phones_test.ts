@@ -37,7 +37,7 @@ const isConfirmed = async ({ id }: Person) =>
   (await app.db.selectFrom("users").select("phone_verified_at").where("id", "=", id)
     .executeTakeFirstOrThrow())
     .phone_verified_at !== null;
-/** Codes of this file come from one network; those before are of yesterday. */
+/** Moves earlier codes to yesterday, because all codes of this file come from one network. */
 const nextDay = () =>
   sql`update phone_codes set created_at = created_at - interval '25 hours'`.execute(app.db);
 
@@ -66,7 +66,7 @@ describe("a code by text", () => {
     await ask(who);
     const second = await codeTo(who.phone!);
     if (first !== second) expect(await confirm(who, first)).toMatchObject({ body: { code: "code_wrong" } });
-    // At the same moment, too, no more than five count.
+    // At most five tries count, even concurrent ones.
     const tries = await Promise.all(Array.from({ length: 8 }, () => confirm(who, wrong)));
     expect(new Set(tries.map(({ body }) => body.code))).toEqual(new Set(["code_wrong", "code_used_up"]));
     expect(await confirm(who, second)).toMatchObject({ status: 422, body: { code: "code_used_up" } });

@@ -1,20 +1,20 @@
-/** How long a code that was texted is good, in milliseconds. */
+/** Lifetime of a texted code, in milliseconds. */
 export const CODE_MS = 10 * 60_000;
-/** Tries of one code. */
+/** Maximum tries per code. */
 const CODE_TRIES = 5;
-/** Codes that are texted in 24 hours: of one account, to one number, and for one network. */
+/** Maximum codes texted in 24 hours: per account, to one number, and per network. */
 const MOST = { account: 5, number: 3, network: 10 } as const;
 
-/** How many codes were asked for in the last 24 hours. */
+/** Numbers of codes requested in the last 24 hours. */
 export type Asked = Record<keyof typeof MOST, number>;
 
-/** Whether one more code may be texted. */
+/** Returns whether one more code may be texted. */
 export const mayTextCode = (asked: Asked): boolean =>
   asked.account < MOST.account && asked.number < MOST.number && asked.network < MOST.network;
 
 export type CodeState = { tries: number; expiresAt: Date };
 
-/** What a try with the newest code earns; `none` where there is no code that could be right. */
+/** Returns the outcome of a try with the newest code; `none` if there is no usable code. */
 export function tryOutcome(
   code: CodeState | undefined,
   matches: boolean,
@@ -31,7 +31,10 @@ const STOP: ReadonlySet<string> = new Set([
 ]);
 const HELP: ReadonlySet<string> = new Set(["help", "info"]);
 
-/** What somebody who wrote to our number wants: the whole text is one of the words, whatever stands around it. */
+/**
+ * Returns the wish in a text to our number. The whole text must be one of the words; other characters around
+ * it are ignored.
+ */
 export function wishOf(body: string): "stop" | "help" | undefined {
   const word = body.toLowerCase().replace(/[^a-z]/g, "");
   return STOP.has(word) ? "stop" : HELP.has(word) ? "help" : undefined;
@@ -42,6 +45,6 @@ export const codeText = (code: string): string =>
   `${code} is your code. It works for 10 minutes. Nobody from Hearthpaw asks you for it. Msg & data rates may apply. ` +
   "Reply HELP for help.";
 
-/** Returns the answer to HELP. `email` is the support's. */
+/** Returns the reply to HELP. `email` is the support address. */
 export const helpText = (email: string): string =>
   `Texts about your pets, messages and reservations, 10 a day at most. Msg & data rates may apply. Help: ${email}.`;

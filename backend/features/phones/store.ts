@@ -5,17 +5,17 @@ import type { Asked } from "./rules.ts";
 type Db = Kysely<Database>;
 type CodeRow = Selectable<PhoneCodesTable>;
 
-/** One code at a time for one number: the counts of today's codes can't be passed by two at once. */
+/** Serializes codes for one number, so concurrent requests cannot pass the daily limits. */
 export async function lockNumber(trx: Db, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('phone:' || ${phone}, 0))`.execute(trx);
 }
 
-/** An account, held until the transaction ends. */
+/** Returns an account, locked until the transaction ends. */
 export function lockUser(trx: Db, userId: string): Promise<Selectable<UsersTable> | undefined> {
   return trx.selectFrom("users").selectAll().where("id", "=", userId).forUpdate().executeTakeFirst();
 }
 
-/** Whether another account has confirmed the number. */
+/** Returns whether another account has confirmed the number. */
 export async function isTaken(
   db: Db,
   { userId, phone }: { userId: string; phone: string },
@@ -25,7 +25,7 @@ export async function isTaken(
   return row !== undefined;
 }
 
-/** Counts the codes of the last 24 hours. */
+/** Returns the numbers of codes in the last 24 hours. */
 export async function askedToday(
   db: Db,
   { userId, phone, network }: { userId: string; phone: string; network: string },
@@ -39,7 +39,7 @@ export async function askedToday(
   return asked!;
 }
 
-/** Adds a code; those before it of the same account are then of no use. */
+/** Adds a code; earlier codes of the same account become useless. */
 export async function insertCode(
   db: Db,
   code: Pick<CodeRow, "id" | "user_id" | "phone" | "network" | "code_hash" | "expires_at">,
@@ -47,7 +47,7 @@ export async function insertCode(
   await db.insertInto("phone_codes").values(code).execute();
 }
 
-/** The newest code of an account for its number, locked: tries count one after the other. */
+/** Returns the newest code of an account for its number, locked: tries count one after the other. */
 export function lockCode(
   trx: Db,
   { userId, phone }: { userId: string; phone: string },
@@ -61,7 +61,7 @@ export async function countTry(db: Db, id: string): Promise<void> {
   await db.updateTable("phone_codes").set({ tries: sql<number>`tries + 1` }).where("id", "=", id).execute();
 }
 
-/** Writes that an account's number has been confirmed; a code works once. */
+/** Records that an account's number is confirmed, and ends its codes: a code works once. */
 export async function confirmNumber(trx: Db, userId: string, now: Date): Promise<Selectable<UsersTable>> {
   await trx.deleteFrom("phone_codes").where("user_id", "=", userId)
     .where("created_at", "<", sql<Date>`now() - interval '24 hours'`).execute();
@@ -70,7 +70,7 @@ export async function confirmNumber(trx: Db, userId: string, now: Date): Promise
     .where("id", "=", userId).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Who has this number, at most so many of them; the one who has confirmed it first. */
+/** Returns up to `limit` accounts with this number, the one with the confirmed number first. */
 export function findByNumber(
   db: Db,
   phone: string,
@@ -81,7 +81,7 @@ export function findByNumber(
     .orderBy(sql`phone_verified_at nulls last`).orderBy("id").limit(limit).execute();
 }
 
-/** Deletes up to `limit` codes that are so many days old; returns how many. */
+/** Deletes up to `limit` codes that are at least this many days old; returns the number deleted. */
 export async function deleteOldCodes(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from phone_codes where id in (

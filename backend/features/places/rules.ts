@@ -1,4 +1,4 @@
-/** The states of the United States and DC by their USPS codes, in the order of the long names. */
+/** States of the United States and DC with their USPS codes, by long name. */
 export const states: readonly { short: string; long: string }[] = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],
@@ -55,7 +55,7 @@ export const states: readonly { short: string; long: string }[] = [
 
 const longNames = new Map(states.map((state) => [state.short, state.long]));
 
-/** "OR" -> "Oregon"; undefined for what is no state. */
+/** Returns a state's long name, "OR" -> "Oregon"; undefined for anything else. */
 export function stateName(short: string): string | undefined {
   return longNames.get(short);
 }
@@ -64,15 +64,15 @@ const byName = new Map(
   states.flatMap(({ short, long }) => [[short.toLowerCase(), short], [long.toLowerCase(), short]] as const),
 );
 
-/** What somebody means by a place. */
+/** Meaning of a typed place. */
 export type PlaceWords =
   | { kind: "zip"; zip: string }
   | { kind: "state"; state: string }
   | { kind: "city"; city: string; state: string | undefined };
 
 /**
- * Reads a place as people type it: "97330", "Portland, OR", "portland oregon", "Ohio". A name that is a state is the state,
- * also where a city has it too; undefined for what names nothing.
+ * Reads a place as people type it: "97330", "Portland, OR", "portland oregon", "Ohio". A state's name means
+ * the state, even if a city has it too. Returns undefined for anything else.
  */
 export function readPlace(text: string): PlaceWords | undefined {
   const words = text.replace(/[\s,]+/g, " ").trim().toLowerCase();

@@ -6,15 +6,15 @@ import { OTHER_ZONE, STATE_ZONES_JSON } from "./zone_rules.ts";
 
 export type Place = { zip: string; city: string; state: State; latitude: number; longitude: number };
 
-/** Where a ZIP code lies: its city, its state and the point that stands for it. */
+/** Returns the city, state and point of a ZIP code. */
 export async function findPlace(db: Kysely<Database>, zip: string): Promise<Place | undefined> {
   const text = "select zip, city, state, latitude, longitude from places where zip = $1";
   return (await named<Place>(db, "places_by_zip", text, [zip]))[0];
 }
 
 /**
- * The city of this name, in small letters, and the middle of its ZIP codes; the one with the most of them where states have
- * cities of one name.
+ * Returns the city with this name (in lower case) and the center of its ZIP codes. If several states have
+ * such a city, it returns the city with the most ZIP codes.
  */
 export async function findCity(
   db: Kysely<Database>,
@@ -26,21 +26,27 @@ export async function findCity(
   return (await named<Omit<Place, "zip">>(db, "places_by_city", text, [city, state ?? null]))[0];
 }
 
-/** SQL for the time zone of a ZIP code, and of its state where the code is not known: as `zoneOf` has it. */
+/**
+ * Returns SQL for the time zone of a ZIP code, or of its state if the code is unknown, by the rule of
+ * `zoneOf`.
+ */
 export const timeZoneSql = (zip: string, state: string): string =>
   `coalesce((select time_zone from places where zip = ${zip}), '${STATE_ZONES_JSON}'::jsonb ->> ${state}, '${OTHER_ZONE}')`;
 
-/** SQL for the calendar day that a moment is there. */
+/** Returns SQL for the calendar day at a given time in that place. */
 export const dayThereSql = (at: string, zip: string, state: string): string =>
   `(${at} at time zone ${timeZoneSql(zip, state)})::date`;
 
-/** Returns the time zone of a breeder, in which the days of their money begin. */
+/** Returns the time zone of a breeder, which bounds the days of their money. */
 export async function breedersZone(db: Kysely<Database>, breederId: string): Promise<string> {
   const text = `select ${timeZoneSql("d.zip", "d.state")} as zone from breeders d where d.id = $1`;
   return (await named<{ zone: string }>(db, "places_breeders_zone", text, [breederId]))[0]!.zone;
 }
 
-/** Returns the calendar day that a moment is where a breeder is, "YYYY-MM-DD": what breeders type is judged by it. */
+/**
+ * Returns the calendar day at a given time in a breeder's time zone, "YYYY-MM-DD". Dates that breeders type
+ * are checked against it.
+ */
 export async function breedersDay(db: Kysely<Database>, breederId: string, at: Date): Promise<string> {
   const day = dayThereSql("$2::timestamptz", "d.zip", "d.state");
   const text = `select ${day} as day from breeders d where d.id = $1`;

@@ -1,6 +1,6 @@
 /**
- * Time zones of the United States by state and county, as 49 CFR part 71 draws their borders. A county that the border
- * divides has the zone in which most of its people live.
+ * Time zones of the United States by state and county, after the borders in 49 CFR part 71. A county divided
+ * by the border has the zone of most of its people.
  */
 const EASTERN = "America/New_York";
 const CENTRAL = "America/Chicago";
@@ -73,19 +73,19 @@ const byCounty = new Map(
   ),
 );
 
-/** The most common zone of each state by its short name, as JSON; what is no state has Eastern time. */
+/** Most common zone of each state by its short name, as JSON. Any other place has Eastern time. */
 export const STATE_ZONES_JSON = JSON.stringify(Object.fromEntries(byState));
 export const OTHER_ZONE = EASTERN;
 
-/** Returns the IANA time zone of a county; a state's most common one where the county is not known. */
+/** Returns the IANA time zone of a county, or the state's most common one if the county is unknown. */
 export function zoneOf(state: string, county = ""): string {
   return byCounty.get(`${state} ${county}`) ?? byState.get(state) ?? OTHER_ZONE;
 }
 
-/** The last day that was asked for in each zone, with its minute: days begin with one. */
+/** Latest requested day in each zone, with its minute: days start at a full minute. */
 const lastDays = new Map<string, { minute: number; day: string }>();
 
-/** Returns the calendar day ("YYYY-MM-DD") of a moment in a time zone. */
+/** Returns the calendar day ("YYYY-MM-DD") at a given time in a time zone. */
 export function dayIn(zone: string, at: Date): string {
   const minute = Math.floor(at.getTime() / 60_000);
   const known = lastDays.get(zone);
@@ -100,24 +100,24 @@ function dayOf(zone: string, at: Date): string {
     .toString();
 }
 
-/** Returns the day that is so many days later (or earlier), both "YYYY-MM-DD". */
+/** Returns the day `days` later (or earlier); both days as "YYYY-MM-DD". */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** Returns the last second of a calendar day in a time zone, so that it reads as that day there. */
+/** Returns the last second of a calendar day in a time zone, which still reads as that day there. */
 export function endOfDay(zone: string, day: string): Date {
   const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone);
   return new Date(next.epochMilliseconds - 1_000);
 }
 
-/** Returns the moment so many days later at which the clocks of a time zone show the same. */
+/** Returns the time `days` later at which the clocks of a time zone show the same time. */
 export function sameTimeLater(zone: string, at: Date, days: number): Date {
   const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
   return new Date(there.add({ days }).epochMilliseconds);
 }
 
-/** Returns a day as people say it: "Tuesday, November 24", with the year where that is not `thisYear`. */
+/** Returns a day in words: "Tuesday, November 24", with the year if it is not `thisYear`. */
 export function dayWords(day: string, thisYear: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
     weekday: "long",

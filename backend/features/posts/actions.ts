@@ -13,7 +13,7 @@ import * as store from "./write_store.ts";
 
 type Trx = Kysely<Database>;
 
-/** Writes a post; returns its id. Fails with what is wrong with a photo. */
+/** Writes a post; returns its id. Fails with a photo's error. */
 export async function addPost(
   services: Services,
   userId: string,
@@ -32,7 +32,7 @@ export async function addPost(
   return id;
 }
 
-/** Changes one's own post. Fails with `not_found`, or what is wrong with a photo. */
+/** Changes the user's own post. Fails with `not_found`, or a photo's error. */
 export async function updatePost(
   services: Services,
   userId: string,
@@ -56,7 +56,7 @@ export async function updatePost(
   });
 }
 
-/** Deletes one's own post with everything under it. Fails with `not_found`. */
+/** Deletes the user's own post with everything under it. Fails with `not_found`. */
 export async function deletePost(services: Services, userId: string, id: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     await lockOwn(trx, userId, id);
@@ -66,7 +66,7 @@ export async function deletePost(services: Services, userId: string, id: string)
   });
 }
 
-/** Hides or shows the author of one's own post. Fails with `not_found`. */
+/** Hides or shows the author of the user's own post. Fails with `not_found`. */
 export async function toggleAnonymity(services: Services, userId: string, id: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     const { is_anonymous } = await lockOwn(trx, userId, id);
@@ -75,7 +75,7 @@ export async function toggleAnonymity(services: Services, userId: string, id: st
   });
 }
 
-/** Likes or bookmarks a post, or takes that back. Fails with `not_found`. */
+/** Likes or bookmarks a post, or undoes it. Fails with `not_found`. */
 export async function markPost(
   { db }: Pick<Services, "db">,
   kind: "likes" | "bookmarks",
@@ -88,8 +88,8 @@ export async function markPost(
 }
 
 /**
- * Reports somebody else's post; the third report by a verified breeder hides it until staff decide. Returns the reporter's
- * own report. Fails with `not_found` and `own_post`.
+ * Reports another user's post; the third report by a verified breeder hides it until staff decide. Returns
+ * the reporter's own report. Fails with `not_found` and `own_post`.
  */
 export async function reportPost(
   services: Services,
@@ -109,8 +109,8 @@ export async function reportPost(
 }
 
 /**
- * Staff show a hidden post again or remove one for good, with the transaction of their decision. Returns whose post changed;
- * undefined where it stands so already or has gone.
+ * Shows a hidden post again or removes it for good, in the transaction of the staff decision. Returns the
+ * author and title of the changed post; undefined if it already has that status or is deleted.
  */
 export async function moderatePost(
   trx: Trx,
@@ -129,7 +129,7 @@ export async function moderatePost(
   return { authorId: post.author_id, title: post.title };
 }
 
-/** A post that this account may read, locked. Fails with `not_found`. */
+/** Returns a post that this account may read, locked. Fails with `not_found`. */
 export async function lockReadable(trx: Trx, userId: string, id: string): Promise<store.OwnPost> {
   const post = await store.lockPost(trx, id);
   return post && (post.status === "shown" || post.author_id === userId) ? post : fail("not_found");
@@ -140,7 +140,7 @@ async function lockOwn(trx: Trx, userId: string, id: string): Promise<store.OwnP
   return post?.author_id === userId ? post : fail("not_found");
 }
 
-/** What stands for somebody in a thread, whose post the caller has locked: nobody else in it has the same. */
+/** Returns a user's name in a thread, unique in it. The caller must lock the post. */
 export async function personaIn(
   trx: Trx,
   { config }: Pick<Services, "config">,
@@ -154,7 +154,7 @@ export async function personaIn(
   }
 }
 
-/** Has breeders' open pages read a post again, with the transaction of the change. */
+/** Refreshes a post on breeders' open pages, in the transaction of the change. */
 export async function changed(
   trx: Trx,
   { addJob }: Pick<Services, "addJob">,
@@ -164,7 +164,7 @@ export async function changed(
   await addJob(trx, "announcePost", { postId, isNew });
 }
 
-/** Tells breeders' open pages that a post is new or has changed. */
+/** Notifies breeders' open pages of a new or changed post. */
 export async function announcePost(
   { realtime }: Pick<Services, "realtime">,
   change: PostChange,
@@ -178,7 +178,7 @@ function photosOf(ownerId: string, imageKeys: readonly string[]) {
   }));
 }
 
-/** A photo stands in one post: the same one in two would say that both are of one author. */
+/** A photo belongs to one post only: in two posts it would reveal that both have the same author. */
 async function setPhotos(
   trx: Trx,
   postId: string,

@@ -13,10 +13,10 @@ import { MOST_REPLIES } from "./rules.ts";
 import * as store from "./write_store.ts";
 
 type Trx = Kysely<Database>;
-/** A comment of a post, or the reply to one. */
+/** Position of a comment on a post, or of a reply to it. */
 export type Place = { postId: string; commentId: string; replyId?: string };
 
-/** Adds a comment, or a reply to one. Fails with `not_found` and `thread_full`. */
+/** Adds a comment, or a reply to a comment. Fails with `not_found` and `thread_full`. */
 export async function addComment(
   services: Services,
   userId: string,
@@ -40,7 +40,7 @@ export async function addComment(
   });
 }
 
-/** Changes one's own comment or reply. Fails with `not_found`. */
+/** Changes the user's own comment or reply. Fails with `not_found`. */
 export async function updateComment(
   services: Services,
   userId: string,
@@ -57,7 +57,7 @@ export async function updateComment(
   });
 }
 
-/** Deletes one's own comment or reply. Fails with `not_found`. */
+/** Deletes the user's own comment or reply. Fails with `not_found`. */
 export async function deleteComment(services: Services, userId: string, place: Place): Promise<void> {
   await withTx(services.db, async (trx) => {
     await store.deleteComment(trx, await lockOwn(trx, userId, place));
@@ -65,7 +65,7 @@ export async function deleteComment(services: Services, userId: string, place: P
   });
 }
 
-/** Likes a comment or reply, or takes that back. Fails with `not_found`. */
+/** Likes a comment or reply, or undoes it. Fails with `not_found`. */
 export async function likeComment(
   { db }: Pick<Services, "db">,
   { userId, wanted, ...place }: Place & { userId: string; wanted: boolean | undefined },
@@ -84,7 +84,10 @@ async function lockAt(trx: Trx, { postId, commentId, replyId }: Place): Promise<
   return found ?? fail("not_found");
 }
 
-/** The post goes first, as everywhere: two who delete a comment and its last reply at once wait for each other. */
+/**
+ * Locks the post first, as everywhere, so concurrent deletions of a comment and its last reply wait for each
+ * other.
+ */
 async function lockOwn(trx: Trx, userId: string, place: Place): Promise<store.OwnComment> {
   await lockReadable(trx, userId, place.postId);
   const comment = await lockAt(trx, place);
@@ -92,8 +95,9 @@ async function lockOwn(trx: Trx, userId: string, place: Place): Promise<store.Ow
 }
 
 /**
- * Tells whoever wrote the post, and the comment that was replied to. The news hold neither names nor words of anybody else:
- * those can be deleted, hidden and closed with their account, and what was told cannot.
+ * Notifies the author of the post, and on a reply the author of the comment. The news contains no names or
+ * texts of other users: those can be deleted, hidden and closed with their account, but a sent message
+ * cannot.
  */
 async function tellWriters(
   trx: Trx,

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { type AppSecrets, deriveKey } from "../../platform/config.ts";
 
 /**
- * Bytes for the pseudonym of a person in a thread: without our key nobody can say who they are of, nor that those of two
- * threads are of the same person. Another `attempt` gives others, where a name is taken.
+ * Returns the bytes of a person's pseudonym in a thread. Without our key they identify no person, and
+ * pseudonyms in two threads cannot be matched. Another `attempt` gives other bytes, in case a name is taken.
  */
 export function pseudonymBytes(
   config: AppSecrets,

@@ -1,8 +1,8 @@
-/** What breeders are told of their posts: on the page, by email and by text message. */
+/** News for breeders about their posts, for the page, emails and text messages. */
 
 type Words = { title: string; text: string };
 
-/** Returns what the author of a post is told of a comment on it, or of a reply to one. */
+/** Returns the news for a post's author about a comment, or about a reply to a comment. */
 export function commented(postTitle: string, isReply: boolean): Words {
   const noun = isReply ? "reply" : "comment";
   return {
@@ -11,7 +11,7 @@ export function commented(postTitle: string, isReply: boolean): Words {
   };
 }
 
-/** Returns what the author of a comment is told of a reply. */
+/** Returns the news for a comment's author about a reply. */
 export const repliedTo = (): Words => ({
   title: "New reply to your comment on Breederlink",
   text: "Open the post to read the reply and answer it.",

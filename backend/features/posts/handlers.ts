@@ -77,7 +77,9 @@ export const posts = forConfirmed<
   },
 });
 
-/** What is said under posts. A comment's path names its post, a reply's the comment as well. */
+/**
+ * Handlers for comments under posts. A comment's path contains its post, a reply's path the comment as well.
+ */
 export const postComments = forConfirmed<
   | "listPostComments"
   | "addComment"
@@ -135,7 +137,9 @@ export const postComments = forConfirmed<
   },
 });
 
-/** Handlers that read or write Breederlink, and first fail with `email_not_verified` unless the caller's email is confirmed. */
+/**
+ * Wraps handlers of Breederlink, which fail with `email_not_verified` unless the caller's email is confirmed.
+ */
 function forConfirmed<K extends OperationId>(handlers: Handlers<K>): Handlers<K> {
   type Handle = (input: { user: CurrentUser }, services: Services) => unknown;
   const guarded = Object.entries<Handle>(handlers as unknown as Record<string, Handle>).map((

@@ -18,7 +18,7 @@ afterAll(() => market.close());
 const POSTS = "/v1/breederlink/posts";
 const call = (who: Person | null, method: string, path: string, json?: unknown) =>
   market.call(who, method, `${POSTS}${path}`, json);
-/** The answer of a call that has to succeed. */
+/** Makes a call that must succeed; returns its body. */
 async function done(who: Person, method: string, path: string, json?: unknown): Promise<Body> {
   const { status, body } = await call(who, method, path, json);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -93,7 +93,7 @@ describe("posts", () => {
       ...{ likesCount: 12, isLiked: true },
       comments: [{ likesCount: 12, isLiked: true }],
     });
-    // Two toggles at once of one person come to what there was before.
+    // Two concurrent toggles by one person cancel each other out.
     await each((who) => done(who, "POST", `/${id}/like`));
     expect((await read(ruth, id)).likesCount).toBe(12);
     await each((who) => done(who, "POST", `/${id}/like?wanted=false`));
@@ -269,7 +269,7 @@ describe("anonymity", () => {
     ];
     const seen: { where: string; text: string }[] = [];
 
-    // All that an author can do in a thread, beginning under the own name.
+    // Does everything that an author can do in a thread, starting under their real name.
     const fileKey = await photo(author, made.located());
     const { id, images } = await write(author, { tags: ["whelping", "secret"], imageKeys: [fileKey] });
     await done(author, "POST", `/${id}/anonymity`);
@@ -307,7 +307,7 @@ describe("anonymity", () => {
           continue;
         }
         if (/media|sandbox|csrf|openapi|events|download|video/i.test(path)) continue;
-        // It names every breeder, whoever has written.
+        // This list names all breeders, regardless of posts.
         if (operation === "listBreeders") continue;
         const places: Record<string, string> = path.includes("{replyId}")
           ? { ...params, commentId: theirs }
@@ -323,7 +323,7 @@ describe("anonymity", () => {
         }
       }
     }
-    // Every call of breeders that another breeder may make was answered, and the picture has no more than its bytes.
+    // Every call that another breeder may make succeeded, and the picture's file contains only its own bytes.
     const refused = [
       "updatePost",
       "deletePost",
@@ -368,7 +368,7 @@ describe("anonymity", () => {
       )
     );
     expect(found).toEqual([]);
-    // What is searched for is there for who may see it.
+    // The search text does exist for readers with access.
     expect(JSON.stringify((await done(author, "POST", `/${id}/anonymity`)).postDetails)).toContain(mark);
   });
 });

@@ -1,6 +1,6 @@
-/** As many different breeders hide a post until staff decide. */
+/** Number of different breeders whose reports hide a post until staff decide. */
 export const HIDING_REPORTS = 3;
-/** The most replies of a comment. */
+/** Maximum number of replies per comment. */
 export const MOST_REPLIES = 50;
 
 const MOODS = (
@@ -22,10 +22,10 @@ const ANIMALS = (
   "Raccoon Raven Robin Salmon Seal Sparrow Swan Thrush Wren"
 ).split(" ");
 
-/** A name for somebody who stays unknown, of the first three bytes: "Quiet Silver Heron", one of 262,144. */
+/** Returns a name for an anonymous user from the first three bytes: "Quiet Silver Heron", one of 262,144. */
 export function pseudonymOf(bytes: Uint8Array): string {
   return [MOODS, TONES, ANIMALS].map((words, at) => words[bytes[at]! % words.length]).join(" ");
 }
 
-/** Tags as they are kept: each once, in the order of their first use. */
+/** Returns tags as they are stored: each once, in order of first use. */
 export const tagsOf = (tags: readonly string[] | undefined): string[] => [...new Set(tags)];

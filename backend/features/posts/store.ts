@@ -5,13 +5,13 @@ import { sqlJsonList } from "../../platform/db/json.ts";
 import { BREEDER_SLUG, imageJson } from "../pets/json_store.ts";
 
 /**
- * What is read of posts. Of an anonymous author these queries return the pseudonym and nothing else: who wrote it never
- * leaves the database, so that no view can give it away.
+ * Queries that read posts. For an anonymous author they return only the pseudonym: the author's identity
+ * never leaves the database, so no view can reveal it.
  */
 type Db = Kysely<Database>;
 type After = { at: string; id: string } | undefined;
 
-/** Who wrote something, as everybody sees it. */
+/** An author as all readers see them. */
 type Author = {
   name: string;
   isAnonymous: boolean;
@@ -22,7 +22,7 @@ type Author = {
 };
 export type PostRow = Author & {
   id: string;
-  /** The moment of the list's order as text, for the next page. */
+  /** Time that orders the list, as text, for the next page. */
   at: string;
   title: string;
   text: string;
@@ -38,7 +38,9 @@ export type PostRow = Author & {
   updatedAt: Date;
 };
 
-/** SQL: columns of who wrote the row `of`; `u` and `d` are there only where the writer shows. */
+/**
+ * Returns SQL for the author columns of the row `of`; `u` and `d` are joined only if the author is visible.
+ */
 const author = (of: string, isAnonymous: string) =>
   `${isAnonymous} as "isAnonymous",
     case when ${isAnonymous} then ${of}.pseudonym else trim(u.first_name || ' ' || u.last_name) end as name,
@@ -48,7 +50,7 @@ const writer = (of: string, isAnonymous: string) =>
   `left join users u on u.id = ${of}.author_id and not ${isAnonymous}
    left join breeders d on d.user_id = u.id`;
 
-/** The pictures of the post `p`. */
+/** SQL for the pictures of the post `p`. */
 export const POST_IMAGES_JSON = sqlJsonList(
   imageJson({
     ...{ key: "i.file_key", width: "i.width", height: "i.height" },
@@ -66,10 +68,10 @@ const columns = (viewerId: string) =>
     exists (select from post_bookmarks k where k.post_id = p.id and k.user_id = ${viewerId}) as "isBookmarked",
     p.author_id = ${viewerId} as "isMine", p.created_at as "createdAt", p.updated_at as "updatedAt"`;
 
-/** Which posts: all, those with a tag, or those that the viewer bookmarked (the latest bookmark first). */
+/** Selection of posts: all, those with a tag, or those that the viewer bookmarked (latest bookmark first). */
 export type Which = { tag?: string; isBookmarked?: boolean };
 
-/** Posts that are shown, the newest first, by keyset. */
+/** Returns visible posts, newest first, by keyset. */
 export async function findPosts(
   db: Db,
   viewerId: string,
@@ -77,7 +79,7 @@ export async function findPosts(
   after: After,
   limit: number,
 ): Promise<PostRow[]> {
-  // The page is found by the index of its order, before anything else is read of its posts.
+  // The index of the order finds the page before any other data of its posts is read.
   const [from, key] = isBookmarked
     ? [sql`post_bookmarks o join posts p on p.id = o.post_id and p.status = 'shown'`, sql`o.post_id`]
     : tag === undefined
@@ -100,7 +102,7 @@ export async function findPosts(
   return rows;
 }
 
-/** A post that this viewer may read: one that is shown, or one's own that waits for staff. */
+/** Returns a post that this viewer may read: a visible post, or the viewer's own that waits for staff. */
 export async function findPost(db: Db, viewerId: string, id: string): Promise<PostRow | undefined> {
   const { rows: [row] } = await sql<PostRow>`
     select ${columns(viewerId)}, p.created_at::text as at from posts p ${
@@ -125,7 +127,10 @@ export type CommentRow = Author & {
   updatedAt: Date;
 };
 
-/** SQL: the writer of the comment `c` of the post `p` stays unknown. The author's own comments go with the post. */
+/**
+ * SQL for whether the author of the comment `c` on the post `p` is hidden. The post author's own comments
+ * follow the post.
+ */
 const HIDES = `(case when c.author_id = p.author_id then p.is_anonymous else c.is_anonymous end)`;
 
 const comments = (viewerId: string) =>
@@ -138,7 +143,7 @@ const comments = (viewerId: string) =>
     c.author_id is null as "isDeleted", c.created_at as "createdAt", c.updated_at as "updatedAt"
     from post_comments c join posts p on p.id = c.post_id ${sql.raw(writer("c", HIDES))}`;
 
-/** The comments of a post, the newest first, by keyset. */
+/** Returns the comments on a post, newest first, by keyset. */
 export async function findComments(
   db: Db,
   viewerId: string,
@@ -153,7 +158,7 @@ export async function findComments(
   return rows;
 }
 
-/** The replies to these comments, the oldest first. */
+/** Returns the replies to these comments, oldest first. */
 export async function findReplies(
   db: Db,
   viewerId: string,
@@ -165,10 +170,10 @@ export async function findReplies(
   return rows;
 }
 
-/** So many of the latest tags say what breeders write about now. */
+/** Number of latest tags that count as recent. */
 const RECENT_TAGS = 2_000;
 
-/** The tags of the latest posts, the most frequent first. */
+/** Returns the tags of the latest posts, most frequent first. */
 export async function findTags(db: Db, limit: number): Promise<{ tag: string; count: number }[]> {
   const { rows } = await sql<{ tag: string; count: number }>`
     select tag, count(*)::int as count

@@ -1,7 +1,7 @@
 import type { Post, PostAuthor, PostComment, PostReply } from "../../generated/types.ts";
 import type { CommentRow, PostRow } from "./store.ts";
 
-/** A post as a breeder reads it; without comments in lists. */
+/** Returns a post as a breeder reads it; without comments in lists. */
 export function postOf(
   row: PostRow,
   { comments, nextCursor }: CommentPage = { comments: [], nextCursor: null },
@@ -20,7 +20,7 @@ export function postOf(
 
 export type CommentPage = { comments: PostComment[]; nextCursor: string | null };
 
-/** A comment with its replies. */
+/** Returns a comment with its replies. */
 export function commentOf(row: CommentRow, replies: readonly CommentRow[]): PostComment {
   return {
     ...replyOf(row),

@@ -1,18 +1,18 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database, PostCommentsTable, PostsTable } from "../../platform/db/schema.ts";
 
-/** What writes posts, and needs to know whose they are. */
+/** Queries that write posts and need their authors. */
 type Db = Kysely<Database>;
 export type OwnPost = Selectable<PostsTable>;
 export type OwnComment = Selectable<PostCommentsTable>;
 
-/** A post that is not removed, locked against other changes; likes and comments of it wait. */
+/** Returns a post that is not removed, locked against other changes. Likes and comments on it wait. */
 export function lockPost(trx: Db, id: string): Promise<OwnPost | undefined> {
   return trx.selectFrom("posts").selectAll().where("id", "=", id).where("status", "!=", "removed")
     .forNoKeyUpdate().executeTakeFirst();
 }
 
-/** A comment or reply of a post, locked. One that was deleted is none. */
+/** Returns a comment or reply on a post, locked. Deleted ones do not count. */
 export function lockComment(
   trx: Db,
   { postId, id, parentId }: { postId: string; id: string; parentId: string | null },
@@ -47,7 +47,7 @@ export async function insertPost(
   await setTags(trx, id, post.tags);
 }
 
-/** Changes a post; `updatedAt` only where its words or photos change. */
+/** Changes a post; pass `updatedAt` only if its text or photos change. */
 export async function updatePost(
   trx: Db,
   id: string,
@@ -71,14 +71,14 @@ async function setTags(trx: Db, postId: string, tags: readonly string[]): Promis
     .execute(trx);
 }
 
-/** The keys of a post's photos in their order. */
+/** Returns the keys of a post's photos in order. */
 export async function imageKeysOf(trx: Db, postId: string): Promise<string[]> {
   const rows = await trx.selectFrom("post_images").select("file_key").where("post_id", "=", postId)
     .orderBy("position").execute();
   return rows.map(({ file_key }) => file_key);
 }
 
-/** The one of these photos that another post shows. */
+/** Returns a photo among these that another post shows. */
 export function findElsewhere(
   trx: Db,
   postId: string,
@@ -112,8 +112,8 @@ const MARKS = {
 } as const;
 
 /**
- * Sets or takes away somebody's like or bookmark of what the caller has locked; `wanted` left out, it becomes the other of
- * what it was. One row a person, however often this is sent.
+ * Sets or removes a user's like or bookmark of a row that the caller has locked; without `wanted` it toggles.
+ * Each person has at most one row, however often the call is repeated.
  */
 export async function setMark(
   trx: Db,
@@ -132,7 +132,7 @@ export async function setMark(
     .execute(trx);
 }
 
-/** What stands for somebody in a thread already; undefined where they have not written in it. */
+/** Returns a user's existing name in a thread; undefined if they have not written in it. */
 export async function findPseudonym(
   trx: Db,
   { postId, userId }: { postId: string; userId: string },
@@ -144,7 +144,7 @@ export async function findPseudonym(
   return row?.pseudonym;
 }
 
-/** Whether a pseudonym stands for somebody in a thread. */
+/** Returns whether a pseudonym is taken in a thread. */
 export async function isTaken(trx: Db, postId: string, pseudonym: string): Promise<boolean> {
   const { rows } = await sql`
     select from posts where id = ${postId} and pseudonym = ${pseudonym}
@@ -188,7 +188,7 @@ export async function updateComment(
   await trx.updateTable("post_comments").set(change).where("id", "=", id).execute();
 }
 
-/** Deletes a comment; where it has replies, its words and whose it was. */
+/** Deletes a comment; if it has replies, only its text and author. */
 export async function deleteComment(trx: Db, { id, parent_id, replies_count }: OwnComment): Promise<void> {
   if (replies_count > 0) {
     await sql`update post_comments set author_id = null, text = '', pseudonym = '' where id = ${id}`.execute(

@@ -1,4 +1,4 @@
-/** Private channels through the product's own endpoint: who is let in, over real sockets. */
+/** Private channels through the product's own endpoint: access control over real sockets. */
 import { Logger, runOnce } from "graphile-worker";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -48,7 +48,10 @@ type Message = { event: string; channel?: string; data?: unknown };
 type Person = { id: string };
 const added = (role: Role = "Customer"): Promise<Person> => addUser(app.services, { role });
 
-/** A browser in which this person is signed in: its socket, what it has heard, and the call that asks for a signature. */
+/**
+ * Opens a browser with this person signed in: its socket, its received events, and the call that asks for a
+ * signature.
+ */
 async function browser(person: Person) {
   const { accessToken: token, sessionId } = await openSession(app.services, person, "test", {
     withSecondFactor: true,
@@ -180,7 +183,7 @@ describe("a private channel", () => {
     const [dana, ruth] = [await browser(person), await browser(await added())];
     const { auth } = await dana.ask(dana.channel);
     const { auth: foreign } = await ruth.ask(ruth.channel);
-    // Whoever has read Dana's signature has another socket.
+    // An attacker with Dana's signature has another socket.
     for (const given of [auth, foreign, undefined, `${auth}0`, "test:" + "0".repeat(64)]) {
       ruth.join(dana.channel, given);
     }
@@ -334,7 +337,7 @@ describe("an open connection", () => {
   ])("hears nothing more once its person has %s", async (_, end, ownerStays) => {
     const person = await added();
     const [thief, owner] = [await browser(person), await browser(person)];
-    // A signature that was kept for later is of no use then, either.
+    // A signature saved for later does not work then either.
     const kept = await thief.ask(thief.channel);
     await thief.listen();
     await owner.listen();

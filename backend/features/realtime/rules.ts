@@ -1,6 +1,6 @@
 import type { StaffRank } from "../../generated/types.ts";
 
-/** Ranks, beside `admin`, that decide the cases of each queue. */
+/** Ranks besides `admin` that decide the cases of each queue. */
 const QUEUES: Readonly<Record<string, readonly StaffRank[]>> = {
   listings: ["moderator"],
   parents: ["moderator"],
@@ -12,7 +12,7 @@ const QUEUES: Readonly<Record<string, readonly StaffRank[]>> = {
   disputes: ["finance"],
 };
 
-/** Queues whose cases somebody of this rank decides; none for who is not staff. */
+/** Returns the queues whose cases staff of this rank decide; none for other users. */
 export function queuesOf(rank: StaffRank | null): string[] {
   return Object.keys(QUEUES).filter((queue) =>
     rank === "admin" || (rank !== null && QUEUES[queue]!.includes(rank))

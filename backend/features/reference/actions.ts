@@ -7,14 +7,14 @@ import { randomOf } from "../../platform/random.ts";
 
 const LAID_DOWN = new Date("2025-01-01T00:00:00Z");
 
-/** A breed's id: the same in every database, so that a link to it stays good when the data is laid anew. */
+/** Returns a breed's id, the same in every database, so links to it stay valid when the data is rebuilt. */
 export function breedId(slug: string): string {
   return randomOf(`breed ${slug}`).id(LAID_DOWN);
 }
 
 /**
- * Fills in what every installation needs, demonstration or not: the breeds and the places. Does nothing where they are
- * there already; breeds that a later version adds are added.
+ * Adds the data that every installation needs, demo or not: breeds and places. Existing data stays, and
+ * breeds from a newer version are added.
  */
 export async function fillReference(db: Kysely<Database>): Promise<void> {
   await fillPlaces(db);

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 
-/** Everything that decides what the data are, from the server's folder; the demo is not there in production. */
+/**
+ * Paths, from the server's folder, of everything that determines the data. The demo is missing in production.
+ */
 const SOURCES = ["demo/seed", "features/breeds/data", "features/places"];
 
 /**
- * Runs `fill` unless it has run on this database with the very data of this build, and notes that it did. So a start
- * that has nothing to fill does not even load the data, which are larger than the server.
+ * Runs `fill` unless it has already run on this database with the data of this build, and records that it
+ * did. A start with nothing to fill does not even load the data, which is larger than the server.
  */
 export async function fillOnce(
   db: Kysely<Database>,

@@ -13,7 +13,7 @@ import { reservationOf } from "./view.ts";
 const PAGE = 20;
 type Viewer = "buyer" | "breeder";
 
-/** One reservation for the answer; somebody else's is `not_found`. */
+/** Returns one reservation for the response; another user's fails with `not_found`. */
 export async function showReservation(
   services: Services,
   which: Which & { id: string },
@@ -24,8 +24,9 @@ export async function showReservation(
 }
 
 /**
- * Lets go of a hold of this buyer's that nobody has begun to pay for, and answers it. Undefined, and nothing is changed, where the
- * reservation is anything else, or none of theirs, or a refund was expected: `cancelReservation` knows what to do then.
+ * Cancels the buyer's own hold without a started payment, and returns the reservation. Returns undefined and
+ * changes nothing for any other reservation, for another buyer's, or if a refund was expected:
+ * `cancelReservation` handles those.
  */
 export async function releaseOwnHold(
   services: Services,
@@ -49,8 +50,8 @@ export async function releaseOwnHold(
 }
 
 /**
- * The contract that the buyer of a reservation has accepted, in the words of then; its breeder reads it once money exists.
- * Fails with `not_found` where there is none.
+ * Returns the contract that the buyer of a reservation accepted, in the text of that time. The breeder may
+ * read it once a payment exists. Fails with `not_found` if there is none.
  */
 export async function showContract(
   db: Services["db"],
@@ -77,7 +78,7 @@ export async function showContract(
   };
 }
 
-/** A page of reservations, the newest first. */
+/** Returns a page of reservations, newest first. */
 export async function showPage(
   services: Services,
   which: Which,

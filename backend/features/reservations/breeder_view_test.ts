@@ -1,4 +1,4 @@
-/** One reservation as its breeder reads it: whose it is, who buys, and when the money comes. */
+/** One reservation as its breeder reads it: the buyer, the state, and the time when the money arrives. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
@@ -90,7 +90,7 @@ describe("getBreederReservation", () => {
     expect(await available()).toBeNull();
     await shop.complete(seller, id);
     expect(await after()).toBe(3 * DAY);
-    // Where the buyer never confirmed, they have 14 days.
+    // If the buyer never confirmed, they have 14 days.
     await market.db.updateTable("reservations").set({ handed_over_at: null }).where("id", "=", id).execute();
     expect(await after()).toBe(14 * DAY);
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => market.close());
 
-/** The first money came so many hours ago. */
+/** Moves the first payment back by this many hours. */
 const paidAgo = (id: string, hours: number) =>
   market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - hours * 3_600_000) })
     .where("id", "=", id).execute();
@@ -57,7 +57,7 @@ describe("a hold that is cancelled", () => {
       expect((await shop.status(who, id, "cancel")).status).toBe(200);
     }
     expect(await refundsOf(sale.id)).toHaveLength(2);
-    // Who did not cancel is told that it is over.
+    // The other side is notified of the end.
     for (const [who, { id }] of [[seller, sale], [other.buyer, other]] as const) {
       expect((await shop.status(who, id, "cancel")).body).toMatchObject({
         code: "transition_not_allowed",
@@ -161,7 +161,7 @@ describe("a paid reservation that is cancelled", () => {
         status === "available",
       );
     }
-    // Its breeder may list it by hand, whatever the cause was.
+    // The breeder may list the pet manually, whatever the cause was.
     const { id, pet, buyer } = await walks.depositPaid();
     expect((await cancel(buyer, id, { cause: "health" })).body.code).toBe("invalid_input");
     expect((await cancel(buyer, id, { listAgain: false })).body.code).toBe("invalid_input");
@@ -203,7 +203,7 @@ describe("a paid reservation that is cancelled", () => {
     expect(amounts).toContainEqual(["Balance", 220_000]);
     expect(amounts).toContainEqual(["Deposit", 18_750]);
     const books = await booksOf(market, id);
-    // Of the deposit's service fee (1,092) the half that belongs to what is kept stays.
+    // Half of the deposit's service fee (1,092) stays, because half of the deposit is kept.
     expect(books["service-fees"]).toBe(-546);
     expect(books["breeder-pending"]! + books["platform-fees"]!).toBe(-(18_750 - 546));
     expect(await statusOf(buyer, id)).toBe("refunded");
@@ -226,7 +226,8 @@ describe("a paid reservation that is cancelled", () => {
     expect(books).toMatchObject({ delivery: 0, donations: 0 });
     const total = 250_000 + 7_500 + 26_375 + 10_000;
     const amount_cents = (await refundsOf(id))[0]!.amount_cents;
-    // Half of the deposit's share of the animal and its service fee stays: 37,500 x 257,500 / 293,875 / 2.
+    // Half of the part of the deposit that pays for the animal and its service fee stays: 37,500 x 257,500 /
+    // 293,875 / 2.
     expect((await shop.get(buyer, id)).body.reservedPet.orderDetails.total).toBe(total);
     expect(total - amount_cents).toBeCloseTo(37_500 * 257_500 / total / 2, -1);
     await expectSoundMoney(market);
@@ -298,7 +299,7 @@ describe("a paid reservation that is cancelled", () => {
       shop.status(seller, id, "cancel"),
       shop.status(buyer, id, "cancel"),
     ]);
-    // One side has; a second click of the same side is answered alike.
+    // One side has canceled; a second click by the same side gets the same response.
     const [once, breeders, again] = answers.map(({ status }) => status);
     expect([once, again]).toEqual(breeders === 200 ? [409, 409] : [200, 200]);
     await Promise.all([market.runJobs(), market.runJobs()]);

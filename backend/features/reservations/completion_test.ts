@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => market.close());
 
-/** The payments came so many hours ago. */
+/** Moves the payments back by these hours. */
 async function paidAgo(id: string, { deposit, balance }: { deposit: number; balance: number }) {
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   await market.db.updateTable("reservations").set({ paid_at: ago(deposit) }).where("id", "=", id).execute();
@@ -65,7 +65,7 @@ describe("completion", () => {
       expect(refused).toMatchObject({ status: 409, body: { code: "too_early" } });
       expect(refused.body.detail).toMatch(/48 hours after the payment/);
     }
-    // The deposit is long ago; the balance counts.
+    // The deposit is long ago, so the balance decides.
     await paidAgo(id, { deposit: 400, balance: 47 });
     expect((await shop.complete(seller, id)).body.code).toBe("too_early");
     const { body: { reservedPets } } = await market.call(seller, "GET", "/v1/breeders/pets/reserved");
@@ -82,7 +82,7 @@ describe("completion", () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const { buyer, id, pet } = await walks.fullyPaid({}, { go_home_date: day(5) });
     await paidAgo(id, { deposit: 400, balance: 400 });
-    // A new date on the listing does not reach the sale.
+    // A new date on the listing does not affect the sale.
     await market.db.updateTable("pets").set({ go_home_date: day(-5) }).where("id", "=", pet.id).execute();
     expect((await shop.complete(seller, id)).body.code).toBe("too_early");
     const early = await shop.status(buyer, id, "confirm-handover");

@@ -1,9 +1,10 @@
-/** For how long both sides can still reach each other after a sale of which everything was refunded. */
+/** Milliseconds for which both sides can still contact each other after a fully refunded sale. */
 const AFTER_REFUND_MS = 30 * 86_400_000;
 
 /**
- * Says whether buyer and breeder may reach each other by phone and email: from the first payment on. A sale that ended with
- * nothing left of the buyer's money, `paidCents` less what was given back, leaves them 30 days to settle what is open.
+ * Returns whether buyer and breeder may contact each other by phone and email: from the first payment on.
+ * After a sale that ended with a full refund, they have 30 days to settle open matters. `paidCents` is the
+ * buyer's payments minus refunds.
  */
 export function canReach(
   { paidAt, endedAt, paidCents }: { paidAt: Date | null; endedAt: Date | null; paidCents: number },

@@ -10,8 +10,8 @@ import { checkoutOf, type Market, openMarket, type Person } from "../../testing/
 import { walksOf } from "../../testing/reservation_walks.ts";
 
 /**
- * Places whose calendars differ. At any moment it is another day than in UTC in the first or in the last, whatever this machine's
- * clock shows.
+ * Places with different calendars. At any time, the first or the last place has another day than UTC,
+ * whatever this machine's clock shows.
  */
 const ZONES: Record<string, string> = {
   "96720": "Pacific/Honolulu",
@@ -41,13 +41,13 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => market.close());
 
-/** The clock of a zone at a moment, "2026-12-09 23:59:59". */
+/** Returns the clock of a zone at a given time, "2026-12-09 23:59:59". */
 const clockIn = (timeZone: string, at: number | string | Date) =>
   new Date(at).toLocaleString("sv-SE", { timeZone });
-/** The calendar day so many days after another. */
+/** Returns the calendar day `days` after another. */
 const later = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
-/** A birth date that makes a pet go home in so many days. */
+/** Returns a birth date with which a pet goes home in `days` days. */
 const bornFor = (days: number) => later(new Date().toISOString().slice(0, 10), days - 56);
 
 describe.each(PLACES)("a pet in %s, where it is %s time", (zip, timeZone) => {
@@ -77,7 +77,7 @@ describe.each(PLACES)("a pet in %s, where it is %s time", (zip, timeZone) => {
       terms: { goHomeDate: home, timeZone },
     });
     expect(clockIn(timeZone, reservedPet.balanceDueAt)).toBe(`${due} 23:59:59`);
-    // What the breeder changes later does not reach the sale.
+    // The breeder's later changes do not affect the sale.
     await market.db.updateTable("pets").set({ birth_date: later(birth_date, -90), go_home_date: null })
       .where("id", "=", pet.id).execute();
     expect((await shop.get(buyer, id)).body.reservedPet).toMatchObject({
@@ -100,7 +100,7 @@ describe.each(PLACES)("a pet in %s, where it is %s time", (zip, timeZone) => {
 
   it("has a grace of 3 days there for its balance, after which its breeder may extend or release", async () => {
     const { buyer, id } = await walks.depositPaid({}, { zip });
-    // The grace ends a few minutes ahead or ago, by the clocks there.
+    // Sets the end of the grace period a few minutes ahead or ago, by the local clocks.
     const graceEnds = (minutes: number) => {
       const there = Temporal.Now.zonedDateTimeISO(timeZone).subtract({ days: 3 }).add({ minutes });
       return market.db.updateTable("reservations")
@@ -170,7 +170,7 @@ describe.each(PLACES)("a pet in %s, where it is %s time", (zip, timeZone) => {
     await setDate(today);
     expect(await isAllowed()).toBe(true);
     expect((await shop.status(buyer, id, "confirm-handover")).body.reservedPet.status).toBe("handed-over");
-    // With the buyer's word the breeder completes at once.
+    // After the buyer's confirmation the breeder can complete at once.
     expect((await shop.complete(seller, id)).body.reservedPet.status).toBe("completed");
   });
 });
@@ -235,7 +235,7 @@ describe("an order from before it had a go-home date", () => {
     }).where("reservation_id", "=", id).execute();
     await market.db.updateTable("reservations").set({ balance_due_at: new Date(Date.now() + 2 * DAY) })
       .where("id", "=", id).execute();
-    // The dates that the order has are the same before the sweep has been there.
+    // The order's dates are the same before the sweep.
     expect((await shop.get(buyer, id)).body.reservedPet.terms.goHomeDate).toBe(home);
     await sweep();
     await sweep();

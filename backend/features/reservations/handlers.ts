@@ -51,7 +51,8 @@ export const reservations: Handlers<
     };
     const refusals = { processing: "payment_in_progress", paid: "reservation_not_open" } as const;
     const saved = await saveCheckout(services, asked, { progress, options }, refusals);
-    // An intent that cannot be brought in line now is before it is paid; one that has been confirmed refuses the change.
+    // An intent that cannot be updated now is updated before it is paid. A confirmed intent refuses the
+    // change.
     await syncPayment(services, reservedPetId, refusals).catch((error) => {
       if (!(error instanceof ProblemError) || error.code !== "payments_unavailable") throw error;
       services.log.warn("an open payment could not be changed", { error });
@@ -151,7 +152,7 @@ export const reservations: Handlers<
   },
 };
 
-/** Fails where somebody but a breeder who cancels says what becomes of the pet. */
+/** Fails if anyone but a canceling breeder states a cause or decides about the listing. */
 function refuseForOthers(given: { cause?: unknown; listAgain?: unknown }): void {
   for (const field of ["cause", "listAgain"] as const) {
     if (given[field] === undefined) continue;

@@ -10,7 +10,7 @@ import { assembleServices } from "../../services.ts";
 let market: Market;
 let seller: Person & { breederId: string };
 let shop: ReturnType<typeof checkoutOf>;
-/** Two servers of one database, each with connections of its own. */
+/** Two servers on one database, each with separate connections. */
 const servers: string[] = [];
 const close: (() => Promise<unknown>)[] = [];
 
@@ -37,13 +37,13 @@ afterAll(async () => {
   await market.close();
 });
 
-/** A buyer whose address is confirmed, unless told. */
+/** Adds a buyer, with a confirmed address by default. */
 async function person(email_verified_at: Date | null = new Date()): Promise<Person> {
   const user = await addUser(market.services, { email_verified_at });
   return { id: user.id, token: (await bearer(market.services, user)).authorization.slice("Bearer ".length) };
 }
 const pets = (count: number) => Promise.all(Array.from({ length: count }, () => market.pet(seller)));
-/** A hold over a connection of its own, at one server or the other. */
+/** Makes a hold over a separate connection, at one server or the other. */
 async function hold({ token }: Person, petId: string, index: number) {
   const response = await fetch(`${servers[index % servers.length]}/v1/reserve/new`, {
     method: "POST",
@@ -156,14 +156,14 @@ describe("holds of one network", () => {
     for (const { status, body, retryAfter } of refused) {
       expect([status, body.code]).toEqual([429, "too_many_holds"]);
       expect(body.detail).toContain("Too many pets are on hold from your network.");
-      // The first of the twenty is an hour old by then.
+      // The first of the twenty is one hour old by then.
       const left = Date.parse(body.retryAt) - Date.now();
       expect(Math.abs(left - 3_600_000)).toBeLessThan(60_000);
       expect(Math.abs(Number(retryAfter) - left / 1_000)).toBeLessThan(3);
     }
     const late = await hold(await person(), (await pets(1))[0]!.id, 0);
     expect([late.status, late.body.code]).toEqual([429, "too_many_holds"]);
-    // Those that were paid no longer count.
+    // Paid holds no longer count.
     await market.db.updateTable("reservations").set({ paid_at: new Date() }).where("network", "is not", null)
       .where("consumer_id", "=", people[0]!.id).execute();
     expect((await shop.start(await person(), (await pets(1))[0]!.id)).status).toBe(201);

@@ -22,7 +22,7 @@ const cardOf = async (petId: string) =>
       .card!,
   );
 
-/** The stored card as it is, and as it would be if it were made anew. */
+/** Returns the stored card, and the card as it would be built now. */
 async function cardTexts(petId: string): Promise<(string | null)[]> {
   const read = async () =>
     (await market.db.selectFrom("pets").select("card").where("id", "=", petId).executeTakeFirstOrThrow())
@@ -212,7 +212,7 @@ describe("startReservation", () => {
 });
 
 describe("news of holds", () => {
-  /** What was told of one thing, and where. */
+  /** Returns the events about one object, with their channels. */
   const heard = (name: "petId" | "reservationId", id: string) =>
     market.app.events.filter(({ data }) => (data as Record<string, unknown>)[name] === id);
 

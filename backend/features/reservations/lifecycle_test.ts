@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => market.close());
 
-/** Whatever anybody may try. */
+/** Everything that buyers, breeders and jobs may try. */
 const STEPS = [
   "buyer pays the deposit",
   "buyer pays the balance",
@@ -38,8 +38,8 @@ const STEPS = [
 type Step = (typeof STEPS)[number];
 
 /**
- * Where each step leads from each status, written down by hand from the product's description and not from the code's
- * table. What is not here must change nothing and be refused.
+ * Result of each step from each status, written by hand from the product's description instead of the code's
+ * table. Any other step must be refused and change nothing.
  */
 const LEADS: Partial<Record<Step, Record<string, string>>> = {
   "buyer pays the deposit": { held: "deposit-paid" },
@@ -48,7 +48,7 @@ const LEADS: Partial<Record<Step, Record<string, string>>> = {
     held: "cancelled-by-buyer",
     "deposit-paid": "cancelled-by-buyer",
     paid: "cancelled-by-buyer",
-    // Said twice; a refund may have come in between.
+    // A repeated cancellation; a refund may have happened in between.
     "cancelled-by-buyer": "cancelled-by-buyer",
   },
   "buyer confirms the hand-over": { paid: "handed-over", "handed-over": "handed-over" },
@@ -57,11 +57,11 @@ const LEADS: Partial<Record<Step, Record<string, string>>> = {
     paid: "cancelled-by-breeder",
     "cancelled-by-breeder": "cancelled-by-breeder",
   },
-  // Alone not within 48 hours of the payment, and no walk takes as long.
+  // The breeder alone cannot complete within 48 hours of the payment, and no walk takes longer than that.
   "breeder completes": { "handed-over": "completed", completed: "completed" },
 };
 
-/** What the steps that nobody asks for by a call lead to; they are never refused. */
+/** Returns the result of the steps that jobs make instead of calls; they are never refused. */
 function quietly(step: Step, status: string, hasMoney: boolean): string | undefined {
   if (step === "the hold's time is over") return status === "held" ? "expired" : status;
   if (step !== "the jobs run") return undefined;
@@ -124,7 +124,7 @@ describe("any walk through a reservation's life", () => {
     async () => {
       const seen = new Set<string>();
       let refusals = 0;
-      // Money first and often, so that walks do not end with the first refusal.
+      // Payments come first and often, so walks do not end with the first refusal.
       const steps = fc.array(
         fc.oneof(
           { weight: 2, arbitrary: fc.constantFrom<Step>("buyer pays the deposit", "buyer pays the balance") },
@@ -142,7 +142,7 @@ describe("any walk through a reservation's life", () => {
             const quiet = quietly(step, status, hasMoney);
             const leads = quiet ?? LEADS[step]?.[status] ??
               (status === "refunded" && step === cancelledBy ? "refunded" : undefined);
-            // Cancellations book their refunds by jobs, and a payment's jobs change nothing of its status.
+            // Cancellations book their refunds in jobs, and a payment's jobs do not change its status.
             const code = await take(step, id, buyer);
             if (leads === undefined) {
               expect(code, `${step} of a ${status} reservation`).toBeGreaterThanOrEqual(400);
@@ -163,7 +163,7 @@ describe("any walk through a reservation's life", () => {
         { numRuns: 30, interruptAfterTimeLimit: 60_000 },
       );
       const money = await expectSoundMoney(market);
-      // A run counts only when it went somewhere.
+      // A run is meaningful only if it reached these statuses.
       expect([...seen]).toEqual(expect.arrayContaining(["deposit-paid", "paid"]));
       expect(refusals).toBeGreaterThan(10);
       expect(money.charges).toBeGreaterThan(10);

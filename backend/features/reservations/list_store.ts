@@ -41,21 +41,21 @@ export type TimelineRow = Pick<
 export type Listed = {
   reservation: Reservation & { isOver: boolean; stop: Stop | null; hasDispute: boolean };
   card: JsonText<PetCard> | null;
-  /** As its buyer saw it. */
+  /** The listing as its buyer saw it. */
   pet: Listing;
   breeder: BreederSummary;
   buyer: { firstName: string; lastName: string; email: string; phone: string | null };
-  /** The person behind the program; null once that account is closed. */
+  /** Owner of the program; null after that account is closed. */
   seller: ReservationSeller | null;
-  /** Of the pet, with its payments. */
+  /** The order of the pet, with its payments. */
   order: Order;
   payments: Payment[];
   addOnOrders: AddOnOrder[];
   savedCard: ShownCard | undefined;
-  /** Of all orders. */
+  /** Refunds of all orders. */
   refunds: Refund[];
   chargebacks: Chargeback[];
-  /** What the sale has brought its breeder so far, and what refunds and chargebacks have taken of it. */
+  /** Breeder's earnings from the sale to date, and the part taken back by refunds and chargebacks. */
   earned: Earned;
   timeline: TimelineRow[];
   step: StepFacts | null;
@@ -77,8 +77,8 @@ const SELLER = sqlJson<ReservationSeller>({
 });
 
 /**
- * The cards of pets whose breeder the public does not see, for those who have a reservation of them. By itself: getting ready to make a card
- * takes longer than reading all others.
+ * Returns the cards of pets whose breeder is not public, for people with a reservation of them. A separate
+ * query: preparing to build a card takes longer than reading all others.
  */
 async function hiddenCards(
   db: Db,
@@ -91,7 +91,10 @@ async function hiddenCards(
   return new Map(rows.map(({ id, card }) => [id, card]));
 }
 
-/** One page of reservations, the newest first: cut before anything is joined to it, whatever their number. */
+/**
+ * Selects one page of reservations, newest first. The page is cut before any joins, so its cost does not
+ * depend on their number.
+ */
 function findPlaces(db: Db, { id, consumerId, breederId, statuses, after }: Which, limit: number) {
   return db.selectFrom("reservations").selectAll()
     .$if(id !== undefined, (query) => query.where("id", "=", id!))
@@ -143,14 +146,14 @@ const rowsAt = (db: Db, places: ReturnType<typeof findPlaces>) =>
       sql<ReservationSeller | null>`case when s.closed_at is null then ${sql.raw(SELLER)} end`.as("seller"),
     ]);
 
-/** One reservation, to be read by `listedOf`. */
+/** Selects one reservation for `listedOf`. */
 export const oneReservation = preparedOnce(
   "reservations_one",
   (db: Db, { id }: { id: string }) =>
     rowsAt(db, db.selectFrom("reservations").selectAll().where("id", "=", id)),
 );
 
-/** Reservations as they are shown, the newest first, with the text of their moment for the next page. */
+/** Returns reservations as they are shown, newest first, with the text of their time for the next page. */
 export async function findReservations(
   db: Db,
   which: Which,
@@ -165,13 +168,13 @@ export async function findReservations(
   return await listedOf(db, rows);
 }
 
-/** Reservations with what their rows do not say. */
+/** Returns reservations with the data outside their rows. */
 export async function listedOf(
   db: Db,
   rows: Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>,
 ): Promise<(Listed & { key: string })[]> {
   const ids = rows.filter(({ payments }) => payments !== null).map(({ id }) => id);
-  // Nothing is given back, contested or kept to charge where nobody has begun to pay.
+  // Without a payment there are no refunds, chargebacks or saved cards.
   const [allRefunds, allContested, allCards] = ids.length === 0 ? [[], [], []] : await Promise.all([
     db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").selectAll("f")
       .where("y.reservation_id", "in", ids).orderBy("f.created_at").orderBy("f.id").execute(),
@@ -208,7 +211,10 @@ export async function listedOf(
 
 export type Earned = { bookedCents: number; returnedCents: number };
 
-/** What these sales have brought their breeders in cents, and what of it went back: every booking but those of payments. */
+/**
+ * Returns the breeders' earnings from these sales in cents, and the part taken back: every booking except
+ * those of payments.
+ */
 async function findEarned(db: Db, ids: readonly string[]): Promise<Map<string, Earned>> {
   if (ids.length === 0) return new Map();
   const isReturn = sql<boolean>`not (t.kind like 'payment-%' or t.kind in ('free-order', 'funded'))`;

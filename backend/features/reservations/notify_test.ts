@@ -22,7 +22,7 @@ afterAll(() => market.close());
 // Corvallis is in Pacific time.
 const THIS_YEAR = dayIn("America/Los_Angeles", new Date()).slice(0, 4);
 
-/** What has arrived at a person by now, the oldest first. */
+/** Returns the emails that have reached a person, oldest first. */
 async function arrivedAt(
   who: { id: string },
 ): Promise<{ kind: string; subject: string; text: string; headers: Record<string, string> }[]> {
@@ -64,7 +64,7 @@ describe("who is told of a reservation", () => {
     ) {
       expect(receipt!.text).toContain(words);
     }
-    // A receipt cannot be left; news of listings can.
+    // Receipts have no unsubscribe link; news of listings does.
     expect(receipt!.headers["List-Unsubscribe"]).toBeUndefined();
     const [news] = await arrivedAt(own);
     expect(news).toMatchObject({ kind: "reservation-deposit-paid", subject: `${pet.name} is reserved` });
@@ -236,7 +236,7 @@ describe("who is told of a reservation", () => {
     await shop.verify(made.buyer, made.intentId);
     expect(await kindsAt(own)).toEqual([]);
     expect(await kindsAt(made.buyer)).toEqual(["reservation-deposit-paid"]);
-    // Both find it among their notifications, where it happened.
+    // Both find it in their notifications, with a link to its page.
     expect(await newsOf(own)).toMatchObject([
       { title: `${made.pet.name} is reserved`, url: `/breeder/reservations/${made.id}`, status: "unread" },
     ]);

@@ -25,7 +25,7 @@ describe("saveReservationProgress", () => {
     });
     const { body: { reservedPet } } = await shop.get(buyer, id);
     expect(reservedPet.reservationProgress).toMatchObject({
-      // The step only moves forward: that a section was opened again does not take it back.
+      // The step only moves forward: reopening a section does not move it back.
       step: 6,
       stepName: "payment",
       contactDetailsVerified: true,
@@ -48,7 +48,7 @@ describe("saveReservationProgress", () => {
     expect((await shop.save(buyer, id)).body.holdExpiresAt).toBe(saved.holdExpiresAt);
   });
 
-  /** A pet whose buyer had filled the checkout in when the hold ended by itself. */
+  /** Makes a pet whose buyer had filled in the checkout when the hold expired. */
   async function endedHold() {
     const { buyer, id, pet } = await walks.ready();
     await market.db.updateTable("reservations").set({ hold_expires_at: new Date(Date.now() - 1_000) })
@@ -70,7 +70,7 @@ describe("saveReservationProgress", () => {
       contact: { phoneNumber: "+15035550118" },
       delivery: { address: { line1: "2114 NE Alder Street", postalCode: "97211" } },
     });
-    // What costs is chosen again.
+    // Options that cost money must be chosen again.
     expect(orderDetails).toMatchObject({ isDeliveryChosen: false, transportation: "none" });
   });
 
@@ -92,7 +92,7 @@ describe("saveReservationProgress", () => {
     const { buyer, petId } = await endedHold();
     const { reservedPetId } = (await market.call(buyer, "POST", "/v1/reserve/new", { petId })).body;
     expect((await shop.status(buyer, reservedPetId, "cancel")).status).toBe(200);
-    // After two unpaid holds of a pet one waits an hour for the next.
+    // After two unpaid holds of a pet, a buyer waits one hour for the next.
     await market.db.updateTable("reservations").set({ ended_at: new Date(Date.now() - 7_200_000) })
       .where("consumer_id", "=", buyer.id).execute();
     const { contact, delivery } = (await heldBy(buyer, petId)).reservationProgress;

@@ -68,7 +68,7 @@ describe("getReceipt", () => {
       leftDueOn: null,
     });
 
-    // Whatever is called otherwise later, the paper stays.
+    // The receipt stays the same after any later renaming.
     await market.db.updateTable("pets").set({ name: "Another" }).where("id", "=", pet.id).execute();
     await market.db.updateTable("breeders").set({ name: "Another", city: "Bend" })
       .where("id", "=", seller.breederId).execute();
@@ -76,7 +76,7 @@ describe("getReceipt", () => {
     await market.db.updateTable("breeders").set({ name: "Willow Creek Cavaliers", city: "Corvallis" })
       .where("id", "=", seller.breederId).execute();
 
-    // The breeder's copy names neither the card nor where the buyer lives; others have none.
+    // The breeder's copy contains neither the card nor the buyer's address; other people get no copy.
     expect(await read(seller, deposit!.id)).toEqual({
       ...first,
       viewer: "breeder",
@@ -89,7 +89,7 @@ describe("getReceipt", () => {
     }
     expect((await asked(null, deposit!.id)).status).toBe(401);
 
-    // The email says the same, line by line.
+    // The email has the same content, line by line.
     await market.runJobs();
     const mails = await market.db.selectFrom("mails as m").innerJoin(
       "mailbox as b",
@@ -134,7 +134,7 @@ describe("getReceipt", () => {
     expect((await asked(buyer, deposit!.id)).status).toBe(404);
     await market.services.addJob(market.db, "issueReceipts", {});
     await market.runJobs();
-    // When the balance was due is not known any more.
+    // The due date of the balance is no longer known.
     expect([await read(buyer, deposit!.id), await read(buyer, balance!.id)]).toEqual([
       { ...before[0], leftDueOn: null },
       before[1],
@@ -173,7 +173,7 @@ describe("the receipts of an order", () => {
           expect(receipt.paidBeforeCents + amounts[i]! + receipt.leftCents).toBe(totalCents);
           expect(receipt.leftDueOn).toBe(receipt.leftCents > 0 ? "2026-01-06" : null);
         });
-        // Those that are there already keep their place.
+        // Existing receipts keep their position.
         const later = payments.map((payment, i) =>
           i < known ? { ...payment, receipt: all[i]!.receipt } : payment
         );

@@ -1,4 +1,4 @@
-/** The law of the states that a sale touches, at every door through which money for a pet can come. */
+/** The laws of the states involved in a sale, checked at every point where money for a pet can be paid. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer, daysAgo } from "../../testing/fixtures.ts";
@@ -49,7 +49,7 @@ async function begin(petId: string, more: Record<string, unknown> = {}, path = "
 async function quote(petId: string, body: Record<string, unknown> = {}) {
   return (await market.call(null, "POST", "/v1/payments/quote", { petId, ...body })).body.orderDetails;
 }
-/** Staff change the rule of a state; returns how to put it back. */
+/** Changes a state's rule as staff; returns a function that restores it. */
 async function setRule(state: string, change: Record<string, unknown>) {
   const rules = await (await market.app.fetch("/v1/admin/state-rules", { headers: asAdmin })).json();
   const { name: _, changedAt: _at, changedBy: _by, version: _v, reason: _r, state: _s, ...now } = rules
@@ -154,7 +154,7 @@ describe("a breeder's young pet from Oregon", () => {
       const kept = (await shop.get(buyer, id)).body.reservedPet;
       expect(kept.reservationProgress.delivery.address.state).toBe("OR");
       expect(kept.orderDetails).toMatchObject({ saleError: null, transportation: "honest" });
-      // Picking it up in Oregon is what the words propose.
+      // The error text suggests picking the pet up in Oregon.
       const picked = await save({ delivery: CALIFORNIA, options: { transportation: "pickup" } });
       expect(picked).toMatchObject({ status: 200, body: { orderDetails: { saleError: null } } });
       expect(await save({ options: { transportation: "flight" } })).toMatchObject(BARRED);
@@ -172,7 +172,7 @@ describe("a breeder's young pet from Oregon", () => {
 });
 
 describe("a hold from before rules were kept", () => {
-  /** Without what was frozen, an order goes by the rules of today. */
+  /** Removes the frozen rules, so the order follows today's. */
   const forget = (id: string) =>
     market.db.updateTable("orders").set({ terms: sql<string>`terms - 'rules'` }).where(
       "reservation_id",
@@ -246,7 +246,7 @@ describe("what staff change", () => {
           .where("reservation_id", "=", answer.body.reservedPetId).executeTakeFirstOrThrow();
         expect(terms!.rules!.OR?.saleAllowedUnderOneYear).not.toBe(false);
       }
-      // Once the change is answered no further hold begins.
+      // No hold starts after the change is answered.
       const left = pets.filter((_, index) => answers[index]!.status !== 201);
       for (const { id } of [...left, await market.pet(oregon)]) expect(await begin(id)).toMatchObject(BARRED);
     } finally {

@@ -1,4 +1,6 @@
-/** What buyer and breeder read of each other: where the buyer lives, and how to reach either. */
+/**
+ * Information that buyer and breeder see of each other: the buyer's address, and the contact details of both.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { walksOf } from "../../testing/reservation_walks.ts";
 import {
@@ -105,7 +107,7 @@ describe("after a payment", () => {
     const copy = JSON.stringify(await wire(seller, "/v1/users/export"));
     expect(copy).toContain(CONTACT.lastName);
     for (const secret of [CONTACT.email, CONTACT.phoneNumber, STREET]) expect(copy).not.toContain(secret);
-    // The breeder kept a part: there is a matter between them.
+    // The breeder kept a part, so the two still have an open matter.
     await market.db.updateTable("payments").set({ refunded_cents: 30_000 }).where("reservation_id", "=", id)
       .execute();
     const kept = await bothOf(id, buyer, seller);

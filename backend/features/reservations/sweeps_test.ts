@@ -12,7 +12,7 @@ let market: Market;
 let seller: Person & { breederId: string };
 let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
-/** Intents with which every call breaks, as a bug of ours or of the provider would make it. */
+/** Intents for which every call fails, as if by a bug in our code or the provider's. */
 const cursed = new Set<string>();
 
 function breaking(payments: PaymentsPort): PaymentsPort {
@@ -40,7 +40,7 @@ const statusOf = async (id: string) =>
     .status;
 const releasedOf = async (id: string) => 0 - ((await booksOf(market, id))["breeder-available"] ?? 0);
 
-/** A sale that the breeder completed alone so many days ago. */
+/** Makes a sale that the breeder completed alone `days` days ago. */
 async function completed(days: number) {
   const made = await walks.fullyPaid();
   const at = new Date(Date.now() - days * DAY);
@@ -52,7 +52,7 @@ async function completed(days: number) {
     .execute();
   return made;
 }
-/** Rows of this reservation refuse bookings of this kind. */
+/** Makes the database refuse bookings of this kind for this reservation. */
 const refuse = (id: string, kind: string) =>
   sql`create function refuse_it() returns trigger language plpgsql as $$
       begin raise exception 'cursed'; end $$;
@@ -113,13 +113,13 @@ describe("a sweep over finished sales", () => {
       "delete from graphile_worker._private_jobs where key = $1",
       [`release:${kept.id}`],
     );
-    // The end of the sale has planned it.
+    // The end of the sale scheduled it.
     expect(lost.rowCount).toBe(1);
     await run("releaseDueFunds");
     expect(await releasedOf(kept.id)).toBe(0);
     await market.db.updateTable("reservations").set({ ended_at: new Date(Date.now() - 15 * DAY) })
       .where("id", "=", kept.id).execute();
-    // Its own job was lost: the sweep finds it.
+    // The sale's own job was lost, and the sweep finds it.
     await run("releaseDueFunds");
     expect(await releasedOf(kept.id)).toBeGreaterThan(0);
   });
@@ -157,7 +157,7 @@ describe("reminders of balances", () => {
     const all = [];
     for (let i = 0; i < 3; i++) all.push((await walks.depositPaid()).id);
     for (const [i, id] of all.entries()) await due(id, 20 + i);
-    // A batch that is full of those who were reminded already would never come to the third.
+    // A batch full of already reminded buyers would never reach the third.
     const taken: string[] = [];
     for (let i = 0; i < 4; i++) taken.push(...(await takeBalancesDue(market.db, 1)).map(({ id }) => id));
     expect(taken).toEqual(all);
@@ -198,7 +198,7 @@ describe("reminders of balances", () => {
     const told = notifyReservation(market.services, { reservationId: id, happening: "paid" });
     await expect(told).rejects.toThrow("no mail");
     await sql`drop trigger refuse_mail on mails; drop function refuse_mail();`.execute(market.db);
-    // The breeder's mail was undone with it: the job that runs again writes both.
+    // The breeder's email was rolled back with it, so the repeated job writes both.
     const count = () =>
       market.db.selectFrom("mails").select("id").where("kind", "=", "reservation-paid")
         .where("user_id", "in", [buyer.id, seller.id]).execute().then((rows) => rows.length);

@@ -8,7 +8,7 @@ let seller: Person & { breederId: string };
 let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 let raised = 0;
-/** A sale under a policy of half, made before the tests: the first walk of a process is the slow one. */
+/** A sale under a 50% policy, made before the tests because the first walk of a process is slow. */
 let half: { seller: typeof seller; sale: Awaited<ReturnType<typeof walks.depositPaid>> };
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => market.close());
 
-/** Everything of a listing and its seller that terms stand on, changed to the buyer's worse. */
+/** Changes everything behind the terms, of a listing and its seller, to the buyer's disadvantage. */
 async function worsen(petId: string, of: { breederId: string }) {
   await market.db.updateTable("breeders").set({
     deposit_refund_percent: 0,
@@ -179,7 +179,7 @@ describe("the fee structure of an order", () => {
     }
   });
 
-  // 2,500 and 75 of fee, less what the structure of that time took first.
+  // 2,500 plus a fee of 75, minus the first payment under the fee structure of that time.
   it.each([["v1", 87_500, ["v2", "v4", "v5"]], ["v3", 30_000, []]] as const)(
     "%s is shown and settled: the balance is what its deposit left",
     async (structure, deposit, alike) => {

@@ -32,7 +32,10 @@ import type { Listed } from "./list_store.ts";
 
 type Viewer = "buyer" | "breeder";
 
-/** A reservation as its buyer or its breeder sees it: each learns how to reach the other once money exists. */
+/**
+ * Returns a reservation as its buyer or its breeder sees it. Each sees the other's contact details once a
+ * payment exists.
+ */
 export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireReservation {
   const { reservation, order, pet, payments, refunds, buyer } = listed;
   const { id, progress, status, stop } = reservation;
@@ -43,7 +46,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     { paidAt: reservation.paid_at, endedAt: reservation.ended_at, paidCents: paid },
     now,
   );
-  // A breeder reads where somebody lives only while they bring the pet there.
+  // A breeder sees the buyer's address only while they are bringing the pet there.
   const isOnTheWay = hasMoney && isBrought(order) && (status === "deposit-paid" || status === "paid");
   const facts = {
     ...pet,
@@ -58,7 +61,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     now,
   };
   const refund = refundOf(listed, refunds, viewer);
-  // Add-ons bought later were not the breeder's sale.
+  // Add-ons bought later are not the breeder's sale.
   const contested = listed.chargebacks.filter(({ payment_id }) =>
     viewer === "buyer" || payments.some((payment) => payment.id === payment_id)
   );
@@ -111,7 +114,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
     holdExpiresAt: status === "held" ? time(reservation.hold_expires_at) : null,
     completesAt: time(completionOf(listed)),
     ...(facts.stop ? { stop: facts.stop } : {}),
-    // The clock of a stopped sale stands still, so nothing is due on any day.
+    // The clock of a stopped sale is paused, so it has no due date.
     balanceDueAt: status === "deposit-paid" && !stop ? time(reservation.balance_due_at) : null,
     ...(viewer === "buyer" ? { disputeUntilOn: disputeUntil(facts) } : {}),
     hasDispute: reservation.hasDispute,
@@ -120,7 +123,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
   };
 }
 
-/** When the sale is completed without its breeder; null while something stops it. */
+/** Returns the time when the sale completes without its breeder; null while something stops it. */
 function completionOf({ reservation, pet, payments }: Listed): Date | null {
   return completesAt({
     ...{ status: reservation.status, isStopped: reservation.stop !== null },
@@ -141,38 +144,44 @@ function contactOf({ contact }: Progress, account: Listed["buyer"], isReached: b
   };
 }
 
-/** The breeder's share of the price, less what the breeder gives away, the platform keeps and went back, and when it can be drawn. */
+/**
+ * Returns the breeder's share of the price, minus the breeder's discounts, the platform's fee and refunds,
+ * with the time when it is available.
+ */
 function earningsOf(listed: Listed) {
   const { reservation, earned } = listed;
   return {
     platformFeeCents: listed.order.platform_fee_cents,
-    // A bank can take more than the sale earned; that is a debt and no share.
+    // A bank can take more than the sale earned; the excess is a debt, not part of the share.
     netCents: Math.max(
       0,
       ENDED.has(reservation.status) ? earned.bookedCents : breederNetCents(listed) - earned.returnedCents,
     ),
-    // A canceled sale undoes what the code cost.
+    // A canceled sale reverses the cost of its code.
     coverCents: ENDED.has(reservation.status) ? 0 : Math.max(0, 0 - breederNetCents(listed)),
     returnedCents: earned.returnedCents,
     availableAt: time(availableAt(listed)),
   };
 }
 
-/** When a completed sale's funds are released, as `releaseFunds` does it; null while something holds them up. */
+/**
+ * Returns the time when a completed sale's funds are released, by the rule of `releaseFunds`; null while
+ * something blocks them.
+ */
 function availableAt({ reservation, payments, refunds, chargebacks }: Listed): Date | null {
   const { status, completed_at, handed_over_at, funds_settled_at } = reservation;
   if (status !== "completed" || !completed_at) return null;
-  // Add-ons bought later were not the breeder's sale.
+  // Add-ons bought later are not the breeder's sale.
   const isHeldUp = [...refunds, ...chargebacks].some(({ payment_id, status }) =>
     HOLDING_UP.has(status) && payments.some(({ id }) => id === payment_id)
   );
   return isHeldUp ? null : funds_settled_at ?? fundsReleasedAt(completed_at, handed_over_at !== null);
 }
 
-/** Refunds that are owed, and payments that a bank contests. */
+/** Statuses of owed refunds and contested payments. */
 const HOLDING_UP: ReadonlySet<string> = new Set(["pending", "failed", "inquiry", "open"]);
 
-/** Where the buyer is in the checkout. A breeder sees the step, never what was typed. */
+/** Returns the buyer's progress in the checkout. A breeder sees the step but none of the typed data. */
 export function progressOf(progress: Progress, order: Order, viewer: Viewer = "buyer"): ReservationProgress {
   const { contact, delivery, billing, postalCode, ...place } = progress;
   const typed = viewer === "buyer" ? { contact, delivery, billing, postalCode } : {};

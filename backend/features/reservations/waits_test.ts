@@ -43,7 +43,7 @@ async function paid(by = seller, days = 0) {
   await market.db.updateTable("reservations").set({ paid_at: ago(days) }).where("id", "=", made.id).execute();
   return made;
 }
-/** A sale whose buyer confirmed the hand-off so many days ago. */
+/** Makes a sale whose buyer confirmed the hand-off `days` days ago. */
 async function handedOver(days: number, by = seller) {
   const made = await paid(by, days);
   expect((await shop.status(made.buyer, made.id, "confirm-handover")).status).toBe(200);
@@ -51,7 +51,7 @@ async function handedOver(days: number, by = seller) {
   await age(made.id, days);
   return made;
 }
-/** Sets the buyer's word and the next look back. */
+/** Moves the buyer's confirmation and the next check back. */
 const age = (id: string, days: number) =>
   market.db.updateTable("reservations").set({ handed_over_at: ago(days), wait_look_at: ago(1) }).where(
     "id",
@@ -142,7 +142,7 @@ describe("a sale whose buyer has the pet", () => {
     for (const { id, buyer } of [suspended, contested]) {
       expect((await rowOf(id)).wait_stopped_since).toBeInstanceOf(Date);
       expect((await shop.get(buyer, id)).body.reservedPet.completesAt).toBeNull();
-      // Stopped 10 days after the buyer's word, 4 days ago.
+      // Stopped 10 days after the buyer's confirmation, 4 days ago.
       await market.db.updateTable("reservations").set({ handed_over_at: ago(10), wait_stopped_since: ago(4) })
         .where("id", "=", id).execute();
     }
@@ -208,7 +208,7 @@ describe("a paid sale that nobody confirms", () => {
       );
     expect(await listed()).toEqual([id]);
     expect((await asked("/v1/admin/queues")).queues.handoffs).toMatchObject({ count: 1, hasMore: false });
-    // The buyer's word ends the task.
+    // The buyer's confirmation ends the task.
     expect((await shop.status(buyer, id, "confirm-handover")).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ stuck_since: null, wait_steps: 0 });
     expect(await listed()).toEqual([]);

@@ -13,20 +13,20 @@ import * as emails from "./emails.ts";
 import { editRefusal } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** Names the one notification of the first reply to a review. */
+/** Namespace for the id of the single notification about the first reply to a review. */
 const REPLIED = "6f4b8a1e-3c55-4f0e-9a58-2f1d7f7c1b60";
-/** Names the notification of a review that changed after an answer of this moment. */
+/** Namespace for the id of a notification about a review changed after a reply at this time. */
 const EDITED = "b7a0c4de-8f1f-4a54-9f0c-4f6a2f7b9d35";
 const PAGE = 500;
-/** Names the one request for a review of a reservation. */
+/** Namespace for the id of the single request to review a reservation. */
 const ASKED = "e9c7a8d2-5b0c-4a53-8f6f-0c5a3e2d9b17";
-/** How long after a sale is completed its buyer is asked for a review: the first week tells most. */
+/** Milliseconds between a completed sale and the request for a review, because the first week tells most. */
 const ASKED_AFTER_MS = 7 * 86_400_000;
 
 /**
- * Keeps the buyer's review of a completed reservation, and reckons the breeder's rating with it. Returns its id; sent twice
- * alike, it is kept once. Fails with `not_found`, `reservation_not_completed`, `review_exists` (also once it was deleted), or
- * what is wrong with a photo.
+ * Saves the buyer's review of a completed reservation and recalculates the breeder's rating. Returns its id;
+ * an identical second call saves nothing. Fails with `not_found`, `reservation_not_completed`,
+ * `review_exists` (even if it was deleted), or a photo's error.
  */
 export async function writeReview(
   services: Services,
@@ -78,7 +78,7 @@ export async function writeReview(
   return saved;
 }
 
-/** Words of one side as the other side of a sale is told of them. */
+/** Returns the texts of one side of a sale as the other side's notification contains them. */
 const toldTo = <T extends Texts>(
   { isReached }: { isReached: boolean },
   written: T,
@@ -90,8 +90,8 @@ const photosOf = (ownerId: string, fileKeys: readonly string[]) =>
   [...new Set(fileKeys)].map((fileKey) => ({ ownerId, fileKey, purposes: ["review-photo"] as const }));
 
 /**
- * Changes the caller's own review within 30 days, and reckons the rating with it; the breeder is told once for each answer of
- * theirs. Fails with `not_found`, `review_edit_closed`, `review_hidden`, or what is wrong with a photo.
+ * Changes the caller's own review within 30 days and recalculates the rating. The breeder is notified once
+ * per reply of theirs. Fails with `not_found`, `review_edit_closed`, `review_hidden`, or a photo's error.
  */
 export async function updateReview(
   services: Services,
@@ -134,7 +134,7 @@ export async function updateReview(
   });
 }
 
-/** Deletes the caller's own review with its photos and its answer, for good. Fails with `not_found`. */
+/** Deletes the caller's own review with its photos and its reply, for good. Fails with `not_found`. */
 export async function deleteReview(
   services: Services,
   { id, userId }: { id: string; userId: string },
@@ -159,7 +159,10 @@ async function dropPhotos(
   for (const key of keys) await detachFile(trx, services, { ownerId, key });
 }
 
-/** Reports somebody else's review that the public sees. Returns the reporter's own report. Fails with `not_found`, `own_review`. */
+/**
+ * Reports another user's public review. Returns the reporter's own report. Fails with `not_found`,
+ * `own_review`.
+ */
 export async function reportReview(
   services: Services,
   { id, userId, reason, details = "" }: ReportReviewBody & { id: string; userId: string },
@@ -179,8 +182,8 @@ export async function reportReview(
 }
 
 /**
- * Staff hide a review or show it again, with the transaction of their decision; the rating follows. Returns whose it is and
- * about whom; undefined where it stands so already or has gone.
+ * Hides a review or shows it again, in the transaction of the staff decision, and updates the rating. Returns
+ * its author and breeder; undefined if it already has that status or is deleted.
  */
 export async function hideReview(
   trx: Parameters<typeof detachFile>[0],
@@ -200,8 +203,8 @@ export async function hideReview(
 }
 
 /**
- * Keeps the breeder's answer to a visible review of its own; a later one takes the place of an earlier. Fails with
- * `not_found`.
+ * Saves the breeder's reply to a visible review of their program; a later reply replaces an earlier one.
+ * Fails with `not_found`.
  */
 export async function answerReview(
   services: Services,
@@ -214,7 +217,7 @@ export async function answerReview(
     const mask = maskOf({ title: review.title, text: review.text, answer }, ownHostOf(services));
     await store.writeAnswer(trx, id, answer, mask);
     const sale = (await store.findSale(trx, review.reservation_id))!;
-    // Once, however often the words are changed.
+    // Sent once, however often the text changes.
     await tell(trx, services, {
       ...{
         id: v5(id, REPLIED),
@@ -231,8 +234,8 @@ export async function answerReview(
 }
 
 /**
- * Asks the buyers of sales that were completed a week ago for a review, each once. Who has written one is not asked. A run
- * that was missed is made up for within a day.
+ * Asks the buyers of sales completed a week ago for a review, once each. Skips buyers who have already
+ * written one. A missed run is made up for within a day.
  */
 export async function askForReviews(services: Services, signal: AbortSignal): Promise<void> {
   const to = services.now().getTime() - ASKED_AFTER_MS;

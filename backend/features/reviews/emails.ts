@@ -1,9 +1,9 @@
-/** What people are told of reviews: on the page, by email and by text message. */
+/** News about reviews, for the page, emails and text messages. */
 
 type Words = { title: string; text: string };
 type Given = { buyerFirstName: string; rating: number; title: string };
 
-/** Returns what a breeder is told of a new review. */
+/** Returns the news for a breeder about a new review. */
 export const reviewed = ({ buyerFirstName, petName, rating, title }: Given & { petName: string }): Words => ({
   title: `You have a new ${rating}-star review`,
   text: `${buyerFirstName || "A buyer"} reviewed you after bringing ${
@@ -11,7 +11,7 @@ export const reviewed = ({ buyerFirstName, petName, rating, title }: Given & { p
   } home: “${title}”. You can reply to it, and everyone sees your reply.`,
 });
 
-/** Returns what a breeder is told of a review that its author has changed. */
+/** Returns the news for a breeder about a changed review. */
 export const changed = (
   { buyerFirstName, rating, title, isAnswered }: Given & { isAnswered: boolean },
 ): Words => ({
@@ -21,13 +21,13 @@ export const changed = (
   }`,
 });
 
-/** Returns what the author of a review is told of the breeder's reply. */
+/** Returns the news for a review's author about the breeder's reply. */
 export const answered = (breederName: string, answer: string): Words => ({
   title: `${breederName} replied to your review`,
   text: answer,
 });
 
-/** Returns what a buyer is asked a week after the pet came home. */
+/** Returns the request to a buyer a week after the pet came home. */
 export const asked = ({ breederName, petName }: { breederName: string; petName: string }): Words => ({
   title: `How was it with ${breederName}?`,
   text: `${petName || "Your pet"} has been with you for a week. A short review helps the next family choose.`,

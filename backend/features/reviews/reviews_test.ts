@@ -20,7 +20,7 @@ afterAll(() => market.close());
 const { askForReviews } = actions;
 const WORDS = { rating: 5, title: "A calm start", text: "Maple came with her blanket and all her papers." };
 
-/** A reservation of a new buyer; completed unless told. */
+/** Makes a reservation of a new buyer; completed by default. */
 async function sale(of = seller, status: "completed" | "paid" = "completed") {
   const buyer = await market.buyer();
   const pet = await market.pet(of, { name: "Maple" });
@@ -50,7 +50,7 @@ describe("a review", () => {
       ...{ status: 200, ...WORDS, petName: "Maple", photos: [], answer: null, answeredAt: null },
       authorName: expect.stringMatching(/^\S+ [A-Z]\.$/),
     });
-    // Sent again it is the same one; other words are refused.
+    // An identical review is the same one; another text is refused.
     expect((await write(buyer, id)).body.review.id).toBe(body.review.id);
     expect((await write(buyer, id, { rating: 1 })).body.code).toBe("review_exists");
     expect((await of(buyer, id)).body).toMatchObject({ isOpen: false, review: body.review });
@@ -352,7 +352,7 @@ describe("a breeder's reviews", () => {
     const shopOf = await market.seller();
     const { buyer, id } = await sale(shopOf);
     await write(buyer, id, { rating: 1 });
-    // 24 more in one moment, by the same buyer.
+    // Adds 24 more at the same time, by the same buyer.
     await market.services.pool.query(
       `with made as (insert into reservations select (jsonb_populate_record(s, jsonb_build_object(
           'id', gen_random_uuid(), 'number', 'HP-T' || n))).* from reservations s, generate_series(1, 24) n

@@ -1,10 +1,13 @@
 const EDIT_DAYS = 30;
 
-/** Until when the author of a review may change it. */
+/** Returns the end of the period in which an author may change their review. */
 export const editableUntil = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + EDIT_DAYS * 86_400_000);
 
-/** Why an author may not change a review now; undefined where they may. What staff hid stays as they read it. */
+/**
+ * Returns the reason why an author may not change a review now; undefined if they may. Hidden reviews stay as
+ * staff read them.
+ */
 export function editRefusal(
   { createdAt, hiddenAt }: { createdAt: Date; hiddenAt: Date | null },
   now: Date,

@@ -9,19 +9,19 @@ import { imageJson } from "../pets/json_store.ts";
 
 type Db = Kysely<Database>;
 export type ReviewRow = Selectable<Database["reviews"]>;
-/** A review as it is shown; `at` is its moment as text, for the next page. */
+/** A review as it is shown; `at` is its time as text, for the next page. */
 export type Shown = {
   id: string;
   at: string;
   createdAt: Date;
   hiddenAt: Date | null;
   mask: Mask | null;
-  /** Its buyer and its breeder may reach each other. */
+  /** Whether its buyer and its breeder may contact each other. */
   isReached: boolean;
   json: JsonText<Review>;
 };
 
-/** The photos of the review `r` of the pet `p`. */
+/** SQL for the photos of the review `r` of the pet `p`. */
 export const PHOTOS_JSON = sqlJsonList(
   imageJson({
     key: "f.key",
@@ -31,7 +31,7 @@ export const PHOTOS_JSON = sqlJsonList(
   }),
   "files f where f.key = any(r.photo_keys) and f.state = 'attached' order by array_position(r.photo_keys, f.key)",
 );
-/** Who has closed the account has no name any more. */
+/** SQL for the author's name. The owner of a closed account has none. */
 const AUTHOR = `case when u.closed_at is not null then 'A former member'
   else coalesce(nullif(trim(u.first_name || coalesce(' ' || left(nullif(trim(u.last_name), ''), 1) || '.', '')), ''), 'A buyer')
   end`;
@@ -63,17 +63,17 @@ const shown = (db: Db) =>
       sql<JsonText<Review>>`${sql.raw(REVIEW)}::text`.as("json"),
     ]);
 
-/** A review as it is shown. */
+/** Returns a review as it is shown. */
 export function findShown(db: Db, id: string): Promise<Shown | undefined> {
   return shown(db).where("r.id", "=", id).executeTakeFirst();
 }
 
-/** The review of a reservation. */
+/** Returns the review of a reservation as it is shown. */
 export function findShownOf(db: Db, reservationId: string): Promise<Shown | undefined> {
   return shown(db).where("r.reservation_id", "=", reservationId).executeTakeFirst();
 }
 
-/** A breeder's reviews that the public sees, the newest first, by keyset. */
+/** Returns a breeder's public reviews, newest first, by keyset. */
 export function findReviews(
   db: Db,
   { breederId, rating, after, limit }: {
@@ -93,13 +93,13 @@ export function findReviews(
     .orderBy("r.created_at", "desc").orderBy("r.id", "desc").limit(limit).execute();
 }
 
-/** How many of a breeder's visible reviews gave each number of stars; numbers that nobody gave are left out. */
+/** Returns the number of a breeder's visible reviews per number of stars; unused numbers are left out. */
 export function countRatings(db: Db, breederId: string): Promise<{ rating: number; count: number }[]> {
   return db.selectFrom("reviews").select(["rating", sql<number>`count(*)::int`.as("count")])
     .where("breeder_id", "=", breederId).where("hidden_at", "is", null).groupBy("rating").execute();
 }
 
-/** A breeder that the public sees, and its rating. */
+/** Returns the rating of a public breeder. */
 export function findRating(
   db: Db,
   breederId: string,
@@ -109,7 +109,7 @@ export function findRating(
     .where("d.id", "=", breederId).where(sql.raw<boolean>(SELLER_SHOWN)).executeTakeFirst();
 }
 
-/** A reservation with its two sides. */
+/** Returns a reservation with its two sides. */
 export function findSale(db: Db, id: string) {
   return db.selectFrom("reservations as s").innerJoin("breeders as d", "d.id", "s.breeder_id")
     .innerJoin("pets as p", "p.id", "s.pet_id").innerJoin("users as b", "b.id", "s.consumer_id")
@@ -129,22 +129,22 @@ export function findSale(db: Db, id: string) {
     .where("s.id", "=", id).executeTakeFirst();
 }
 
-/** The review of a reservation as it is kept. */
+/** Returns the stored review of a reservation. */
 export function findReviewOf(db: Db, reservationId: string): Promise<ReviewRow | undefined> {
   return db.selectFrom("reviews").selectAll().where("reservation_id", "=", reservationId).executeTakeFirst();
 }
 
-/** A review as it is kept. */
+/** Returns a stored review. */
 export function findReview(db: Db, id: string): Promise<ReviewRow | undefined> {
   return db.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The same, locked. */
+/** Returns a stored review, locked. */
 export function lockReview(db: Db, id: string): Promise<ReviewRow | undefined> {
   return db.selectFrom("reviews").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Changes what an author or staff may change of a review. */
+/** Updates the parts of a review that its author or staff may change. */
 export async function updateReview(
   db: Db,
   id: string,
@@ -160,39 +160,39 @@ export async function updateReview(
   ).execute();
 }
 
-/** Deletes a review, and keeps that its reservation had one. */
+/** Deletes a review, and records that its reservation had one. */
 export async function deleteReview(db: Db, { id, reservation_id }: ReviewRow, at: Date): Promise<void> {
   await db.deleteFrom("reviews").where("id", "=", id).execute();
   await db.insertInto("deleted_reviews").values({ reservation_id, deleted_at: at }).execute();
 }
 
-/** Whether the review of a reservation was deleted. */
+/** Returns whether the review of a reservation was deleted. */
 export async function wasDeleted(db: Db, reservationId: string): Promise<boolean> {
   const row = await db.selectFrom("deleted_reviews").select("reservation_id")
     .where("reservation_id", "=", reservationId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Adds a review; false where its reservation has one. */
+/** Adds a review; returns false if its reservation already has one. */
 export async function insertReview(db: Db, row: Insertable<Database["reviews"]>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db.insertInto("reviews").values(row)
     .onConflict((conflict) => conflict.column("reservation_id").doNothing()).executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Writes the breeder's answer. */
+/** Saves the breeder's reply. */
 export async function writeAnswer(db: Db, id: string, answer: string, mask: Mask): Promise<void> {
   await db.updateTable("reviews").set({ answer, answered_at: sql<Date>`now()`, mask: JSON.stringify(mask) })
     .where("id", "=", id).execute();
 }
 
-/** Makes reviews of a breeder wait for each other, so that the last rating knows all of them. */
+/** Serializes reviews of a breeder, so the last rating includes all of them. */
 export async function lockRating(db: Db, breederId: string): Promise<void> {
-  // No key: rows that refer to the breeder may still be written.
+  // Locks without the key: other rows may still refer to the breeder.
   await db.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate().execute();
 }
 
-/** Reckons a breeder's rating, locked by `lockRating`, from the reviews that the public sees. */
+/** Recalculates a breeder's rating, locked by `lockRating`, from the public reviews. */
 export async function rateBreeder(db: Db, breederId: string): Promise<void> {
   await sql`
     update breeders set rating_count = sum.count, rating_average = sum.average
@@ -201,7 +201,7 @@ export async function rateBreeder(db: Db, breederId: string): Promise<void> {
     where id = ${breederId}`.execute(db);
 }
 
-/** Sales that were completed in this time and never had a review, by page. */
+/** Returns sales completed in this period that never had a review, in pages. */
 export function findUnasked(
   db: Db,
   { from, to, after, limit }: { from: Date; to: Date; after: string | undefined; limit: number },

@@ -4,8 +4,8 @@ import { withoutContacts } from "../masks/rules.ts";
 import type { Shown } from "./store.ts";
 
 /**
- * A review as everybody reads it, without contact details; in `own` words, those of the one who reads, as they were written. The two
- * sides of a sale that reach each other read all of it.
+ * Returns a review as the public reads it, without contact details. The text named by `own` belongs to the
+ * reader and stays as written. The two sides of a sale with contact to each other read the whole text.
  */
 export function reviewFor(
   { json, mask }: Pick<Shown, "json" | "mask">,

@@ -10,12 +10,12 @@ type Matcher = Awaited<ReturnType<typeof readMatcher>>;
 
 const BATCH_SIZE = 500;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-/** Pets of a breeder who is shown again, and how long ago they were listed at most. */
+/** Limits for a breeder after becoming public again: days since listing, and number of pets. */
 const LATE = { days: 14, pets: 200 } as const;
 
 /**
- * Notes which saved searches find a pet that is available now, and has those that tell at once tell their people. A batch at
- * a time; equal searches are asked once.
+ * Records which saved searches find an available pet, and schedules the notices of instant searches. It works
+ * in batches, and runs identical searches once.
  */
 export async function matchPet(
   { db, now, addJob }: Pick<Services, "db" | "now" | "addJob">,
@@ -46,7 +46,7 @@ export async function matchPet(
   }
 }
 
-/** The same for the pets of a breeder whom the public sees from now on. */
+/** Does the same for the pets of a newly public breeder. */
 export async function matchBreeder(
   services: Pick<Services, "db" | "now" | "addJob">,
   breederId: string,
@@ -56,7 +56,9 @@ export async function matchBreeder(
   }
 }
 
-/** Tells the person of a search about the pets that it found, each once; what it does not find any more is left out. */
+/**
+ * Notifies a search's person of the pets that it found, each once. Pets that it no longer finds are dropped.
+ */
 export async function tellSearch(
   services: Pick<Services, "db" | "now" | "addJob" | "config" | "newId">,
   searchId: string,
@@ -88,14 +90,15 @@ export async function tellSearch(
         },
       });
     }
-    // What is more than one message holds; a daily search keeps it for the next day, unless it told nothing.
+    // The rest exceeds one message. A daily search keeps it for the next day, unless this message had no
+    // pets.
     if (untold.length === MOST_TOLD && (search.frequency === "instant" || !pets.length)) {
       await services.addJob(trx, "tellSearch", { searchId }, { key: `search:${searchId}` });
     }
   });
 }
 
-/** Has every daily search tell whose hour has come. */
+/** Schedules the notices of every daily search that is due. */
 export async function sendSearchDigests(
   services: Pick<Services, "db" | "addJob">,
   signal: AbortSignal,
@@ -111,7 +114,7 @@ export async function sendSearchDigests(
   }
 }
 
-/** Which pets a kept query finds, by the filters of the search itself. */
+/** Returns the pets that a stored query finds, by the search's own filters. */
 async function foundBy(db: Db, text: string, matching: Matcher, today: Date): Promise<string[]> {
   const read = readQuery(text);
   const filters = read && await filtersOf(read.query, db);

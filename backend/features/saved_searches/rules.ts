@@ -5,18 +5,18 @@ import type { Email } from "../mails/view.ts";
 
 type Query = Input<"searchPets">["query"];
 
-/** Saved searches of a person at most. */
+/** Maximum number of saved searches per person. */
 export const MOST_SAVED = 50;
-/** What `newCount` counts at most. */
+/** Maximum `newCount`. */
 export const MOST_NEW = 100;
-/** Pets that one message tells of at most; the rest comes with the next. */
+/** Maximum number of pets per message; the rest comes with the next message. */
 export const MOST_TOLD = 20;
-/** A breeder lists a litter pet by pet: what comes within so many seconds is told at once. */
+/** Seconds to wait before a notice: breeders list a litter pet by pet, and one message covers all. */
 export const GATHER_SECONDS = 5;
 
-/** What does not decide which pets are found. */
+/** Parameters that do not affect the found pets. */
 const NOT_KEPT = new Set(["sort", "sortType", "page", "cursor", "available"]);
-/** How the search page names what the call names otherwise. */
+/** Names on the search page that differ from those of the call. */
 const PAGE_NAMES: Readonly<Record<string, string>> = {
   sex: "gender",
   breedSlug: "breed",
@@ -24,7 +24,10 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   priceMaxCents: "maxPrice",
 };
 
-/** A search as it is kept: the same filters are the same text. Undefined for what is no query of searchPets. */
+/**
+ * Returns a search in its stored form, in which identical filters give identical text. Undefined if the text
+ * is not a query of searchPets.
+ */
 export function readQuery(text: string): { query: Query; text: string } | undefined {
   const kept = [...new URLSearchParams(text.replace(/^\?/, ""))]
     .filter(([name, value]) => !NOT_KEPT.has(name) && value !== "")
@@ -39,11 +42,11 @@ export function readQuery(text: string): { query: Query; text: string } | undefi
 
 type Schema = { safeParse(value: unknown): { success: true; data: Query } | { success: false } };
 
-/** The search page with the filters of a kept query, as a path of this site. */
+/** Returns the search page with the filters of a stored query, as a path of this site. */
 export function pageOf(text: string): string {
   const page = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(text)) {
-    // The page has whole dollars.
+    // The page uses whole dollars.
     const shown = name === "type"
       ? `${value}s`
       : /Cents$/.test(name)
@@ -52,14 +55,14 @@ export function pageOf(text: string): string {
     page.append(PAGE_NAMES[name] ?? name, shown);
   }
   const search = page.toString();
-  // By itself the page opens with dogs.
+  // Without a type the page shows only dogs.
   return `/search?${search || "type=Dogs&type=Cats"}`;
 }
 
 const dollarsOf = (name: string, cents: string): number =>
   (name === "priceMinCents" ? Math.floor : Math.ceil)(Number(cents) / 100);
 
-/** A pet as a message names it. */
+/** A pet as named in a message. */
 export type FoundPet = {
   id: string;
   name: string;
@@ -69,7 +72,7 @@ export type FoundPet = {
   priceCents: number | null;
 };
 
-/** What a person is told of the pets that a search has found: at least one. */
+/** Returns the news about the pets that a search has found, at least one. */
 export function newsOfPets(
   search: { name: string; query: string },
   pets: readonly FoundPet[],
@@ -101,7 +104,7 @@ export function newsOfPets(
   };
 }
 
-/** "Maple, Cavalier King Charles Spaniel in Corvallis, OR, $2,500" */
+/** Returns a pet in words: "Maple, Cavalier King Charles Spaniel in Corvallis, OR, $2,500" */
 function wordsOf({ name, breed, city, state, priceCents }: FoundPet): string {
   const place = [city, state].filter(Boolean).join(", ");
   const what = [breed, place && `in ${place}`].filter(Boolean).join(" ");

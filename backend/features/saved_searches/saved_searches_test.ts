@@ -22,7 +22,7 @@ const PATH = "/v1/searches/saved";
 const save = (who: Person, query: string, frequency = "instant", name = "My search") =>
   market.call(who, "POST", PATH, { name, query, frequency });
 const listed = async (who: Person) => (await market.call(who, "GET", PATH)).body.savedSearches as Body[];
-/** Lists a pet as its breeder would, and lets all jobs run, those too that gather for some seconds. */
+/** Lists a pet as its breeder would, and runs all jobs, including those that wait some seconds. */
 async function list(change: Parameters<Market["pet"]>[1] = {}) {
   const pet = await market.pet(seller, { listed_at: new Date(), ...change });
   await announce(pet.id);
@@ -82,9 +82,9 @@ describe("saved searches", () => {
     const answers = await Promise.all(["a", "b", "c", "d"].map((q) => save(who, `q=${q}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe("too_many_saved");
-    // One that is there can still be changed.
+    // An existing search can still be changed.
     expect((await save(who, "q=1", "daily")).status).toBe(200);
-    // They would be asked of every pet below.
+    // Otherwise they would run for every pet below.
     await market.db.deleteFrom("saved_searches").where("user_id", "=", who.id).execute();
   });
 
@@ -121,7 +121,7 @@ describe("a pet that is listed", () => {
     const [{ id, newCount }] = await listed(who);
     expect(newCount).toBe(1);
     expect((await market.call(who, "POST", `${PATH}/${id}/open`)).body.savedSearch.newCount).toBe(0);
-    // Held, reserved and back again: it is not told a second time.
+    // Held, reserved and available again: no second notice.
     await announce(pet.id);
     await Promise.all([matchPet(market.services, pet.id), tellSearch(market.services, id), announce(pet.id)]);
     expect([(await news(who)).length, (await mails(who)).length]).toEqual([1, 1]);
@@ -215,7 +215,7 @@ describe("a pet that is listed", () => {
     await withTx(market.db, (trx) => breederStandingChanged(trx, hidden.breederId));
     await run();
     expect((await news(who))[0]).toMatchObject({ url: `/pets/${late.id}` });
-    // Sold within the seconds in which news gathers.
+    // Sold within the waiting time of the notice.
     const sold = await market.pet(seller, { color: "Sable", price_cents: 1_000, listed_at: new Date() });
     await matchPet(market.services, sold.id);
     await market.db.updateTable("pets").set({ status: "sold" }).where("id", "=", sold.id).execute();
@@ -365,6 +365,6 @@ it("finds for every pet just the searches that an independent reckoning finds", 
     expect(rows.map(({ search_id }) => search_id).sort(), JSON.stringify(row)).toEqual(right.sort());
     matches += right.length;
   }
-  // A reckoning that finds nothing proves nothing.
+  // A calculation that finds nothing proves nothing.
   expect(matches).toBeGreaterThan(10);
 }, 60_000);

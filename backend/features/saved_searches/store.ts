@@ -6,17 +6,20 @@ import type { FoundPet } from "./rules.ts";
 type Db = Kysely<Database>;
 export type SavedSearch = Selectable<SavedSearchesTable> & { new_count: number };
 
-/** The hour of a day at which daily searches tell, where their person is. */
+/** Local time at which daily searches send their notice. */
 const DIGEST_TIME = "09:00";
-/** SQL for where the person `u` of the search `s` is: as the browser said, else where the search looks, else in the east. */
+/**
+ * SQL for the time zone of the person `u` of the search `s`: as their browser reported, or else that of the
+ * searched place, or else Eastern.
+ */
 const ZONE = sql`coalesce(u.settings #>> '{quietHours,timeZone}',
   (select p.time_zone from places p where p.zip = s.zip), 'America/New_York')`;
-/** SQL for the next such moment after now. */
+/** SQL for the next such time after now. */
 const NEXT_DIGEST = sql<Date>`(((now() at time zone ${ZONE})::date
   + case when (now() at time zone ${ZONE})::time < time '${sql.raw(DIGEST_TIME)}' then 0 else 1 end
   + time '${sql.raw(DIGEST_TIME)}') at time zone ${ZONE})`;
 
-/** A person's searches, or one of them, the newest first; found pets are counted up to `most`. */
+/** Returns a person's searches, or one of them, newest first. Found pets are counted up to `most`. */
 export function findSearches(
   db: Db,
   userId: string,
@@ -32,7 +35,7 @@ export function findSearches(
     .orderBy("s.created_at", "desc").orderBy("s.id", "desc").execute();
 }
 
-/** How many searches a person has; whoever saves one waits for the other. */
+/** Returns a person's number of searches and locks it, so concurrent additions wait for each other. */
 export async function lockAndCount(trx: Db, userId: string): Promise<number> {
   await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
   const { count } = await trx.selectFrom("saved_searches").select((eb) => eb.fn.countAll().as("count"))
@@ -40,7 +43,7 @@ export async function lockAndCount(trx: Db, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** The id of a person's search of this query. */
+/** Returns the id of a person's search with this query. */
 export async function findByQuery(db: Db, userId: string, query: string): Promise<string | undefined> {
   const row = await db.selectFrom("saved_searches").select("id").where("user_id", "=", userId)
     .where("query", "=", query).executeTakeFirst();
@@ -51,7 +54,7 @@ export async function insertSearch(db: Db, search: Insertable<SavedSearchesTable
   await db.insertInto("saved_searches").values(search).execute();
 }
 
-/** Changes a person's search; false where there is none. A daily one gets its next moment. */
+/** Changes a person's search; returns false if there is none. A daily search gets its next time. */
 export async function changeSearch(
   db: Db,
   userId: string,
@@ -65,14 +68,14 @@ export async function changeSearch(
   return Number(numAffectedRows) > 0;
 }
 
-/** Counts new pets from now on; false where there is no such search. */
+/** Counts new pets from now on; returns false if there is no such search. */
 export async function markSeen(db: Db, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("saved_searches").set({ seen_at: sql<Date>`now()` })
     .where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a person's search; false where there is none. */
+/** Deletes a person's search; returns false if there is none. */
 export async function deleteSearch(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("saved_searches").where("id", "=", id)
     .where("user_id", "=", userId).executeTakeFirst();
@@ -88,7 +91,10 @@ export type ListedPet = {
   listedAt: string;
 };
 
-/** What of an available pet narrows down whose searches may find it; undefined of one that nobody can buy now. */
+/**
+ * Returns the facts of an available pet that narrow down the searches that may find it; undefined if the pet
+ * is not available.
+ */
 export function findListedPet(db: Db, petId: string): Promise<ListedPet | undefined> {
   return db.selectFrom("pets").select([
     "id",
@@ -101,7 +107,7 @@ export function findListedPet(db: Db, petId: string): Promise<ListedPet | undefi
     .where("listed_at", "is not", null).executeTakeFirst();
 }
 
-/** A breeder's available pets that were listed lately, the newest first. */
+/** Returns a breeder's available pets that were listed lately, newest first. */
 export async function findLatePets(
   db: Db,
   breederId: string,
@@ -118,8 +124,8 @@ export async function findLatePets(
 export type Candidate = { id: string; query: string; frequency: "instant" | "daily" };
 
 /**
- * Searches that may find a pet, by id: those of its breed and those of any breed, each by its index. They were saved before
- * it was listed, and belong to active accounts but its own breeder's.
+ * Returns searches that may find a pet, by id: those for its breed and those for any breed, each from its
+ * index. They were saved before it was listed, and belong to active accounts except its own breeder's.
  */
 export async function findCandidates(
   db: Db,
@@ -143,7 +149,7 @@ export async function findCandidates(
   return await namedQuery(db, "saved_searches_candidates", found.compile(db));
 }
 
-/** Notes that these searches found a pet; returns those that have not told of it. */
+/** Records that these searches found a pet; returns those without a notice about it yet. */
 export async function noteFound(db: Db, petId: string, searchIds: readonly string[]): Promise<string[]> {
   await sql`insert into saved_search_pets (search_id, pet_id)
     select s.id, ${petId} from saved_searches s where s.id = any(${searchIds}::uuid[])
@@ -153,7 +159,10 @@ export async function noteFound(db: Db, petId: string, searchIds: readonly strin
   return rows.map(({ search_id }) => search_id);
 }
 
-/** A search with its person, locked, so that two tellings follow each other; undefined where nobody is to be told. */
+/**
+ * Returns a search with its person, locked, so two notices run one after the other; undefined if the account
+ * is not active.
+ */
 export function lockSearch(trx: Db, id: string) {
   return trx.selectFrom("saved_searches as s").innerJoin("users as u", "u.id", "s.user_id")
     .select(["s.id", "s.name", "s.query", "s.frequency", "u.id as userId", "u.first_name as firstName"])
@@ -161,7 +170,7 @@ export function lockSearch(trx: Db, id: string) {
     .forUpdate("s").executeTakeFirst();
 }
 
-/** Available pets that a search has found and not told of, those that wait longest first. */
+/** Returns available pets that a search has found without a notice yet, longest waiting first. */
 export function findUntold(db: Db, searchId: string, limit: number): Promise<FoundPet[]> {
   return db.selectFrom("saved_search_pets as f").innerJoin("pets as p", "p.id", "f.pet_id")
     .innerJoin("breeders as d", "d.id", "p.breeder_id").leftJoin("breeds as b", "b.id", "p.breed_id")
@@ -173,19 +182,19 @@ export function findUntold(db: Db, searchId: string, limit: number): Promise<Fou
     .orderBy("f.created_at").orderBy("p.id").limit(limit).execute();
 }
 
-/** Marks pets as told. */
+/** Marks pets as announced. */
 export async function markTold(db: Db, searchId: string, petIds: readonly string[]): Promise<void> {
   await db.updateTable("saved_search_pets").set({ told_at: sql<Date>`now()` })
     .where("search_id", "=", searchId).where("pet_id", "in", petIds).execute();
 }
 
-/** Forgets what a search found and does not find any more; it may find it again. */
+/** Deletes finds that a search no longer returns; it may find them again. */
 export async function dropFound(db: Db, searchId: string, petIds: readonly string[]): Promise<void> {
   await db.deleteFrom("saved_search_pets").where("search_id", "=", searchId).where("pet_id", "in", petIds)
     .where("told_at", "is", null).execute();
 }
 
-/** Takes up to `limit` daily searches whose moment has come, and sets their next. */
+/** Takes up to `limit` daily searches that are due, and sets their next time. */
 export async function takeDigests(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update saved_searches s set next_digest_at = ${NEXT_DIGEST} from users u

@@ -15,13 +15,14 @@ import * as store from "./store.ts";
 type World = Pick<Services, "db" | "now" | "newId" | "config">;
 type Person = { id: string; email: string; first_name: string; password_hash: string | null };
 
-/** `off`: this account has no second factor, and none is asked for. */
+/** `off`: this account has no second factor, so no code is needed. */
 export type FactorCheck = "off" | "ok" | "needed" | "wrong";
 
 /**
- * What a code (of the app, or a recovery code) earns at sign-in, by whatever way the person has proved who they are.
- * A right code is used up by this. Fails with 429 after five wrong ones in 15 minutes, also for a right one then:
- * for a signed-in person, or at sign-in for each network that the owner has used and for all others together (`triedBy`).
+ * Checks a code (from the app, or a recovery code) at sign-in, whatever the other proof was. A right code is
+ * used up. Fails with 429 after five wrong codes in 15 minutes, even for a right one. Tries are counted for a
+ * signed-in person, or at sign-in for each network that the owner has used and for all others together
+ * (`triedBy`).
  */
 export async function checkSecondFactor(
   services: World,
@@ -36,8 +37,9 @@ export async function checkSecondFactor(
 }
 
 /**
- * The same for a way in that has nothing else to do: fails with `second_factor_needed` or `second_factor_wrong`;
- * returns whether the session is opened with the factor (`openSession`'s `withSecondFactor`).
+ * Does the same for a sign-in without another case to handle: fails with `second_factor_needed` or
+ * `second_factor_wrong`. Returns whether the session is opened with the factor (`openSession`'s
+ * `withSecondFactor`).
  */
 export async function passSecondFactor(
   services: World,
@@ -52,7 +54,7 @@ export async function passSecondFactor(
 }
 
 /**
- * Asks for a code, and for the password where the account has one, before the factor itself is changed. Fails with
+ * Requires a code, and the password if the account has one, before the factor itself is changed. Fails with
  * `second_factor_missing`, `wrong_password`, `second_factor_wrong` or 429.
  */
 export async function requireProof(
@@ -70,7 +72,10 @@ export async function requireProof(
   if (outcome === "wrong") fail("second_factor_wrong");
 }
 
-/** New recovery codes in the place of all others; they can be read this once. Fails where no factor is on. */
+/**
+ * Replaces all recovery codes with new ones and returns them; they cannot be read again. Fails if no factor
+ * is on.
+ */
 export async function makeRecoveryCodes(
   trx: Kysely<Database>,
   { config }: Pick<Services, "config">,
@@ -84,8 +89,8 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Every try counts before it is looked at, so that many at once gain nothing; a good one is taken back. When the last one
- * was wrong, too, the owner is told: whoever comes so far knows the password or holds a session.
+ * Counts every try before checking it, so parallel tries gain nothing, and refunds a right one. Emails the
+ * owner if the last allowed try is wrong too: at this point an attacker knows the password or has a session.
  */
 async function counted<T extends string>(
   services: World,
@@ -112,7 +117,7 @@ async function counted<T extends string>(
   return outcome;
 }
 
-/** Uses a code up. The database decides between those who bring the same one at once. */
+/** Uses up a code. If two calls bring the same code at once, the database lets one through. */
 async function takeCode(services: World, factor: store.FactorRow, code: string): Promise<"ok" | "wrong"> {
   const { db, config, now } = services;
   const userId = factor.user_id;
@@ -131,8 +136,9 @@ async function takeCode(services: World, factor: store.FactorRow, code: string):
 const BATCH_SIZE = 200;
 
 /**
- * Seals what was sealed with an older `APP_SECRET` with the newest, so that the older one can go. Recovery codes are hashes,
- * which only their owners can renew: the log says how many people still have some of an older secret.
+ * Reseals secrets that were sealed under an older `APP_SECRET` with the newest. Afterward the older secret
+ * can be removed from the configuration. Recovery codes are hashes that only their owners can renew: the log
+ * reports how many people still have codes from an older secret.
  */
 export async function resealFactors(
   { db, config, log }: Pick<Services, "db" | "config" | "log">,
@@ -154,7 +160,7 @@ export async function resealFactors(
         });
         resealed++;
       } catch {
-        unreadable++; // its secret is not configured any more: only a reset by an operator helps that person
+        unreadable++; // its secret is no longer configured: only a reset by an operator helps that person
       }
     }
     if (rows.length < BATCH_SIZE) break;

@@ -5,14 +5,14 @@ const KEY_ID_BYTES = 8;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A new secret of 20 bytes, as RFC 4226 recommends for SHA-1. */
+/** Returns a new secret of 20 bytes, as RFC 4226 recommends for SHA-1. */
 export function newSecret(): Uint8Array {
   return new Uint8Array(randomBytes(20));
 }
 
 /**
- * The secret as it is stored: the id of its key, then AES-256-GCM, bound to its person, so that a row cannot be put in
- * another's place.
+ * Returns the secret in its stored form: the id of its key, then AES-256-GCM. It is bound to its person, so a
+ * row cannot be moved to another person.
  */
 export function seal(config: AppSecrets, userId: string, secret: Uint8Array): Uint8Array {
   const [key] = deriveKeys(config, "second-factor");
@@ -23,17 +23,20 @@ export function seal(config: AppSecrets, userId: string, secret: Uint8Array): Ui
   return new Uint8Array(Buffer.concat([keyId(key), nonce, ...text, cipher.getAuthTag()]));
 }
 
-/** The secret of a stored text; throws where it was sealed with an `APP_SECRET` that is gone or for another person. */
+/**
+ * Returns the secret of a stored value; throws if it was sealed for another person or with an `APP_SECRET`
+ * that is no longer configured.
+ */
 export function unseal(config: AppSecrets, userId: string, sealed: Uint8Array): Uint8Array {
   const keys = deriveKeys(config, "second-factor");
   const named = keys.find((key) => startsWith(sealed, keyId(key)));
   if (named) return open(named, userId, sealed.subarray(KEY_ID_BYTES));
-  // What was sealed before keys had ids names none; the oldest secret is the likeliest.
+  // Values from before keys had ids contain no id; the oldest secret is the most likely.
   for (const key of keys.toReversed()) {
     try {
       return open(key, userId, sealed);
     } catch {
-      // Not of this key.
+      // Another key.
     }
   }
   throw new Error("a second factor was sealed with a secret that is not configured");
@@ -47,17 +50,23 @@ function open(key: Uint8Array, userId: string, sealed: Uint8Array): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** What stored texts of the newest key begin with. */
+/** Returns the prefix of values stored under the newest key. */
 export function sealedBy(config: AppSecrets): Uint8Array {
   return keyId(deriveKeys(config, "second-factor")[0]);
 }
 
-/** What is stored of a recovery code: the id of its key, then keyed, so that the table alone is no help in guessing. */
+/**
+ * Returns a recovery code in its stored form: the id of its key, then a keyed hash. The table alone does not
+ * help to guess it.
+ */
 export function recoveryHash(config: AppSecrets, userId: string, code: string): Uint8Array {
   return recoveryHashes(config, userId, code)[0];
 }
 
-/** All that may be stored of a recovery code: by each secret, the newest first, and as before keys had ids. */
+/**
+ * Returns all possible stored forms of a recovery code: under each secret, newest first, and in the format
+ * from before keys had ids.
+ */
 export function recoveryHashes(
   config: AppSecrets,
   userId: string,
@@ -70,12 +79,12 @@ export function recoveryHashes(
   return [hashes[0]![0]!, ...hashes.flat().slice(1)];
 }
 
-/** What recovery codes of the newest key begin with. */
+/** Returns the prefix of recovery codes under the newest key. */
 export function recoveryKeyId(config: AppSecrets): Uint8Array {
   return keyId(deriveKeys(config, "recovery-code")[0]);
 }
 
-/** Eight bytes that say which key it was and nothing of it. */
+/** Returns eight bytes that identify a key and reveal nothing of it. */
 function keyId(key: Uint8Array): Uint8Array {
   return new Uint8Array(createHmac("sha256", key).update("key id").digest().subarray(0, KEY_ID_BYTES));
 }

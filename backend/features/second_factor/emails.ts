@@ -42,7 +42,7 @@ const words: Record<FactorChange["what"], { subject: string; text: string }> = {
   },
 };
 
-/** Tells the owner of an account what became of its second factor. Nobody can switch these mails off. */
+/** Queues the email about a change of an account's second factor. Users cannot turn these emails off. */
 export async function queueFactorMail(
   trx: Kysely<Database>,
   services: Pick<Services, "config" | "newId">,

@@ -4,12 +4,12 @@ import type { Database, SecondFactorsTable } from "../../platform/db/schema.ts";
 type Db = Kysely<Database>;
 export type FactorRow = Selectable<SecondFactorsTable>;
 
-/** The second factor of a person, confirmed or begun. */
+/** Returns a person's second factor, confirmed or started. */
 export function findFactor(db: Db, userId: string): Promise<FactorRow | undefined> {
   return db.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** Keeps a secret that waits for its first code; false where a factor is on already. */
+/** Saves a secret that waits for its first code; returns false if a factor is already on. */
 export async function beginFactor(db: Db, userId: string, secret: Uint8Array): Promise<boolean> {
   const row = await db.insertInto("second_factors").values({ user_id: userId, pending_secret: secret })
     .onConflict((conflict) =>
@@ -20,14 +20,17 @@ export async function beginFactor(db: Db, userId: string, secret: Uint8Array): P
   return row !== undefined;
 }
 
-/** Keeps a secret that is to take the place of the present one; false where no factor is on. */
+/** Saves a secret that will replace the current one; returns false if no factor is on. */
 export async function beginReplacement(db: Db, userId: string, secret: Uint8Array): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("second_factors").set({ pending_secret: secret })
     .where("user_id", "=", userId).where("confirmed_at", "is not", null).executeTakeFirst();
   return Number(numUpdatedRows) > 0;
 }
 
-/** Puts the pending secret in force with the step of its first code; false when another one is pending by now. */
+/**
+ * Activates the pending secret with the step of its first code; returns false if another secret is pending by
+ * now.
+ */
 export async function confirmFactor(
   trx: Db,
   userId: string,
@@ -41,7 +44,10 @@ export async function confirmFactor(
   return Number(numUpdatedRows) > 0;
 }
 
-/** Takes a step's code, once: false where it, or a later one, was taken before. `secret` is the one it is of. */
+/**
+ * Uses up the code of a step; returns false if this or a later code was used before. `secret` is the code's
+ * secret.
+ */
 export async function takeStep(db: Db, userId: string, secret: Uint8Array, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("second_factors").set({ last_step: step })
     .where("user_id", "=", userId).where("secret", "=", secret)
@@ -50,7 +56,10 @@ export async function takeStep(db: Db, userId: string, secret: Uint8Array, step:
   return Number(numUpdatedRows) > 0;
 }
 
-/** Takes a recovery code (all that may be stored of it), once; returns how many are left, undefined where it is none or was used. */
+/**
+ * Uses up a recovery code, given in all its possible stored forms. Returns the number left; undefined if the
+ * code is unknown or used.
+ */
 export async function takeRecoveryCode(
   trx: Db,
   userId: string,
@@ -63,14 +72,14 @@ export async function takeRecoveryCode(
   return Number(numUpdatedRows) > 0 ? await recoveryCodesLeft(trx, userId) : undefined;
 }
 
-/** How many recovery codes have not been used. */
+/** Returns the number of unused recovery codes. */
 export async function recoveryCodesLeft(db: Db, userId: string): Promise<number> {
   const { left } = await db.selectFrom("recovery_codes").select(sql<number>`count(*)::int`.as("left"))
     .where("user_id", "=", userId).where("used_at", "is", null).executeTakeFirstOrThrow();
   return left;
 }
 
-/** Puts these recovery codes in the place of all others. Of two calls at once the later one's stay. */
+/** Replaces all recovery codes. If two calls run at once, the later call's codes stay. */
 export async function replaceRecoveryCodes(
   trx: Db,
   userId: string,
@@ -85,7 +94,10 @@ export async function replaceRecoveryCodes(
   return true;
 }
 
-/** Takes the factor and its recovery codes away, and from every session that it was shown in; false without one. */
+/**
+ * Removes the factor and its recovery codes, and its proof from every session; returns false without a
+ * factor.
+ */
 export async function removeFactor(trx: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom("second_factors")
     .where("user_id", "=", userId).where("confirmed_at", "is not", null).executeTakeFirst();
@@ -94,13 +106,16 @@ export async function removeFactor(trx: Db, userId: string): Promise<boolean> {
   return Number(numDeletedRows) > 0;
 }
 
-/** Notes that a code was entered in this session. */
+/** Records that a code was entered in this session. */
 export async function proveSession(trx: Db, sessionId: string, now: Date): Promise<void> {
   await trx.updateTable("sessions").set({ second_factor_at: now })
     .where("id", "=", sessionId).where("ended_at", "is", null).execute();
 }
 
-/** Factors after `userId`, by their people, of which a secret does not begin with this key id; at most `limit`. */
+/**
+ * Returns factors by user id, after `after`, with a secret that does not start with this key id; at most
+ * `limit`.
+ */
 export function factorsNotOf(
   db: Db,
   keyId: Uint8Array,
@@ -115,7 +130,7 @@ export function factorsNotOf(
     .orderBy("user_id").limit(limit).execute();
 }
 
-/** Puts the same secrets, sealed anew, in the place of these; nothing happens where they are others by now. */
+/** Replaces secrets with the same secrets under another seal; does nothing if they have changed meanwhile. */
 export async function resealFactor(
   db: Db,
   before: FactorRow,
@@ -127,7 +142,10 @@ export async function resealFactor(
       and pending_secret is not distinct from ${before.pending_secret}`.execute(db);
 }
 
-/** How many people have unused recovery codes that do not begin with this key id; 1,000 stands for more. */
+/**
+ * Returns the number of people with unused recovery codes that do not start with this key id, capped at
+ * 1,000.
+ */
 export async function peopleWithCodesNotOf(db: Db, keyId: Uint8Array): Promise<number> {
   const { rows: [row] } = await sql<{ people: number }>`
     select count(*)::int as people from (

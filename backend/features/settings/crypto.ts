@@ -6,12 +6,15 @@ import { GROUPS } from "./rules.ts";
 type Leaving = { userId: string; group: NotificationGroup };
 type Signing = AppSecrets & Pick<Config, "publicUrl">;
 
-/** A token that lets its bearer leave one group for one person, and nothing else. It does not expire: old mails have it. */
+/**
+ * Returns a token that lets its bearer unsubscribe one person from one group, and nothing else. It does not
+ * expire because old emails contain it.
+ */
 export function unsubscribeToken(config: AppSecrets, { userId, group }: Leaving): string {
   return `${userId}.${group}.${signature(deriveKeys(config, "unsubscribe")[0], userId, group)}`;
 }
 
-/** Whom and what a token speaks for; undefined when it was not made here. */
+/** Returns the person and group of a token; undefined if it was not issued here. */
 export function readUnsubscribeToken(config: AppSecrets, token: string): Leaving | undefined {
   const [userId = "", group = "", signed = "", ...rest] = token.split(".");
   const known = GROUPS.find((name) => name === group);
@@ -24,13 +27,13 @@ export function readUnsubscribeToken(config: AppSecrets, token: string): Leaving
   return isOurs ? { userId, group: known } : undefined;
 }
 
-/** Where a mail program posts its one click (RFC 8058). */
+/** Returns the address for an email program's one-click unsubscribe (RFC 8058). */
 export function oneClickUrl(config: Signing, leaving: Leaving): string {
   const token = unsubscribeToken(config, leaving);
   return `${config.publicUrl}/v1/user/setting/email/notifications/unsubscribe?token=${token}`;
 }
 
-/** The page that a person opens. The token is in the fragment, which no server and no log sees. */
+/** Returns the page that a person opens. The token is in the fragment, which no server and no log sees. */
 export function unsubscribePage(config: Signing, leaving: Leaving): string {
   return `${config.publicUrl}/unsubscribe?group=${leaving.group}#token=${unsubscribeToken(config, leaving)}`;
 }

@@ -55,7 +55,7 @@ export const settings: Handlers<
     const off = { channel: "email", group, isOn: false } as const;
     const now = await changeSetting(db, leaving.userId, off) ?? fail("link_not_valid");
     if (token === undefined) return answer(config, leaving.userId, now);
-    // Whoever was forwarded the email has the token too.
+    // Anyone with a forwarded email has the token too, so the answer contains nothing else.
     return { user: { id: leaving.userId, settings: [off], quietHours: quietHoursOf({}) } };
   },
 

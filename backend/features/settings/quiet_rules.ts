@@ -1,16 +1,16 @@
 import type { QuietHours } from "../../generated/types.ts";
 
-/** Of who has chosen nothing: no text message at night. */
+/** Default quiet hours: no text messages at night. */
 const USUAL: QuietHours = { isOn: true, from: "21:00", to: "08:00", timeZone: null };
-/** Where a zone is not known, night begins in the east of the lower 48 states and ends in the west. */
+/** If the zone is unknown, night starts in the east of the lower 48 states and ends in the west. */
 const UNKNOWN = ["America/New_York", "America/Los_Angeles"];
 
-/** The quiet hours of a person, chosen or not. */
+/** Returns a person's quiet hours, chosen or default. */
 export function quietHoursOf(settings: Readonly<Record<string, unknown>>): QuietHours {
   return { ...USUAL, ...settings.quietHours as Partial<QuietHours> | undefined };
 }
 
-/** Whether this is the name of a time zone. */
+/** Returns whether a text is the name of a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
@@ -20,13 +20,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** When a person's quiet hours end, if this moment is within them; else undefined. */
+/** Returns the end of a person's quiet hours if this time is within them; otherwise undefined. */
 export function quietUntil(settings: Readonly<Record<string, unknown>>, now: Date): Date | undefined {
   const quiet = quietHoursOf(settings);
   if (!quiet.isOn) return undefined;
   const zones = quiet.timeZone === null ? UNKNOWN : [quiet.timeZone];
   let at = now;
-  // The end in one zone may be night in another: no more rounds than zones can push it on.
+  // The end in one zone may be night in another, so it repeats, at most once per zone.
   for (let round = 0; round <= zones.length; round++) {
     const end = zones.map((zone) => endIn(zone, quiet, at)).find((end) => end !== undefined);
     if (!end) break;

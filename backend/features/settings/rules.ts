@@ -12,7 +12,7 @@ export const GROUPS: readonly NotificationGroup[] = [
   "accountNotifications",
 ];
 
-/** What is meant to win people over or to please them: nobody is written to before they have said yes. */
+/** Groups of promotional news. They need the person's consent first. */
 export const NEWS_GROUPS: readonly NotificationGroup[] = [
   "announcements",
   "newsletter",
@@ -20,12 +20,15 @@ export const NEWS_GROUPS: readonly NotificationGroup[] = [
   "marketing",
 ];
 
-/** What `users.settings` holds: only what the person has chosen, as `notifications.<channel>.<group>` and `quietHours`. */
+/**
+ * Content of `users.settings`: only the person's own choices, as `notifications.<channel>.<group>` and
+ * `quietHours`.
+ */
 type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * Whether a person is written to. Emails about what they do here are on until switched off; news, text messages and calls need
- * a yes first.
+ * Returns whether a person gets messages of a group on a channel. Emails about their activity here are on
+ * until turned off; news, text messages and calls need consent first.
  */
 export function isOn(settings: Stored, channel: NotificationChannel, group: NotificationGroup): boolean {
   const chosen = (settings.notifications as Record<string, Record<string, unknown>> | undefined)?.[channel]
@@ -33,17 +36,17 @@ export function isOn(settings: Stored, channel: NotificationChannel, group: Noti
   return typeof chosen === "boolean" ? chosen : channel === "email" && !NEWS_GROUPS.includes(group);
 }
 
-/** What `users.settings` holds of somebody who says yes to news by email. */
+/** `users.settings` of a person who agrees to news by email. */
 export const wantsNews = {
   notifications: { email: Object.fromEntries(NEWS_GROUPS.map((group) => [group, true])) },
 };
 
-/** Every channel that is offered, and every group, as it is for this person. */
+/** Returns every offered channel and every group with this person's setting. */
 export function allSettings(
   settings: Stored,
   { offersTexts }: { offersTexts: boolean },
 ): NotificationSetting[] {
-  // Only a text confirms a number, also for calls.
+  // Only a text can confirm a number, even for calls.
   return CHANNELS.filter((channel) => offersTexts || channel === "email").flatMap((channel) =>
     GROUPS.map((group) => ({ channel, group, isOn: isOn(settings, channel, group) }))
   );

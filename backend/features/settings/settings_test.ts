@@ -93,7 +93,7 @@ describe("updateUserSetting", () => {
     expect(await stored(user.id)).toMatchObject({ notifications: { [channel]: { messages: false } } });
     await confirmPhone(user.id);
     expect(await change(true)).toEqual([200, undefined]);
-    // A yes holds for the number of its time.
+    // Consent covers only the number at that time.
     const other = await put("/v1/users/update", { phoneNumber: newPhone() }, headers);
     expect(other.status).toBe(200);
     expect((await stored(user.id)).notifications).not.toHaveProperty(channel);
@@ -146,7 +146,7 @@ describe("unsubscribing", () => {
     const notifications = { email: { messages: false, marketing: true }, phone: { account: true } };
     const user = await addUser(app.services, { settings: JSON.stringify({ quietHours, notifications }) });
     const token = unsubscribeToken(app.config, { userId: user.id, group: "newsletter" });
-    // Whoever was forwarded the email may be signed in as well.
+    // A person with a forwarded email may be signed in too.
     const others = await bearer(app.services, await addUser(app.services));
     for (const headers of [{}, others]) {
       expect((await put(LEAVE, { group: "newsletter", token }, headers)).body.user).toEqual({
@@ -234,7 +234,7 @@ it("emails about what one does are on; news, text messages and calls off until s
       .map(({ channel, group }) => `${channel} ${group}`).sort();
   const usual = ["email account", "email accountNotifications", "email listing", "email messages"];
   expect(on({})).toEqual(usual);
-  // What somebody chose before stays, either way.
+  // Earlier choices stay, whether on or off.
   expect(on({ notifications: { email: { newsletter: true, messages: false }, sms: { listing: true } } }))
     .toEqual(
       ["email account", "email accountNotifications", "email listing", "email newsletter", "sms listing"],
@@ -298,14 +298,14 @@ describe("quiet hours", () => {
   });
 
   it.each([
-    // 8 PM and 9:30 PM in New York are afternoon and evening in the west, where nobody has said which it is.
+    // 8 PM and 9:30 PM in New York are afternoon and evening in the west, and the person's zone is unknown.
     [{}, "2026-11-23T01:00Z", undefined],
     [{}, "2026-11-23T02:30Z", "2026-11-23T16:00Z"],
     [{}, "2026-11-23T15:59Z", "2026-11-23T16:00Z"],
     [{}, "2026-11-23T16:00Z", undefined],
     [{ isOn: false }, "2026-11-23T08:00Z", undefined],
     [{ timeZone: "America/Chicago" }, "2026-11-23T13:30Z", "2026-11-23T14:00Z"],
-    // An hour less in the night of the change to daylight saving time.
+    // The night of the change to daylight saving time is one hour shorter.
     [{ timeZone: "America/Chicago" }, "2027-03-14T04:00Z", "2027-03-14T13:00Z"],
     [{ timeZone: "America/Chicago", from: "12:00", to: "13:00" }, "2026-11-23T18:10Z", "2026-11-23T19:00Z"],
     [{ timeZone: "America/Chicago", from: "12:00", to: "13:00" }, "2026-11-23T19:00Z", undefined],

@@ -4,7 +4,7 @@ import type { NotificationSetting, QuietHours } from "../../generated/types.ts";
 
 type Stored = Record<string, unknown>;
 
-/** Keeps a person's quiet hours; undefined when there is no such person. */
+/** Saves a person's quiet hours; returns undefined if there is no such person. */
 export async function changeQuietHours(
   db: Kysely<Database>,
   userId: string,
@@ -18,8 +18,8 @@ export async function changeQuietHours(
 }
 
 /**
- * Changes one setting in one statement, so that two changes at once both hold. Undefined if there is no such person, and for
- * texts or calls that are switched on without a confirmed number.
+ * Changes one setting in one statement, so concurrent changes both take effect. Returns undefined if there is
+ * no such person, and for texts or calls turned on without a confirmed number.
  */
 export async function changeSetting(
   db: Kysely<Database>,

@@ -10,34 +10,37 @@ import { isOn } from "../settings/rules.ts";
 import * as store from "./store.ts";
 
 export type SmsRequest = {
-  /** What the text is, for the record: "reservation-paid". */
+  /** Kind of the text, for the record: "reservation-paid". */
   kind: string;
   userId: string;
-  /** The group that the person has to have said yes to. */
+  /** Group that the person must have agreed to. */
   topic: NotificationGroup;
-  /** One line; who it is from and how to end it are added. */
+  /** One line; the sender's name and the opt-out sentence are added. */
   words: string;
-  /** Named by who may run twice: a second text of the same id is not written. */
+  /** A derived id, for callers that may run twice: a second text with the same id is not written. */
   id?: string;
 };
 
-/** What somebody has asked for this minute, such as a code. */
+/** A text that a user asked for a moment ago, such as a code. */
 export type DirectSms = { kind: string; userId: string; to: string; words: string };
 
-/** Texts to one number in 24 hours, whoever causes them; codes have a limit of their own. The page and emails have the rest. */
+/**
+ * Maximum number of texts to one number in 24 hours, from all causes; codes have a separate limit. The page
+ * and emails show the rest.
+ */
 const MOST_A_DAY = 10;
 const BEFORE = "Hearthpaw: ";
 const AFTER = " Reply STOP to opt out.";
-/** With the queue's growing pauses, about nine hours: nobody wants a later text. */
+/** About nine hours with the queue's growing intervals; a later text is useless. */
 const MOST_TRIES = 10;
-/** What somebody waits for is of no use later: about two minutes. */
+/** About two minutes: a user waits for the text, and it is useless later. */
 const DIRECT_TRIES = 4;
 const DIRECT_MS = 10 * 60_000;
 
 /**
- * Writes a text into the outbox with the transaction of its cause, if its person has a number and has said yes to texts
- * of this group, has confirmed that the number is theirs, has not had ten texts in 24 hours, and texts are offered at all; else
- * nothing happens. Returns whether it was written.
+ * Writes a text into the outbox in the transaction of its cause, if texts are offered, its person has a
+ * confirmed number, agreed to texts of this group, and has had fewer than ten texts in 24 hours. Returns
+ * whether it was written.
  */
 export async function queueSms(
   trx: Kysely<Database>,
@@ -63,8 +66,8 @@ export async function queueSms(
 }
 
 /**
- * Writes a text that its reader has just asked for: it needs no consent to a group, doesn't wait for the morning, and is not sent
- * late. The caller has made sure that the number may be texted.
+ * Writes a text that its reader has just asked for: it needs no consent to a group, ignores quiet hours, and
+ * is not sent late. The caller has checked that the number may be texted.
  */
 export async function queueDirect(
   trx: Kysely<Database>,
@@ -76,18 +79,18 @@ export async function queueDirect(
   await addJob(trx, "sendSms", { smsId: id }, { maxAttempts: DIRECT_TRIES });
 }
 
-/** Takes back every consent to texts of somebody who has answered STOP. */
+/** Revokes every consent to texts of a person who replied STOP. */
 export const stopTexts = store.stopSms;
 
-/** The networks count in UTF-16 units. Half of a character at the cut is nothing that could be sent. */
+/** The networks count UTF-16 units. Half of a character at the cut could not be sent. */
 function bodyOf(words: string): string {
   const most = LONGEST_TEXT - BEFORE.length - AFTER.length;
   return BEFORE + oneLine(words).slice(0, most).replace(/[\ud800-\udbff]$/, "") + AFTER;
 }
 
 /**
- * Hands a text over, once: whoever claims its row sends it, if its person still wants it at this number. In the person's quiet
- * hours it waits until they end. Throws where it should be tried again.
+ * Sends a text, once: the process that claims its row sends it, if its person still wants it at this number.
+ * During the person's quiet hours the text waits until they end. Throws if the job should try again.
  */
 export async function sendSms(
   services: Pick<Services, "db" | "sms" | "log" | "now" | "addJob">,

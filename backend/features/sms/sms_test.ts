@@ -231,7 +231,7 @@ describe("quiet hours", () => {
       where task_identifier = 'sendSms' order by run_at desc limit 1`.execute(world.db);
     expect(job!.runAt).toEqual(new Date("2027-01-10T14:00:00Z"));
     world.setNow(new Date("2027-01-10T14:00:00Z"));
-    // Whichever comes first sends it; the other finds it in another's hands, or sent.
+    // The first call sends it; the other finds it claimed or sent.
     const ends = await Promise.allSettled([sendSms(world.services, id), sendSms(world.services, id)]);
     expect(ends.map(({ status }) => status)).toContain("fulfilled");
     expect([sent.length, (await rows())[0]!.status]).toEqual([1, "sent"]);

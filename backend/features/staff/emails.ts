@@ -3,7 +3,7 @@ import type { Email } from "../mails/view.ts";
 
 type About = { firstName: string; reason: string; isBreeder: boolean; isActive: boolean; publicUrl: string };
 
-/** Returns the email to somebody who has become staff. */
+/** Returns the email to a new staff member. */
 export function staffAccess({ firstName, publicUrl }: { firstName: string; publicUrl: string }): Email {
   return {
     subject: "You now have staff access to Hearthpaw",
@@ -18,7 +18,7 @@ export function staffAccess({ firstName, publicUrl }: { firstName: string; publi
   };
 }
 
-/** Returns the email to somebody whose account is suspended. */
+/** Returns the email to the owner of a suspended account. */
 export function suspended({ firstName, reason, isBreeder }: About): Email {
   return {
     subject: "Your Hearthpaw account is suspended",
@@ -39,7 +39,7 @@ export function suspended({ firstName, reason, isBreeder }: About): Email {
   };
 }
 
-/** Returns the email to somebody whose account is open again; not active where it is paused. */
+/** Returns the email to the owner of a reopened account. It is not active if its owner paused it. */
 export function reinstated({ firstName, reason, isBreeder, isActive, publicUrl }: About): Email {
   return {
     subject: "Your Hearthpaw account is open again",
@@ -58,7 +58,7 @@ export function reinstated({ firstName, reason, isBreeder, isActive, publicUrl }
   };
 }
 
-/** Names of the ranks, as they follow "as". */
+/** Names of the ranks after the word "as". */
 const RANKS: Readonly<Record<StaffRank, string>> = {
   moderator: "a moderator",
   support: "support",
@@ -66,7 +66,7 @@ const RANKS: Readonly<Record<StaffRank, string>> = {
   admin: "an admin",
 };
 
-/** Returns the email that invites somebody to the staff. */
+/** Returns the email that invites a person to the staff. */
 export function staffInvitation(
   { by, rank, days, url }: { by: string; rank: StaffRank; days: number; url: string },
 ): Email {
@@ -89,7 +89,7 @@ const seeStaff = ({ publicUrl }: Staff) => ({
   note: "If this looks wrong, talk to the other admins right away.",
 });
 
-/** Returns the email to an admin after another one invited somebody. */
+/** Returns the email to an admin after another admin invited a person. */
 export function staffInvited(about: Staff & { by: string; email: string; rank: StaffRank }): Email {
   return {
     subject: "Someone was invited to the staff",
@@ -102,7 +102,7 @@ export function staffInvited(about: Staff & { by: string; email: string; rank: S
   };
 }
 
-/** Returns the email to an admin after somebody joined. */
+/** Returns the email to an admin after a person joined. */
 export function staffJoined(about: Staff & { name: string; rank: StaffRank }): Email {
   return {
     subject: `${about.name} joined the staff`,
@@ -112,7 +112,7 @@ export function staffJoined(about: Staff & { name: string; rank: StaffRank }): E
   };
 }
 
-/** Returns the email to an admin after another one changed somebody's rank, or took it (null). */
+/** Returns the email to an admin after another admin changed a person's rank, or removed it (null). */
 export function staffChanged(about: Staff & { by: string; name: string; rank: StaffRank | null }): Email {
   return {
     subject: about.rank ? `${about.name} has a new rank` : `${about.name} left the staff`,
@@ -127,7 +127,7 @@ export function staffChanged(about: Staff & { by: string; name: string; rank: St
   };
 }
 
-/** Returns the email to somebody whose rank changed, or ended (null). */
+/** Returns the email to a person whose rank changed or ended (null). */
 export function rankChanged({ firstName, rank, publicUrl }: Staff & { rank: StaffRank | null }): Email {
   return rank
     ? {

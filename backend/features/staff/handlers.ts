@@ -99,7 +99,7 @@ export const staff: Handlers<
   },
 };
 
-/** States have their names in no table. */
+/** Adds the names of states, which no table contains. */
 function entryOf({ key: _, ...entry }: Awaited<ReturnType<typeof findEntries>>[number]) {
   if (entry.subjectKind !== "state-rule") return entry;
   return { ...entry, subjectName: stateName(entry.subjectId) ?? entry.subjectId };
@@ -116,7 +116,7 @@ function nextOf(rows: readonly { key: string; id: string }[]): string | null {
   return last ? encodeMomentCursor({ at: last.key, id: last.id }) : null;
 }
 
-/** What has no value is left out, as the contract says of objects and choices. */
+/** Leaves out fields without a value, as the contract states for objects and choices. */
 function userOf(found: FoundUser) {
   const {
     key: _,

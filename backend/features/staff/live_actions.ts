@@ -1,7 +1,7 @@
 import { queueEvent, staffChannel } from "../../platform/ports/realtime/channels.ts";
 import type { Services } from "../../services.ts";
 
-/** Has the open pages of staff read a queue again. */
+/** Refreshes a queue on the open pages of staff. */
 export async function announceQueue(
   { realtime }: Pick<Services, "realtime">,
   change: { queue: string },

@@ -17,12 +17,12 @@ import { type Account, lockAccountByEmail, setRank } from "./users_store.ts";
 
 type Trx = Kysely<Database>;
 
-/** How long an invitation stays open, in days. */
+/** Days for which an invitation stays open. */
 const OPEN_DAYS = 3;
 
 const nameOf = ({ first_name, last_name }: Account) => `${first_name} ${last_name}`;
 
-/** The staff and the open invitations. */
+/** Returns the staff and the open invitations. */
 export async function listMembers({ db, now }: Pick<Services, "db" | "now">): Promise<StaffMembersAnswer> {
   const [staff, invitations] = await Promise.all([
     store.findMembers(db),
@@ -31,13 +31,16 @@ export async function listMembers({ db, now }: Pick<Services, "db" | "now">): Pr
   return { staff, invitations };
 }
 
-/** The caller among the locked rows. Fails if another admin took the rank or suspended the account meanwhile. */
+/**
+ * Returns the caller from the locked rows. Fails if another admin removed the rank or suspended the account
+ * meanwhile.
+ */
 function actingAdmin(rows: readonly Account[], actorId: string): Account {
   const actor = rows.find(({ id }) => id === actorId);
   return actor && isActingAdmin(actor) ? actor : fail("staff_rank");
 }
 
-/** Writes an email to every admin but these two people. */
+/** Emails every admin except these two people. */
 async function tellAdmins(
   trx: Trx,
   services: Services,
@@ -96,7 +99,7 @@ export async function invite(
         by: nameOf(actor),
         rank: body.rank,
         days: OPEN_DAYS,
-        // The token stands in the fragment, which no server, log or next page sees.
+        // The token is in the fragment, which no server, log or next page sees.
         url: `${services.config.publicUrl}/staff-invitation#token=${linkToken(services.config, id)}`,
       }),
     });
@@ -132,7 +135,7 @@ export async function withdrawInvitation(services: Services, actorId: string, id
   });
 }
 
-/** The status of a token's invitation; its address and rank while it is open. */
+/** Returns the status of a token's invitation, with its address and rank while it is open. */
 export async function readInvitation(
   { db, config, now }: Pick<Services, "db" | "config" | "now">,
   token: string,
@@ -190,8 +193,9 @@ export async function join(services: Services, userId: string, token: string): P
 }
 
 /**
- * Gives someone on the staff another rank, or none (`null`), and ends their sessions. Said twice, it is done once. Fails with `own_account`,
- * `not_found`, `last_admin`, or `staff_rank` if the caller is no admin any more: of two admins who lower each other, one stays.
+ * Gives a staff member another rank, or none (`null`), and ends their sessions. Repeating the call changes
+ * nothing. Fails with `own_account`, `not_found`, `last_admin`, or `staff_rank` if the caller is no longer an
+ * admin: of two admins who lower each other, one stays.
  */
 export async function changeRank(
   services: Services,

@@ -7,10 +7,10 @@ import { ACCOUNT, type Account } from "./users_store.ts";
 
 type Db = Kysely<Database>;
 
-/** The most people and invitations that the list shows. */
+/** Maximum number of people and of invitations in the list. */
 const MOST = 500;
 
-/** Everyone with a rank, admins first. */
+/** Returns everyone with a rank, admins first. */
 export function findMembers(db: Db): Promise<StaffMember[]> {
   return named(
     db,
@@ -26,7 +26,7 @@ export function findMembers(db: Db): Promise<StaffMember[]> {
   );
 }
 
-/** Invitations that can still be accepted, newest first. */
+/** Returns invitations that can still be accepted, newest first. */
 export function findInvitations(db: Db, now: Date): Promise<StaffInvited[]> {
   return named(
     db,
@@ -40,8 +40,8 @@ export function findInvitations(db: Db, now: Date): Promise<StaffInvited[]> {
 }
 
 /**
- * All admins and these accounts, but for closed ones, locked in the order of their ids. Any two changes of the staff lock the same rows, so
- * that the second sees what the first left.
+ * Returns all admins and these accounts, except closed ones, locked by id. Any two changes of the staff lock
+ * the same rows, so the second sees the result of the first.
  */
 export function lockAdminsAnd(trx: Db, ids: readonly string[]): Promise<Account[]> {
   return trx.selectFrom("users").select(ACCOUNT)
@@ -54,7 +54,7 @@ export function lockAdminsAnd(trx: Db, ids: readonly string[]): Promise<Account[
     .where("closed_at", "is", null).orderBy("id").forNoKeyUpdate().execute();
 }
 
-/** Takes an account's rank: it is a buyer's again. */
+/** Removes an account's rank: it becomes a buyer's again. */
 export async function removeRank(trx: Db, id: string, now: Date): Promise<void> {
   await trx.updateTable("users").set({ role: "Customer", staff_rank: null, updated_at: now })
     .where("id", "=", id).execute();
@@ -66,7 +66,8 @@ export async function insertInvitation(
   invitation: Insertable<StaffInvitationsTable>,
   now: Date,
 ): Promise<void> {
-  // Two admins may invite the same person at once: the second waits here, and its invitation is the one left.
+  // Two admins may invite the same person at once: the second waits here, and its invitation is the one that
+  // stays.
   await sql`select pg_advisory_xact_lock(hashtextextended('staff-invitation:' || ${invitation.email}, 0))`
     .execute(trx);
   await trx.updateTable("staff_invitations").set({ ended_at: now })
@@ -74,12 +75,15 @@ export async function insertInvitation(
   await trx.insertInto("staff_invitations").values(invitation).execute();
 }
 
-/** The invitation of this id. */
+/** Returns the invitation with this id. */
 export function findInvitation(db: Db, id: string): Promise<Selectable<StaffInvitationsTable> | undefined> {
   return db.selectFrom("staff_invitations").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Ends an open invitation, accepted by this account or by nobody; undefined if it is not open. */
+/**
+ * Ends an open invitation, accepted by this account or without acceptance; returns undefined if it is not
+ * open.
+ */
 export function endInvitation(
   trx: Db,
   id: string,
@@ -91,7 +95,7 @@ export function endInvitation(
     .returningAll().executeTakeFirst();
 }
 
-/** Ends the open invitations that an admin sent. */
+/** Ends the open invitations of an admin. */
 export async function endInvitationsBy(trx: Db, adminId: string, now: Date): Promise<void> {
   await trx.updateTable("staff_invitations").set({ ended_at: now })
     .where("invited_by", "=", adminId).where("ended_at", "is", null).execute();

@@ -22,7 +22,7 @@ async function person(change: Parameters<typeof addUser>[1] = {}): Promise<Perso
   return { id: user.id, email: user.email, headers: await bearer(app.services, user) };
 }
 const member = (staff_rank: Rank) => person({ role: "Admin", staff_rank });
-/** A call over a connection of its own, so that calls are answered side by side. */
+/** Calls over a separate connection, so calls run in parallel. */
 async function call(who: Person | null, method: string, path: string, json?: unknown) {
   const response = await fetch(new URL(path, address), {
     method,
@@ -72,7 +72,7 @@ describe("an invitation to the staff", () => {
     const both = await Promise.all([join(invited), join(invited)]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await row(invited.id)).toMatchObject({ role: "Admin", staff_rank: "finance" });
-    // Signed out everywhere: the old token is nobody's.
+    // Signed out everywhere: the old token no longer works.
     expect((await call(invited, "GET", "/v1/user")).status).toBe(401);
     expect(await entriesOf(invited.id)).toEqual(["staff-joined"]);
     const again = await call(null, "GET", `/v1/staff/invitation?token=${token}`);
@@ -156,7 +156,7 @@ describe("the staff", () => {
     expect((await call(admin, "DELETE", `/v1/admin/staff/${one.id}`)).status).toBe(200);
     expect((await call(back, "GET", "/v1/admin/queues")).status).toBe(401);
     expect(await row(one.id)).toMatchObject({ role: "Customer", staff_rank: null, account_status: "Active" });
-    // The account goes on as a buyer's.
+    // The account continues as a buyer's.
     const buyer = { ...one, headers: await bearer(app.services, one) };
     expect((await call(buyer, "GET", "/v1/user")).body.user.role).toBe("Customer");
     expect((await call(buyer, "GET", "/v1/admin/queues")).body.code).toBe("wrong_role");

@@ -13,8 +13,9 @@ import * as store from "./users_store.ts";
 export type MadeAdmin = { kind: "made" | "already"; name: string } | { kind: "refused"; why: string };
 
 /**
- * Makes an existing account staff of a rank, or gives staff another rank, on the word of whoever runs the server. Its sessions end:
- * whoever is signed in under it has to prove again who they are, and sets up the second factor then. Said twice, it is done once.
+ * Makes an existing account staff of a rank, or changes a staff member's rank, at the request of the server's
+ * operator. Its sessions end, so its user must sign in again and then set up the second factor. Repeating the
+ * call changes nothing.
  */
 export async function makeAdmin(
   services: Pick<Services, "db" | "config" | "newId" | "now">,

@@ -7,12 +7,13 @@ import { owedSince } from "../sale/refund/index.ts";
 import { PARENT_WAITS } from "../parents/store.ts";
 import { WAITING } from "../verification/rules.ts";
 
-/** So many are counted of each: a queue that was flooded costs no more. */
+/** Maximum count per queue, so a flooded queue costs no more. */
 const MOST = 1000;
 
 /**
- * What waits in each of staff's queues, by the same conditions as their lists, and since when (UTC) the first of it does. Of
- * chargebacks, whose list keeps what was decided, those that still take an answer wait. `rules`: fraud cases of these rules are counted.
+ * Returns the number of waiting cases in each staff queue, by the same conditions as the lists, with the time
+ * (UTC) since which the first waits. Chargebacks count only while they can still be answered; their list
+ * keeps resolved ones. `rules` selects the fraud cases that count.
  */
 export async function findQueues(
   db: Kysely<Database>,
@@ -81,7 +82,10 @@ export async function findQueues(
 
 const counted = sql`'count', least(count(*), ${sql.lit(MOST)}), 'hasMore', count(*) > ${sql.lit(MOST)}`;
 
-/** One queue as JSON; `from` has its tables and condition, `since` the moment that its list is ordered by. */
+/**
+ * Returns SQL for one queue as JSON; `from` has its tables and condition, `since` the time that orders its
+ * list.
+ */
 const queue = (since: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql`(select jsonb_build_object(${counted}, 'oldestAt', ${sql.raw(timestampJson("min(waiting.at)"))})
     from (select ${since} as at from ${from} order by 1 limit ${sql.lit(MOST + 1)}) waiting)`;

@@ -1,4 +1,7 @@
-/** What staff look at is in the log: photos of an ID and papers, orders with their address, reported chats. */
+/**
+ * The log contains everything sensitive that staff view: photos of an ID and papers, orders with their
+ * address, reported chats.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import type { OperationId } from "../../generated/handlers.ts";

@@ -1,8 +1,8 @@
 import type { AccountStatus, Role, StaffRank } from "../../generated/types.ts";
 
 /**
- * The first three words of a search as patterns for LIKE: each begins a word, and its own wildcards are plain
- * characters. Where there are fewer, the first one stands in again.
+ * Returns the first three words of a search as patterns for LIKE. Each matches the start of a word, and
+ * wildcards in the search are plain characters. With fewer words, the first word is repeated.
  */
 export function wordPatterns(q: string): [string, string, string] {
   const [first = "", second = first, third = first] = q.split(/\s+/)
@@ -16,8 +16,8 @@ export type StatusMove =
   | { kind: "refused"; detail: string };
 
 /**
- * What a member of staff's wish does to an account. A suspension remembers what the account was, and lifting it gives
- * that back. Inactive is for the owner alone to choose and to end.
+ * Returns the effect of a requested status on an account. A suspension remembers the earlier status, and
+ * lifting it restores that status. Only the owner can choose and end "inactive".
  */
 export function statusMove(
   now: { status: AccountStatus; before: "Active" | "Inactive" | null },
@@ -34,7 +34,7 @@ export function statusMove(
   return { kind: "move", to: now.before ?? "Active", before: null, action: "account-reinstated" };
 }
 
-/** Why an account cannot be given the rights of staff, and what to do about it; undefined when it can. */
+/** Returns the reason why an account cannot become staff, and what to do about it; undefined if it can. */
 export function adminRefusal(
   account: { role: Role; account_status: AccountStatus; email_verified_at: Date | null } | undefined,
   email: string,
@@ -55,12 +55,12 @@ export function adminRefusal(
 
 type Ranked = { id: string; role: Role; staff_rank: StaffRank | null; account_status: AccountStatus };
 
-/** Whether an account may act as an admin now. */
+/** Returns whether an account may act as an admin now. */
 export function isActingAdmin({ role, staff_rank, account_status }: Ranked): boolean {
   return role === "Admin" && staff_rank === "admin" && account_status !== "Suspended";
 }
 
-/** Whether no one but this account may act as an admin; `rows` has all admins. */
+/** Returns whether this account is the only one that may act as an admin; `rows` has all admins. */
 export function isLastAdmin(rows: readonly Ranked[], id: string): boolean {
   return rows.some((row) => row.id === id && isActingAdmin(row)) &&
     !rows.some((row) => row.id !== id && isActingAdmin(row));

@@ -100,7 +100,7 @@ describe("listUsers", () => {
   it("goes on where a page ended, the newest first, each account once", async () => {
     const made = Date.now() - 40 * 86_400_000;
     for (let i = 0; i < 60; i++) {
-      // Three of the same moment: then the id decides.
+      // Three with the same time, so the id decides.
       await addUser(app.services, {
         first_name: "Pagination",
         created_at: new Date(made + Math.floor(i / 3) * 1000),
@@ -184,7 +184,7 @@ describe("updateUserStatus", () => {
     const mails = await mailsTo(user.id);
     expect(mails.map(({ kind }) => kind)).toEqual(["account-suspended"]);
     expect(mails[0]!.text_body).toContain("Threats in three conversations.");
-    // Who of the staff decided is nobody else's business.
+    // Only staff may see which staff member decided.
     expect(mails[0]!.text_body).not.toContain("Ortega");
     const { body: { entries } } = await get(`/v1/admin/audit?subjectId=${user.id}`);
     expect(entries).toEqual([expect.objectContaining({

@@ -6,7 +6,7 @@ import { expectSoundMoney } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { petOf, walksOf } from "../../testing/reservation_walks.ts";
 
-/** Changes of standing in any order, and at the very moment of holds, payments and releases. */
+/** Changes of account status in any order, and at the same moment as holds, payments and releases. */
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -36,7 +36,7 @@ const standing = async (person: Person) =>
     .executeTakeFirstOrThrow()).account_status;
 const reservation = (id: string) =>
   market.db.selectFrom("reservations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-/** A call over a connection of its own, so that calls are answered side by side. */
+/** Calls over a separate connection, so calls run in parallel. */
 const over = async (who: Person, method: string, path: string, json: unknown) => {
   const response = await fetch(new URL(path, address), {
     method,
@@ -53,7 +53,7 @@ const suspendOver = (person: Person) =>
 
 type Seller = Awaited<ReturnType<Market["seller"]>>;
 
-/** What always holds for a seller's pets, whatever has happened. */
+/** Expects the invariants of a seller's pets, after any history. */
 async function expectSound(seller: Seller, petIds: string[]) {
   const status = await standing(seller);
   for (const id of petIds) {
@@ -81,7 +81,7 @@ const STEPS = [
   "the jobs run",
 ] as const;
 
-/** Holding and paying more often than the rest: only with money under way is there anything to lose. */
+/** Holds and payments are more frequent because only money in progress can be lost. */
 const anyStep = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...STEPS) },
   { weight: 2, arbitrary: fc.constantFrom("the buyer holds" as const, "the buyer pays" as const) },
@@ -98,7 +98,7 @@ describe("accounts that are suspended, opened and rested in any order", () => {
           const buyer = await asPerson(await addUser(market.services));
           const pets = [await market.pet(seller), await market.pet(seller)];
           const held: Record<string, string> = {};
-          // The standings as people chose them, and whether staff have closed the account over that.
+          // The statuses that people chose, and whether staff have suspended the account on top.
           const model = { rests: false, closed: false, buyerClosed: false };
           for (const [step, which] of steps) {
             const pet = pets[which]!;
@@ -125,7 +125,8 @@ describe("accounts that are suspended, opened and rested in any order", () => {
             } else if (step === "the buyer holds") {
               const { status, body } = await shop.start(await asPerson(buyer), pet.id);
               if (status === 201) {
-                // The same hold may be taken up again while its breeder rests; a new one needs an Active breeder.
+                // The same hold may be resumed while its breeder is inactive; a new one needs an Active
+                // breeder.
                 if (body.reservedPetId !== id) {
                   expect(model).toEqual({ rests: false, closed: false, buyerClosed: false });
                 }
@@ -162,7 +163,7 @@ describe("accounts that are suspended, opened and rested in any order", () => {
       { numRuns: 20, endOnFailure: true },
     );
     await expectSoundMoney(market);
-    // A run in which nobody paid and nobody was suspended would prove nothing.
+    // A run without a payment or a suspension would prove nothing.
     expect([...seen], "somebody paid").toContain("paid");
     expect(seen.size).toBeGreaterThan(15);
   }, 120_000);
@@ -193,7 +194,7 @@ describe("a suspension at the very moment of", () => {
         .where("breeder_id", "=", seller.breederId).execute();
       expect(left.every(({ status }) => status === "expired")).toBe(true);
     }
-    // Both orders happened, or nothing was tried.
+    // Both orders must have occurred for the test to be meaningful.
     expect(outcomes).toEqual(new Set([201, 409]));
   }, 60_000);
 

@@ -10,7 +10,7 @@ import {
 } from "../../testing/reservations.ts";
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
 
-/** What follows for others when an account is suspended, made inactive, or open again. */
+/** Effects on other users when an account is suspended, made inactive, or reopened. */
 
 let market: Market;
 let staff: Person;
@@ -35,7 +35,7 @@ const choose = async (person: Person, accountStatus: string) => {
 const reservation = (id: string) =>
   market.db.selectFrom("reservations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** Everything that a visitor could find of a seller with one pet of a breed of its own. */
+/** Returns everything that a visitor could find of a seller with one pet of a breed of its own. */
 async function seen(pet: { id: string; breeder_id: string; breed_id: string | null; name: string }) {
   const call = async (path: string) => (await market.call(null, "GET", path)).body;
   const breed = await market.db.selectFrom("breeds").select("slug").where("id", "=", pet.breed_id!)
@@ -147,7 +147,7 @@ describe("a suspended breeder", () => {
     const shop = checkoutOf(market);
     const walks = walksOf(market, seller);
     const [stays, leaves] = [await walks.depositPaid(), await walks.depositPaid()];
-    // After the 48 hours in which everybody gets everything back.
+    // After the 48 hours in which every buyer gets a full refund.
     await market.db.updateTable("reservations").set({ paid_at: sql<Date>`now() - interval '5 days'` })
       .where("id", "in", [stays.id, leaves.id]).execute();
     await suspend(seller);
@@ -158,7 +158,7 @@ describe("a suspended breeder", () => {
     const refunded = await market.db.selectFrom("payments").select(["amount_cents", "refunded_cents"])
       .where("reservation_id", "=", leaves.id).executeTakeFirstOrThrow();
     expect(refunded.refunded_cents).toBe(refunded.amount_cents);
-    // Free again, and yet found by nobody while its breeder is suspended.
+    // Available again, but not public while its breeder is suspended.
     expect(await petOf(market, leaves.pet.id)).toMatchObject({ status: "available", card: null });
     await reinstate(seller);
     const { body: { intentId } } = await shop.balance(stays.buyer, stays.id);

@@ -20,9 +20,10 @@ type Trx = Kysely<Database>;
 type Wish = { actorId: string; userId: string; accountStatus: AccountStatus; reason: string };
 
 /**
- * Suspends an account or lifts its suspension, with everything that follows from it. Said twice, it is done once.
- * Fails with `not_found`, `own_account`, `transition_not_allowed`, or `account_suspended` where the one who decides has
- * been suspended meanwhile: so two members of staff can never shut each other out, and one always stays.
+ * Suspends an account or lifts its suspension, with all consequences. Repeating the call changes nothing.
+ * Fails with `not_found`, `own_account`, `transition_not_allowed`, or `account_suspended` if the acting admin
+ * has been suspended meanwhile. Two staff members therefore can never suspend each other, and at least one
+ * always stays.
  */
 export async function changeAccountStatus(services: Services, wish: Wish): Promise<void> {
   if (wish.actorId === wish.userId) fail("own_account");
@@ -31,7 +32,7 @@ export async function changeAccountStatus(services: Services, wish: Wish): Promi
     const account = rows.find(({ id }) => id === wish.userId) ?? fail("not_found");
     const actor = rows.find(({ id }) => id === wish.actorId);
     if (actor?.account_status === "Suspended") fail("account_suspended");
-    // Another admin may have taken the rank since the call was let in.
+    // Another admin may have removed the rank since the call was admitted.
     if (!actor || !isActingAdmin(actor)) fail("staff_rank");
     const now = { status: account.account_status, before: account.status_before_suspension };
     const move = statusMove(now, wish.accountStatus);
@@ -39,11 +40,12 @@ export async function changeAccountStatus(services: Services, wish: Wish): Promi
     if (move.kind === "same") return;
     await store.setAccountStatus(trx, account.id, move.to, move.before, services.now());
     const breeder = await findBreederOf(trx, account.id);
-    // This locks the breeder's pets: whoever holds, pays or releases does so before it, or sees what is decided here.
+    // This locks the breeder's pets: concurrent holds, payments and releases either finish before it or see
+    // this decision.
     if (breeder) await breederStandingChanged(trx, breeder.id);
     if (move.to === "Suspended") await shut(trx, services, account.id, breeder?.id);
     else if (breeder) await thaw(trx, services, breeder.id);
-    // Sales of a breeder pause and continue with the account.
+    // A breeder's sales pause and continue with the account.
     if (breeder) await services.addJob(trx, "noteStops", {}, { key: "stops" });
     await accountChanged(trx, services, account.id);
     await recordDecision(trx, {
@@ -59,7 +61,7 @@ export async function changeAccountStatus(services: Services, wish: Wish): Promi
   });
 }
 
-/** Nobody goes on under this account, and nobody who has not paid yet is kept waiting by it. */
+/** Ends the account's sessions and its unpaid holds. */
 async function shut(
   trx: Trx,
   services: Services,
@@ -71,7 +73,9 @@ async function shut(
   await endHoldsOf(trx, services, { consumerId: userId, ...(breederId ? { breederId } : {}) });
 }
 
-/** What sales have earned was frozen; what is due is released now, and the rest at its time. */
+/**
+ * Schedules the release of earnings that were frozen: those already due now, and the others at their time.
+ */
 async function thaw(trx: Trx, services: Services, breederId: string): Promise<void> {
   for (const reservationId of await findUnreleased(trx, breederId)) {
     await services.addJob(trx, "releaseFunds", { reservationId }, { key: `release:${reservationId}` });

@@ -5,9 +5,9 @@ import { recordDecision } from "../audit/actions.ts";
 import * as store from "./users_store.ts";
 
 /**
- * Lets a breeder's listings and their changes be public without a review, or no longer; returns whose the programme is.
- * What waits in the queue stays there. Said twice, it is done and written down once, unless it answers the question whether trust
- * stays. Fails with `not_found`.
+ * Lets a breeder's listings and their changes skip the review, or ends that; returns the program's owner.
+ * Listings already in the queue stay there. Repeating the call changes and logs nothing, unless it answers
+ * the question whether trust should stay. Fails with `not_found`.
  */
 export async function changeTrust(
   services: Pick<Services, "db">,

@@ -8,24 +8,24 @@ import { wordPatterns } from "./rules.ts";
 
 type Db = Kysely<Database>;
 
-/** What is asked of the list of accounts; `after` is the last line of the page before. */
+/** Filters of the list of accounts; `after` is the last line of the previous page. */
 export type UserFilter = {
   q?: string;
   role?: Role;
   accountStatus?: AccountStatus;
-  /** Only breeders about whose trust admins are asked. */
+  /** Only breeders with an open question about their trust. */
   trustAsked?: boolean;
   after?: { at: string; id: string };
 };
-/** An account with the text of its moment, for the next page. */
+/** An account with its time as text, for the next page. */
 export type FoundUser = StaffUser & { key: string };
 
-/** How many of the newest accounts are looked through one by one before the index of words is asked. */
+/** Number of newest accounts that are scanned before the search uses the index of words. */
 const LOOKED_THROUGH = 2000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NEWEST = "order by u.created_at desc, u.id desc";
 
-/** The columns of StaffUser for the few rows of a page; `few` has their ids. */
+/** Returns SQL for the columns of StaffUser for the few rows of a page; `few` has their ids. */
 const shown = (few: string): string => `
   select u.id, u.email, u.email_verified_at is not null as "isEmailVerified", u.role,
     case when u.role = 'Admin' then u.staff_rank end as "staffRank", u.account_status as "accountStatus", u.first_name as "firstName", u.last_name as "lastName",
@@ -42,15 +42,18 @@ const shown = (few: string): string => `
     ${timestampJson("u.created_at")} as "createdAt", u.created_at::text as key
   from (${few}) few join users u on u.id = few.id left join breeders d on d.user_id = u.id ${NEWEST}`;
 
-/** Conditions of a list, with their parameters in their order. The text depends on which are set, never on values. */
+/**
+ * Returns the conditions of a list, with their parameters in order. The text depends on which filters are
+ * set, never on their values.
+ */
 function conditionsOf({ role, accountStatus, trustAsked, after }: UserFilter, taken: number) {
   const params: unknown[] = [];
   const add = (value: unknown) => `$${params.push(value) + taken}`;
   const parts = [
-    // Nobody is left of a closed one.
+    // Closed accounts have no person any more.
     "u.closed_at is null",
     ...(role ? [`u.role = ${add(role)}`] : []),
-    // Spelt out where it is not Active, so that the index of those few is used.
+    // Spelled out for statuses other than Active, because only then the planner uses the index of those few.
     ...(accountStatus ? [`u.account_status = ${add(accountStatus)}`] : []),
     ...(role && role !== "Customer" ? ["u.role <> 'Customer'"] : []),
     ...(accountStatus && accountStatus !== "Active" ? ["u.account_status <> 'Active'"] : []),
@@ -68,7 +71,7 @@ function conditionsOf({ role, accountStatus, trustAsked, after }: UserFilter, ta
   return { where: `where ${parts.join(" and ")}`, params, name };
 }
 
-/** Accounts, the newest first; each word of `q` begins a word of names, address or programme. */
+/** Returns accounts, newest first. Each word of `q` must start a word of the names, address or program. */
 export async function findUsers(db: Db, filter: UserFilter, limit: number): Promise<FoundUser[]> {
   const q = filter.q;
   if (!q) {
@@ -84,14 +87,17 @@ export async function findUsers(db: Db, filter: UserFilter, limit: number): Prom
   return await findByWords(db, filter, wordPatterns(q), limit);
 }
 
-/** The words are stored without capitals and accents. As subqueries, the patterns are made once and not for each row. */
+/**
+ * Words are stored in lower case and without accents. As subqueries, the patterns are computed once instead
+ * of per row.
+ */
 const MATCHES = ["$2", "$3", "$4"].map((word) => `w.words like (select lower(unaccent(${word})))`).join(
   " and ",
 );
 
 /**
- * Words that many accounts have are found among the newest at once; those that few have, by the index. Each way would
- * be slow for the other's words: sorting all that match, or looking through everybody.
+ * Finds accounts by words. Words of many accounts are found quickly among the newest, and rare words by the
+ * index. Each way would be slow for the other kind: sorting all matches, or scanning all accounts.
  */
 async function findByWords(
   db: Db,
@@ -101,7 +107,8 @@ async function findByWords(
 ): Promise<FoundUser[]> {
   const { where, params, name } = conditionsOf(filter, 4);
   const values = [limit, ...patterns, ...params];
-  // "offset 0" keeps the index of words out of this: it would bring in everybody whom a common word fits.
+  // "offset 0" keeps the planner from the index of words here, which would return every account with a common
+  // word.
   const newest = await named<{ id: string | null; seen: number }>(
     db,
     `staff_users_newest_${name}`,
@@ -130,7 +137,7 @@ function findThese(db: Db, ids: readonly string[]): Promise<FoundUser[]> {
   return named<FoundUser>(db, "staff_users_these", shown("select unnest($1::uuid[]) as id"), [ids]);
 }
 
-/** One account as staff see it. */
+/** Returns one account as staff see it. */
 export async function findStaffUser(db: Db, id: string): Promise<FoundUser | undefined> {
   return (await findThese(db, [id]))[0];
 }
@@ -148,7 +155,7 @@ export type Account = Pick<
   | "status_before_suspension"
 >;
 
-/** The columns of an account that changes of its standing and rank read. */
+/** Columns that changes of an account's status and rank read. */
 export const ACCOUNT = [
   "id",
   "email",
@@ -162,8 +169,8 @@ export const ACCOUNT = [
 ] as const;
 
 /**
- * The rows of these accounts, but for closed ones, kept from other changes of them until the transaction ends. Whatever only refers to an
- * account (a new session, a new reservation) does not wait for it.
+ * Returns the rows of these accounts, except closed ones, locked against other changes until the transaction
+ * ends. Rows that only refer to an account (a new session, a new reservation) do not wait for it.
  */
 export function lockAccounts(trx: Db, ids: readonly string[]): Promise<Account[]> {
   return trx.selectFrom("users")
@@ -171,7 +178,7 @@ export function lockAccounts(trx: Db, ids: readonly string[]): Promise<Account[]
     .orderBy("id").forNoKeyUpdate().execute();
 }
 
-/** Writes an account's status, and the one that it goes back to after a suspension. */
+/** Sets an account's status, and the status to return to after a suspension. */
 export async function setAccountStatus(
   trx: Db,
   id: string,
@@ -184,7 +191,7 @@ export async function setAccountStatus(
     .where("id", "=", id).execute();
 }
 
-/** The account of this address, locked. */
+/** Returns the account of this address, locked. */
 export function lockAccountByEmail(trx: Db, email: string): Promise<Account | undefined> {
   return trx.selectFrom("users").select(ACCOUNT)
     .where("email", "=", email).forNoKeyUpdate().executeTakeFirst();
@@ -199,7 +206,10 @@ export async function setRank(trx: Db, id: string, rank: StaffRank, now: Date): 
   ).execute();
 }
 
-/** Whose a programme is and whether its listings skip the review, kept from other changes; not of closed accounts. */
+/**
+ * Returns a program's owner and whether its listings skip the review, locked against other changes; undefined
+ * for closed accounts.
+ */
 export function lockBreeder(
   trx: Db,
   breederId: string,
@@ -214,7 +224,7 @@ export function lockBreeder(
     .forNoKeyUpdate("breeders").executeTakeFirst();
 }
 
-/** Lets a programme's listings skip the review, or no longer. */
+/** Lets a program's listings skip the review, or ends that. */
 export async function setTrust(trx: Db, breederId: string, autoApprove: boolean): Promise<void> {
   await trx.updateTable("breeders").set({ auto_approve: autoApprove, trust_asked_at: null }).where(
     "id",

@@ -6,9 +6,9 @@ import type { Services } from "../../services.ts";
 import * as store from "./store.ts";
 
 /**
- * Changes what a state asks of a sale and writes who, why, and what stood before and after into the log. New holds follow it;
- * orders that were begun keep the rules of their beginning. Said twice, it is done and written down once. Fails with `not_found`, or
- * `rule_changed` where the rule is not the one that was looked at any more.
+ * Changes a state's rule for sales, and logs the actor, the reason, and the values before and after. New
+ * holds follow it; started orders keep their rules. Repeating the call changes and logs nothing. Fails with
+ * `not_found`, or with `rule_changed` if the rule has changed since the caller read it.
  */
 export async function changeRule(
   services: Pick<Services, "db">,

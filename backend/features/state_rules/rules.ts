@@ -1,19 +1,19 @@
 import { dayWords } from "../places/zone_rules.ts";
 import { stateName } from "../places/rules.ts";
 
-/** What a state asks of a sale that touches it. */
+/** A state's requirements for a sale that involves it. */
 export type StateRule = {
-  /** Any pet, also of a shelter. */
+  /** Whether any pet may be sold, even a shelter's. */
   saleAllowed: boolean;
-  /** A breeder's pet that is younger than a year on the day it goes home. */
+  /** Whether a breeder may sell a pet younger than one year on the day it goes home. */
   saleAllowedUnderOneYear: boolean;
-  /** Klarna, Affirm and Afterpay; cards always are. */
+  /** Whether Klarna, Affirm and Afterpay are allowed; cards always are. */
   bnplAllowed: boolean;
-  /** The whole deposit comes back whatever the breeder's policy says. */
+  /** Whether the whole deposit is refundable under any policy of the breeder. */
   depositRefundable: boolean;
 };
 
-/** The rules of those states that ask for anything, by their short names. */
+/** Rules of the states with any requirement, by their short names. */
 export type StateRules = Readonly<Partial<Record<string, StateRule>>>;
 
 const NOTHING_ASKED: StateRule = {
@@ -24,29 +24,29 @@ const NOTHING_ASKED: StateRule = {
 };
 const ruleOf = (rules: StateRules, state: string): StateRule => rules[state] ?? NOTHING_ASKED;
 
-/** Whether every state that a sale touches lets a pet be financed. */
+/** Returns whether every state involved in a sale allows financing a pet. */
 export const isFinancingAllowed = (rules: StateRules, states: readonly string[]): boolean =>
   states.every((state) => ruleOf(rules, state).bnplAllowed);
 
-/** The state among those that a sale touches whose law gives the whole deposit back. */
+/** Returns the first state involved in a sale whose law makes the whole deposit refundable. */
 export const depositLawOf = (rules: StateRules, states: readonly string[]): string | undefined =>
   states.find((state) => ruleOf(rules, state).depositRefundable);
 
-/** Whether any state that a sale touches gives the whole deposit back. */
+/** Returns whether any state involved in a sale makes the whole deposit refundable. */
 export const isDepositRefundable = (rules: StateRules, states: readonly string[]): boolean =>
   depositLawOf(rules, states) !== undefined;
 
-/** What of a sale a state's law looks at. */
+/** Facts of a sale that a state's law depends on. */
 export type SaleFacts = {
   name: string;
   sellerKind: "breeder" | "shelter";
-  /** Where the pet is, and where its breeder is. */
+  /** State of the pet, and state of its breeder. */
   state: string;
   breederState: string;
   birthDate: string | null;
-  /** The first day the pet may leave. */
+  /** First day on which the pet may leave. */
   goHomeDate: string | null;
-  /** The calendar day that it is where the pet is; days are "YYYY-MM-DD". */
+  /** Current calendar day in the pet's time zone; days are "YYYY-MM-DD". */
   today: string;
 };
 export type SaleRefusal = {
@@ -55,13 +55,16 @@ export type SaleRefusal = {
   reason: "closed" | "too_young" | "age_unknown";
 };
 
-/** Returns the first day on which a pet that is sold today can go home: its go-home date, or today where it is. */
+/**
+ * Returns the first day on which a pet sold today can go home: its go-home date, or today if that is later.
+ */
 const homeDayOf = ({ goHomeDate, today }: Pick<SaleFacts, "goHomeDate" | "today">): string =>
   goHomeDate !== null && goHomeDate > today ? goHomeDate : today;
 
 /**
- * Why a state's law bars this sale, where the pet is sold from first and then where it is delivered to (undefined at pick-up);
- * undefined where none does. A pet whose birth date nobody knows counts as younger than a year.
+ * Returns the reason why a state's law bars this sale; undefined if none does. The seller's states are
+ * checked first, then the state of delivery (undefined at pick-up). A pet with an unknown birth date counts
+ * as younger than one year.
  */
 export function saleRefusal(
   rules: StateRules,
@@ -80,13 +83,13 @@ export function saleRefusal(
     (to === undefined ? undefined : refused(to, "to"));
 }
 
-/** Returns the day on which a pet is one year old, "YYYY-MM-DD"; who is born on February 29 is on March 1. */
+/** Returns the first birthday of a pet, "YYYY-MM-DD". A pet born on February 29 has it on March 1. */
 export function firstBirthday(birthDate: string): string {
   const day = `${(Number(birthDate.slice(0, 4)) + 1).toString().padStart(4, "0")}${birthDate.slice(4)}`;
   return birthDate.endsWith("-02-29") ? `${day.slice(0, 4)}-03-01` : day;
 }
 
-/** Tells a buyer why, and what to do instead. */
+/** Returns the reason for a buyer, with what to do instead. */
 export function refusalWords({ state, side, reason }: SaleRefusal, { name, state: at }: SaleFacts): string {
   const where = stateName(state) ?? state;
   const pet = name || "this pet";
@@ -102,7 +105,10 @@ export function refusalWords({ state, side, reason }: SaleRefusal, { name, state
     : `Under ${where} law, we can't deliver a breeder's pet under one year old to ${where}.${young} You can ${pickUp}, choose another delivery address, or look for a pet from a shelter or rescue.`;
 }
 
-/** Tells a breeder why buyers cannot reserve a pet of this birth date that is sold from here, and what to do. */
+/**
+ * Returns the reason for a breeder why buyers cannot reserve a pet with this birth date sold from here, with
+ * what to do.
+ */
 export function breederWords(
   { state, reason }: SaleRefusal,
   { name, birthDate, today }: Pick<SaleFacts, "name" | "today"> & { birthDate: string },

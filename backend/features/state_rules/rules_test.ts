@@ -91,10 +91,10 @@ const day = fc.record({
 type Day = { year: number; month: number; date: number };
 const text = ({ year, month, date }: Day) =>
   `${year}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
-/** Days as numbers that stand in the calendar's order. */
+/** Returns a day as a number in calendar order. */
 const order = ({ year, month, date }: Day) => year * 10_000 + month * 100 + date;
 
-/** The law, written from its words: somewhere that the sale touches bars it. */
+/** Returns whether the law bars a sale, written from its text: any state involved may bar it. */
 function isBarred(
   given: StateRules,
   sale: {
@@ -141,7 +141,7 @@ it("bars exactly the sales that a state they touch bars, for every state, seller
         }, to);
         const home = [today, ...(goHome ? [goHome] : [])];
         expect(refusal !== undefined).toBe(isBarred(given, { kind, pet, breeder, to, birth, home }));
-        // Whom it blames does bar it, where it says.
+        // The named state does bar it, on the named side.
         if (refusal) expect(refusal.side === "to" ? [to] : [pet, breeder]).toContain(refusal.state);
       },
     ),

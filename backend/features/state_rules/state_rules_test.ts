@@ -137,7 +137,7 @@ it("the list of a breeder's barred listings is the same rule", async () => {
     2_000,
   ).map(({ near, ...one }) => {
     if (near === undefined || one.birth_date === null) return one;
-    // The days around the first birthday are where it turns.
+    // The result changes at the first birthday, so the test uses days around it.
     const about = new Date(`${one.birth_date}T00:00:00Z`);
     about.setUTCFullYear(about.getUTCFullYear() + 1, about.getUTCMonth(), about.getUTCDate() + near);
     return { ...one, today: about.toISOString().slice(0, 10), go_home_date: null };

@@ -14,7 +14,7 @@ const RULE = sqlJson<StateRule>({
   depositRefundable: "s.deposit_refundable",
 });
 
-/** SQL for the rules of the states that ask for anything, as they are now. */
+/** SQL for the current rules of the states with any requirement. */
 export const STATE_RULES_JSON = sqlJsonStored<StateRules>(
   `(select coalesce(jsonb_object_agg(s.state, ${RULE}), '{}')
   from state_rules s
@@ -22,15 +22,16 @@ export const STATE_RULES_JSON = sqlJsonStored<StateRules>(
 );
 
 /**
- * SQL: the law of where the pet `p` of the breeder `d` is sold from bars its sale, `homeDay` being the first day it can go home if it is
- * sold today. The same rule as saleRefusal, which a test compares.
+ * Returns SQL for whether the law of a state that the pet `p` of the breeder `d` is in bars its sale;
+ * `homeDay` is the first day on which it can go home if sold today. The same rule as saleRefusal; a test
+ * compares them.
  */
 export const saleBarredFrom = (homeDay: string): string =>
   `exists (select from state_rules s where s.state in (coalesce(p.state, d.state), d.state)
     and (not s.sale_allowed or (not s.sale_allowed_under_one_year and d.kind = 'breeder'
       and coalesce(${homeDay} - interval '1 year' < p.birth_date, true))))`;
 
-/** A rule as it stands, without who changed it last: the log knows. */
+/** A current rule without its last editor, whom the log knows. */
 export type StoredRule = Omit<WireRule, "name" | "changedBy" | "changedAt" | "reason">;
 
 const STORED =
@@ -38,7 +39,10 @@ const STORED =
   s.bnpl_allowed as "bnplAllowed", s.deposit_refundable as "depositRefundable", s.note, s.source, s.as_of as "asOf",
   s.version`;
 
-/** The rules with who changed each last, when and why; of one state only, where one is named. */
+/**
+ * Returns the rules with the last change of each: editor, time and reason; only one state's rule if `state`
+ * is given.
+ */
 export function findRules(db: Db, state?: string): Promise<Omit<WireRule, "name">[]> {
   return named(
     db,
@@ -55,14 +59,14 @@ export function findRules(db: Db, state?: string): Promise<Omit<WireRule, "name"
   );
 }
 
-/** A state's rule, kept from other changes until the transaction ends. */
+/** Returns a state's rule, locked against other changes until the transaction ends. */
 export async function lockRule(trx: Db, state: string): Promise<StoredRule | undefined> {
   const { rows } = await sql<StoredRule>`select ${sql.raw(STORED)} from state_rules s
     where s.state = ${state} for update`.execute(trx);
   return rows[0];
 }
 
-/** Writes a state's rule; its version counts up. */
+/** Writes a state's rule and increments its version. */
 export async function writeRule(trx: Db, rule: Omit<StoredRule, "version">): Promise<void> {
   await trx.updateTable("state_rules").set((eb) => ({
     sale_allowed: rule.saleAllowed,

@@ -10,7 +10,7 @@ import { liveChatOf, reviewsWidgetOf } from "../../platform/outside.ts";
 
 let contractText: Promise<JsonText<ContractDocument>> | undefined;
 
-/** Loaded when somebody asks for it: it is a megabyte, and several once it is parsed. */
+/** Loads the contract on the first request: it is a megabyte, and several once parsed. */
 async function loadContract(): Promise<JsonText<ContractDocument>> {
   const { default: contract } = await import("../../generated/openapi.json", { with: { type: "json" } });
   return jsonText<ContractDocument>(contract);

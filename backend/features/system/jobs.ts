@@ -21,7 +21,10 @@ import { forgetIdentities } from "../verification/store.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { Job } from "../../platform/jobs/job.ts";
 
-/** Ended or expired sessions are kept for a while, to notice a replayed token; the others to answer questions. */
+/**
+ * Days to keep old rows. Ended or expired sessions stay for a while to detect replayed tokens; the other rows
+ * help to answer questions.
+ */
 const kept = [
   { what: "sessions", days: 30, remove: deleteOldSessions },
   {
@@ -51,10 +54,10 @@ const kept = [
   { what: "names of ID pictures", days: IDENTITY_DAYS, remove: forgetIdentities },
 ];
 const BATCH_SIZE = 1_000;
-/** Longer than the tries of a mail take. */
+/** Longer than all tries of an email take. */
 const LOST_DAYS = 5;
 
-/** Deletes what nobody needs any more, in small bites that never hold many rows. */
+/** Deletes data that is no longer needed, in small batches that never lock many rows. */
 export const sweep: Job<"sweep"> = async (_payload, services, { signal }) => {
   const { db, log, config } = services;
   for (const { id, kind } of await failLost(db, "mails", LOST_DAYS, BATCH_SIZE)) {
@@ -63,7 +66,7 @@ export const sweep: Job<"sweep"> = async (_payload, services, { signal }) => {
   for (const { id, kind } of await failLost(db, "texts", LOST_DAYS, BATCH_SIZE)) {
     log.error("a text was given up", { smsId: id, kind });
   }
-  // What cannot be deleted keeps nothing else, and is tried again with the job.
+  // A failed deletion does not stop the others, and the job tries it again.
   const failures: unknown[] = [];
   for (const { what, days, remove } of kept) {
     let deleted = BATCH_SIZE;

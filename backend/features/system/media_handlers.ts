@@ -4,11 +4,11 @@ import { findVideo, readMedia, type Video } from "../files/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import { wantedRange } from "./range_rules.ts";
 
-/** A name always means the same picture; caches between ask again soon whether it may still be shown. */
+/** A name always means the same picture, but shared caches ask again soon whether it may still be shown. */
 const FOR_A_YEAR = "public, max-age=31536000, s-maxage=600, immutable";
-/** A size that is not made yet is answered with the whole picture until it is. */
+/** Until a size is made, the whole picture is served in its place. */
 const FOR_NOW = "public, max-age=60";
-/** Mails and partners' pages show pictures, too. */
+/** Emails and partners' pages also show pictures. */
 const FOR_ALL = { "cache-control": FOR_A_YEAR, "cross-origin-resource-policy": "cross-origin" };
 
 export const pictures: Handlers<"getMedia"> = {
@@ -28,9 +28,9 @@ export const pictures: Handlers<"getMedia"> = {
   },
 };
 
-/** The whole video, or the part that a player asks for when somebody jumps within it. */
+/** Returns the whole video, or the part that a player asks for after a jump. */
 function answerVideo(video: Video, etag: string, headers: { range?: string; "if-range"?: string }) {
-  // Who has the beginning of something else needs all of this.
+  // A client that has the start of another version needs the whole file.
   const isSame = headers["if-range"] === undefined || headers["if-range"] === etag;
   const range = isSame ? wantedRange(headers.range, video.size) : "all";
   if (range === "none") fail("range_not_satisfiable");

@@ -39,7 +39,7 @@ describe("getMedia of a picture", () => {
       const [size, width, height, type] of [
         ["card.webp", 640, 480, "webp"],
         ["thumb.webp", 320, 240, "webp"],
-        // Those who show shared links do not all read WebP.
+        // Some apps that show shared links cannot read WebP.
         ["og.jpg", 1200, 630, "jpeg"],
       ] as const
     ) {
@@ -116,7 +116,7 @@ it("the picture of who has none is a file that every client can load", async () 
   const { mkdtempSync, cpSync, mkdirSync, rmSync, writeFileSync } = await import("node:fs");
   const folder = mkdtempSync(join(tmpdir(), "hearthpaw-avatar-"));
   try {
-    // As the build lays it out: what is in `public` lies beside the rest.
+    // The same layout as in the build: files of `public` are beside the rest.
     const client = `${folder}/client`;
     cpSync(new URL("../../../web/public", import.meta.url), client, { recursive: true });
     mkdirSync(`${client}/.vite`);

@@ -1,9 +1,9 @@
-/** Bytes from `start` up to and without `end`. */
+/** Bytes from `start` up to, but not including, `end`. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * What a request wants of a file of so many bytes: the whole of it, one part, or a part that it does not have. Several parts,
- * other units and what is no range at all are answered with the whole, as RFC 9110 lets a server do.
+ * Returns the part of a file that a request asks for: the whole file, one part, or a part outside it
+ * ("none"). Multiple parts, other units and invalid ranges get the whole file, as RFC 9110 allows.
  */
 export function wantedRange(range: string | undefined, size: number): ByteRange | "all" | "none" {
   const found = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/.exec(range?.trim() ?? "");

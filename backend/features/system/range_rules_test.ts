@@ -15,7 +15,7 @@ it.each([
   ["bytes=100-", "none"],
   ["bytes=100-200", "none"],
   ["bytes=-0", "none"],
-  // Not one range of bytes: the whole is answered.
+  // Not a single range of bytes, so the whole file is returned.
   ["bytes=-", "all"],
   ["bytes=6-5", "all"],
   ["bytes=0-1,5-6", "all"],

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startApp();
   const breeder = await addBreeder(app.services);
   const headers = await bearer(app.services, breeder.user);
-  // Longer than what the server reads at once, and no two bites of it are alike.
+  // Longer than the server's read size, and no two chunks are alike.
   const sound = new Uint8Array(1_500_000).map((_, index) => (index * 31 + (index >> 8)) % 251);
   const free = new Uint8Array(sound.length + 8);
   new DataView(free.buffer).setUint32(0, free.length);
@@ -66,7 +66,7 @@ describe("getMedia of a video", () => {
     );
     expect(response.headers.get("content-length")).toBe(String(wanted.length));
     expect(response.headers.get("content-type")).toBe("video/mp4");
-    // Byte by byte, without a picture of a million lines where they differ.
+    // Compares byte by byte, because the diff of a failed comparison would have a million lines.
     const bytes = await response.bytes();
     expect(bytes.length).toBe(wanted.length);
     expect(bytes.every((byte, at) => byte === wanted[at])).toBe(true);

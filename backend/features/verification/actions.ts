@@ -37,9 +37,9 @@ const DECIDED = {
 } as const;
 
 /**
- * Hands documents in: the files are looked at and taken over, those that were there before and are not named any more are
- * let go. Fails with `invalid_input`, `file_not_usable`, `verification_in_review` and `transition_not_allowed`, and then
- * nothing has changed.
+ * Submits documents: checks and attaches the files, and releases earlier files that are no longer listed.
+ * Fails with `invalid_input`, `file_not_usable`, `verification_in_review` and `transition_not_allowed`;
+ * nothing has changed then.
  */
 export async function submitDocuments(
   services: Services,
@@ -47,7 +47,7 @@ export async function submitDocuments(
 ): Promise<void> {
   const [first, ...others] = documentErrors(documents);
   if (first) failFields(first, ...others);
-  // Before anything is read from the storage; under the lock it is asked once more.
+  // Checks before reading from storage, and again under the lock.
   checkSubmittable((await store.findOwner(services.db, breederId))?.status);
   const named = DOCUMENT_KINDS.flatMap((kind) => documents[kind].map((key) => ({ kind, key })));
   const wanted = named.map(({ kind, key }) => ({
@@ -62,7 +62,7 @@ export async function submitDocuments(
     const after: Documents = { identityFront: [], identityBack: [], rearingArea: [], registration: [] };
     for (const [index, { kind }] of named.entries()) {
       const { key } = files[index]!;
-      // One file may be named by two keys: of its upload and of its clean copy.
+      // Two keys may name one file: that of its upload and that of its clean copy.
       if (!after[kind].includes(key)) after[kind].push(key);
     }
     const keys = DOCUMENT_KINDS.flatMap((kind) => after[kind]);
@@ -90,8 +90,9 @@ function checkSubmittable(status: VerificationStatus | undefined): Move {
 }
 
 /**
- * Decides a verification, tells the breeder by mail and open pages live, and logs who did it and why; returns the breeder's
- * id. Of two who decide at once the second one fails with `transition_not_allowed`.
+ * Decides a verification, notifies the breeder by email and on open pages, and logs the actor and the reason;
+ * returns the breeder's id. If two staff members decide at once, the second fails with
+ * `transition_not_allowed`.
  */
 export async function decideVerification(
   services: Services,
@@ -111,7 +112,7 @@ export async function decideVerification(
         detail: "This verification was already decided, or someone else is reviewing it.",
       });
     const now = services.now();
-    // What is said with an approval is for the log; the breeder reads what asks something of them.
+    // The reason of an approval is only for the log; the breeder reads reasons that ask them to act.
     const said = needsReason(decision) ? reason : null;
     await moveTo(trx, services, { breederId, from: status, to: move.to, actorId, reason: said, now });
     if (decision !== "review") {
@@ -147,7 +148,7 @@ export async function decideVerification(
   });
 }
 
-/** Makes a move: the breeder's page and cards follow, it is written down, and open pages hear of it. */
+/** Makes a move: updates the breeder's page and cards, logs it, and notifies open pages. */
 async function moveTo(
   trx: Kysely<Database>,
   services: Services,
@@ -172,12 +173,13 @@ async function moveTo(
   });
   await services.addJob(trx, "announceVerification", { breederId }, { key: `verification:${breederId}` });
   if (to !== "approved" && from !== "approved") return;
-  // This locks the breeder's pets: whoever publishes or holds one does so before it, or sees what is decided here.
+  // This locks the breeder's pets: concurrent publications and holds either finish before it or see this
+  // decision.
   await breederStandingChanged(trx, breederId);
   if (from === "approved") await endHoldsOf(trx, services, { breederId });
 }
 
-/** Tells a breeder's open pages how the verification stands at this moment. */
+/** Sends the current verification status to a breeder's open pages. */
 export async function announceVerification(
   services: Pick<Services, "db" | "realtime">,
   breederId: string,

@@ -3,7 +3,7 @@ import type { Decision } from "./rules.ts";
 
 type About = { firstName: string; programme: string; reason: string | null; publicUrl: string };
 
-/** The mail that tells a breeder what was decided and what to do next. */
+/** Returns the email to a breeder about a decision and the next steps. */
 export function decisionEmail(decision: Exclude<Decision, "review">, about: About): Email {
   const { firstName, programme, reason, publicUrl } = about;
   const hello = `Hi ${firstName},`;
@@ -61,7 +61,7 @@ export function decisionEmail(decision: Exclude<Decision, "review">, about: Abou
   }
 }
 
-/** Returns the email that invites a shelter; its link works for some days. */
+/** Returns the email that invites a shelter, with a link that works for `days` days. */
 export function shelterInvitation({ name, days, url }: { name: string; days: number; url: string }): Email {
   return {
     subject: "You're invited to list pets on Hearthpaw",

@@ -5,39 +5,40 @@ export type Action = "submit" | "review" | "approve" | "ask" | "reject" | "withd
 export type Decision = Exclude<Action, "submit">;
 export type Move = { action: Action; by: Actor; from: readonly VerificationStatus[]; to: VerificationStatus };
 
-/** How those stand that wait for staff. */
+/** Statuses that wait for staff. */
 export const WAITING: readonly VerificationStatus[] = ["submitted", "in-review"];
 
-/** The life of a verification as data: who may move it from where to where. Nothing else moves it. */
+/** All allowed moves of a verification: action, actor, and statuses before and after. */
 const MOVES: readonly Move[] = [
   { action: "submit", by: "breeder", from: ["not-started", "needs-info", "rejected"], to: "submitted" },
   { action: "review", by: "admin", from: ["submitted"], to: "in-review" },
   { action: "approve", by: "admin", from: WAITING, to: "approved" },
   { action: "ask", by: "admin", from: WAITING, to: "needs-info" },
   { action: "reject", by: "admin", from: WAITING, to: "rejected" },
-  // An approval may turn out to be wrong. An action of its own, so that of two who decide at once one is told.
+  // An approval may turn out to be wrong. This is a separate action: if two staff members decide at once, the
+  // second is refused.
   { action: "withdraw", by: "admin", from: ["approved"], to: "rejected" },
 ];
 
-/** The move that this actor makes with this action from this status; undefined when there is none. */
+/** Returns the move for this status, action and actor; undefined if there is none. */
 export function moveFor(status: VerificationStatus, action: Action, by: Actor): Move | undefined {
   return MOVES.find((move) => move.action === action && move.by === by && move.from.includes(status));
 }
 
-/** Whether a decision has to say why. */
+/** Returns whether a decision needs a reason. */
 export function needsReason(decision: Decision): boolean {
   return decision === "ask" || decision === "reject" || decision === "withdraw";
 }
 
-/** How long the pictures of an ID stay after a decision, in days. */
+/** Days for which the pictures of an ID stay after a decision. */
 export const IDENTITY_DAYS = 90;
 
-/** When the pictures of an ID are deleted that was decided about at this moment. */
+/** Returns the time at which an ID's pictures are deleted after a decision at `decidedAt`. */
 export function identityEnd(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + IDENTITY_DAYS * 86_400_000);
 }
 
-/** The kinds of documents: the purpose that their files were uploaded for, the least and the most of them. */
+/** Kinds of documents: the purpose of their uploads, and their minimum and maximum number. */
 export const DOCUMENTS = {
   identityFront: { purpose: "identity-front", least: 1, most: 1, name: "the front of your ID" },
   identityBack: { purpose: "identity-back", least: 1, most: 1, name: "the back of your ID" },
@@ -49,7 +50,10 @@ export type DocumentKind = keyof typeof DOCUMENTS;
 export const DOCUMENT_KINDS = Object.keys(DOCUMENTS) as DocumentKind[];
 export type Documents = Record<DocumentKind, string[]>;
 
-/** What is missing or too much, as the wire says it; nothing when the documents are complete. */
+/**
+ * Returns the errors for missing or extra documents in the contract's form; empty if the documents are
+ * complete.
+ */
 export function documentErrors(documents: Documents): { pointer: string; code: string; detail: string }[] {
   return DOCUMENT_KINDS.flatMap((kind) => {
     const { least, most, name } = DOCUMENTS[kind];
@@ -64,7 +68,7 @@ export function documentErrors(documents: Documents): { pointer: string; code: s
   });
 }
 
-/** What changes between the documents that are there and those that were handed in. */
+/** Returns the differences between the stored and the submitted documents. */
 export function documentChanges(before: Documents, after: Documents) {
   const kept = (kind: DocumentKind, key: string) => before[kind].includes(key);
   return {

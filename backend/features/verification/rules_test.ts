@@ -12,7 +12,7 @@ import {
   needsReason,
 } from "./rules.ts";
 
-/** Every move that there may be, written from the product's description and not from the table. */
+/** Every allowed move, written from the product's description instead of the table. */
 const ALLOWED = `
   breeder not-started submit submitted
   breeder needs-info submit submitted
@@ -64,7 +64,7 @@ describe("the life of a verification", () => {
           expect(status).not.toBe("approved");
           isDecided = false;
         } else if (action === "withdraw") {
-          // The one decision about a decision; from then on the breeder may try again.
+          // The only decision about a decision; afterward the breeder may try again.
           expect([isDecided, status]).toEqual([true, "approved"]);
         } else if (action !== "review") {
           expect(isDecided).toBe(false);

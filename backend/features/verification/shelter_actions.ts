@@ -16,10 +16,10 @@ import { linkToken, readLinkToken } from "../links/crypto.ts";
 import * as emails from "./emails.ts";
 import * as store from "./shelter_store.ts";
 
-/** How long an invitation stays open, in days. */
+/** Days for which an invitation stays open. */
 const OPEN_DAYS = 14;
 
-/** Invites a shelter by mail. Fails with `email_taken` where the address has an account. */
+/** Invites a shelter by email. Fails with `email_taken` if the address has an account. */
 export async function inviteShelter(services: Services, actorId: string, body: InviteShelterBody) {
   const email = acceptedEmail(body.email, "/email");
   if (await findUserByEmail(services.db, email)) failField("email_taken", "/email");
@@ -46,7 +46,7 @@ export async function inviteShelter(services: Services, actorId: string, body: I
       to: email,
       userId: null,
       email: emails.shelterInvitation({
-        // The token stands in the fragment, which no server, log or next page sees.
+        // The token is in the fragment, which no server, log or next page sees.
         name: invitation.name,
         days: OPEN_DAYS,
         url: `${services.config.publicUrl}/shelter/join#token=${linkToken(services.config, invitation.id)}`,
@@ -56,11 +56,13 @@ export async function inviteShelter(services: Services, actorId: string, body: I
   return invitation;
 }
 
-/** The id of an invitation's token; undefined for a token that was not made here. */
+/** Returns the id in an invitation's token; undefined for a token that was not issued here. */
 const invitationOf = (services: Pick<Services, "config">, token: string): string | undefined =>
   readLinkToken(services.config, token);
 
-/** How an invitation stands, and what it says beforehand; an open form without one. Stores nothing. */
+/**
+ * Returns the status of an invitation and its prefilled data; an open form without a token. Stores nothing.
+ */
 export async function readInvitation(
   services: Pick<Services, "db" | "config" | "now">,
   token: string | undefined,
@@ -69,7 +71,7 @@ export async function readInvitation(
   if (token === undefined) return { status: "open", ...nobody };
   const id = invitationOf(services, token);
   const found = id === undefined ? undefined : await store.findInvitation(services.db, id);
-  // A token that is none of ours says no more than an old one would.
+  // An unknown token reveals no more than an expired one.
   if (!found || (!found.used_at && found.expires_at <= services.now())) {
     return { status: "expired", ...nobody };
   }
@@ -78,8 +80,8 @@ export async function readInvitation(
 }
 
 /**
- * Makes the account of a shelter with its profile and contract, unverified, and mails the link that verifies its address.
- * An invitation that is named has to be open, and is used up with it.
+ * Creates the account of a shelter with its profile and contract, unverified, and emails the link that
+ * confirms its address. An invitation, if given, must be open, and is used up.
  */
 export async function addShelter(services: Services, body: AddShelterBody): Promise<UserRow> {
   const email = acceptedEmail(body.email, "/email");

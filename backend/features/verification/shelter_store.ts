@@ -9,7 +9,8 @@ export async function insertInvitation(
   trx: Db,
   invitation: Insertable<ShelterInvitationsTable>,
 ): Promise<void> {
-  // Two members of staff may invite the same shelter at once: the second waits here, and its invitation is the one left.
+  // Two staff members may invite the same shelter at once: the second waits here, and its invitation is the
+  // one that stays.
   await sql`select pg_advisory_xact_lock(hashtextextended('invitation:' || ${invitation.email}, 0))`.execute(
     trx,
   );
@@ -18,12 +19,12 @@ export async function insertInvitation(
   await trx.insertInto("shelter_invitations").values(invitation).execute();
 }
 
-/** The invitation of this id. */
+/** Returns the invitation with this id. */
 export function findInvitation(db: Db, id: string): Promise<Invitation | undefined> {
   return db.selectFrom("shelter_invitations").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Notes where an open invitation was opened for the first time; false when it is not open. */
+/** Records when and where an open invitation was first opened; returns false if it is not open. */
 export async function openInvitation(trx: Db, id: string, openedOn: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable("shelter_invitations")
     .set((eb) => ({
@@ -34,7 +35,7 @@ export async function openInvitation(trx: Db, id: string, openedOn: string, now:
   return Number(numUpdatedRows) > 0;
 }
 
-/** Uses an open invitation up for this account; false when it is not open any more. */
+/** Uses up an open invitation for this account; returns false if it is no longer open. */
 export async function consumeInvitation(trx: Db, id: string, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable("shelter_invitations").set({
     used_at: now,

@@ -126,7 +126,7 @@ describe("an invitation of a shelter", () => {
     const [first, second] = [await invitedToken(email), await invitedToken(email)];
     expect((await join(first)).body.shelter.status).toBe("used");
     expect((await join(second)).body.shelter.status).toBe("open");
-    // Five a day are all that one address gets.
+    // One address gets at most five a day.
     const rest = await Promise.all(Array.from({ length: 3 }, () => invite(email)));
     expect(rest.map(({ status }) => status)).toEqual([201, 201, 201]);
     const open = await app.db.selectFrom("shelter_invitations").select("id").where("email", "=", email)

@@ -14,7 +14,10 @@ import { type Documents, IDENTITY_DAYS } from "./rules.ts";
 
 type Db = Kysely<Database>;
 
-/** SQL for a verification as the wire says it, of the row `d` of breeders, its account `u` and its documents `v`, if any. */
+/**
+ * SQL for a verification in the contract's form, from the breeders row `d`, its account `u` and its documents
+ * `v`, if any.
+ */
 const VERIFICATION = sqlJson<Verification>({
   status: "d.verification",
   breederId: "d.id",
@@ -22,7 +25,7 @@ const VERIFICATION = sqlJson<Verification>({
   breederName: "d.name",
   submittedAt: timestampJson("v.submitted_at"),
   decidedAt: timestampJson("(case when v.id is null then d.verified_at else v.decided_at end)"),
-  // Without documents there is no row to keep it in.
+  // Without documents there is no row that could store it.
   reason: `coalesce(v.reason, (select e.reason from verification_events e
     where v.id is null and e.breeder_id = d.id order by e.at desc, e.id desc limit 1))`,
   identityDeletedAt: timestampJson(`(v.decided_at + interval '${IDENTITY_DAYS} days')`),
@@ -55,7 +58,7 @@ const ONE = `
   select ${VERIFICATION} as verification from breeders d join users u on u.id = d.user_id
     left join verifications v on v.breeder_id = d.id where d.id = $1`;
 
-/** How the verification of a breeder stands; undefined for an id that is no breeder's. */
+/** Returns the verification of a breeder; undefined for an unknown id. */
 export async function findVerification(db: Db, breederId: string): Promise<Verification | undefined> {
   return (await named<VerificationRow>(db, "verification_one", ONE, [breederId]))[0]
     ?.verification;
@@ -63,7 +66,7 @@ export async function findVerification(db: Db, breederId: string): Promise<Verif
 
 export type QueueRow = VerificationRow & { id: string; key: string };
 
-/** Verifications in these statuses, those first that were handed in first, after the last line of a page. */
+/** Returns verifications in these statuses, first submitted first, after the last line of a page. */
 export function findQueue(
   db: Db,
   statuses: readonly VerificationStatus[],
@@ -79,7 +82,7 @@ export function findQueue(
   return named(db, after ? "verification_queue_after" : "verification_queue", text, params);
 }
 
-/** Whose account a breeder's is, and how its verification stands. */
+/** Returns the account and verification status of a breeder. */
 export function findOwner(
   db: Db,
   breederId: string,
@@ -88,7 +91,7 @@ export function findOwner(
     .where("id", "=", breederId).executeTakeFirst();
 }
 
-/** What a move needs to know of a breeder. */
+/** Facts about a breeder that a move needs. */
 export type Locked = {
   breederId: string;
   userId: string;
@@ -99,7 +102,7 @@ export type Locked = {
   documents: Documents;
 };
 
-/** A breeder by its own id or by that of its verification, locked until the transaction ends. */
+/** Returns a breeder by its own id or that of its verification, locked until the transaction ends. */
 export async function lockBreeder(
   trx: Db,
   by: { breederId: string } | { verificationId: string },
@@ -120,11 +123,11 @@ export async function lockBreeder(
       (query) => query.where("v.id", "=", (by as { verificationId: string }).verificationId),
     )
     .forUpdate("d").executeTakeFirst();
-  // Read after the lock was had: another may have changed the documents while we waited for it.
+  // Read after acquiring the lock, because another call may have changed the documents during the wait.
   return row && { ...row, documents: await documentsOf(trx, row.breederId) };
 }
 
-/** The keys of the files that a breeder has handed in, by kind. */
+/** Returns the keys of a breeder's submitted files, by kind. */
 async function documentsOf(db: Db, breederId: string): Promise<Documents> {
   const row = await db.selectFrom("verifications")
     .select(["identity_front", "identity_back", "rearing_area", "registration"])
@@ -137,7 +140,7 @@ async function documentsOf(db: Db, breederId: string): Promise<Documents> {
   };
 }
 
-/** Puts these documents in the place of those before, as handed in now and not decided. */
+/** Replaces the documents with new ones, submitted now and undecided. */
 export async function saveDocuments(
   trx: Db,
   { id, breederId, documents, now }: { id: string; breederId: string; documents: Documents; now: Date },
@@ -156,7 +159,7 @@ export async function saveDocuments(
     .onConflict((conflict) => conflict.column("breeder_id").doUpdateSet(columns)).execute();
 }
 
-/** Writes a decision beside the documents. */
+/** Saves a decision with the documents. */
 export async function saveDecision(
   trx: Db,
   decision: { breederId: string; actorId: string; reason: string | null; now: Date },
@@ -166,14 +169,14 @@ export async function saveDecision(
     .where("breeder_id", "=", decision.breederId).execute();
 }
 
-/** Writes a move down. */
+/** Logs a move. */
 export async function insertEvent(trx: Db, event: Insertable<VerificationEventsTable>): Promise<void> {
   await trx.insertInto("verification_events").values(event).execute();
 }
 
 /**
- * Forgets the pictures of up to `limit` IDs that were decided about this many days ago; returns how many. The files
- * themselves go by the date that the decision gave them.
+ * Clears the picture keys of up to `limit` IDs decided on at least this many days ago; returns the number
+ * cleared. The files themselves are deleted at the date set by the decision.
  */
 export async function forgetIdentities(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -1,4 +1,6 @@
-/** Nobody unverified sells: every door to the public, tried with sellers at each stage of their verification. */
+/**
+ * Unverified sellers cannot sell: every path to the public, tried with sellers at each stage of verification.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addPet } from "../../testing/fixtures.ts";
 import { addDocuments } from "../../testing/verification.ts";
@@ -34,7 +36,7 @@ const withdraw = (breederId: string) =>
 const submitDocuments = async (of: Seller) =>
   await call(of, "POST", "/v1/breeders/verification", await addDocuments(stable.services, of.id));
 
-/** Where a stranger finds a pet and its breeder. */
+/** Returns the places where a stranger finds a pet and its breeder. */
 async function findable(petId: string, breederId: string): Promise<Record<string, boolean>> {
   const get = async (path: string) => (await call(null, "GET", path)).body;
   const holds = (body: Body) => JSON.stringify(body ?? null).includes(petId);
@@ -211,7 +213,7 @@ describe("a verification that staff withdraw", () => {
       .where("user_id", "=", breeder.id).execute();
     expect(mail).toMatchObject({ kind: "verification-withdrawn" });
     expect(mail!.subject).toMatch(/is no longer verified$/);
-    // A new verification brings all of it back.
+    // A new verification brings everything back.
     expect((await call(breeder, "GET", "/v1/breeders/verification")).body.verification).toMatchObject({
       status: "rejected",
       reason: "The documents belong to somebody else.",

@@ -26,7 +26,7 @@ async function call(method: string, path: string, json?: unknown, headers: Recor
 }
 const PATH = "/v1/breeders/verification";
 
-/** A breeder who has not begun, with its session. */
+/** Adds a breeder without a started verification, with a session. */
 async function newcomer(change: Parameters<typeof addBreeder>[1] = {}) {
   const breeder = await addBreeder(app.services, {
     verification: "not-started",
@@ -44,7 +44,7 @@ async function newcomer(change: Parameters<typeof addBreeder>[1] = {}) {
     read: async () => (await call("GET", PATH, undefined, headers)).body.verification,
   };
 }
-/** One who has handed documents in. */
+/** Adds a breeder with submitted documents. */
 async function applicant(change: Parameters<typeof addBreeder>[1] = {}) {
   const breeder = await newcomer(change);
   const { body } = await breeder.submit(await breeder.documents());
@@ -386,7 +386,7 @@ describe("the queue of staff", () => {
           identity_back: [],
           rearing_area: [],
           registration: [],
-          // Many at the very same moment: their ids decide.
+          // Several share the same time, so their ids decide.
           submitted_at: new Date(Date.UTC(2026, 0, 20 - Math.floor(n / 10))),
         }).execute();
         if (n !== 3) ids.push(id);
