@@ -56,7 +56,7 @@ export async function openDispute(
     const [first] = await store.findMessages(db, [known.id]);
     return known.reason === reason && first?.text === text;
   };
-  // The sale is read first: if it is already disputed then, the dispute is found afterwards.
+  // The sale is read first: if it is already disputed then, the dispute is found afterward.
   const sale = (await findCheckout(services.db, reservedPetId))!;
   const seen = await store.findDisputeOf(services.db, reservedPetId);
   if (seen) return await same(services.db, seen) ? seen.id : fail("dispute_exists");

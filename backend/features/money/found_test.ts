@@ -28,7 +28,7 @@ let balance: { id: string; buyer: Person; intentId: string };
 let addOns: { id: string; buyer: Person; intentId: string };
 let refunded: { id: string; intentId: string };
 let lost: { id: string; buyer: Person; intentId: string };
-/** A hold in the copy, paid afterwards. */
+/** A hold in the copy, paid afterward. */
 let held: { id: string; buyer: Person; intentId: string };
 let gone: { id: string; intentId: string };
 let transferId: string;
