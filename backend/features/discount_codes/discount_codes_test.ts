@@ -273,7 +273,7 @@ describe("an order that a code makes free", () => {
     const { id, pet, code } = await reserved();
     expect((await petOf(market, pet.id)).status).toBe("reserved");
     const books = await booksOf(market, id);
-    // 2,500 less 15%.
+    // 2,500 less 15%. The code also pays for delivery.
     expect(books).toMatchObject({ "breeder-pending": -212_500, "platform-fees": -37_500 });
     expect(books["provider-clearing"] ?? 0).toBe(0);
     expect(books["discounts-platform"]).toBe(250_000 - books.delivery!);

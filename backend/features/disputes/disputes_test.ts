@@ -430,7 +430,7 @@ describe("decideDispute", () => {
     const contested = await ask<{ id: string }>("POST", "/disputes", { intentId });
     await ask("POST", `/disputes/${contested.id}/close`, { outcome: "lost", ...decision });
     await syncDispute(market.services, contested.id);
-    // The breeder covers 2,000 of the bank's 2,575: the part that was still refundable.
+    // The breeder covers 2,000 of the bank's 2,575: the part that was not refunded before.
     expect(await booksOf(market, id)).toMatchObject({
       ...{ refunds: 0, chargebacks, "breeder-pending": 0, "breeder-debts": 200_000 + pending! },
     });

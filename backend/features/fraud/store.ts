@@ -93,7 +93,7 @@ export async function addListing(
     .onConflict((conflict) =>
       conflict.columns(["case_id", "pet_id"]).doUpdateSet({
         resumes_as: sql`coalesce(excluded.resumes_as, fraud_case_listings.resumes_as)`,
-        // Staff have read the listing in its version until now.
+        // Staff have read the listing as it was before this move.
         added_at: sql`case when excluded.resumes_as is null then fraud_case_listings.added_at else now() end`,
         other_pet_id: sql`coalesce(excluded.other_pet_id, fraud_case_listings.other_pet_id)`,
       })

@@ -80,9 +80,9 @@ export async function askTeam(
 }
 
 /**
- * Counts a question against the limits: five a day per sender, and a hundred a day in all. Counting by
- * address alone would let anyone use up another person's questions, and get around the limit with other
- * addresses.
+ * Counts a question against two limits: five a day to a recipient per sender and address, and a hundred a day
+ * per sender in all. Counting by address alone would let anyone use up another person's questions, and get
+ * around the limit with other addresses.
  */
 async function count(
   trx: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** One reservation as its breeder reads it: the buyer, the state, and the time when the money arrives. */
+/** One reservation as its breeder reads it: access, the buyer, and the times of its money. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";

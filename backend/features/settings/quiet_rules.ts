@@ -26,7 +26,7 @@ export function quietUntil(settings: Readonly<Record<string, unknown>>, now: Dat
   if (!quiet.isOn) return undefined;
   const zones = quiet.timeZone === null ? UNKNOWN : [quiet.timeZone];
   let at = now;
-  // The end in one zone may be night in another, so it repeats, at most once per zone.
+  // The end in one zone may be night in another, so the loop repeats until no zone moves the end.
   for (let round = 0; round <= zones.length; round++) {
     const end = zones.map((zone) => endIn(zone, quiet, at)).find((end) => end !== undefined);
     if (!end) break;
