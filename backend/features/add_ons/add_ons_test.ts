@@ -97,7 +97,7 @@ describe("add-ons in the checkout", () => {
 
   it("are discounted, charged and taxed with the pet", async () => {
     const promoCode = await code({});
-    // 10 % of 2,788 is 278.80, leaving 2,509.20; 3 % of that is 75.276, so 75.28.
+    // 10% of 2,788 is 278.80, leaving 2,509.20; 3% of that is 75.276, so 75.28.
     const percent = await walks.ready({ addOnIds: idsOf(CRATE, COURSE), promoCode, paymentType: "full" });
     expect(percent.saved.orderDetails).toMatchObject({ discount: 27_880, serviceFee: 7_528, total: 258_448 });
     // 89 + 60 = 149, paid in full by an Amount code of 150, so the total is 0.
