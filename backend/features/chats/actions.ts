@@ -19,7 +19,7 @@ import { chatOf, messageOf, type Reader } from "./view.ts";
 
 type Trx = Kysely<Database>;
 type Read = Pick<Services, "db" | "files" | "config">;
-/** Told in one call that an account has changed. */
+/** Batch size of partners told in one call that an account has changed. */
 const PARTNERS = 100;
 
 /** Returns conversations as this person reads them. */
@@ -32,7 +32,7 @@ export async function showChats(
   return rows.map((row) => chatOf(row, reader));
 }
 
-/** One conversation of this person. Fails with `not_found`. */
+/** Returns one conversation as this person reads it. Fails with `not_found`. */
 export async function showChat(services: Read, userId: string, id: string): Promise<Chat> {
   const rows = await store.findChats(services.db, userId, { id }, 1);
   const [chat] = await showChats(services, userId, rows);
@@ -64,8 +64,8 @@ async function readerOf(
 }
 
 /**
- * Between whom a first message would be. Fails with `not_found`, with `own_pet` for who would write to themselves, and with
- * `invalid_input` where nothing or several things are named.
+ * Returns both sides of a first message. Fails with `not_found`, with `own_pet` if a person would write to
+ * themselves, and with `invalid_input` if the body names no subject or several.
  */
 export async function findTarget(
   db: Trx,
@@ -89,9 +89,10 @@ export async function findTarget(
 }
 
 /**
- * Writes a message, in a conversation or as the first of one, and returns both as the writer reads them. Sent again with its
- * `clientId`, it is answered and not written. Fails with `not_found`, `own_pet`, `email_not_verified`, `chat_blocked`,
- * `chat_closed`, `too_many_requests`, and what is wrong with a file.
+ * Writes a message in a conversation, or as the first message of a new one. Returns message and conversation
+ * as the writer reads them. A repeated `clientId` returns the stored message and writes nothing. Fails with
+ * `not_found`, `own_pet`, `email_not_verified`, `chat_blocked`, `chat_closed`, `too_many_requests`, and with
+ * the errors of its files.
  */
 export async function sendMessage(
   services: Services,
@@ -130,7 +131,7 @@ export async function sendMessage(
       mask: maskOf(textsOf(text, files), ownHostOf(services)),
       fileKeys: files.map(({ key }) => key),
     });
-    // The same message, sent at this moment into another conversation, was quicker.
+    // Another request stored the same message in another conversation first.
     if (!message) return (await messages.findSent(trx, user.id, clientId!))!;
     await chatChanged(trx, services, id);
     if (locked.partnerUnread === 0 && !locked.isPartnerMuting) {
@@ -170,7 +171,7 @@ async function answerOf(
   return { chat, message: message! };
 }
 
-/** Marks a conversation as read up to a message, or all of it. Fails with `not_found`. */
+/** Marks a conversation as read up to a message, or as read completely. Fails with `not_found`. */
 export async function markRead(
   services: Services,
   userId: string,
@@ -191,8 +192,8 @@ export async function markRead(
 }
 
 /**
- * Blocks the other side, or mutes a conversation, or takes that back. Who is blocked writes nowhere to the one who blocks: it
- * holds for all conversations of the two, also those that are still to begin. Fails with `not_found`.
+ * Blocks the other side, mutes a conversation, or undoes either. A blocked person cannot write to the person
+ * who blocks: a block covers every conversation of the two, including future ones. Fails with `not_found`.
  */
 export async function changeMember(
   services: Services,
@@ -213,8 +214,8 @@ export async function changeMember(
 }
 
 /**
- * Tells the other side live that this person is writing; where nobody can write, it is told to nobody. Nothing is stored, and what
- * is lost on the way comes again with the next letters. Fails with `not_found`.
+ * Tells the other side live that this person is writing. Sends nothing if the conversation is not open.
+ * Nothing is stored: a lost event is made up for by the next keystrokes. Fails with `not_found`.
  */
 export async function tellTyping(
   { db, realtime, log }: Pick<Services, "db" | "realtime" | "log">,
@@ -227,7 +228,10 @@ export async function tellTyping(
     .catch((error) => log.info("typing was not told", { reason: String(error?.message) }));
 }
 
-/** Staff close a conversation, with the transaction of their decision; false where it is closed already or has gone. */
+/**
+ * Closes a conversation for staff, in the transaction of their resolution. Returns false if it is already
+ * closed or was deleted.
+ */
 export async function closeChat(
   trx: Trx,
   services: Pick<Services, "addJob" | "now">,
@@ -238,7 +242,10 @@ export async function closeChat(
   return isClosed;
 }
 
-/** Has the open pages of both sides read a conversation again; with the transaction of the change. */
+/**
+ * Enqueues the event that makes the open pages of both sides reload a conversation, in the transaction of the
+ * change.
+ */
 async function chatChanged(trx: Trx, { addJob }: Pick<Services, "addJob">, chatId: string): Promise<void> {
   await addJob(trx, "announceChat", { chatId }, { key: `chat:${chatId}` });
 }
@@ -252,7 +259,10 @@ export async function announceChat(
   if (members.length > 0) await realtime.trigger(members.map(userChannel), chatEvent, { chatId });
 }
 
-/** Has the open pages of all who write with this person read on, since their account has changed; with that transaction. */
+/**
+ * Enqueues the events that make the open pages of this person's partners reload, in the transaction that
+ * changes the account.
+ */
 export async function accountChanged(
   trx: Trx,
   { addJob }: Pick<Services, "addJob">,
@@ -261,7 +271,7 @@ export async function accountChanged(
   await addJob(trx, "announceChatsWith", { userId }, { key: `chats-with:${userId}` });
 }
 
-/** Tells the open pages of all who have a conversation with this person that it stands otherwise. */
+/** Tells the open pages of everyone in a conversation with this person that the conversation has changed. */
 export async function announceChatsWith(
   { db, realtime }: Pick<Services, "db" | "realtime">,
   userId: string,

@@ -7,7 +7,7 @@ import { notifyChat } from "./notify_actions.ts";
 
 let market: Market;
 type Seller = Person & { breederId: string };
-/** Live events that were sent, by channel. */
+/** Live events sent, with their channels. */
 const heard: { channels: string[]; event: string; data: unknown }[] = [];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const markRead = (who: Person, id: string, messageId?: string) =>
   market.call(who, "POST", `/v1/chats/${id}/read${messageId ? `?messageId=${messageId}` : ""}`);
 const texts = ({ messages }: Body): string[] => messages.map(({ text }: Body) => text);
 
-/** A buyer who has asked a seller about a pet. */
+/** Creates a buyer with a question to a seller about a pet. */
 async function asked(text = "Is she used to cats?") {
   const [who, seller] = [await buyer(), await market.seller()];
   const pet = await market.pet(seller, { name: "Maple" });
@@ -47,7 +47,7 @@ async function asked(text = "Is she used to cats?") {
   return { buyer: who, seller, pet, id: body.chat.id as string, first: body.message as Body };
 }
 
-/** A sale between the two with the deposit paid. */
+/** Inserts a sale between the two with the deposit paid. */
 async function sale(who: Person, seller: Seller, petId: string, change: object = {}): Promise<string> {
   const id = market.services.newId();
   await market.db.insertInto("reservations").values({
@@ -75,7 +75,7 @@ describe("a conversation", () => {
     await send(seller, { chatId: id, text: "And a dog." });
     expect(texts(await read(dana, id))).toEqual(["And a dog.", "Yes, with two.", "Is she used to cats?"]);
     expect([await unread(dana), await unread(seller)]).toEqual([2, 1]);
-    // Read up to the first answer only: what came meanwhile stays unread.
+    // Dana reads up to the first answer only. Later messages stay unread.
     const [, answer] = (await read(dana, id)).messages;
     await markRead(dana, id, answer.id);
     expect([await unread(dana), (await chat(seller, id)).readByPartnerTo]).toEqual([1, answer.id]);
@@ -112,7 +112,7 @@ describe("a conversation", () => {
     const { messages } = await read(dana, sent[0]!.body.chat.id);
     expect(texts({ messages }).toSorted()).toEqual(["One", "Three", "Two"]);
     expect(await unread(seller)).toBe(3);
-    // Another pet, and the program itself, are conversations of their own.
+    // Another pet and the program itself have separate conversations.
     const other = await market.pet(seller);
     await send(dana, { petId: other.id });
     await send(dana, { breederId: seller.breederId });
@@ -131,13 +131,14 @@ describe("a conversation", () => {
     expect(sent[0]!.body.message.clientId).toBe(clientId);
     expect(await unread(dana)).toBe(1);
     expect(texts(await read(dana, id))).toEqual(["Yes.", "Is she used to cats?"]);
-    // A first message too, and also when the answer came so late that the other side has blocked meanwhile.
+    // The same holds for a first message, even if the other side has blocked the sender by the time of the
+    // retry.
     const [zoe, first] = [await buyer(), market.services.newId()];
     const [one, two] = await Promise.all([1, 2].map(() => send(zoe, { petId: pet.id, clientId: first })));
     expect(two!.body.message.id).toBe(one!.body.message.id);
     await market.call(seller, "POST", `/v1/chats/${one!.body.chat.id}/block?isBlocked=true`);
     expect((await send(zoe, { petId: pet.id, clientId: first })).body.message.id).toBe(one!.body.message.id);
-    // Another's id of the same text is another message.
+    // The same client id and text from another sender make another message.
     expect((await send(dana, { chatId: id, clientId, text: "Yes." })).body.message.id).not.toBe(
       sent[0]!.body.message.id,
     );
@@ -234,7 +235,7 @@ describe("contact details", () => {
       "0177",
     );
     expect((await read(dana, id)).messages[0].text).toBe("Mine is [phone number hidden]");
-    // A hold without a payment changes nothing; the deposit unmasks what was written before.
+    // A hold without a payment changes nothing. The deposit also unmasks earlier messages.
     const reservation = await sale(dana, seller, pet.id, { paid_at: null, status: "held" });
     expect((await read(seller, id)).messages[1].text).toBe(HIDDEN);
     await market.db.updateTable("reservations").set({ paid_at: new Date(), status: "deposit-paid" })
@@ -244,7 +245,7 @@ describe("contact details", () => {
       ...{ isContactHidden: false, reservedPetId: reservation },
       partner: { name: expect.stringMatching(/^Dana Whitfield/) },
     });
-    // A payment to one seller opens nothing with another.
+    // A payment to one seller unmasks nothing for another.
     const other = await market.seller();
     const { body } = await send(dana, { petId: (await market.pet(other)).id, text: TEXT });
     expect((await read(other, body.chat.id)).messages[0].text).toBe(HIDDEN);
@@ -355,7 +356,7 @@ describe("telling of messages", () => {
       url: `/messages/${id}`,
     }]);
     expect((await mailsOf(seller))[0]).toMatchObject({ subject: "2 new messages from Dana W. about Maple" });
-    // Reading settles the notification, and the next message begins anew.
+    // Reading settles the notification. The next message starts a new one.
     await markRead(seller, id);
     expect((await notesOf(seller))[0]).toMatchObject({ status: "read" });
     await send(dana, { chatId: id, text: "Still there?" });
@@ -369,7 +370,7 @@ describe("telling of messages", () => {
     await market.call(seller, "POST", `/v1/chats/${id}/mute`, { isMuted: true });
     await send(dana, { chatId: id });
     expect((await jobsFor(seller)).filter(({ seq }) => seq > 3)).toEqual([]);
-    // Who has switched emails of messages off gets none.
+    // A person who turned off message emails gets none.
     await market.db.updateTable("users").set({
       settings: JSON.stringify({ notifications: { email: { messages: false } } }),
     }).where("id", "=", dana.id).execute();
@@ -437,7 +438,7 @@ describe("who cannot write", () => {
     }];
     for (const door of doors) expect(await refusal(dana, door)).toEqual([409, "chat_blocked"]);
     expect((await chat(seller, known)).standing).toBe("blocked-by-me");
-    // Another seller is not concerned, and unblocking anywhere is for all.
+    // The block does not affect another seller, and unblocking in any conversation applies to all of them.
     expect((await send(dana, { breederId: (await market.seller()).breederId })).status).toBe(200);
     await block(known, false);
     for (const door of doors) expect((await send(dana, door)).status).toBe(200);
@@ -547,7 +548,7 @@ describe("an account that changes", () => {
     const steps = [
       [() => setStatus("Suspended"), "suspended"],
       [() => setStatus("Active"), "open"],
-      // The session of before the suspension has ended.
+      // The suspension ended the earlier session.
       [
         async () => market.call(await person(dana), "DELETE", "/v1/users/me", { password: PASSWORD }),
         "closed",

@@ -1,10 +1,10 @@
 import type { Email } from "../mails/view.ts";
 
 type Facts = {
-  /** Who wrote. */
+  /** Name of the sender. */
   name: string;
   petName: string | null;
-  /** The last message, without contact details where they are hidden. */
+  /** Last message, without contact details if the reader may not see them. */
   text: string;
   images: number;
   /** Unread messages of the conversation. */
@@ -13,7 +13,7 @@ type Facts = {
 
 const QUOTED = 300;
 
-/** The words of a message, cut where they are long. */
+/** Returns the text of a message, shortened to `QUOTED` characters. */
 function quoted({ text, images }: Facts): string {
   if (text === "") return images === 1 ? "Sent a photo." : `Sent ${images} photos.`;
   const characters = [...text];
@@ -22,12 +22,12 @@ function quoted({ text, images }: Facts): string {
 
 const about = ({ petName }: Facts): string => petName ? ` about ${petName}` : "";
 
-/** A new message among somebody's notifications. */
+/** Returns the in-app notification of a new message. */
 export function newMessageNotice(facts: Facts): { title: string; text: string } {
   return { title: `New message from ${facts.name}${about(facts)}`, text: quoted(facts) };
 }
 
-/** The email about messages that have waited for some minutes. */
+/** Returns the email about messages that were unread for some minutes. */
 export function newMessageEmail(facts: Facts & { readerName: string; url: string }): Email {
   const { name, count, readerName, url } = facts;
   const subject = count === 1

@@ -154,7 +154,7 @@ function foreignCursor(): never {
   fail("malformed_request", { detail: "The cursor is not one of this list." });
 }
 
-/** The place that a page of messages goes on from. */
+/** Returns the sequence number in a cursor, after which a page of messages starts. */
 function placeIn(cursor: string): number {
   const place = Number(decodeListCursor(cursor, "messages")?.value);
   return Number.isInteger(place) && place > 0 && place < 2 ** 31 ? place : foreignCursor();

@@ -8,7 +8,7 @@ export type Message = Pick<
 >;
 const COLUMNS = ["id", "seq", "sender_id", "client_id", "text", "mask", "file_keys", "created_at"] as const;
 
-/** Messages of a conversation: the newest first up to `before`, or the earliest first from `after` on. */
+/** Returns messages of a conversation: newest first up to `before`, or oldest first after `after`. */
 export function findMessages(
   db: Db,
   chatId: string,
@@ -21,14 +21,14 @@ export function findMessages(
     .orderBy("seq", after === undefined ? "desc" : "asc").limit(limit).execute();
 }
 
-/** The place of a message in its conversation. */
+/** Returns the sequence number of a message in its conversation. */
 export async function findSeq(db: Db, chatId: string, id: string): Promise<number | undefined> {
   const row = await db.selectFrom("chat_messages").select("seq").where("chat_id", "=", chatId)
     .where("id", "=", id).executeTakeFirst();
   return row?.seq;
 }
 
-/** What somebody has sent under an id of their device. */
+/** Returns the message that this person sent with a client id. */
 export function findSent(
   db: Db,
   senderId: string,
@@ -39,8 +39,8 @@ export function findSent(
 }
 
 /**
- * Adds a message to a conversation that is locked: it is the last one, and unread for the other side. Returns it;
- * undefined where its sender has sent one of this client id.
+ * Adds a message to a locked conversation. It becomes the last message, unread by the other side. Returns the
+ * message, or undefined if its sender already sent one with this client id.
  */
 export async function insertMessage(
   trx: Db,
@@ -75,7 +75,7 @@ export async function insertMessage(
   return added;
 }
 
-/** How somebody has read a conversation, locked; undefined where it is not theirs. */
+/** Locks and returns a person's reading state of a conversation. Returns undefined for anyone outside it. */
 export function lockReading(trx: Db, chatId: string, userId: string) {
   return trx.selectFrom("chat_members").select(["read_seq", "unread", "told_seq"]).where(
     "chat_id",
@@ -85,7 +85,10 @@ export function lockReading(trx: Db, chatId: string, userId: string) {
     .where("user_id", "=", userId).forUpdate().executeTakeFirst();
 }
 
-/** Sets up to where somebody has read, whose row is locked; returns how many messages of the other side are left. */
+/**
+ * Stores how far a person has read; their row is locked. Returns the number of messages by the other side
+ * that are still unread.
+ */
 export async function setRead(trx: Db, chatId: string, userId: string, seq: number): Promise<number> {
   const { count } = await trx.selectFrom("chat_messages").select((eb) => eb.fn.countAll<number>().as("count"))
     .where("chat_id", "=", chatId).where("seq", ">", seq).where("sender_id", "<>", userId)
@@ -100,13 +103,13 @@ export async function setRead(trx: Db, chatId: string, userId: string, seq: numb
   return unread;
 }
 
-/** Sets of which message on somebody was told. */
+/** Stores the sequence number of the last message that this person was notified about. */
 export async function setTold(trx: Db, chatId: string, userId: string, seq: number): Promise<void> {
   await trx.updateTable("chat_members").set({ told_seq: seq }).where("chat_id", "=", chatId)
     .where("user_id", "=", userId).execute();
 }
 
-/** A breeder's quick replies, in the order of their saving. */
+/** Returns a breeder's quick replies, oldest first. */
 export function findReplies(
   db: Db,
   breederId: string,
@@ -116,7 +119,10 @@ export function findReplies(
     .orderBy("created_at").limit(limit).execute();
 }
 
-/** Adds a quick reply; false where there are `most`. Two at once wait for each other. */
+/**
+ * Adds a quick reply. Returns false at the maximum, `most`. A lock on the breeder serializes concurrent
+ * calls.
+ */
 export async function insertReply(
   trx: Db,
   { id, breederId, text, most }: { id: string; breederId: string; text: string; most: number },
@@ -129,14 +135,14 @@ export async function insertReply(
   return true;
 }
 
-/** Replaces the text of a quick reply; false where it is not this breeder's. */
+/** Replaces the text of a quick reply. Returns false if this breeder has no such reply. */
 export async function updateReply(db: Db, id: string, breederId: string, text: string): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("quick_replies").set({ text }).where("id", "=", id)
     .where("breeder_id", "=", breederId).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a quick reply; false where it is not this breeder's. */
+/** Deletes a quick reply. Returns false if this breeder has no such reply. */
 export async function deleteReply(db: Db, id: string, breederId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("quick_replies").where("id", "=", id)
     .where("breeder_id", "=", breederId).executeTakeFirst();

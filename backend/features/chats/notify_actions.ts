@@ -17,14 +17,14 @@ import { nameOf } from "./rules.ts";
 type Trx = Kysely<Database>;
 type Told = { chatId: string; userId: string; seq: number };
 
-/** Who has the conversation open has read a message by then. */
+/** Delay of notifications. A person with the conversation open reads the message within it. */
 const NOTIFICATION_MS = 20_000;
 const EMAIL_MS = 10 * 60_000;
 const NAMESPACE = "5b0c3f3e-6f2f-4b0e-9a55-0a4d2f1c7e61";
 
 const idOf = ({ chatId, userId, seq }: Told, by: string) => v5(`${chatId}:${userId}:${seq}:${by}`, NAMESPACE);
 
-/** Has somebody told of messages, the first of them `seq`, if they are still unread by then. */
+/** Enqueues a notification and an email about messages from `seq` on, in case they are unread when due. */
 export async function toldLater(
   trx: Trx,
   { addJob, now }: Pick<Services, "addJob" | "now">,
@@ -35,7 +35,7 @@ export async function toldLater(
   }
 }
 
-/** Tells somebody of messages that they have not read yet, each way once until they have. */
+/** Notifies a person about unread messages, once for each channel until they read them. */
 export async function notifyChat(
   services: Pick<Services, "db" | "config" | "newId" | "addJob" | "now">,
   { by, ...told }: JobPayloads["notifyChat"],
@@ -79,7 +79,7 @@ export async function notifyChat(
   });
 }
 
-/** Takes what somebody was told of messages out of their unread notifications. */
+/** Settles a person's notification of messages after they have read them. */
 export async function wasRead(trx: Trx, services: Pick<Services, "addJob">, told: Told): Promise<void> {
   await settle(trx, services, told.userId, idOf(told, "notification"));
 }

@@ -3,8 +3,9 @@ import type { Database } from "../../platform/db/schema.ts";
 import { IS_REACHED } from "./store.ts";
 
 /**
- * The last message of the other side, and who reads of it. Undefined where that account is closed or cannot sign in, and where the
- * two cannot write to each other by now: what a suspended or blocked person wrote is not carried to anybody's mailbox.
+ * Returns the last message of the other side with its recipient. Returns undefined if the recipient muted or
+ * blocked the conversation, if either account is closed or suspended, or if staff closed the conversation:
+ * words of a suspended or blocked person never reach a mailbox.
  */
 export function findTold(db: Kysely<Database>, chatId: string, userId: string) {
   return db.selectFrom("chat_members as m").innerJoin("chats as c", "c.id", "m.chat_id")

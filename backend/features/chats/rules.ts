@@ -1,9 +1,9 @@
 import type { ChatStanding } from "../../generated/types.ts";
 import type { Texts } from "../masks/rules.ts";
 
-/** Conversations that somebody can begin in a day. */
+/** Maximum number of conversations that a person can start in a day. */
 export const CHATS_A_DAY = 30;
-/** Quick replies that a breeder can save. */
+/** Maximum number of quick replies that a breeder can save. */
 export const MOST_REPLIES = 20;
 
 export type Sides = {
@@ -14,7 +14,9 @@ export type Sides = {
   isClosedByStaff: boolean;
 };
 
-/** Whether one can write in a chat, and if not, why: what one can change oneself comes last. */
+/**
+ * Returns whether the reader can write in a chat, or why not. Reasons that the reader can change come last.
+ */
 export function standingOf(
   { blockedByMe, blockedByPartner, isPartnerClosed, isPartnerSuspended, isClosedByStaff }: Sides,
 ): ChatStanding {
@@ -25,7 +27,7 @@ export function standingOf(
   return blockedByMe ? "blocked-by-me" : "open";
 }
 
-/** The code of a refusal to write, and its words; undefined where one can. */
+/** Returns code and text of a refusal to write. Undefined if writing is allowed. */
 export function refusalOf(
   standing: ChatStanding,
 ): { code: "chat_blocked" | "chat_closed"; detail: string } | undefined {
@@ -51,7 +53,10 @@ const CLOSED: Readonly<Record<"closed" | "closed-by-staff" | "suspended", string
   "suspended": "This person can't receive messages right now.",
 };
 
-/** A person's name as the other side reads it: the last name is an initial until both can reach each other. */
+/**
+ * Returns a person's name for the other side: an initial replaces the last name until both can reach each
+ * other.
+ */
 export function nameOf(
   { firstName, lastName }: { firstName: string; lastName: string },
   isReached: boolean,
@@ -60,7 +65,7 @@ export function nameOf(
   return `${firstName} ${[...lastName][0]!.toUpperCase()}.`.trim();
 }
 
-/** The texts of a message that the other side reads, by the names that its mask has. */
+/** Returns the texts of a message that the other side reads, by their keys in its mask. */
 export function textsOf(
   text: string,
   photos: readonly { key: string; name: string }[],

@@ -8,20 +8,20 @@ import { reachedBetween } from "../masks/reach_store.ts";
 
 type Db = Kysely<Database>;
 export type Person = { id: string; breederId: string | null };
-/** Between whom and about what a conversation is. */
+/** The two sides of a conversation. */
 type Pair = { consumerId: string; breederId: string };
 export type Sides = { consumerId: string; breederId: string; sellerId: string; petId: string | null };
 
-/** SQL: these two may reach each other, and contact details are not masked between them. */
+/** SQL: the two sides may reach each other, so contact details are not masked between them. */
 export const IS_REACHED = sql.raw<boolean>(
   reachedBetween({ buyer: "c.consumer_id", breeder: "c.breeder_id" }),
 );
 
-/** A conversation as one of its sides sees it; `at` is the moment as text, for the next page. */
+/** A conversation as one of its sides sees it. `at` is its time as text, for the cursor of the next page. */
 export type Chat = Awaited<ReturnType<typeof findChats>>[number];
 export type Which = { id?: string; petId?: string; aboutId?: string; after?: { at: string; id: string } };
 
-/** The places of a person's conversations in their list, the latest first, by keyset. */
+/** Selects the memberships of a person in their conversations, latest first, by keyset. */
 function findPlaces(db: Db, userId: string, { id, petId, aboutId, after }: Which, limit: number) {
   return db.selectFrom("chat_members as m").selectAll("m").where("m.user_id", "=", userId)
     .$if(id !== undefined, (query) => query.where("m.chat_id", "=", id!))
@@ -41,8 +41,8 @@ function findPlaces(db: Db, userId: string, { id, petId, aboutId, after }: Which
 }
 
 /**
- * A person's conversations, the latest first, by keyset. The page is cut before anything is joined to it: its cost does not grow
- * with the number of conversations.
+ * Returns a person's conversations, latest first, by keyset. The page is cut before any join, so its cost
+ * does not grow with the number of conversations.
  */
 export function findChats(db: Db, userId: string, which: Which, limit: number) {
   return db.selectFrom(findPlaces(db, userId, which, limit).as("m"))
@@ -93,7 +93,7 @@ export function findChats(db: Db, userId: string, which: Which, limit: number) {
     .orderBy("m.last_at", "desc").orderBy("m.chat_id", "desc").execute();
 }
 
-/** The id of the conversation between these; undefined where nobody has written yet. */
+/** Returns the id of the conversation between these sides. Undefined before the first message. */
 export async function findChatId(
   db: Db,
   { consumerId, breederId, petId }: Sides,
@@ -103,7 +103,7 @@ export async function findChatId(
   return row?.id;
 }
 
-/** Between whom a conversation is that this person has a part in. */
+/** Returns both sides of a conversation that this person belongs to. */
 export async function findSides(db: Db, chatId: string, userId: string): Promise<Sides | undefined> {
   return await db.selectFrom("chats as c").innerJoin("breeders as d", "d.id", "c.breeder_id")
     .select([
@@ -117,21 +117,21 @@ export async function findSides(db: Db, chatId: string, userId: string): Promise
     .executeTakeFirst();
 }
 
-/** Whose a pet is that the public sees. */
+/** Returns the seller of a public pet. */
 export async function findSellerOfPet(db: Db, petId: string) {
   return await db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
     .select(["d.id as breederId", "d.user_id as sellerId"]).where("p.id", "=", petId)
     .where("p.card", "is not", null).executeTakeFirst();
 }
 
-/** A breeder whom the public sees. */
+/** Returns a public breeder with their account. */
 export async function findSeller(db: Db, breederId: string) {
   return await db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
     .select(["d.id as breederId", "d.user_id as sellerId"]).where("d.id", "=", breederId)
     .where(sql<boolean>`${sql.raw(SELLER_SHOWN)}`).executeTakeFirst();
 }
 
-/** Between whom a reservation is; a breeder learns of one once it was paid for. */
+/** Returns both sides of a reservation. A breeder finds it only after a payment. */
 export async function findSidesOfReservation(
   db: Db,
   reservationId: string,
@@ -154,7 +154,7 @@ export async function findSidesOfReservation(
     .executeTakeFirst();
 }
 
-/** Who the other side of a conversation is that may not have begun, as `findChats` has it. */
+/** Returns the other side of a conversation that may not exist yet, with the columns of `findChats`. */
 export async function findPartner(db: Db, { consumerId, breederId, petId }: Sides, isSelling: boolean) {
   const { rows: [row] } = await sql<
     & Pick<
@@ -175,7 +175,7 @@ export async function findPartner(db: Db, { consumerId, breederId, petId }: Side
   return row;
 }
 
-/** How many messages of others a person has not read. */
+/** Returns the number of messages that a person has not read. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows: [row] } = await sql<{ count: number }>`
     select coalesce(sum(unread), 0)::int as count from chat_members where user_id = ${userId} and unread > 0`
@@ -186,8 +186,8 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 }
 
 /**
- * Adds a conversation with both its sides, blocked by whoever has blocked another of the two; returns its id, and whether it is
- * new.
+ * Adds a conversation with both sides. A block between the two in another conversation applies to this one
+ * too. Returns its id, and whether it is new.
  */
 export async function ensureChat(
   trx: Db,
@@ -219,13 +219,19 @@ export async function ensureChat(
   return { id, isNew: true };
 }
 
-/** Makes writers of a conversation wait for each other; what both sides are then stands. */
+/**
+ * Locks a conversation to make its writers wait for each other. Returns its other side, unchanged until
+ * commit.
+ */
 export async function lockChat(trx: Db, chatId: string, userId: string) {
   await trx.selectFrom("chats").select("id").where("id", "=", chatId).forUpdate().execute();
   return (await findSide(trx, chatId, userId))!;
 }
 
-/** How the other side of a conversation of this person stands; undefined where it is not theirs. */
+/**
+ * Returns the state of the other side in a conversation of this person. Returns undefined for anyone outside
+ * it.
+ */
 export function findSide(db: Db, chatId: string, userId: string) {
   return db.selectFrom("chat_members as m")
     .innerJoin(
@@ -246,13 +252,16 @@ export function findSide(db: Db, chatId: string, userId: string) {
     .where("m.chat_id", "=", chatId).where("m.user_id", "=", userId).executeTakeFirst();
 }
 
-/** Both people of a conversation. */
+/** Returns the accounts of both sides. */
 export async function findMemberIds(db: Db, chatId: string): Promise<string[]> {
   const rows = await db.selectFrom("chat_members").select("user_id").where("chat_id", "=", chatId).execute();
   return rows.map(({ user_id }) => user_id);
 }
 
-/** With whom a person has conversations, each once, in a fixed order from `after` on. */
+/**
+ * Returns the accounts that share a conversation with a person, without duplicates, ordered by id after
+ * `after`.
+ */
 export async function findPartnerIds(
   db: Db,
   userId: string,
@@ -270,13 +279,16 @@ export async function findPartnerIds(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Has whoever blocks, or begins another conversation of these two, wait for each other. */
+/**
+ * Locks all conversations of these two. A transaction that blocks, or starts another conversation of theirs,
+ * waits for the other.
+ */
 export async function lockPair(trx: Db, { consumerId, breederId }: Pair): Promise<void> {
   await trx.selectFrom("chats").select("id").where("consumer_id", "=", consumerId)
     .where("breeder_id", "=", breederId).orderBy("id").forUpdate().execute();
 }
 
-/** Blocks the other side in all conversations of these two, or takes that back; they are locked. */
+/** Sets or clears a person's block in all conversations of these two, which are locked. */
 export async function setBlocked(trx: Db, pair: Pair, userId: string, isBlocked: boolean): Promise<void> {
   await trx.updateTable("chat_members")
     .set({ blocked_at: isBlocked ? sql<Date>`coalesce(blocked_at, now())` : null })
@@ -291,27 +303,30 @@ export async function setBlocked(trx: Db, pair: Pair, userId: string, isBlocked:
     .execute();
 }
 
-/** Has somebody told of messages of a conversation, or not. */
+/** Mutes or unmutes the notifications of a conversation for a person. */
 export async function setMuted(db: Db, chatId: string, userId: string, isMuted: boolean): Promise<void> {
   await db.updateTable("chat_members")
     .set({ muted_at: isMuted ? sql<Date>`coalesce(muted_at, now())` : null })
     .where("chat_id", "=", chatId).where("user_id", "=", userId).execute();
 }
 
-/** The place of the last message of a conversation. */
+/** Returns the sequence number of the last message in a conversation. */
 export async function findLastSeq(db: Db, chatId: string): Promise<number> {
   const row = await db.selectFrom("chats").select("last_seq").where("id", "=", chatId).executeTakeFirst();
   return row?.last_seq ?? 0;
 }
 
-/** Whether contact details are shown in a conversation of this person; undefined where it is not theirs. */
+/**
+ * Returns whether this person sees contact details in a conversation. Returns undefined for anyone outside
+ * it.
+ */
 export function findReading(db: Db, chatId: string, userId: string) {
   return db.selectFrom("chat_members as m").innerJoin("chats as c", "c.id", "m.chat_id")
     .select(IS_REACHED.as("isReached")).where("m.chat_id", "=", chatId).where("m.user_id", "=", userId)
     .executeTakeFirst();
 }
 
-/** Closes a conversation for both sides; false where it is closed already or has gone. */
+/** Closes a conversation for both sides. Returns false if it is already closed or was deleted. */
 export async function closeChat(trx: Db, chatId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable("chats").set({ closed_at: at }).where("id", "=", chatId)
     .where("closed_at", "is", null).executeTakeFirst();

@@ -8,12 +8,15 @@ import type * as store from "./store.ts";
 
 export type Reader = {
   userId: string;
-  /** Links to it are shown to everybody. */
+  /** Our host. Links to it are never masked. */
   ownHost: string;
   photos: ReadonlyMap<string, Photo>;
 };
 
-/** A message as one side reads it: its author as it was written, the other side without contact details. */
+/**
+ * Returns a message as one side reads it: unchanged for its author, without contact details for the other
+ * side.
+ */
 export function messageOf(message: Message, isReached: boolean, reader: Reader): ChatMessage {
   const isMine = message.sender_id === reader.userId;
   const photos = message.file_keys.flatMap((key) => {
@@ -50,7 +53,7 @@ type PartnerRow = Pick<
   | "isPartnerClosed"
 >;
 
-/** Who the other side is: a program, or a person. */
+/** Returns the other side of a conversation: a program or a person. */
 export function partnerOf(row: PartnerRow, isSelling: boolean): ChatPartner {
   const key = isSelling ? row.imageKey : row.avatarKey;
   const picture = key && !row.isPartnerClosed ? `/media/${key}.avatar.webp` : "/avatar.png";
@@ -62,7 +65,7 @@ export function partnerOf(row: PartnerRow, isSelling: boolean): ChatPartner {
   };
 }
 
-/** A conversation with its last message, as one side has it. */
+/** Returns a conversation with its last message, as one side reads it. */
 export function chatOf(row: store.Chat, reader: Reader): Chat {
   const standing = standingOf(row);
   return {

@@ -21,8 +21,9 @@ type Trx = Kysely<Database>;
 type User = { id: string; breederId: string | null };
 
 /**
- * Adds the caller to a breeder's line, or somebody else to the caller's own; returns the place's id. Fails with
- * `not_found`, `waitlist_joined`, `waitlist_full`, `own_program`, `chat_blocked`, and with 422 for what does not fit.
+ * Adds the caller to a breeder's line, or another person to the caller's line. Returns the id of the new
+ * place. Fails with `not_found`, `waitlist_joined`, `waitlist_full`, `own_program`, `chat_blocked`, and with
+ * 422 for invalid fields.
  */
 export async function join(
   services: Services,
@@ -56,7 +57,8 @@ export async function join(
       if (accountId === breeder.userId) fail("own_program");
       if (!isOwn) await requireUnblocked(trx, { breederId, userId: user.id });
       await store.lockLine(trx, breederId);
-      // A breeder learns of an address only what they typed before: who has joined by an account may have a second place.
+      // A breeder learns nothing about an address beyond what they typed, so a person who joined with an
+      // account can get a second place by email address.
       const room = await store.findRoom(
         trx,
         email === null ? { breederId, userId: user.id } : { breederId, email },
@@ -90,13 +92,14 @@ export async function join(
       return id;
     });
   } catch (error) {
-    // Joined by another door at the same moment: by an account and by an address that it has just confirmed.
+    // Another request added the same person at the same moment: once by account, once by the address it just
+    // confirmed.
     if (isUniqueViolation(error)) fail("waitlist_joined");
     throw error;
   }
 }
 
-/** A place that this user may change, with its line locked and settled. Fails with `not_found`. */
+/** Returns a place that this user may change, after locking and settling its line. Fails with `not_found`. */
 async function lockEntry(trx: Trx, services: Services, id: string, user: User): Promise<store.Entry> {
   const seen = await store.findEntry(trx, id) ?? fail("not_found");
   if (seen.ownerId !== user.id && seen.breederId !== user.breederId) fail("not_found");
@@ -107,7 +110,10 @@ async function lockEntry(trx: Trx, services: Services, id: string, user: User): 
 
 const isOpen = ({ status }: store.Entry): boolean => status === "waiting" || status === "invited";
 
-/** Ends a place, or only its invitation, and lets the next choose. Fails while its person is in the checkout. */
+/**
+ * Ends a place, or only its invitation, and lets the next person choose. Fails while this place's person is
+ * in checkout.
+ */
 async function moveOn(
   trx: Trx,
   services: Services,
@@ -118,7 +124,10 @@ async function moveOn(
   return await settle(trx, services, entry.breederId, entry.id);
 }
 
-/** Leaves a line, or takes somebody off the own one. Fails with `not_found`, `transition_not_allowed`. */
+/**
+ * Leaves a line, or removes a person from the caller's line. Fails with `not_found`,
+ * `transition_not_allowed`.
+ */
 export async function leave(services: Services, user: User, id: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     const entry = await lockEntry(trx, services, id, user);
@@ -130,7 +139,9 @@ export async function leave(services: Services, user: User, id: string): Promise
   });
 }
 
-/** Turns somebody down. Fails with `not_found`, `reason_missing`, `transition_not_allowed`. */
+/**
+ * Rejects a person on the caller's line. Fails with `not_found`, `reason_missing`, `transition_not_allowed`.
+ */
 export async function reject(services: Services, user: User, id: string, reason: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     const entry = await lockEntry(trx, services, id, user);
@@ -146,7 +157,9 @@ export async function reject(services: Services, user: User, id: string, reason:
   });
 }
 
-/** Passes on the pets of an invitation; the place stays. Fails with `not_found`, `transition_not_allowed`. */
+/**
+ * Passes on the pets of an invitation and keeps the place. Fails with `not_found`, `transition_not_allowed`.
+ */
 export async function pass(services: Services, user: User, id: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     const entry = await lockEntry(trx, services, id, user);
@@ -161,8 +174,8 @@ export async function pass(services: Services, user: User, id: string): Promise<
 }
 
 /**
- * Lets the first in line choose from these pets alone. Fails with `not_found`, `transition_not_allowed`,
- * `pet_not_available`, `pet_on_hold`, `pet_promised`, `waitlist_not_next`.
+ * Invites the first person in line to choose exclusively from these pets. Fails with `not_found`,
+ * `transition_not_allowed`, `pet_not_available`, `pet_on_hold`, `pet_promised`, `waitlist_not_next`.
  */
 export async function invite(
   services: Services,
@@ -210,8 +223,8 @@ async function refuse(trx: Trx, entry: store.Entry, pet: Pet): Promise<void> {
 }
 
 /**
- * Opens an invitation by the link of its email, with the page that it was opened on; returns where its person picks. Picking, and
- * not looking, uses it up. Undefined where it is over, or is none.
+ * Records that an invitation's emailed link was opened, and on which page. Returns the path for picking a
+ * pet. Only picking uses the invitation up. Returns undefined if the invitation has ended or never existed.
  */
 export async function openInvite(
   { db }: Pick<Services, "db">,

@@ -2,7 +2,7 @@ import type { Email } from "../mails/view.ts";
 import { dayIn, dayWords } from "../places/zone_rules.ts";
 import { INVITE_HOURS, namesOf } from "./rules.ts";
 
-/** Pets of an invitation as its words name them. */
+/** A pet of an invitation, with the fields that texts and links need. */
 export type Named = { id: string; slug: string; name: string };
 export type News =
   | { step: "added" | "removed" }
@@ -13,13 +13,14 @@ export type News =
 
 type Words = { title: string; text: string; url: string; label: string; sms?: string };
 
-/** The path where the pets of an invitation are picked. */
+/** Returns the path of the page for picking a pet of an invitation. */
 export const inviteUrl = (pets: readonly { id: string; slug: string }[]): string =>
   pets.length === 1 ? `/pets/${pets[0]!.id}/${pets[0]!.slug}` : "/account/waitlists";
 
 /**
- * "Thursday, November 26, 9:20 PM": the moment by the reader's clock. The hours themselves would be wrong for whoever reads it later,
- * and for a text that waited for the morning. Where the clock is not known it is Eastern, and says so.
+ * Returns a moment by the reader's clock: "Thursday, November 26, 9:20 PM". A number of hours would be wrong
+ * by the time an email is read or a text that waited for the morning arrives. Without a time zone it is
+ * Eastern time, and says so.
  */
 function untilWords(at: Date, timeZone: string | null): string {
   const zone = timeZone ?? "America/New_York";
@@ -28,7 +29,10 @@ function untilWords(at: Date, timeZone: string | null): string {
   return `${dayWords(day, day)}, ${time}${timeZone === null ? " Eastern time" : ""}`;
 }
 
-/** What somebody in a line is told, with a path of the site; moments in the reader's time zone, null where it is not known. */
+/**
+ * Returns the words and the site path of news for a person in a line. Times use the reader's time zone; null
+ * if unknown.
+ */
 export function wordsFor(news: News, breederName: string, timeZone: string | null): Words {
   const account = { url: "/account/waitlists", label: "View your waitlists" };
   switch (news.step) {
@@ -88,7 +92,9 @@ export function wordsFor(news: News, breederName: string, timeZone: string | nul
   }
 }
 
-/** The same as an email to somebody without an account: they sign up with this address to go on. */
+/**
+ * Returns the email of this news. Without an account, the recipient signs up with this address to continue.
+ */
 export function emailFor(
   words: Words,
   { publicUrl, path, hasAccount }: { publicUrl: string; path: string; hasAccount: boolean },
@@ -106,12 +112,12 @@ export function emailFor(
   };
 }
 
-/** The breeder reads the full name in the list itself. */
+/** The breeder reads the full name in the list. */
 const first = (name: string): string => name.split(" ")[0] ?? name;
 
 export type BreederNews = { personName: string; pets: readonly Named[] };
 
-/** What the breeder is told of the own line, always with a look at the list. */
+/** News for a breeder about their line, next to a link to the list. */
 export const BREEDER_WORDS = {
   joined: ({ personName }: BreederNews) => ({
     title: `${first(personName)} joined your waitlist`,

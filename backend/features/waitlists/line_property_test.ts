@@ -20,7 +20,7 @@ const idOf = async (who: Person, breederId: string) =>
     .where("breeder_id", "=", breederId).where("status", "in", ["waiting", "invited"]).executeTakeFirst())
     ?.id;
 
-/** The line as people would keep it on paper: names in order, what each was offered, and which pet is kept for whom. */
+/** A model of the line as kept on paper: names in order, the offers to each, and the keeper of each pet. */
 class Paper {
   line: number[] = [];
   offered = new Map<number, Set<number>>();
@@ -29,7 +29,10 @@ class Paper {
 
   nextFor = (pet: number) =>
     this.line.find((who) => ![...this.keptFor.values()].includes(who) && !this.offered.get(who)?.has(pet));
-  /** Whoever chose until now does not any more; each pet goes to the next, who may get several. */
+  /**
+   * Ends the turn of a person. Each of their pets goes to the next in line, possibly several to the same
+   * person.
+   */
   free(who: number) {
     const pets = [...this.keptFor].filter(([, keeper]) => keeper === who).map(([pet]) => pet);
     for (const pet of pets) this.keptFor.delete(pet);
@@ -70,7 +73,10 @@ const step: fc.Arbitrary<Step> = fc.record({
   pet: fc.nat(1),
 });
 
-/** What happens most: two wait, the first passes, the second lets the time go by; both of two pets go to the next. */
+/**
+ * The most common sequence: two people wait, the first passes, the second's time runs out. Both of two pets
+ * go to the next person.
+ */
 const usual: Step[] = [
   ...["join", "join", "invite", "pass", "lapse", "join", "invite", "invite"].map((what, index) => ({
     do: what as Step["do"],
@@ -89,7 +95,7 @@ it("a line moves as it would on paper, whatever happens in which order", async (
       const pets = [await market.pet(seller), await market.pet(seller)].map(({ id }) => id);
       const paper = new Paper();
       for (const { do: what, who: named, pet } of steps) {
-        // Of four, one is whoever matters now: who chooses, or the first in line.
+        // The fourth index is whoever matters now: the person choosing, or else the first in line.
         const who = named === 3 ? [...paper.keptFor.values()][0] ?? paper.line[0] ?? 0 : named;
         const person = people[who]!;
         const id = await idOf(person, seller.breederId) ?? crypto.randomUUID();
@@ -181,7 +187,7 @@ it("an invitation never loses a paid pet, never ends half, and frees only what c
       expect(freed.every((id) => ended.has(id) && standings[Number(id)] === "free")).toBe(true);
       const paid = standings.includes("theirs");
       const goesOn = status === "invited" && after === "invited";
-      // It goes on where something is left to choose and time is left, or somebody is paying.
+      // An invitation continues while pets and time are left, or while its person is paying.
       expect(goesOn).toBe(
         status === "invited" && !paid && standings.some((one) => one !== "gone") &&
           (!isOver || standings.includes("held")),
@@ -236,7 +242,7 @@ describe("in the same moment", () => {
     ]);
     const entry = await market.db.selectFrom("waitlist_entries").selectAll().where("id", "=", one)
       .executeTakeFirstOrThrow();
-    // Its time was over before any of them: whoever looked first found that.
+    // Its time had ended before any of the calls, and the first of them noticed.
     expect(entry.status).toBe("expired");
     expect((await open(pets)).map(({ entry_id }) => entry_id)).toEqual([ids[1]]);
     expect(await endings()).toBe(before + 1);

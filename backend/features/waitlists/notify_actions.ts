@@ -12,12 +12,14 @@ import type { Entry } from "./store.ts";
 type Trx = Kysely<Database>;
 type Told = Pick<Services, "config" | "newId" | "addJob" | "now">;
 
-/** Ids of news follow from what they are about, where it can be named: told twice, it is written once. */
+/**
+ * Namespace of notification ids. An id derives from its subject, if known, so repeated news is stored once.
+ */
 const NAMESPACE = "7a3f0c86-2c55-4a0e-9a7d-6d1f2b90e4c1";
 
 /**
- * Tells somebody in a line what has happened to their place; by email alone where they have no account. `about` names what it is
- * about: the first promise of an invitation, whose link the email carries.
+ * Tells a person in a line about a change to their place, by email alone if they have no account. `about` is
+ * the id of the subject: the first promise of an invitation, whose link the email carries.
  */
 export async function tellPerson(
   trx: Trx,
@@ -28,7 +30,7 @@ export async function tellPerson(
 ): Promise<void> {
   const id = about === undefined ? services.newId() : v5(`${about}:${news.step}`, NAMESPACE);
   const words = wordsFor(news, entry.breederName, entry.timeZone);
-  // In the fragment, which no server, log or next page sees.
+  // The token is in the fragment, which no server, log or next page sees.
   const path = news.step === "invited" && about !== undefined
     ? `/waitlist-invite#token=${linkToken(services.config, about)}`
     : words.url;
@@ -48,7 +50,7 @@ export async function tellPerson(
   }
 }
 
-/** Tells a breeder what somebody in the own line did. */
+/** Tells a breeder about an action of a person in their line. */
 export async function tellBreeder(
   trx: Trx,
   services: Told,
@@ -67,7 +69,7 @@ export async function tellBreeder(
   });
 }
 
-/** Tells a breeder that pets are for everybody again, since nobody is next in line. */
+/** Tells a breeder that pets are open to everyone again, because the line has no next person. */
 export async function tellNobody(
   trx: Trx,
   services: Told,

@@ -7,21 +7,21 @@ import type { Outcome, PetStanding } from "./rules.ts";
 
 type Db = Kysely<Database>;
 
-/** Whom a pet is promised to, until when, and whether that is over by the database's clock. */
+/** Owner and end of a pet's promise. `isOver` follows the database's clock. */
 export type PetPromise = { ownerId: string | null; endsAt: Date; isOver: boolean };
 
 /** SQL: the account of the waitlist entry `e` is suspended. */
 const OWNER_BARRED =
   `exists (select from users b where b.id = ${WAITING_OWNER} and b.account_status = 'Suspended')`;
 
-/** Locks every pet of a breeder that is promised, in the order of their ids. */
+/** Locks every promised pet of a breeder, ordered by id. */
 export async function lockPromised(trx: Db, breederId: string): Promise<void> {
   await sql`select p.id from pets p where p.id in (select m.pet_id from waitlist_promises m
     join waitlist_entries e on e.id = m.entry_id where e.breeder_id = ${breederId} and m.ended_at is null)
     order by p.id for update of p`.execute(trx);
 }
 
-/** Locks pets in the order of their ids. */
+/** Locks pets, ordered by id. */
 export async function lockPets(trx: Db, petIds: readonly string[]): Promise<void> {
   await trx.selectFrom("pets").select("id").where("id", "in", [...petIds]).orderBy("id").forUpdate()
     .execute();
@@ -33,13 +33,13 @@ export type OpenPromise = {
   petId: string;
   standing: PetStanding;
   isOver: boolean;
-  /** Whom it is promised to is suspended, and may not buy now. */
+  /** The invited person is suspended and may not buy now. */
   isBarred: boolean;
-  /** Of the one it is promised to, that is not over. */
+  /** Active reservation by the invited person. */
   reservationId: string | null;
 };
 
-/** What of a breeder's line is promised, with how each pet stands. The pets are locked. */
+/** Locks the promised pets of a breeder's line. Returns their open promises with the standing of each pet. */
 export async function findOpenPromises(trx: Db, breederId: string): Promise<OpenPromise[]> {
   const { rows } = await sql<OpenPromise>`
     select e.id as "entryId", e.status, m.pet_id as "petId", m.ends_at <= clock_timestamp() as "isOver",
@@ -70,7 +70,7 @@ export async function endPromise(
   }).where("pet_id", "=", petId).where("ended_at", "is", null).execute();
 }
 
-/** Promises pets to somebody for so many hours from now, by the database's clock; returns until when. */
+/** Promises pets to a person for a number of hours, by the database's clock. Returns the end. */
 export async function insertPromises(
   trx: Db,
   promises: { id: string; entryId: string; petId: string }[],
@@ -83,7 +83,7 @@ export async function insertPromises(
   return rows[0]!.ends_at;
 }
 
-/** Invited people of a line to whom nothing is promised any more: their pets were deleted. */
+/** Returns invited places of a line without an open promise, because their pets were deleted. */
 export async function findEmptyInvites(trx: Db, breederId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select e.id from waitlist_entries e
     where e.breeder_id = ${breederId} and e.status = 'invited' and not exists
@@ -92,8 +92,9 @@ export async function findEmptyInvites(trx: Db, breederId: string): Promise<stri
 }
 
 /**
- * Gives their place back to people whose reservation the breeder or the platform ended, or a dispute that was resolved for
- * them, unless they have a new one; returns the ids of their entries. The promise counts as withdrawn, so this happens once.
+ * Restores the places of people whose reservation the breeder or the platform ended, or whose dispute was
+ * resolved in their favor, unless they have a new place. Returns the ids of their entries. Marking the
+ * promise as withdrawn makes this happen once.
  */
 export async function restorePlaces(trx: Db, breederId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -114,8 +115,8 @@ export async function restorePlaces(trx: Db, breederId: string): Promise<string[
 }
 
 /**
- * The first in line who waits for such a pet and was not invited to it before; undefined where nobody is. Who may not buy
- * now is passed over.
+ * Returns the first person in line with a wish for such a pet and without an earlier invitation to it. Skips
+ * people barred from buying now. Undefined if the line has no such person.
  */
 export async function findNext(
   db: Db,
@@ -136,12 +137,12 @@ export type InvitedPet = {
   status: ListingStatus;
   isShown: boolean;
   isPromised: boolean;
-  /** Somebody's reservation of it runs; null for a hold without an end. */
+  /** An active reservation holds the pet. `holdUntil` is null if that hold has no end. */
   isHeld: boolean;
   holdUntil: Date | null;
 };
 
-/** Pets of a breeder as they stand for an invitation. */
+/** Returns a breeder's pets with the facts that decide whether they can be in an invitation. */
 export async function findInvitedPets(
   db: Db,
   breederId: string,
@@ -158,7 +159,7 @@ export async function findInvitedPets(
   return rows;
 }
 
-/** Whether something of a pet, a reservation or a breeder may have to be settled: whose line it is. */
+/** Returns the breeder whose line a change of a pet, reservation or breeder may affect. */
 export async function findLineOf(
   db: Db,
   about: { petId?: string; reservationId?: string; breederId?: string },
@@ -173,7 +174,7 @@ export async function findLineOf(
   return found?.id;
 }
 
-/** The breeders in whose lines these pets are promised. */
+/** Returns the breeders whose lines promise these pets. */
 export async function findLinesOf(db: Db, petIds: readonly string[]): Promise<string[]> {
   const rows = await named<{ id: string }>(
     db,
@@ -185,7 +186,7 @@ export async function findLinesOf(db: Db, petIds: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** The breeders in whose lines something is promised to this account. */
+/** Returns the breeders whose lines promise a pet to this account. */
 export async function findLinesOfPerson(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct e.breeder_id as id from waitlist_entries e join waitlist_promises m on m.entry_id = e.id
@@ -194,7 +195,7 @@ export async function findLinesOfPerson(db: Db, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Breeders in whose line something is to settle whose own job was lost, after the one given. */
+/** Returns breeders after the given one whose line needs settling, because its job was lost. */
 export async function findUnsettledLines(
   db: Db,
   after: { id: string } | undefined,
@@ -214,8 +215,8 @@ export async function findUnsettledLines(
 }
 
 /**
- * Writes down that the link of an invitation was opened, the first time; returns the pets that the invited person can pick.
- * Undefined where the invitation is over.
+ * Records the first opening of an invitation's link. Returns the pets that the invited person can pick, or
+ * undefined if the invitation has ended.
  */
 export async function openPromise(
   db: Db,

@@ -1,32 +1,33 @@
 import type { WaitlistPromisesTable, WaitlistStatus } from "../../platform/db/schema.ts";
 
-/** So long an invited person chooses alone. */
+/** Time for an invited person to choose exclusively. */
 export const INVITE_HOURS = 48;
-/** So many people wait in one line, and so many lines one person joins, at most. */
+/** Maximum number of people in a line, and of lines that a person can join. */
 export const MOST_IN_LINE = 500;
 export const MOST_LINES = 50;
 
 export type Outcome = NonNullable<WaitlistPromisesTable["outcome"]>;
 
 /**
- * How a promised pet stands towards the one it is promised to. `free`: for sale, in nobody's checkout. `held`: in their own
- * checkout, not paid. `theirs`: reserved by them, with a payment. `gone`: sold to nobody in the line, or not for sale now.
+ * State of a promised pet for the invited person. `free`: for sale, in no checkout. `held`: in that person's
+ * checkout, unpaid. `theirs`: reserved by that person, with a payment. `gone`: sold to someone else, or no
+ * longer for sale.
  */
 export type PetStanding = "free" | "held" | "theirs" | "gone";
 export type PromisedPet = { petId: string; standing: PetStanding };
 
 export type Settled = {
-  /** How each promise ends; those that are not named go on. */
+  /** Outcomes of the promises that end. All others stay open. */
   ends: { petId: string; outcome: Outcome }[];
   status: WaitlistStatus;
-  /** The pets that the next in line is invited to choose from. */
+  /** Pets to offer to the next person in line. */
   freed: string[];
 };
 
 /**
- * Returns how an invitation goes on, from the pets still promised by it. `isOver`: its 48 hours have gone by. Whoever has
- * paid for one of the pets is served, and the others are free again. Nobody loses the place because pets went away. A
- * checkout that began in time is let finish.
+ * Returns the next state of an invitation, based on the pets it still promises. `isOver`: its 48 hours have
+ * ended. A payment for one of the pets completes the invitation, and the other pets are free again. No one
+ * loses a place because pets went away. A checkout that started in time may finish.
  */
 export function settleInvite(
   status: WaitlistStatus,
@@ -62,7 +63,10 @@ export function settleInvite(
   };
 }
 
-/** Pets by who is next for them, so that one person gets one invitation for all of theirs. Pets for nobody are left out. */
+/**
+ * Groups pets by their next person: a person gets one invitation for all of theirs. Leaves out pets without a
+ * next person.
+ */
 export function byNext(
   next: readonly { petId: string; entryId: string | undefined }[],
 ): Map<string, string[]> {
@@ -73,7 +77,7 @@ export function byNext(
   return found;
 }
 
-/** "Maple", "Maple and Juniper", "Maple, Juniper and Olive". */
+/** Returns a list in words: "Maple", "Maple and Juniper", "Maple, Juniper and Olive". */
 export function namesOf(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? "";
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

@@ -14,12 +14,15 @@ import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 
-/** Whoever changes a line calls this in the same transaction: the open pages of all who wait in it read it again. */
+/**
+ * Enqueues the event that makes the open pages of everyone in a line reload it. Callers use the transaction
+ * of their change.
+ */
 export async function lineChanged(
   trx: Trx,
   { addJob }: Pick<Services, "addJob">,
   breederId: string,
-  /** Somebody who has just left it, and does not show in it any more. */
+  /** Account of a person who just left the line and is no longer found in it. */
   goneId?: string | null,
 ): Promise<void> {
   await addJob(trx, "announceWaitlist", { breederId, goneId: goneId ?? null }, {
@@ -27,20 +30,20 @@ export async function lineChanged(
   });
 }
 
-/** Tells the open pages of all who wait in a line, and of its breeder, that it has changed. */
+/** Tells the open pages of everyone in a line, and of its breeder, that the line has changed. */
 export async function announceWaitlist(
   { db, realtime }: Pick<Services, "db" | "realtime">,
   { breederId, goneId }: { breederId: string; goneId: string | null },
 ): Promise<void> {
   const watchers = new Set([...await store.findWatchers(db, breederId), ...(goneId ? [goneId] : [])]);
-  // As one event: the hosted service takes a hundred channels in a call, and ten events.
+  // One event covers all channels: the hosted service takes 100 channels in a call, and ten events.
   await realtime.trigger([...watchers].map(userChannel), waitlistEvent, { breederId });
 }
 
 /**
- * Brings everything that is promised in a breeder's line to where it stands by now: paid, gone, over. The next in line are
- * invited. The line is locked. `leaving`: the place that its person has just left or passed on; returns its pets, and fails
- * with `transition_not_allowed` while they are in the checkout with one of them.
+ * Updates every promise in a breeder's locked line to the current state: paid, gone or over. Invites the next
+ * people in line. `leaving` is a place whose person just left or passed. Returns the pets of that place.
+ * Fails with `transition_not_allowed` while that person is in checkout with one of them.
  */
 export async function settle(
   trx: Trx,
@@ -60,7 +63,7 @@ export async function settle(
         detail: `${entry.personName} is checking out with one of these pets. Try again when they're done.`,
       });
     }
-    // Nobody keeps a pet who may not buy now: who is suspended passes, and keeps the place.
+    // A suspended person cannot buy, so no pet is kept for them: they pass and keep their place.
     const isBarred = first!.isBarred && first!.status === "invited" &&
       !pets.some(({ standing }) => standing === "held" || standing === "theirs");
     const settled = settleInvite(isBarred ? "waiting" : first!.status, pets, first!.isOver);
@@ -90,7 +93,7 @@ export async function settle(
   return { pets: left };
 }
 
-/** Tells both sides how an invitation has ended. */
+/** Tells both sides about the end of an invitation. */
 async function tellOf(
   trx: Trx,
   services: Services,
@@ -102,7 +105,7 @@ async function tellOf(
     await tellPerson(trx, services, entry, { step: "expired", pets });
     await tellBreeder(trx, services, entry, "expired", pets);
   }
-  // Of a reservation its own emails tell the person.
+  // The person gets separate emails about the reservation.
   if (entry.status === "accepted") {
     const taken = ends.filter(({ outcome }) => outcome === "taken").map(({ petId }) => petId);
     await tellBreeder(trx, services, entry, "accepted", pets.filter(({ id }) => taken.includes(id)));
@@ -110,7 +113,7 @@ async function tellOf(
   if (entry.status === "waiting") await tellPerson(trx, services, entry, { step: "withdrawn", pets });
 }
 
-/** Invites the next in line to choose from pets that nobody is choosing any more. */
+/** Invites the next people in line to choose from pets that became free. */
 async function inviteNext(trx: Trx, services: Services, breederId: string, petIds: readonly string[]) {
   if (petIds.length === 0) return;
   const next = [];
@@ -130,7 +133,7 @@ async function inviteNext(trx: Trx, services: Services, breederId: string, petId
   }
 }
 
-/** Promises pets to somebody who waits, and tells them. */
+/** Promises pets to a waiting person and tells them. */
 export async function inviteEntry(
   trx: Trx,
   services: Services,
@@ -155,7 +158,7 @@ export async function inviteEntry(
   );
 }
 
-/** Settles a breeder's line. Any number of callers may do so. */
+/** Settles a breeder's line. Calling it repeatedly is safe. */
 export async function settleLine(services: Services, breederId: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     await store.lockLine(trx, breederId);
@@ -163,7 +166,10 @@ export async function settleLine(services: Services, breederId: string): Promise
   });
 }
 
-/** Settles the line in which a pet or a reservation counts, if there is one; what belongs to no line costs one look. */
+/**
+ * Settles the line that a pet or a reservation belongs to, if any. A subject outside all lines costs one
+ * query.
+ */
 export async function settleAbout(
   services: Services,
   about: Parameters<typeof promises.findLineOf>[1],
@@ -172,7 +178,10 @@ export async function settleAbout(
   if (line) await settleLine(services, line);
 }
 
-/** Has the lines settled in which something is promised to an account that was suspended; with that transaction. */
+/**
+ * Enqueues settling of the lines that promise pets to a suspended account, in the transaction of the
+ * suspension.
+ */
 export async function accountBarred(
   trx: Trx,
   { addJob }: Pick<Services, "addJob">,
@@ -183,7 +192,7 @@ export async function accountBarred(
   }
 }
 
-/** An invitation has a job of its own; this finds those that were lost. */
+/** Settles invitations whose own job was lost. */
 export async function settleWaitlists(services: Services, signal: AbortSignal): Promise<void> {
   await forEachRow({
     page: (after, limit) => promises.findUnsettledLines(services.db, after, limit),
@@ -192,7 +201,10 @@ export async function settleWaitlists(services: Services, signal: AbortSignal): 
   });
 }
 
-/** Fails with `pet_promised` where a pet is kept for somebody else, or for this person until a moment that has gone by. */
+/**
+ * Fails with `pet_promised` if a pet is kept for another person, or if this person's time to choose has
+ * ended.
+ */
 export function refusePromised(promise: promises.PetPromise | undefined, userId: string): void {
   if (!promise || (promise.ownerId === userId && !promise.isOver)) return;
   const holdUntil = promise.endsAt.toISOString();

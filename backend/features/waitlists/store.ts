@@ -11,7 +11,10 @@ type Db = Kysely<Database>;
 
 const LIVE = "('waiting', 'invited')";
 
-/** From 1: those before in the breeder's line; of a litter's line only who may come before there. */
+/**
+ * Position from 1 in the breeder's line. Places for a litter count only people ahead who could get that
+ * litter's pets.
+ */
 const POSITION = `case when e.status in ${LIVE} then (select count(*) from waitlist_entries o
   where o.breeder_id = e.breeder_id and o.status in ${LIVE} and (o.created_at, o.id) <= (e.created_at, e.id)
     and (e.litter_id is null or o.litter_id is null or o.litter_id = e.litter_id)) end`;
@@ -37,7 +40,10 @@ const VIEW = sqlJson<Waitlist>({
   updatedAt: timestampJson("e.updated_at"),
 }, { litterId: "e.litter_id", sex: "e.sex", breed: breedJson("e") });
 
-/** What a reader needs to see the texts of the place `e`: who wrote them, and whether the two may reach each other. */
+/**
+ * A place's texts with the facts that masking needs: their authors, and whether the two sides may reach each
+ * other.
+ */
 export type Viewed = {
   view: JsonOf<typeof VIEW>;
   mask: Mask | null;
@@ -48,7 +54,7 @@ const VIEWED = `${VIEW} as view, e.mask, e.breeder_id as "breederId",
   ${reachedBetween({ buyer: WAITING_OWNER, breeder: "e.breeder_id" })} as "isReached"`;
 const FROM = "from waitlist_entries e join breeders d on d.id = e.breeder_id";
 
-/** Whose line or place it is. */
+/** The person of a place, or the breeder of a line. */
 export type Viewer = { userId: string } | { breederId: string };
 const seenBy = (viewer: Viewer) =>
   "userId" in viewer
@@ -56,7 +62,7 @@ const seenBy = (viewer: Viewer) =>
         (select a.email from users a where a.id = ${viewer.userId} and a.email_verified_at is not null)))`
     : sql`e.breeder_id = ${viewer.breederId}`;
 
-/** One place in a line as it is shown. */
+/** Returns one place in a line as shown to its readers. */
 export async function findEntryView(db: Db, id: string): Promise<Viewed | undefined> {
   const { rows } = await sql<Viewed>`select ${sql.raw(VIEWED)} ${sql.raw(FROM)} where e.id = ${id}`.execute(
     db,
@@ -64,7 +70,7 @@ export async function findEntryView(db: Db, id: string): Promise<Viewed | undefi
   return rows[0];
 }
 
-/** Open places the longest waiting first, past ones the latest first, by keyset. */
+/** Returns open places, longest waiting first, or past ones, latest first, by keyset. */
 export async function findEntries(
   db: Db,
   viewer: Viewer,
@@ -86,7 +92,7 @@ export async function findEntries(
   return rows;
 }
 
-/** How many open places there are, by what they wait for. */
+/** Returns the number of open places by status. */
 export async function countEntries(db: Db, viewer: Viewer): Promise<{ waiting: number; invited: number }> {
   const { rows: [row] } = await sql<{ waiting: number; invited: number }>`
     select count(*) filter (where e.status = 'waiting')::integer as waiting,
@@ -95,7 +101,7 @@ export async function countEntries(db: Db, viewer: Viewer): Promise<{ waiting: n
   return row!;
 }
 
-/** Nothing of a breeder's line moves beside this transaction. Taken before any pet. */
+/** Locks a breeder's line until the transaction ends. Callers take this lock before locking any pet. */
 export async function lockLine(trx: Db, breederId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('waitlist:' || ${breederId}::text, 0))`.execute(
     trx,
@@ -110,16 +116,16 @@ export type Entry = {
   ownerId: string | null;
   email: string | null;
   personName: string;
-  /** The person's own; null where they have not said it. */
+  /** Time zone that the person set. Null if unknown. */
   timeZone: string | null;
   status: WaitlistStatus;
-  /** Of somebody whom the breeder added. */
+  /** Name that the breeder typed for a person they added. */
   typedName: string;
   note: string;
   isReached: boolean;
 };
 
-/** A place in a line with whose it is; undefined where there is none. */
+/** Returns a place in a line with its owner. Undefined if there is none. */
 export async function findEntry(db: Db, id: string): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
     select e.id, e.breeder_id as "breederId", d.user_id as "breederUserId", d.name as "breederName",
@@ -134,7 +140,10 @@ export async function findEntry(db: Db, id: string): Promise<Entry | undefined> 
   return rows[0];
 }
 
-/** Adds somebody to a line; false where they are in it already, or where the line or the person has no room. */
+/**
+ * Adds a person to a line. Returns false if they already have a place, or if the line or the person is at the
+ * maximum.
+ */
 export async function insertEntry(db: Db, entry: Insertable<Database["waitlist_entries"]>): Promise<boolean> {
   const row = await db.insertInto("waitlist_entries").values(entry).onConflict((conflict) =>
     conflict.doNothing()
@@ -144,8 +153,8 @@ export async function insertEntry(db: Db, entry: Insertable<Database["waitlist_e
 }
 
 /**
- * Whether an account has an open place in a line, or an address one that a breeder typed it for; how full the line
- * is, and in how many the person has joined, not been added by a breeder.
+ * Returns whether an account, or an address typed by the breeder, has an open place in a line. Also counts
+ * the line's open places, and the lines that the person joined without being added by a breeder.
  */
 export async function findRoom(
   db: Db,
@@ -165,7 +174,7 @@ export async function findRoom(
   return row!;
 }
 
-/** Moves a place in a line. */
+/** Changes the status of a place in a line. */
 export async function moveEntry(
   db: Db,
   id: string,
@@ -179,14 +188,14 @@ export async function moveEntry(
     .where("id", "=", id).execute();
 }
 
-/** The breeder of a line whom the public sees; undefined for any other. */
+/** Returns the breeder of a line if public. */
 export function findLineBreeder(db: Db, breederId: string) {
   return db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
     .select(["d.id", "d.name", "u.id as userId"])
     .where("d.id", "=", breederId).where(sql<boolean>`${sql.raw(SELLER_SHOWN)}`).executeTakeFirst();
 }
 
-/** Whether a litter is this breeder's, and a breed exists. */
+/** Returns whether the litter is this breeder's, and whether the breed exists. */
 export async function areKnown(
   db: Db,
   { breederId, litterId, breedId }: { breederId: string; litterId: string | null; breedId: string | null },
@@ -197,13 +206,13 @@ export async function areKnown(
   return row!;
 }
 
-/** The account that has confirmed this address. */
+/** Returns the account that confirmed this address. */
 export function findConfirmed(db: Db, email: string) {
   return db.selectFrom("users").select("id").where("email", "=", email)
     .where("email_verified_at", "is not", null).where("closed_at", "is", null).executeTakeFirst();
 }
 
-/** Everybody who looks at a line: accounts with an open place in it, and its breeder's. */
+/** Returns the viewers of a line: accounts with an open or recent place in it, and its breeder. */
 export async function findWatchers(db: Db, breederId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct ${sql.raw(WAITING_OWNER)} as id from waitlist_entries e

@@ -2,7 +2,10 @@ import type { Waitlist } from "../../generated/types.ts";
 import { withoutContacts } from "../masks/rules.ts";
 import type { Viewed } from "./store.ts";
 
-/** A place in a line as its breeder or its person reads it: own words as they were written, the other's without contact details. */
+/**
+ * Returns a place in a line as its breeder or its person reads it: the reader's own words unchanged, the
+ * other side's without contact details.
+ */
 export function viewFor(
   { view, mask, breederId, isReached }: Viewed,
   reader: { breederId: string | null },
@@ -16,7 +19,7 @@ export function viewFor(
     ...view,
     ...(isBreeder === view.isAddedByBreeder ? {} : { note }),
     ...(isBreeder ? {} : { reason }),
-    // A breeder has typed the name of somebody they added.
+    // The name of an added person is the breeder's text.
     ...(!isBreeder && view.isAddedByBreeder ? { personName: name } : {}),
   };
 }

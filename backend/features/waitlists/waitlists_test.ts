@@ -85,7 +85,7 @@ describe("a waitlist", () => {
     const mail = await market.db.selectFrom("mails").selectAll().where("recipient", "=", email)
       .executeTakeFirstOrThrow();
     expect(mail.text_body).toContain("create an account with this email address");
-    // An address alone is nobody's proof.
+    // An address alone proves nothing.
     expect(await line.mine(guest)).toEqual([]);
     await market.db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", guest.id)
       .execute();
@@ -117,7 +117,7 @@ describe("a waitlist", () => {
       "Nora Lake",
       "Nora Lake",
     ]);
-    // Both places are theirs, and each is good for a pet.
+    // Both places are theirs, and each can get a pet.
     const [own, typed] = await line.mine(ann!);
     expect([own.isAddedByBreeder, typed.isAddedByBreeder]).toEqual([false, true]);
     const [one, two] = await pets(2);
@@ -145,7 +145,7 @@ describe("a waitlist", () => {
     await market.db.insertInto("waitlist_entries")
       .values(others.map((other) => ({ ...place(other), email, name: "Ann Rivers" }))).execute();
     expect((await line.join(seller, { email, name: "Ann Rivers" })).status).toBe(200);
-    // What breeders typed takes nothing away from what she may join herself.
+    // Places typed by breeders don't count toward the lines that she may join.
     expect((await line.join(ann!)).body.code).toBe("waitlist_joined");
     const [next, last] = [await market.seller(), await market.seller()];
     expect((await lineOf(market, next).join(ann!)).status).toBe(200);
@@ -207,7 +207,7 @@ describe("an invitation", () => {
     expect(hours).toBeLessThanOrEqual(48);
     const page = (await market.call(null, "GET", `/v1/pets/${maple}`)).body.pet;
     expect(page.promisedUntil).toBe(invited.body.waitlist.inviteEndsAt);
-    // Cards say it, too: until when, and never to whom.
+    // Cards also show the end of the promise, but never the person.
     const card = async () => {
       const { body } = await market.call(null, "GET", "/v1/pets/search/lean?sort=newest");
       return body.data.pets.find((pet: { id: string }) => pet.id === maple);
@@ -243,7 +243,7 @@ describe("an invitation", () => {
       position: null,
       pets: [],
     });
-    // What Ann did not choose is Ben's to choose now.
+    // Ben may now choose the pet that Ann did not.
     expect((await line.mine(ben!))[0]).toMatchObject({
       status: "invited",
       position: 1,
@@ -251,7 +251,7 @@ describe("an invitation", () => {
     });
     expect((await shop.start(ann!, olive!)).body.code).toBe("pet_promised");
     expect(await told(ben!)).toEqual([expect.stringMatching(/is yours to pick$/)]);
-    // Nobody has to have asked for offers to get the email: 48 hours are over soon.
+    // The email is sent even without consent to offers, because 48 hours end soon.
     const mailed = await market.db.selectFrom("mails").select("user_id").where(
       "kind",
       "=",
@@ -259,7 +259,7 @@ describe("an invitation", () => {
     )
       .where("user_id", "in", [ann!.id, ben!.id]).execute();
     expect(mailed).toHaveLength(2);
-    // News of the reservation itself comes by its own job, before or after those of the waitlist.
+    // News of the reservation comes from a separate job, before or after the news of the waitlist.
     const news = (await told(seller)).map((title) => title.replace(/Maple \d+/, "it"));
     expect(news.filter((title) => title === "it is reserved")).toHaveLength(1);
     expect(news.filter((title) => title !== "it is reserved")).toEqual([
@@ -345,7 +345,7 @@ describe("an invitation", () => {
     expect((await line.mine(ann!, "past"))[0]).toMatchObject({ status: "expired" });
     expect((await line.mine(ben!))[0]).toMatchObject({ status: "invited", pets: [{ id: maple }] });
     expect((await shop.start(ann!, maple!)).body.code).toBe("pet_promised");
-    // Nobody is next: the pet is for everybody.
+    // The line has no next person, so the pet is open to everyone.
     await line.lapse();
     await market.services.addJob(market.db, "settleWaitlists", {});
     await market.runJobs();
