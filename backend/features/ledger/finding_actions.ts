@@ -10,22 +10,24 @@ import { post } from "./store.ts";
 type Trx = Kysely<Database>;
 type Needs = Pick<Services, "db" | "payments" | "newId" | "now" | "log" | "installation">;
 
-/** Objects that one question to the database is about. */
+/** Batch size of a query about the provider's objects. */
 const BATCH_SIZE = 1_000;
 
-/** Ids of the provider's that our rows don't know, and what of the provider's account is not ours. */
+/**
+ * Ids at the provider that our rows don't know, and the number of objects at the provider that are not ours.
+ */
 export type Unknown = {
   intents: Set<string>;
   transfers: Transfer[];
-  /** Intents that we know, with refunds that we don't. */
+  /** Intents in our rows with refunds that our rows don't know. */
   refundsOf: Set<string>;
-  /** Disputes of intents that we know. */
+  /** Disputes of intents in our rows. */
   disputes: string[];
-  /** Payments and transfers of others, or from before installations had ids. */
+  /** Number of payments and transfers by others, or from before installations had ids. */
   others: number;
 };
 
-/** Starts from what the provider has, and returns what of it is ours and our rows don't know. */
+/** Starts from the provider's record. Returns the objects in it that are ours but missing in our rows. */
 export async function findUnknown(
   { db, installation }: Pick<Needs, "db" | "installation">,
   record: Pick<ProviderRecord, "intents" | "refunds" | "disputes" | "transfers">,
@@ -59,7 +61,7 @@ export async function findUnknown(
     for (const { id, intentId, metadata } of refunds) {
       if (known.refunds.has(id)) continue;
       if (known.intents.has(intentId!)) unknown.refundsOf.add(intentId!);
-      // A payment from before the record begins is looked at for the sake of its refund.
+      // A payment from before the start of the record is examined because of its refund.
       else if (!inRecord.has(intentId!) && ownerOf(metadata, own, false) === "ours") {
         unknown.intents.add(intentId!);
       }
@@ -71,22 +73,22 @@ export async function findUnknown(
     for (const { id, intentId } of disputes) {
       if (known.disputes.has(id)) continue;
       if (known.intents.has(intentId!)) unknown.disputes.push(id);
-      // A dispute says nothing of whose it is; its payment does.
+      // A dispute does not name its owner, but its payment does.
       else if (!inRecord.has(intentId!)) unknown.intents.add(intentId!);
     }
   }
   return unknown;
 }
 
-/** Statuses of an intent that has taken money, or may do so without anybody's help. */
+/** Statuses of an intent that has taken money, or may take it without further action. */
 const MOVES: ReadonlySet<string> = new Set(["succeeded", "processing"]);
 
-/** Facts that `readPayment` does not have to ask for. */
+/** Facts that `readPayment` need not request. */
 type Seen = { refunds?: readonly Refund[]; disputes?: readonly Dispute[] };
 
 /**
- * Reads a payment at the provider that our rows don't know. Returns undefined if it is not ours, was never paid, or our
- * rows know it after all, and "unknown" while the provider cannot be asked.
+ * Reads a payment at the provider that our rows don't know. Returns undefined if it is not ours, was never
+ * paid, or our rows know it after all. Returns "unknown" while the provider cannot be asked.
  */
 export async function readPayment(
   { db, payments, installation }: Needs,
@@ -117,7 +119,7 @@ export async function readPayment(
     ...{ kind: "payment", subject: id, accountId: null, metadata, happenedAt: createdAt },
     amountCents: isPaid ? receivedCents : amountCents,
     returnedCents: sum(refunds.filter((refund) => refund.status === "succeeded"), (one) => one.amountCents),
-    // A dispute is told by the record or by its own event; who has not heard of it keeps what is known.
+    // Only the record or the dispute's own event reports disputes. Other callers keep the known values.
     withdrawnCents: seen.disputes
       ? sum(seen.disputes, ({ withdrawnCents }) => withdrawnCents)
       : before?.withdrawn_cents ?? 0,
@@ -127,7 +129,7 @@ export async function readPayment(
   };
 }
 
-/** Returns a transfer as something found. */
+/** Returns a transfer in the form of a finding. */
 export function foundTransfer(transfer: Transfer): Found {
   return {
     ...{ kind: "transfer", subject: transfer.id, metadata: transfer.metadata, buyerEmail: null },
@@ -137,13 +139,13 @@ export function foundTransfer(transfer: Transfer): Found {
 }
 
 /**
- * Keeps what was found for staff. What nobody has to decide about is booked and settled at once: a payment that went back
- * whole, and later movements of something that was decided before.
+ * Stores a finding for staff. Books and settles it at once if it needs no resolution: a payment returned in
+ * full, or a later movement of a finding that staff resolved before.
  */
 export async function keepFound(services: Needs, found: Found): Promise<store.Finding> {
   return await withTx(services.db, async (trx) => {
     const finding = await store.saveFinding(trx, services.newId(), found);
-    // Money that a bank has taken may come back; a refund is final.
+    // Money taken by a bank may come back. A refund is final.
     const isOver = found.returnedCents >= found.amountCents;
     if (finding.settled_how === "attached") return finding;
     if (isOver || finding.status === "settled" || finding.bookings > 0) {
@@ -155,7 +157,10 @@ export async function keepFound(services: Needs, found: Found): Promise<store.Fi
   });
 }
 
-/** Change of a finding by the provider's record: nothing is left to decide, or a refund has come back. */
+/**
+ * Returns the change of a finding after reading the provider's record: nothing is left to resolve, or a
+ * refund has come back.
+ */
 function changeOf(
   { status, settled_how }: store.Finding,
   isOver: boolean,
@@ -171,14 +176,14 @@ function changeOf(
   return {};
 }
 
-/** Books what the provider says of a finding in the account `unexplained`, as far as it is not booked yet. */
+/** Books the provider's amounts of a finding in the account `unexplained`, except those already booked. */
 export async function bookFound(
   trx: Trx,
   { newId }: Pick<Needs, "newId">,
   finding: store.Finding,
 ): Promise<void> {
   const { kind, subject, bookings } = finding;
-  // A payment begins under the source that its sale would have: it can't be booked a second time by its sale.
+  // A payment starts with the source that its sale would have, so its sale can't book it a second time.
   const sourceOf = (n: number) =>
     n === 1 && kind === "payment" ? `payment:${subject}` : `found:${subject}:${n}`;
   const sources = Array.from({ length: bookings }, (_, i) => sourceOf(i + 1));
@@ -197,7 +202,7 @@ export async function bookFound(
 }
 
 /**
- * Looks at a payment that an event of the provider names and our rows don't know, and keeps it for staff if it is ours.
+ * Examines a payment that a provider event names and our rows don't know. Stores it for staff if it is ours.
  * Returns "unknown" while the provider cannot be asked.
  */
 export async function notePayment(
@@ -216,7 +221,7 @@ export async function notePayment(
   return "done";
 }
 
-/** The same for a transfer. */
+/** Does the same for a transfer. */
 export async function noteTransfer(services: Needs, transferId: string): Promise<"done" | "unknown"> {
   const answer = await services.payments.retrieveTransfer(transferId);
   if (answer.kind !== "done") return answer.kind === "unknown" ? "unknown" : "done";

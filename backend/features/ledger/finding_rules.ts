@@ -2,35 +2,35 @@ import type { LedgerAccount } from "../../platform/db/schema.ts";
 
 type Line = { account: LedgerAccount; amountCents: number };
 
-/** The kind of the ledger's transactions about money that no sale or payout of ours explains. */
+/** Transaction kind for money that none of our sales or payouts explains. */
 export const FOUND_MONEY = "found-money";
 
-/** Movements of a payment or transfer at the provider; cents, none negative. */
+/** Movements of a payment or transfer at the provider. Cents, none negative. */
 export type Moved = {
   kind: "payment" | "transfer";
   /** Received from the buyer, or transferred to the seller's account. */
   amountCents: number;
   /** Refunded to the buyer, or taken back from the seller's account. */
   returnedCents: number;
-  /** Taken by banks and not given back. */
+  /** Taken by banks and not returned. */
   withdrawnCents: number;
-  /** The provider's fees. */
+  /** Provider fees. */
   feeCents: number;
 };
 
 export type Found = Moved & {
-  /** The provider's id. */
+  /** Provider's id. */
   subject: string;
   buyerEmail: string | null;
-  /** The seller's account that a transfer went to. */
+  /** Destination account of a transfer. */
   accountId: string | null;
   metadata: Record<string, string>;
   happenedAt: Date;
 };
 
 /**
- * Returns whose an object at the provider is. Objects from before installations had ids are ours if one of our rows knows
- * what they name.
+ * Returns the owner of an object at the provider. Objects from before installations had ids are ours if one
+ * of our rows knows the ids in their metadata.
  */
 export function ownerOf(
   metadata: Readonly<Record<string, string>>,
@@ -42,14 +42,14 @@ export function ownerOf(
   return owner === installation ? "ours" : "others";
 }
 
-/** Returns what the provider still holds of a payment, or the seller of a transfer; cents. */
+/** Returns the cents of a payment still held by the provider, or of a transfer still held by the seller. */
 export function leftCents({ amountCents, returnedCents, withdrawnCents }: Moved): number {
   return amountCents - returnedCents - withdrawnCents;
 }
 
 /**
- * The lines by which the books say of something unknown what the provider says: money in the account `unexplained`, which
- * is owed to somebody while it is negative.
+ * Returns ledger lines that match the provider's record of an unknown movement. The account `unexplained`
+ * holds the money; a negative balance means that we owe it to someone.
  */
 export function unexplainedLines(moved: Moved): Line[] {
   const sign = moved.kind === "payment" ? 1 : -1;
@@ -62,7 +62,7 @@ export function unexplainedLines(moved: Moved): Line[] {
   return lines.filter(({ amountCents }) => amountCents !== 0);
 }
 
-/** The lines that lead from what is booked to what should be. */
+/** Returns the lines that turn the booked amounts into the wanted ones. */
 export function linesBetween(booked: readonly Line[], wanted: readonly Line[]): Line[] {
   const sums = new Map<LedgerAccount, number>();
   const add = (sign: 1 | -1) => ({ account, amountCents }: Line) =>

@@ -17,7 +17,7 @@ describe("ownerOf", () => {
     [
       [{ installation: "a" }, false, "ours"],
       [{ installation: "b" }, true, "others"],
-      // From before installations had ids.
+      // Objects from before installations had ids.
       [{}, true, "ours"],
       [{}, false, "others"],
     ] as const,
@@ -78,7 +78,7 @@ describe("movements of our own account", () => {
     ["transfer_refund", "trr_1"],
     ["dispute", "dp_1"],
     ["dispute_reversal", "du_1"],
-    // A fee that is charged later, when evidence is sent.
+    // A fee charged later, with the submission of evidence.
     ["stripe_fee", "dp_1"],
   ])("are not those of sales and payouts: %s of %s", (kind, sourceId) => {
     expect(isOwnMovement(movement(kind, 1, 0, sourceId))).toBe(false);

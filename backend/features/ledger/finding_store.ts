@@ -6,7 +6,7 @@ import type { Found } from "./finding_rules.ts";
 type Db = Kysely<Database>;
 export type Finding = Selectable<Database["money_findings"]>;
 
-/** Objects that a page of the provider's record names. */
+/** Objects on one page of the provider's record. */
 type Named = {
   intents: readonly { id: string; metadata: Readonly<Record<string, string>> }[];
   refunds: readonly { id: string; metadata: Readonly<Record<string, string>> }[];
@@ -14,17 +14,20 @@ type Named = {
   transfers: readonly { id: string; metadata: Readonly<Record<string, string>> }[];
 };
 
-/** Ids named by the provider that our rows know: its own, and those of reservations. */
+/** Provider ids that our rows know, and ids of known reservations. */
 export type Known = {
   intents: Set<string>;
   reservations: Set<string>;
   refunds: Set<string>;
-  /** Those that our rows know as the bank has left them: no money may move when it decides. */
+  /** Disputes whose stored status matches the bank's: the bank's decision leaves no money to move. */
   disputes: Set<string>;
   transfers: Set<string>;
 };
 
-/** Returns which of these our rows know. A payment's row is older than its intent, a refund's than the refund, and so on. */
+/**
+ * Returns the known ones among these objects. Our row always exists before the provider's object: a payment's
+ * before its intent, a refund's before the refund, and so on.
+ */
 export async function findKnown(db: Db, { intents, refunds, disputes, transfers }: Named): Promise<Known> {
   const uuids = (of: Named["intents"], name: string) =>
     of.flatMap(({ metadata }) => metadata[name] && isUuid(metadata[name]) ? [metadata[name]] : []);
@@ -67,7 +70,7 @@ export async function findKnown(db: Db, { intents, refunds, disputes, transfers 
   };
 }
 
-/** Writes what was found, or how it has changed since; returns its row, locked until the transaction ends. */
+/** Stores a finding, or its changes. Returns its row, locked until the transaction ends. */
 export async function saveFinding(trx: Db, id: string, found: Found): Promise<Finding> {
   const moved = {
     ...{ amount_cents: found.amountCents, returned_cents: found.returnedCents },
@@ -81,34 +84,34 @@ export async function saveFinding(trx: Db, id: string, found: Found): Promise<Fi
     .executeTakeFirstOrThrow();
 }
 
-/** A finding, locked. */
+/** Locks and returns a finding. */
 export function lockFinding(trx: Db, id: string): Promise<Finding | undefined> {
   return trx.selectFrom("money_findings").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** A finding by its own id. */
+/** Returns a finding by its own id. */
 export function readFinding(db: Db, id: string): Promise<Finding | undefined> {
   return db.selectFrom("money_findings").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** A finding by the provider's id of what was found. */
+/** Returns a finding by its object's id at the provider. */
 export function findFinding(db: Db, subject: string): Promise<Finding | undefined> {
   return db.selectFrom("money_findings").selectAll().where("subject", "=", subject).executeTakeFirst();
 }
 
-/** Findings of these subjects. */
+/** Returns the findings of these objects. */
 export async function findFindings(db: Db, subjects: readonly string[]): Promise<Finding[]> {
   if (subjects.length === 0) return [];
   return await db.selectFrom("money_findings").selectAll().where("subject", "in", subjects).execute();
 }
 
-/** Findings that wait for somebody, or for the provider, the oldest first. */
+/** Returns unsettled findings, oldest first. They wait for staff or for the provider. */
 export async function findWaiting(db: Db, limit: number): Promise<Finding[]> {
   return await db.selectFrom("money_findings").selectAll().where("status", "!=", "settled")
     .orderBy("happened_at").orderBy("id").limit(limit).execute();
 }
 
-/** Number and sum of the findings that wait, and since when the first of them was there; cents. */
+/** Returns number, sum (cents) and earliest time of unsettled findings. */
 export async function sumWaiting(db: Db): Promise<{ count: number; cents: number; since: Date | null }> {
   return await db.selectFrom("money_findings").where("status", "!=", "settled").select([
     sql<number>`count(*)::integer`.as("count"),
@@ -117,7 +120,9 @@ export async function sumWaiting(db: Db): Promise<{ count: number; cents: number
   ]).executeTakeFirstOrThrow();
 }
 
-/** Payments that belong to no sale of ours, as they wait for staff or were booked without one: the provider's ids. */
+/**
+ * Returns the provider's ids of payments without a sale: unsettled findings, and those booked without one.
+ */
 export async function findWithoutSale(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom("money_findings").select("subject")
     .where((eb) => eb.or([eb("bookings", ">", 0), eb("status", "!=", "settled")])).execute();
@@ -131,7 +136,7 @@ export async function updateFinding(trx: Db, id: string, change: Partial<Finding
   await trx.updateTable("money_findings").set(columns).where("id", "=", id).execute();
 }
 
-/** The lines that are booked under these sources. */
+/** Returns the lines booked under these sources. */
 export async function bookedLines(trx: Db, sources: readonly string[]) {
   if (sources.length === 0) return [];
   return await trx.selectFrom("ledger_entries as e")

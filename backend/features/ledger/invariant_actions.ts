@@ -7,7 +7,7 @@ import { readFacts } from "./invariant_store.ts";
 
 export type Verdict = {
   violations: Violation[];
-  /** What was there to be judged: a run that saw no money proves nothing. */
+  /** Numbers of checked objects. A run over no money proves nothing. */
   seen: {
     charges: number;
     refunds: number;
@@ -18,14 +18,14 @@ export type Verdict = {
     paid: number;
     ended: number;
   };
-  /** Refunds that have not arrived yet, and are booked as owed; in cents. */
+  /** Refunds that are booked as owed and have not arrived, in cents. */
   owed: { count: number; cents: number };
 };
 
 /**
- * Checks the money from outside: our database against the provider's record, for reservations that were begun since then.
- * The record has to be read before this: what is booked and not in it yet is younger. In the middle of traffic a
- * charge may be found before its booking; `reconcileMoney` looks twice.
+ * Checks the money from outside: compares our database with the provider's record, for reservations created
+ * at or after `since`. Read the record before calling this: bookings missing in it are then simply younger.
+ * During traffic, the check may find a charge before its booking, so `reconcileMoney` looks twice.
  */
 export async function checkMoney(
   db: Kysely<Database>,
@@ -34,7 +34,8 @@ export async function checkMoney(
 ): Promise<Verdict> {
   const facts = await readFacts(db, since);
   const ours = new Set(facts.reservations.map(({ id }) => id));
-  // A provider may serve others too. What has been found without a sale is no money of a sale, and shown by itself.
+  // The provider's account may serve others too. Findings without a sale are no sale's money and are shown
+  // separately.
   const withoutSale = await findWithoutSale(db);
   const intents = record.intents.filter(({ id, metadata }) =>
     ours.has(metadata.reservationId ?? "") && !withoutSale.has(id)

@@ -17,16 +17,16 @@ export const INVARIANTS = {
 
 export type Violation = {
   invariant: keyof typeof INVARIANTS;
-  /** What it is about: the id of a reservation, intent, refund, dispute, pet, or the source of a booking. */
+  /** Subject: the id of a reservation, intent, refund, dispute or pet, or the source of a booking. */
   subject: string;
   detail: string;
-  /** What to read again at the provider, where that may mend it. */
+  /** Object to read again at the provider, if that may fix the violation. */
   intentId?: string;
   disputeId?: string;
   payoutId?: string;
 };
 
-/** The provider's side of the comparison, as its port gives it; amounts in cents. */
+/** The provider's side of the comparison, as its port returns it. Amounts in cents. */
 export type ProviderSide = {
   intents: { id: string; status: string; receivedCents: number; metadata: Record<string, string> }[];
   refunds: { intentId: string | null; amountCents: number; status: string }[];
@@ -40,7 +40,7 @@ export type ProviderSide = {
   transfers: { id: string; amountCents: number; reversedCents: number; metadata: Record<string, string> }[];
 };
 
-/** The database's side of the comparison; amounts in cents. */
+/** The database's side of the comparison. Amounts in cents. */
 export type Facts = {
   reservations: {
     id: string;
@@ -49,22 +49,22 @@ export type Facts = {
     petStatus: string;
     total: number;
     deposit: number;
-    /** Totals of the add-on orders that were paid after the reservation. */
+    /** Total of the add-on orders paid after the reservation. */
     addOns: number;
-    /** What staff have given back by deciding a dispute, and as parts of a sale that went on. */
+    /** Refunds by staff: those that resolved a dispute, and partial ones of a continuing sale. */
     decided: number;
     given: number;
-    /** What was refunded in the provider's own dashboard and booked from there. */
+    /** Refunds made in the provider's own dashboard and booked from there. */
     givenThere: number;
-    /** Staff have ended the sale: its buyer gets everything back. */
+    /** Staff ended the sale, so its buyer gets everything back. */
     isEndedByStaff: boolean;
   }[];
   bookings: {
     source: string;
     reservationId: string | null;
     /**
-     * Sums over the accounts `provider-clearing`, `refunds`, the breeder's, `goodwill`, `paid-elsewhere`, `chargebacks`, and
-     * all.
+     * Sums over the accounts `provider-clearing`, `refunds`, the breeder's accounts, `goodwill`,
+     * `paid-elsewhere`, `chargebacks`, and all accounts.
      */
     cleared: number;
     owed: number;
@@ -75,11 +75,11 @@ export type Facts = {
     sum: number;
   }[];
   refunds: { id: string; intentId: string | null; status: string; amount: number; isOverdue: boolean }[];
-  /** Ids of the payouts that were begun since then. */
+  /** Ids of payouts created in the period. */
   payouts: string[];
-  /** Breeders whose available funds are below zero, and by how much. */
+  /** Breeders with available funds below zero, and the shortfall. */
   overdrawn: { breederId: string; cents: number }[];
-  /** Of the whole ledger. */
+  /** Sum of the whole ledger. */
   ledgerSum: number;
 };
 
@@ -91,7 +91,7 @@ const LIVE: ReadonlySet<string> = new Set([
   "handed-over",
   "disputed",
 ]);
-/** Statuses that stand for money that was paid and stays. */
+/** Statuses of reservations with a payment that stays. */
 export const PAID: ReadonlySet<string> = new Set([
   "deposit-paid",
   "paid",
@@ -100,14 +100,15 @@ export const PAID: ReadonlySet<string> = new Set([
   "disputed",
 ]);
 
-/** Whether a reservation of this status is over. */
+/** Returns whether a reservation of this status has ended. */
 export function hasEnded(status: string): boolean {
   return !LIVE.has(status);
 }
 
 /**
- * What does not hold, of the invariants of money. Only the provider's word counts as money that came or went back:
- * a refund is given back when it has succeeded there, and until then it must stand in the ledger as owed.
+ * Returns the violated invariants of money. Only the provider's record counts as proof of money received or
+ * returned: a refund counts as returned once it succeeds there, and until then the ledger must show it as
+ * owed.
  */
 export function violationsOf(facts: Facts, record: ProviderSide): Violation[] {
   const sheet = sheetOf(facts, record);
@@ -147,12 +148,12 @@ function sheetOf(facts: Facts, record: ProviderSide) {
     );
   const owedOf = (id: string) => 0 - total(bookedFor(id), ({ owed }) => owed);
   const elsewhereOf = (id: string) => 0 - total(bookedFor(id), ({ elsewhere }) => elsewhere);
-  /** What a bank has paid of an intent's refunds in our place. */
+  /** Refunds of an intent that a bank paid in our place. */
   const paidByBankOf = ({ id }: { id: string }) =>
     0 - total(rowsOf.get(id) ?? [], (row) => total(bookedFor(row.id), ({ contested }) => contested));
   /**
-   * What of an intent's money is neither given back, by whomever, nor owed, by the provider's record and the ledger. What a
-   * bank took beyond its refunds is in it.
+   * Money of an intent that was not returned by anyone and is not owed, by the provider's record and the
+   * ledger. It includes amounts that a bank took beyond the intent's refunds.
    */
   const keptOf = (intent: { id: string; receivedCents: number }) =>
     intent.receivedCents - total(backOf.get(intent.id) ?? [], ({ amountCents }) => amountCents) -
@@ -161,7 +162,7 @@ function sheetOf(facts: Facts, record: ProviderSide) {
     record.disputes.filter(({ status }) => status === "lost"),
     ({ intentId }) => intentId ?? "",
   );
-  /** What banks have taken back of an intent for good, beyond what paid its refunds. */
+  /** Money of an intent that banks took back for good, beyond the part that paid its refunds. */
   const lostOf = (intent: { id: string }) =>
     total(lost.get(intent.id) ?? [], ({ withdrawnCents }) => withdrawnCents) - paidByBankOf(intent);
   const intentsOf = groupBy(record.intents, ({ metadata }) => metadata.reservationId ?? "");
@@ -252,7 +253,7 @@ function contested({ record, bySource, facts }: Sheet): Violation[] {
   return [...found, ...invented];
 }
 
-/** What of the provider's balance went to breeders and stayed there, against the bookings of each payout. */
+/** Compares lasting transfers to breeders with the bookings of each payout. */
 function paidOut({ facts, record, bySource }: Sheet): Violation[] {
   const made = groupBy(record.transfers, ({ metadata }) => metadata.payoutId ?? "");
   return facts.payouts.flatMap((subject): Violation[] => {
@@ -280,7 +281,10 @@ function oneNetCharge({ record, keptOf }: Sheet): Violation[] {
     .map(([subject, all]) => ({ invariant: "I5", subject, detail: `${all.length} net charges` }));
 }
 
-/** What a row says is owed stands in the ledger, and what the ledger calls owed has a row that is tried or shown to staff. */
+/**
+ * Compares refund rows with the ledger: each owed amount must be booked as owed, and must not be owed for
+ * over a day.
+ */
 function owed({ facts, owedOf }: Sheet): Violation[] {
   return facts.refunds.flatMap(({ id: subject, intentId, status, amount, isOverdue }): Violation[] => {
     const wanted = status === "pending" || status === "failed" ? amount : 0;
@@ -315,7 +319,8 @@ function moneyAndState(
   ];
   if (PAID.has(status)) {
     const wanted = addOns + (status === "deposit-paid" ? deposit : price - decided) - given;
-    // A part refunded in the provider's dashboard is a gift of ours, and so is all of it once the pet has gone home.
+    // A partial refund in the provider's dashboard is our gift, and so is a full one after the pet has gone
+    // home.
     const isStillOpen = status === "deposit-paid" || status === "paid";
     const wrong = isStillOpen && reservation.givenThere > 0 && kept <= 0 && wanted + given > 0
       ? say(
@@ -333,8 +338,8 @@ function moneyAndState(
     const isAstray = status !== "disputed" && !expected.includes(petStatus);
     return [...wrong, ...(isAstray ? say("state", `its pet is ${petStatus}`) : [])];
   }
-  // A buyer who cancels late leaves a part of the deposit at most; everybody else leaves nothing. What a bank has taken
-  // back is no refund of a dispute.
+  // A buyer's late cancellation keeps at most the deposit. All other endings keep nothing. Money taken back
+  // by a bank is not a refund from a dispute.
   const most = isEndedByStaff
     ? 0
     : decided > 0
@@ -342,7 +347,8 @@ function moneyAndState(
     : status === "cancelled-by-buyer" || status === "refunded"
     ? deposit
     : 0;
-  // What a bank took of a payment beyond what was left of it had been given back before: that is the platform's loss.
+  // Money that a bank took of a payment beyond its remainder had already been refunded: the platform bears
+  // that loss.
   const stays = kept - total(own, (one) => Math.min(lostOf(one), Math.max(0, keptOf(one))));
   if (stays > most) return say("I6", `${formatCents(stays)} kept, at most ${formatCents(most)} may be`);
   const bookings = facts.bookings.filter((one) => one.reservationId === subject);

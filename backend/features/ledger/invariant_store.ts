@@ -5,7 +5,7 @@ import type { Facts } from "./invariant_rules.ts";
 
 type Db = Kysely<Database>;
 
-/** What the database says of reservations that were begun since then, and of their money. */
+/** Returns the database's facts about reservations created at or after `since`, and about their money. */
 export async function readFacts(db: Db, since: Date): Promise<Facts> {
   const reservations = await db.selectFrom("reservations as r")
     .innerJoin("orders as o", "o.reservation_id", "r.id").innerJoin("pets as p", "p.id", "r.pet_id")

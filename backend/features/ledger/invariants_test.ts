@@ -10,7 +10,7 @@ import { pendingCents, post } from "./store.ts";
 import { releaseEntries } from "./rules.ts";
 import { expectSoundMoney, verdictOf } from "../../testing/ledger.ts";
 
-/** A market of its own with some honest trade in it, in which a bug is planted; then what the checker finds. */
+/** Opens a separate market with some honest trade, plants a bug, and returns the checker's findings. */
 async function planted(
   bug: (
     market: Market,
@@ -201,7 +201,7 @@ describe("the checker of money", () => {
     const found = await planted(async (market, walks, shop) => {
       const { id } = await cancelledLate(market, walks, shop, "pm_card_pendingRefund");
       await refundFails(market, id);
-      // As it was: the row says failed, nothing is owed, and the breeder is paid.
+      // The former behavior: the row says failed, nothing is owed, and the breeder is paid.
       await forgetOwed(market, id);
       await market.db.updateTable("refunds").set({ status: "failed", provider_refund_id: null }).execute();
       await release(market, id);
@@ -290,7 +290,7 @@ describe("the checker of money", () => {
 
 type Shop = ReturnType<typeof checkoutOf>;
 
-/** Paid in full with this card and cancelled three days later: most of it has to go back. */
+/** Pays in full with this card and cancels three days later, so most of it has to go back. */
 async function cancelledLate(market: Market, walks: ReturnType<typeof walksOf>, shop: Shop, card: string) {
   const seller = await market.db.selectFrom("breeders as b").innerJoin(
     "sale_contracts as c",
@@ -309,7 +309,7 @@ async function cancelledLate(market: Market, walks: ReturnType<typeof walksOf>, 
   return made;
 }
 
-/** The refund of this reservation has failed at the provider. */
+/** Makes this reservation's refund fail at the provider. */
 async function refundFails(market: Market, id: string): Promise<void> {
   const { payments } = market.sandbox;
   const { refunds } = await recordOf(market);
@@ -323,7 +323,7 @@ async function refundFails(market: Market, id: string): Promise<void> {
   await payments.ask("POST", `/refunds/${refund.id}/end`, { outcome: "fail" });
 }
 
-/** Takes the bookings away that call this reservation's refunds owed. */
+/** Deletes the bookings that show this reservation's refunds as owed. */
 async function forgetOwed({ services }: Market, id: string): Promise<void> {
   await services.pool.query(`alter table ledger_entries disable trigger all;
     alter table ledger_transactions disable trigger all;
@@ -333,7 +333,7 @@ async function forgetOwed({ services }: Market, id: string): Promise<void> {
     alter table ledger_entries enable trigger all; alter table ledger_transactions enable trigger all;`);
 }
 
-/** Everything of a sale becomes the breeder's, whatever is owed. */
+/** Releases everything of a sale to the breeder, regardless of what is owed. */
 async function release({ db }: Market, id: string): Promise<void> {
   const { breeder_id } = await db.selectFrom("reservations").select("breeder_id").where("id", "=", id)
     .executeTakeFirstOrThrow();

@@ -9,10 +9,13 @@ import { type Clearing, isOwnMovement, movementLines, OWN_MOVEMENT } from "./mov
 import { clearingCents, findSources, post } from "./store.ts";
 
 const BATCH_SIZE = 1_000;
-/** Findings that are subtracted one by one. */
+/** Maximum number of findings that are subtracted individually. */
 const MOST_FINDINGS = 10_000;
 
-/** Books the movements of our own account that are not booked yet: fees of no payment, and payouts to our bank. Returns how many. */
+/**
+ * Books unbooked movements of our own account: fees without a payment, and payouts to our bank. Returns the
+ * number booked.
+ */
 export async function bookOwnMovements(
   services: Pick<Services, "db" | "newId" | "log">,
   { movements }: Pick<ProviderRecord, "movements">,
@@ -42,8 +45,8 @@ export async function bookOwnMovements(
 }
 
 /**
- * Compares the account `provider-clearing` with the provider's balance. Refunds that may still fail count once they have
- * arrived, and payments that are shown to staff once those have decided.
+ * Compares the account `provider-clearing` with the provider's balance. Refunds that may still fail count
+ * after they arrive, and payments shown to staff count after staff resolve them.
  */
 export async function clearingOf(
   db: Kysely<Database>,

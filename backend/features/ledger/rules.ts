@@ -1,7 +1,7 @@
 import { type Cents, share } from "../../platform/money.ts";
 import type { LedgerAccount, PaymentKind } from "../../platform/db/schema.ts";
 
-/** One line of a transaction. Debits are positive, credits negative, cents. */
+/** One line of a transaction, in cents. Debits are positive, credits negative. */
 export type Entry = { account: LedgerAccount; breederId?: string; amountCents: number };
 
 /** The priced order that a payment pays a part of, in cents. */
@@ -15,7 +15,7 @@ export type BookedOrder = {
   serviceFeeCents: Cents;
   taxCents: Cents;
   donationCents: Cents;
-  /** What the discount's funder pays of delivery and donation instead of the buyer. */
+  /** Delivery and donation paid by the discount's funder instead of the buyer. */
   fundedDeliveryCents: Cents;
   fundedDonationCents: Cents;
   totalCents: Cents;
@@ -24,10 +24,12 @@ export type BookedOrder = {
 };
 
 /**
- * The entries of a payment that succeeded: money comes in at the provider and is shared among those it is owed to.
+ * Returns the entries of a successful payment. Money arrives at the provider and is divided among its
+ * recipients.
  *
- * A deposit takes the service fee, tax, delivery, donation and platform fee in proportion to its share of the total; the
- * balance takes what the deposit left of each line, so that deposit + balance books exactly what a full payment books.
+ * A deposit takes the service fee, tax, delivery, donation and platform fee in proportion to its share of the
+ * total. The balance takes the remainder of each line, so deposit and balance together book exactly what a
+ * full payment books.
  */
 export function paymentEntries(order: BookedOrder, kind: PaymentKind): Entry[] {
   const whole = wholeOrder(order);
@@ -39,15 +41,19 @@ export function paymentEntries(order: BookedOrder, kind: PaymentKind): Entry[] {
   );
 }
 
-/** The entries of an order that costs its buyer nothing: the discount's funder pays for pet and add-ons. */
+/**
+ * Returns the entries of an order that costs its buyer nothing: the discount's funder pays for pet and
+ * add-ons.
+ */
 export function freeOrderEntries(order: BookedOrder): Entry[] {
   return clean(wholeOrder(order));
 }
 
 /**
- * The entries of what a code's funder pays besides the pet: delivery and donation, and for a breeder the add-ons too. A breeder
- * also pays what the sale doesn't earn, so pending funds may go below zero; their release covers that. No payment's part: the
- * buyer pays nothing of it and gets nothing of it back.
+ * Returns the entries of everything that a code's funder pays besides the pet: delivery and donation, and for
+ * a breeder the add-ons too. A breeder also pays what the sale doesn't earn, so pending funds may go below
+ * zero; their release covers that. These entries are part of no payment: the buyer pays nothing of them and
+ * gets nothing of them back.
  */
 export function fundedEntries(order: BookedOrder): Entry[] {
   const { breederId, fundedDeliveryCents, fundedDonationCents } = order;
@@ -62,15 +68,18 @@ export function fundedEntries(order: BookedOrder): Entry[] {
   ]);
 }
 
-/** The part of a breeder's discount that comes off the pet's price. `fundedEntries` has the rest, which comes off add-ons. */
+/**
+ * Returns the part of a breeder's discount that reduces the pet's price, in cents. `fundedEntries` books the
+ * rest, which reduces add-ons.
+ */
 function breederFundedCents(order: BookedOrder): Cents {
   return order.discountFunder === "breeder" ? Math.min(order.discountCents, order.petPriceCents) : 0;
 }
 
 /**
- * The entries of a refund out of a payment: the payment's own lines, given back in proportion. Refunds are cumulative
- * (what has been given back after this one, less what had been before), so that the parts of a payment that is refunded
- * in whole add up to exactly its lines.
+ * Returns the entries of a refund out of a payment: the payment's own lines, returned in proportion. Refunds
+ * are cumulative (total returned after this refund, minus the total before it), so the refunds of a
+ * completely refunded payment add up to exactly its lines.
  */
 export function refundEntries(
   paid: readonly Entry[],
@@ -83,7 +92,7 @@ export function refundEntries(
   );
 }
 
-/** Money that pays for nothing: it came in and is owed back to the buyer. */
+/** Returns the entries of a payment without a purpose, which we owe back to the buyer. */
 export function unusedPaymentEntries(amountCents: Cents): Entry[] {
   return clean([
     { account: "provider-clearing", amountCents },
@@ -91,7 +100,10 @@ export function unusedPaymentEntries(amountCents: Cents): Entry[] {
   ]);
 }
 
-/** Lines in which the deposit's policy has no say: they come back whole. Without a sale there is no sales tax. */
+/**
+ * Accounts that are always refunded in full, whatever the deposit policy. Without a sale there is no sales
+ * tax.
+ */
 const ALWAYS_REFUNDED: ReadonlySet<LedgerAccount> = new Set([
   "delivery",
   "add-ons",
@@ -100,9 +112,10 @@ const ALWAYS_REFUNDED: ReadonlySet<LedgerAccount> = new Set([
 ]);
 
 /**
- * The entries of the refund of a cancelled order, out of one of its payments: everything but the part of the deposit
- * that stays. Of the deposit's lines for the animal and the service fee, `depositPercent` comes back, which keeps
- * the service fee in proportion to what is refunded. `remaining` is what of the payment is still there.
+ * Returns the entries of the refund of a canceled order out of one of its payments: everything except the
+ * kept part of the deposit. The deposit's lines for the pet and the service fee return `depositPercent`,
+ * which keeps the service fee in proportion to the refund. `remaining` is the rest of the payment after
+ * earlier refunds.
  */
 export function cancellationEntries(
   order: BookedOrder,
@@ -116,8 +129,8 @@ export function cancellationEntries(
       : keptOfDeposit(order, depositPercent).map(({ account, amountCents }) => [account, amountCents]),
   );
   const keptOf = ({ account, amountCents }: Entry) => smaller(stays.get(account) ?? 0, amountCents);
-  // Of what was given back in part before, no more can stay than is left. What the platform bore of a breeder's line
-  // comes out of what that line gives back now.
+  // After partial refunds, no more can be kept than is left. The platform's share of a breeder's line comes
+  // out of what that line returns now.
   const left = remaining.filter(({ account }) => account !== "provider-clearing");
   const seller = { account: "breeder-pending" as const, amountCents: 0 };
   const line = left.find(({ account }) => account === "breeder-pending") ?? seller;
@@ -132,8 +145,8 @@ export function cancellationEntries(
 }
 
 /**
- * The kept lines, together no more than is left of the buyer's own money: a part that was given back before came out of it, and
- * what a code's funder paid is undone.
+ * Limits the kept lines to the remainder of the buyer's own money: earlier partial refunds came out of it,
+ * and the share of a code's funder is undone.
  */
 function ownMoney(left: readonly Entry[], kept: readonly Entry[]): Entry[] {
   const sum = (entries: readonly Entry[]) => entries.reduce((cents, entry) => cents - entry.amountCents, 0);
@@ -144,14 +157,14 @@ function ownMoney(left: readonly Entry[], kept: readonly Entry[]): Entry[] {
     .filter(({ account }) => account !== "provider-clearing");
 }
 
-/** `cents`, as far as it goes the way of `most` and not beyond. */
+/** Returns `cents`, limited to `most`. Returns 0 if their signs differ. */
 function smaller(cents: Cents, most: Cents): Cents {
   return Math.sign(cents) === Math.sign(most)
     ? Math.sign(most) * Math.min(Math.abs(cents), Math.abs(most))
     : 0;
 }
 
-/** The entries of a refund whose breeder's share the platform bears: the breeder keeps it. */
+/** Returns the entries of a refund after moving the breeder's share to the platform: the breeder keeps it. */
 export function bornByPlatform(refund: readonly Entry[]): Entry[] {
   return sumEntries(
     refund.map(({ breederId, ...entry }) =>
@@ -164,10 +177,10 @@ export function bornByPlatform(refund: readonly Entry[]): Entry[] {
   );
 }
 
-/** A breeder's funds in cents: pending ones of a sale, and in all what is available and owed. */
+/** A breeder's funds in cents: pending funds of one sale, and available and owed funds in total. */
 export type Funds = { pendingCents: Cents; availableCents: Cents; owedCents: Cents };
 
-/** The same once these entries are booked. */
+/** Returns the funds after booking these entries. */
 export function fundsAfter(funds: Funds, entries: readonly Entry[]): Funds {
   const moved = (name: LedgerAccount) =>
     entries.filter(({ account }) => account === name).reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -179,9 +192,9 @@ export function fundsAfter(funds: Funds, entries: readonly Entry[]): Funds {
 }
 
 /**
- * The lines of the deposit's part that does not come back: a share of the buyer's own money. A discount counts wholly
- * against the pet, and its funder's part is undone, so the kept money is shared by breeder and fees alone. The part is
- * rounded once. Both are in the buyer's favor.
+ * Returns the lines of the nonrefundable part of the deposit: a share of the buyer's own money. A discount
+ * counts wholly against the pet, and its funder's part is undone, so only breeder and fees share the kept
+ * money. The part is rounded once. Both are in the buyer's favor.
  */
 function keptOfDeposit(order: BookedOrder, depositPercent: number): Entry[] {
   const atRisk = paymentEntries(order, "Deposit")
@@ -195,7 +208,7 @@ function keptOfDeposit(order: BookedOrder, depositPercent: number): Entry[] {
     .filter(({ account }) => account !== "provider-clearing");
 }
 
-/** Entries added up by account. */
+/** Returns the entries summed by account. */
 export function sumEntries(...lists: readonly (readonly Entry[])[]): Entry[] {
   const sums = new Map<string, Entry>();
   for (const entry of lists.flat()) {
@@ -207,15 +220,15 @@ export function sumEntries(...lists: readonly (readonly Entry[])[]): Entry[] {
   return clean([...sums.values()]);
 }
 
-/** What entries move through the provider: positive came in, negative went out. */
+/** Returns the cents that entries move through the provider: positive came in, negative went out. */
 export function clearedCents(entries: readonly Entry[]): number {
   return entries.filter(({ account }) => account === "provider-clearing")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /**
- * The entries of a refund that is owed from now on: its lines are given up at once, so that nobody draws them, and the
- * amount stands in `refunds` as owed to the buyer until it has arrived.
+ * Returns the entries of a newly owed refund. It leaves its lines at once and cannot be drawn anymore. Until
+ * it arrives, the account `refunds` shows the amount as owed to the buyer.
  */
 export function owedEntries(refund: readonly Entry[]): Entry[] {
   return refund.map((entry) =>
@@ -223,7 +236,7 @@ export function owedEntries(refund: readonly Entry[]): Entry[] {
   );
 }
 
-/** The entries of an owed refund that has arrived, or was paid from `account` instead; in cents. */
+/** Returns the entries of an owed refund that has arrived, or that was paid from `account` instead. Cents. */
 export function arrivedEntries(
   amountCents: Cents,
   account: "provider-clearing" | "paid-elsewhere" | "chargebacks" = "provider-clearing",
@@ -231,7 +244,7 @@ export function arrivedEntries(
   return clean([{ account: "refunds", amountCents }, { account, amountCents: -amountCents }]);
 }
 
-/** The entries of money that reached a buyer beyond what was owed, which the platform bears; in cents. */
+/** Returns the entries of money that reached a buyer beyond the owed amount. The platform bears it. Cents. */
 export function extraEntries(amountCents: Cents): Entry[] {
   return clean([
     { account: "goodwill", amountCents },
@@ -239,14 +252,14 @@ export function extraEntries(amountCents: Cents): Entry[] {
   ]);
 }
 
-/** The entries that undo those given: what they moved stands where it stood before. */
+/** Returns the entries that undo the given ones. */
 export function reversed(entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => ({ ...entry, amountCents: -entry.amountCents }));
 }
 
 /**
- * The entries of money that a chargeback has moved: positive cents have left the provider's balance, negative ones have come
- * back. Until the bank has decided, nobody bears them.
+ * Returns the entries of money moved by a chargeback: positive cents left the provider's balance, negative
+ * ones came back. Until the bank decides, neither side bears them.
  */
 export function chargebackEntries(amountCents: Cents): Entry[] {
   return clean([
@@ -256,8 +269,8 @@ export function chargebackEntries(amountCents: Cents): Entry[] {
 }
 
 /**
- * Whether a loss of this many cents reaches a payout that has not left: the sale's pending and the breeder's available funds
- * don't cover it.
+ * Returns whether a loss of this many cents reaches a payout that has not left, because the sale's pending
+ * and the breeder's available funds don't cover it.
  */
 export function reachesWaiting(
   lossCents: Cents,
@@ -266,7 +279,10 @@ export function reachesWaiting(
   return lossCents > Math.max(0, pendingCents) + Math.max(0, availableCents);
 }
 
-/** The entries of a lost chargeback: out of the sale's pending funds, then available ones, then owed by the breeder. */
+/**
+ * Returns the entries of a lost chargeback: first from the sale's pending funds, then from available ones,
+ * then owed by the breeder.
+ */
 export function chargebackLostEntries(
   breederId: string,
   amountCents: Cents,
@@ -282,7 +298,10 @@ export function chargebackLostEntries(
   ]);
 }
 
-/** The entries of a lost chargeback that the lines of its own payment bear, as a refund of the same amount would. */
+/**
+ * Returns the entries of a lost chargeback borne by the lines of its own payment, like a refund of the same
+ * amount.
+ */
 export function contestedEntries(
   remaining: readonly Entry[],
   amountCents: Cents,
@@ -296,8 +315,9 @@ export function contestedEntries(
 }
 
 /**
- * The entries of a loss of which so many cents came back, by an appeal or a part that the bank returned. The sale's lines get
- * their share again. The breeder's part, also if it was owed, becomes pending or available: a debt may be paid by now.
+ * Returns the entries of a loss partly or wholly reversed by an appeal, or by a part that the bank returned.
+ * The sale's lines get their share again. The breeder's part, even if it was owed, becomes pending or
+ * available, because a debt may be paid by now.
  */
 export function returnedEntries(
   borne: readonly Entry[],
@@ -320,8 +340,8 @@ export function returnedEntries(
 }
 
 /**
- * The entries that cover what a refund took of a sale's pending funds beyond what was there: out of the breeder's available
- * funds, then owed by the breeder.
+ * Returns the entries that cover a refund's excess over a sale's pending funds: first from the breeder's
+ * available funds, then owed by the breeder.
  */
 export function coverEntries(breederId: string, shortCents: Cents, availableCents: Cents): Entry[] {
   const short = Math.max(0, shortCents);
@@ -334,8 +354,8 @@ export function coverEntries(breederId: string, shortCents: Cents, availableCent
 }
 
 /**
- * The entries that give a breeder back what covered a sale's pending funds, once the sale has ended and they aren't short anymore:
- * it pays what is owed, the rest is available.
+ * Returns the entries that return to a breeder what covered a sale's pending funds, after the sale has ended
+ * and they aren't short anymore. It pays the breeder's debt first; the rest becomes available.
  */
 export function uncoverEntries(breederId: string, amountCents: Cents, debtCents: Cents): Entry[] {
   const debt = Math.min(amountCents, Math.max(0, debtCents));
@@ -346,7 +366,7 @@ export function uncoverEntries(breederId: string, amountCents: Cents, debtCents:
   ]);
 }
 
-/** What a breeder owes is kept out of the funds that have become available. */
+/** Returns the entries that pay a breeder's debt from newly available funds. */
 export function debtEntries(breederId: string, debtCents: Cents, availableCents: Cents): Entry[] {
   const amountCents = Math.max(0, Math.min(debtCents, availableCents));
   return clean([
@@ -355,7 +375,7 @@ export function debtEntries(breederId: string, debtCents: Cents, availableCents:
   ]);
 }
 
-/** The entries of money that is kept back for a payout from now on, so that nothing else draws it. */
+/** Returns the entries that reserve money for a payout. Nothing else can draw it from then on. */
 export function payoutEntries(breederId: string, amountCents: Cents): Entry[] {
   return clean([
     { account: "breeder-available", breederId, amountCents },
@@ -363,7 +383,7 @@ export function payoutEntries(breederId: string, amountCents: Cents): Entry[] {
   ]);
 }
 
-/** The entries of a payout's money that has left our balance. */
+/** Returns the entries of a payout's money that has left our balance. */
 export function transferEntries(breederId: string, amountCents: Cents): Entry[] {
   return clean([
     { account: "breeder-payouts", breederId, amountCents },
@@ -371,7 +391,10 @@ export function transferEntries(breederId: string, amountCents: Cents): Entry[] 
   ]);
 }
 
-/** Entries that draw on a breeder's available funds, with what those don't cover as the breeder's debt. */
+/**
+ * Returns entries that draw on a breeder's available funds, with the uncovered part booked as the breeder's
+ * debt.
+ */
 export function debitedEntries(entries: readonly Entry[], breederId: string, availableCents: Cents): Entry[] {
   return entries.flatMap((entry) => {
     if (entry.account !== "breeder-available" || entry.amountCents <= 0) return [entry];
@@ -383,7 +406,7 @@ export function debitedEntries(entries: readonly Entry[], breederId: string, ava
   });
 }
 
-/** The entries of a debt that was paid outside the payment provider, or that staff write off. */
+/** Returns the entries of a debt that was paid outside the payment provider, or that staff write off. */
 export function settledDebtEntries(
   breederId: string,
   amountCents: Cents,
@@ -396,7 +419,10 @@ export function settledDebtEntries(
   ]);
 }
 
-/** The entries of available funds that were paid outside the payment provider, or that their breeder waives. */
+/**
+ * Returns the entries of available funds that were paid outside the payment provider, or that their breeder
+ * waives.
+ */
 export function settledFundsEntries(
   breederId: string,
   amountCents: Cents,
@@ -409,7 +435,10 @@ export function settledFundsEntries(
   ]);
 }
 
-/** The entries of money that came back from a seller's account unasked: it pays what is owed, the rest is available. */
+/**
+ * Returns the entries of money that came back from a seller's account without a request. It pays the
+ * breeder's debt first; the rest becomes available.
+ */
 export function regainedEntries(breederId: string, amountCents: Cents, debtCents: Cents): Entry[] {
   const debt = Math.min(amountCents, Math.max(0, debtCents));
   return clean([
@@ -419,7 +448,7 @@ export function regainedEntries(breederId: string, amountCents: Cents, debtCents
   ]);
 }
 
-/** The entries of money taken back from a seller's account for what the breeder owes. */
+/** Returns the entries of money taken back from a seller's account to pay the breeder's debt. */
 export function recoveryEntries(breederId: string, amountCents: Cents): Entry[] {
   return clean([
     { account: "provider-clearing", amountCents },
@@ -427,7 +456,7 @@ export function recoveryEntries(breederId: string, amountCents: Cents): Entry[] 
   ]);
 }
 
-/** The provider's own fee, paid by the platform out of the cleared money. */
+/** Returns the entries of the provider's own fee, paid by the platform out of the cleared money. */
 export function providerFeeEntries(feeCents: Cents): Entry[] {
   return clean([
     { account: "provider-fees", amountCents: feeCents },
@@ -435,7 +464,10 @@ export function providerFeeEntries(feeCents: Cents): Entry[] {
   ]);
 }
 
-/** What becomes the breeder's to draw, once both sides have agreed on the hand-over. */
+/**
+ * Returns the entries that make pending funds available to the breeder, after both sides agree on the
+ * hand-off.
+ */
 export function releaseEntries(breederId: string, amountCents: Cents): Entry[] {
   return clean([
     { account: "breeder-pending", breederId, amountCents },
@@ -463,7 +495,10 @@ function wholeOrder(order: BookedOrder): Entry[] {
   ];
 }
 
-/** Each line times part / whole; what rounding leaves goes to the breeder's line, so that the sum stays zero. */
+/**
+ * Returns each line multiplied by part / whole. The rounding remainder goes to the breeder's line and keeps
+ * the sum zero.
+ */
 function proportional(entries: readonly Entry[], part: Cents, whole: Cents): Entry[] {
   const scaled = entries.map((entry) => ({
     ...entry,

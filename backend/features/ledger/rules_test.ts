@@ -47,7 +47,7 @@ const orders: fc.Arbitrary<BookedOrder> = fc.record({
 });
 
 describe("ledger entries", () => {
-  // Pet 1,000, discount 100; 15 % of what the breeder sells for, and a service fee of 3 %. Reckoned by hand.
+  // Pet 1,000, discount 100, 15% commission on the breeder's price, 3% service fee. Computed by hand.
   it.each(
     [
       ["breeder", 13_500, { "breeder-pending": -76_500, "platform-fees": -13_500 }],
@@ -69,7 +69,7 @@ describe("ledger entries", () => {
     expect(byAccount(parts)).toEqual(wanted);
   });
 
-  // Pet 1,000, delivery 300 free with the code; 15 % and 3 % of 1,000. Reckoned by hand.
+  // Pet 1,000, delivery 300 free with the code; 15% and 3% of 1,000. Computed by hand.
   it.each(
     [
       ["breeder", { "breeder-pending": -55_000 }],

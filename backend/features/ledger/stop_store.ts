@@ -1,6 +1,7 @@
 /**
- * SQL: all of a payment for the pet of the open reservation `r` is back with its buyer, by a refund made in the provider's
- * dashboard or by the bank, and the pet has not gone home. Our own refunds do not count: they belong to a decision.
+ * SQL: a payment for the pet of the open reservation `r` is completely back with its buyer, by a refund made
+ * in the provider's dashboard or by the bank, and the pet has not gone home. Our own refunds do not count:
+ * they belong to a resolution.
  */
 export const IS_TAKEN_BACK = `(r.status in ('deposit-paid', 'paid') and exists (
   select from payments y join orders o on o.id = y.order_id and o.order_type = 'pet'
@@ -10,16 +11,17 @@ export const IS_TAKEN_BACK = `(r.status in ('deposit-paid', 'paid') and exists (
     and (exists (select from chargebacks c where c.payment_id = y.id and c.lost_cents > 0)
       or exists (select from refunds f where f.payment_id = y.id and f.reason = 'provider'))))`;
 
-/** SQL: a bank has taken back a payment for the pet of the open reservation `r`, or a part of one. */
+/** SQL: a bank took back all or part of a payment for the pet of the open reservation `r`. */
 const HAS_LOSS = `(r.status in ('deposit-paid', 'paid') and exists (
   select from chargebacks c join payments y on y.id = c.payment_id
     join orders o on o.id = y.order_id and o.order_type = 'pet'
   where y.reservation_id = r.id and c.lost_cents > 0))`;
 
 /**
- * SQL: the reason why the sale of the reservation `r` is stopped, or null. The one predicate that decides whether anything is
- * asked for, charged, reminded of or completed: pages, buttons, calls, jobs, emails and saved cards all ask it. A contested
- * payment for add-ons bought later does not count: it is an order of its own.
+ * SQL: the reason that stops the sale of the reservation `r`, or null. This is the one predicate that decides
+ * whether anything is requested, charged, reminded or completed: pages, buttons, calls, jobs, emails and
+ * saved cards all use it. A disputed payment for add-ons bought later does not count, because it is a
+ * separate order.
  */
 export const STOP = `case
   when r.status = 'disputed' then 'dispute-open'

@@ -5,16 +5,16 @@ import type { Entry } from "./rules.ts";
 type Db = Kysely<Database>;
 
 export type Transaction = {
-  /** Names the fact that is booked: `payment:<intent>`, `refund-owed:<id>`, `release:<reservation>`, ... */
+  /** Name of the booked fact: `payment:<intent>`, `refund-owed:<id>`, `release:<reservation>`, ... */
   source: string;
   kind: string;
   orderId: string | null;
   reservationId: string | null;
-  /** They sum to zero; the database refuses others. */
+  /** Lines that sum to zero. The database refuses others. */
   entries: readonly Entry[];
 };
 
-/** Books a transaction once: a second booking of the same source changes nothing and returns false. */
+/** Books a transaction once. A second booking of the same source changes nothing and returns false. */
 export async function post(db: Db, newId: () => string, transaction: Transaction): Promise<boolean> {
   if (transaction.entries.length === 0) return false;
   const row = await db.insertInto("ledger_transactions").values({
@@ -37,8 +37,9 @@ export async function post(db: Db, newId: () => string, transaction: Transaction
 }
 
 /**
- * Has the payouts of those breeders planned again whose available funds or debts a booking changes: if a payout waits by what
- * they were before, or a debt can now be taken from available funds. Every booking passes here, so no caller can forget it.
+ * Enqueues payout planning for breeders whose available funds or debts a booking changes, if a payout was
+ * planned on the old amounts, or if available funds can now pay a debt. Every booking passes here, so no
+ * caller can forget it.
  */
 async function replanPayouts(db: Db, { kind, entries }: Transaction): Promise<void> {
   const changed = new Set(
@@ -46,7 +47,7 @@ async function replanPayouts(db: Db, { kind, entries }: Transaction): Promise<vo
       breederId && (account === "breeder-available" || account === "breeder-debts") ? [breederId] : []
     ),
   );
-  // A payout's own plan is not a reason to plan it again.
+  // A payout's own plan does not trigger another plan.
   if (changed.size === 0 || kind === "payout") return;
   await sql`
     select graphile_worker.add_job('replanPayout', json_build_object('breederId', b.id), job_key := 'replan:' || b.id)
@@ -59,7 +60,7 @@ async function replanPayouts(db: Db, { kind, entries }: Transaction): Promise<vo
         from ledger_entries e where e.breeder_id = b.id) > 0`.execute(db);
 }
 
-/** The entries that were booked for a source; none where it was not. */
+/** Returns the entries booked for a source. Empty if it is not booked. */
 export async function entriesOf(db: Db, source: string): Promise<Entry[]> {
   const rows = await db.selectFrom("ledger_entries as e")
     .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
@@ -72,7 +73,7 @@ export async function entriesOf(db: Db, source: string): Promise<Entry[]> {
   }));
 }
 
-/** Those of these sources that are booked. */
+/** Returns the booked ones among these sources. */
 export async function findSources(db: Db, sources: readonly string[]): Promise<Set<string>> {
   if (sources.length === 0) return new Set();
   const rows = await db.selectFrom("ledger_transactions").select("source").where("source", "in", sources)
@@ -80,14 +81,14 @@ export async function findSources(db: Db, sources: readonly string[]): Promise<S
   return new Set(rows.map(({ source }) => source));
 }
 
-/** Balance at the provider by the books, in cents. */
+/** Returns our balance at the provider by our books, in cents. */
 export async function clearingCents(db: Db): Promise<number> {
   const { cents } = await db.selectFrom("ledger_entries").where("account", "=", "provider-clearing")
     .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as("cents")).executeTakeFirstOrThrow();
   return cents;
 }
 
-/** What a breeder has earned by a reservation and cannot draw yet, in cents. */
+/** Returns a breeder's earnings from a reservation that are still pending, in cents. */
 export async function pendingCents(db: Db, reservationId: string, breederId: string): Promise<number> {
   const { cents } = await db.selectFrom("ledger_entries as e")
     .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
@@ -98,7 +99,7 @@ export async function pendingCents(db: Db, reservationId: string, breederId: str
   return cents;
 }
 
-/** Cents that other funds have paid to cover a sale's pending funds, which were below zero. */
+/** Returns the cents that other funds paid to cover a sale's pending funds, which were below zero. */
 export async function coveredCents(db: Db, reservationId: string, breederId: string): Promise<number> {
   const { cents } = await db.selectFrom("ledger_entries as e")
     .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
@@ -110,7 +111,7 @@ export async function coveredCents(db: Db, reservationId: string, breederId: str
   return cents;
 }
 
-/** What stands for a breeder in an account, in cents; money that is the breeder's is positive. */
+/** Returns a breeder's balance in an account, in cents. Money of the breeder is positive. */
 export async function balanceCents(db: Db, account: LedgerAccount, breederId: string): Promise<number> {
   const { cents } = await db.selectFrom("ledger_entries")
     .select(sql<number>`coalesce(-sum(amount_cents), 0)::bigint`.as("cents"))
@@ -118,7 +119,7 @@ export async function balanceCents(db: Db, account: LedgerAccount, breederId: st
   return cents;
 }
 
-/** Keeps others from a breeder's money until the transaction ends. */
+/** Locks a breeder's money until the transaction ends. */
 export async function lockBreeder(db: Db, breederId: string): Promise<void> {
   await db.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate()
     .executeTakeFirst();

@@ -6,16 +6,16 @@ import { balanceCents, pendingCents, post } from "./store.ts";
 type Db = Kysely<Database>;
 
 /**
- * Length of time for which another process's call to the provider may still take effect, as an interval. A call is bounded
- * to 8 seconds.
+ * SQL interval: time within which another process's call to the provider may still take effect. A call times
+ * out after 8 seconds.
  */
 export const CALL_ENDS = sql`interval '30 seconds'`;
 
-/** True for a payout that the provider was never asked for, or has refused while no other process asked. */
+/** SQL: the provider was never asked for this payout, or refused it while no other process was asking. */
 const WAITS = sql<boolean>`status = 'pending' and tried_at is null
   and coalesce(shared_at < now() - ${CALL_ENDS}, true)`;
 
-/** Money kept back for a payout that has not left, in cents. */
+/** Returns the money reserved for a payout that has not left, in cents. */
 export async function waitingCents(db: Db, breederId: string): Promise<number> {
   const row = await db.selectFrom("payouts").select("amount_cents").where("breeder_id", "=", breederId)
     .where(WAITS).executeTakeFirst();
@@ -23,8 +23,8 @@ export async function waitingCents(db: Db, breederId: string): Promise<number> {
 }
 
 /**
- * Cancels the breeder's payout that has not left: its money is available again. False if there is none. The breeder is
- * locked.
+ * Cancels the breeder's payout that has not left, which makes its money available again. Returns false if
+ * there is none. The caller holds the breeder's lock.
  */
 export async function cancelWaiting(
   trx: Db,
@@ -44,8 +44,9 @@ export async function cancelWaiting(
 }
 
 /**
- * The breeder's funds that a loss is taken from, in cents: a sale's pending funds, then available ones. If they don't cover
- * it, a payout that has not left is canceled and counts as available. The breeder is locked.
+ * Returns the breeder's funds for bearing a loss, in cents: a sale's pending funds and available ones. If
+ * they don't cover it, this cancels a payout that has not left and counts it as available. The caller holds
+ * the breeder's lock.
  */
 export async function fundsForLoss(
   trx: Db,

@@ -31,7 +31,7 @@ const book = (kind: string, entries: readonly Entry[]) =>
     ...{ source: `${kind}:${app.services.newId()}`, kind, orderId: null, reservationId: null, entries },
   });
 
-/** A breeder with available funds, and a payout of 100,000 cents in this state. */
+/** Creates a breeder with available funds, and a payout of 100,000 cents in this state. */
 async function breederWith(
   payout: { status: PayoutStatus; isTried?: boolean; sharedSecondsAgo?: number },
   availableCents = 20_000,
@@ -76,7 +76,7 @@ describe("a loss that available funds don't cover", () => {
     ...STATUSES.map((status) => [{ status }, status === "pending"] as const),
     // A call is under way, or its answer was lost.
     [{ ...waits, isTried: true }, false] as const,
-    // Another process asked at the same time as the one that was refused.
+    // Another process asked at the same time as the refused one.
     [{ ...waits, sharedSecondsAgo: 29 }, false] as const,
     [{ ...waits, sharedSecondsAgo: 31 }, true] as const,
   ])("takes the money of a payout that has not left, and of no other (%o: %o)", async (payout, isTaken) => {

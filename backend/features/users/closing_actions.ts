@@ -31,7 +31,7 @@ export type Closing = store.Person & {
   waivedCents?: number;
 };
 
-/** What stands in the way of closing an account, and what to do about each. */
+/** Returns everything that prevents closing an account, each with the next step for the caller. */
 async function blockersOf(db: Trx, person: store.Person): Promise<ClosingBlocker[]> {
   const found = await store.findBlockers(db, person);
   const shown = found.map((blocker): ClosingBlocker => {
@@ -41,7 +41,7 @@ async function blockersOf(db: Trx, person: store.Person): Promise<ClosingBlocker
   return person.breederId ? [...shown, ...await balancesOf(db, person.breederId)] : shown;
 }
 
-/** Available funds and debts that stand in the way, with what the breeder can do about them. */
+/** Returns available funds and debts that prevent closing, each with the breeder's options. */
 async function balancesOf(db: Trx, breederId: string): Promise<ClosingBlocker[]> {
   const { account, funds, isSetAside } = await findBasis(db, breederId);
   const isAccountReady = accountStatus(account) === "ready";
@@ -50,12 +50,12 @@ async function balancesOf(db: Trx, breederId: string): Promise<ClosingBlocker[]>
     ...{ kind: "payout", side: "breeder", reservationId: null, number: null, petName: null, amountCents },
     todo: todoOf({ kind: "payout", side: "breeder", status, amountCents }),
     ...{ isDebt: status === "debt", canPayOut: status === "payable", canAddAccount: status === "no-account" },
-    // Only if nothing else of the money is open: what is waived is what there is.
+    // A waiver is offered only if it covers all open money.
     canWaive: status === "no-account" && found.length === 1,
   }));
 }
 
-/** What closing would ask for now. */
+/** Returns the blockers and proofs that closing would require now. */
 export async function checkClosing(
   { db }: Pick<Services, "db">,
   person: store.Person,
@@ -75,8 +75,8 @@ export async function checkClosing(
 }
 
 /**
- * Plans the payout of all that a breeder has available, whatever the minimum. Returns what closing would ask for then. Fails with
- * `payout_not_possible`.
+ * Plans the payout of a breeder's entire available balance, regardless of the minimum. Returns what closing
+ * would require afterward. Fails with `payout_not_possible`.
  */
 export async function payOutForClosing(services: Services, person: store.Person): Promise<ClosingAnswer> {
   const blockers = await blockersOf(services.db, person);
@@ -87,26 +87,28 @@ export async function payOutForClosing(services: Services, person: store.Person)
 }
 
 /**
- * Closes an account for good: listings are archived, sessions end, everything personal goes but the records that the
- * law of money asks for. Said twice, it happens once. Fails with `staff_account`, `reservations_open`, `money_open`,
- * `balance_changed`, `wrong_password`, `sign_in_again`, `second_factor_needed` or `second_factor_wrong`; then nothing has changed.
+ * Closes an account permanently: archives listings, ends sessions, and deletes all personal data except the
+ * records that the law of money requires. Repeating the call changes nothing. Fails with `staff_account`,
+ * `reservations_open`, `money_open`, `balance_changed`, `wrong_password`, `sign_in_again`,
+ * `second_factor_needed` or `second_factor_wrong`; a failed call changes nothing.
  */
 export async function closeAccount(services: Services, closing: Closing): Promise<void> {
   const row = await findUser(services.db, closing.id) ?? fail("token_invalid");
   if (row.closed_at) return;
   if (row.role === "Admin") fail("staff_account");
-  // Before a code is used up: most refusals come from here.
+  // Blockers are checked before the code is used up, because most refusals come from here.
   refuseBlocked(await blockersOf(services.db, closing), closing);
   await prove(services, row, closing);
   await withTx(services.db, async (trx) => {
-    // Pets first, as everywhere: whoever holds one already is seen below, and whoever comes later finds it archived.
+    // Pets are locked first, as everywhere: `refuseBlocked` below sees earlier holds, and later buyers find
+    // the pets archived.
     if (closing.breederId) {
       await petIdsOf(trx, closing.breederId);
       await store.lockBreeder(trx, closing.breederId);
     }
     const person = await store.lockPerson(trx, closing.id) ?? fail("token_invalid");
     if (person.closed_at) return;
-    // The owner may have set another password since it was asked for, because somebody else knew the old one.
+    // The owner may have changed the password in the meantime, because another person knew the old one.
     if (person.password_hash !== row.password_hash) failField("wrong_password", "/password");
     refuseBlocked(await blockersOf(trx, closing), closing);
     const { breederId, waivedCents } = closing;
@@ -153,7 +155,7 @@ async function closeLocked(
   }
   await store.closeUser(trx, person.id, at);
   await accountChanged(trx, services, person.id);
-  // Cards show only what belongs to an active account.
+  // Cards show only pets of active accounts.
   if (breederId) await refreshCards(trx, await petIdsOf(trx, breederId));
   await store.insertClosed(trx, {
     userId: person.id,
@@ -174,7 +176,7 @@ async function closeLocked(
   await farewell(trx, services, person, { keeps, ...(waivedCents ? { waivedCents } : {}) });
 }
 
-/** A breeder's listings go through their life-cycle; then what was written about them goes. */
+/** Archives a breeder's listings through their life cycle, then deletes the texts about them. */
 async function closeProgramme(
   trx: Trx,
   services: Services,
@@ -209,7 +211,7 @@ async function farewell(
   });
 }
 
-/** Takes closed accounts out of records that have been kept long enough; returns how many. */
+/** Removes closed accounts from records whose retention has ended. Returns the number of purged accounts. */
 export async function purgeClosedAccounts(
   services: Pick<Services, "db" | "now" | "log">,
   signal: AbortSignal,

@@ -3,8 +3,8 @@ import type { Email } from "../mails/view.ts";
 import { RETENTION_YEARS } from "./closing_rules.ts";
 
 /**
- * Returns the last email to somebody who has closed the account. `keeps`: records of payments stay; `waivedCents`: earnings
- * that the person waived.
+ * Returns the last email to a person after closing. `keeps`: records of payments stay. `waivedCents`:
+ * earnings that the person waived.
  */
 export function farewell(
   { firstName, keeps, waivedCents = 0 }: { firstName: string; keeps: boolean; waivedCents?: number },

@@ -3,7 +3,7 @@ import type { Handlers } from "../../generated/handlers.ts";
 import { checkClosing, closeAccount, payOutForClosing } from "./closing_actions.ts";
 import { exportOf } from "./export_actions.ts";
 
-/** Taking one's data along, and closing the account. */
+/** Handlers for exporting data and closing an account. */
 export const leaving: Handlers<"exportUser" | "checkClosing" | "payOutForClosing" | "closeAccount"> = {
   async exportUser({ user }, services) {
     const day = services.now().toISOString().slice(0, 10);

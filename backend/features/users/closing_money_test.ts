@@ -40,7 +40,7 @@ describe("a breeder who closes the account", () => {
         ...{ kind: "payout", amountCents: cents, canPayOut: true, canWaive: false, isDebt: false },
       }]);
       expect(await close(seller)).toMatchObject({ status: 409, body: { code: "money_open" } });
-      // Money that can be paid out isn't waived.
+      // A waiver is refused for money that can be paid out.
       expect(await close(seller, { waivedCents: cents })).toMatchObject({
         ...{ status: 409, body: { code: "balance_changed" } },
       });
@@ -119,7 +119,7 @@ describe("a breeder who closes the account", () => {
     );
     const first = { side: "debt", how: "paid-elsewhere", amountCents: 4_000, balanceCents: 4_500 };
     expect((await settle(seller, first)).status).toBe(200);
-    // Pressed twice, it is booked once.
+    // Repeating the call books it once.
     expect((await settle(seller, first)).body.code).toBe("balance_changed");
     expect((await close(seller)).status).toBe(409);
     expect((await settle(seller, { side: "debt", amountCents: 500, balanceCents: 500 })).status).toBe(200);
@@ -148,7 +148,7 @@ describe("a breeder who closes the account", () => {
     const about = { side: "funds", amountCents: 1_700, balanceCents: 1_700, how: "paid-elsewhere" };
     expect((await settle(seller, about)).status).toBe(200);
     expect(await balance(seller, "breeder-available")).toBe(0);
-    // Nobody is left to be emailed.
+    // The account is gone, so no email is sent.
     const mails = await market.db.selectFrom("mails").select("id").where("kind", "=", "funds-settled")
       .execute();
     expect(mails).toEqual([]);

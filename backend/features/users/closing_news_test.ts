@@ -25,7 +25,7 @@ async function call(who: Person, method: string, path: string, json?: unknown) {
   expect([path, status, JSON.stringify(body)]).toEqual([path, 200, expect.anything()]);
   return body;
 }
-/** How many of a person's notifications say these words. */
+/** Returns the number of a person's notifications that contain these words. */
 async function naming(who: Person, words: string): Promise<number> {
   const { rows: [row] } = await sql<{ count: number }>`select count(*)::int as count from notifications
     where user_id = ${who.id} and (title || ' ' || text || ' ' || coalesce(url, '')) ilike ${`%${words}%`}`
@@ -41,7 +41,7 @@ const kept = (who: Person) =>
     .execute();
 const close = (who: Person) => call(who, "DELETE", "/v1/users/me", { password: PASSWORD });
 
-/** A buyer and a seller who have had to do with each other in every way that tells the other side. */
+/** Creates a buyer and a seller with one contact of every type that notifies the other side. */
 async function acquainted() {
   const [buyer, seller] = [await market.buyer(), await market.seller({ name: PROGRAM })];
   const { breederId } = seller;
@@ -74,15 +74,15 @@ it("a buyer's name goes from what sellers were told, and what names nobody stays
     tell(trx, market.services, {
       ...{ userId: seller.id, aboutUserId: null, group: "account", title: "A payout", text: "", url: null },
     }));
-  // The waitlist, the application, the question and the chat.
+  // The four notifications come from the waitlist, the application, the question and the chat.
   expect(await naming(seller, "Quentilda")).toBe(4);
   await close(buyer);
-  // The address has the last name in it.
+  // The address contains the last name.
   for (const words of ["Quentilda", "Zorrowby"]) {
     expect(await naming(seller, words)).toBe(0);
   }
   expect(await kept(seller)).toHaveLength(1);
-  // What was under way at that moment names nobody either.
+  // News under way at that moment names no one either.
   await withTx(market.db, (trx) =>
     tell(trx, market.services, {
       ...{

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Where a value of a person may stay, once there were payments: what the law of money asks for. */
+/** Columns that may keep a person's values after payments, because the law of money requires it. */
 const KEPT_OF_BUYERS = new Set(["reservations.progress", "payments.receipt"]);
 const KEPT_OF_SELLERS = new Set([
   "breeders.name",
@@ -22,15 +22,15 @@ const KEPT_OF_SELLERS = new Set([
   "sale_contracts.contract_text",
   "sale_contracts.guarantee_text",
   "payments.receipt",
-  // What staff find an account by: it follows the name above.
+  // Staff find an account by these words, which follow the name above.
   "user_words.words",
-  // The cards of animals that were sold name their breeder.
+  // The cards of sold pets name their breeder.
   "pets.card",
 ]);
-/** A developer's copy of the last mail: it exists only where no mail server is configured. */
+/** A developer's copy of the last email. It exists only without a configured mail server. */
 const DEVELOPMENT = new Set(["mailbox.recipient", "mailbox.text_body", "mailbox.html_body"]);
 
-/** Every column of every table in which one of these texts is found, as "table.column". */
+/** Returns every column of every table that contains one of these texts, as "table.column". */
 async function placesOf(values: readonly string[]): Promise<Set<string>> {
   const { rows: tables } = await sql<{ schema: string; table: string }>`
     select table_schema as schema, table_name as "table" from information_schema.tables
@@ -49,7 +49,7 @@ async function placesOf(values: readonly string[]): Promise<Set<string>> {
 }
 
 let count = 0;
-/** Values that nobody else has: one search finds every place where one of them lies. */
+/** Returns values unique to one person, so one search finds every copy of them. */
 function personOf() {
   const mark = `zq${(++count).toString(36)}x${market.services.newId().slice(-8)}`;
   return {
@@ -85,7 +85,7 @@ const call = (who: Person, method: string, path: string, body?: unknown) =>
   market.call(who, method, path, body);
 const shop = () => checkoutOf(market);
 
-/** What a buyer may have done. Each ends with nothing open. */
+/** Possible actions of a buyer. None leaves anything open. */
 const buyerSteps = {
   async "gave up a hold"(who: Made, seller: Person & { breederId: string }) {
     const id = await shop().hold(who, (await market.pet(seller)).id);
@@ -178,7 +178,7 @@ it("whatever a buyer has done, nothing personal is left but what the law of mone
       const seller = await market.seller();
       const who = await personalise(await market.buyer());
       for (const step of history) await buyerSteps[step](who, seller);
-      // What is waiting is waiting: a closing does not need the jobs to have run, but refunds do.
+      // Closing does not wait for pending jobs, but refunds need them to have run.
       await market.runJobs();
       expect((await placesOf(valuesOf(who))).size).toBeGreaterThan(3);
       const closed = await close(who);

@@ -2,21 +2,21 @@ import type { ClosingBlocker } from "../../generated/types.ts";
 import { formatCents } from "../../platform/money.ts";
 import { freeCents, type Funds } from "../payouts/rules.ts";
 
-/** Records of money stay for so many years after an account was closed. */
+/** Retention of money records after closing, in years. */
 export const RETENTION_YEARS = 7;
-/** Who has no password proves by a sign-in that is no older than this. */
+/** Maximum age of a sign-in that can replace a password as proof. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000;
-/** The words under which a closed account still shows where a record of money needs a name. */
+/** Names shown for a closed account on money records that need a name. */
 export const CLOSED_NAME = { first: "Closed", last: "account", programme: "Closed program" } as const;
 
-/** Until when records of money are kept, counted from the closing. */
+/** Returns the end of retention of money records, counted from the closing. */
 export function keepUntil(closedAt: Date): Date {
   const until = new Date(closedAt);
   until.setUTCFullYear(until.getUTCFullYear() + RETENTION_YEARS);
   return until;
 }
 
-/** Statuses of a reservation that is still on its way, a disputed one apart. */
+/** Statuses of an open reservation, without disputed ones. */
 export type OpenReservation = "held" | "processing" | "deposit-paid" | "paid" | "handed-over";
 export type BlockerFacts =
   & Pick<ClosingBlocker, "side">
@@ -25,7 +25,7 @@ export type BlockerFacts =
     | { kind: "payout"; status: PayoutBlocker; amountCents?: number }
     | { kind: Exclude<ClosingBlocker["kind"], "reservation" | "payout">; status: string }
   );
-/** What of a breeder's money keeps the account open. */
+/** Reasons in a breeder's money that keep the account open. */
 export type PayoutBlocker =
   | "pending-sales"
   | "on-the-way"
@@ -36,8 +36,8 @@ export type PayoutBlocker =
   | "debt";
 
 /**
- * What of a breeder's available funds and debts keeps the account open; amounts in cents. What can be paid out is, whatever the
- * amount.
+ * Returns a breeder's available funds and debts that keep the account open, in cents. Funds that can be paid
+ * out are listed regardless of their amount.
  */
 export function balanceBlockers(
   { availableCents, debtCents, contestedCents }: Funds,
@@ -60,7 +60,7 @@ function freeStatus(
   return isAccountReady ? "payable" : "no-account";
 }
 
-/** What a person can do about something that stands in the way. */
+/** Returns the next step for a person to remove a blocker. */
 export function todoOf({ side, ...blocker }: BlockerFacts): string {
   if (blocker.kind === "reservation") return NEXT_STEP[side][blocker.status];
   if (blocker.kind === "payout") return payoutTodo(blocker.status, formatCents(blocker.amountCents ?? 0));
@@ -91,7 +91,7 @@ function payoutTodo(status: PayoutBlocker, amount: string): string {
   }
 }
 
-/** What each side can do about a reservation. */
+/** Next step of each side for an open reservation. */
 const NEXT_STEP: Readonly<Record<ClosingBlocker["side"], Readonly<Record<OpenReservation, string>>>> = {
   buyer: {
     "held": "You're reserving this pet. Release it, or wait until the hold ends.",
@@ -109,7 +109,7 @@ const NEXT_STEP: Readonly<Record<ClosingBlocker["side"], Readonly<Record<OpenRes
   },
 };
 
-/** The code of a refusal, and its words: reservations first, since money mostly waits for them. */
+/** Returns code and text of a refusal. Reservations come first, because money mostly depends on them. */
 export function refusalOf(
   blockers: readonly ClosingBlocker[],
 ): { code: "reservations_open" | "money_open"; detail: string } | undefined {
@@ -128,8 +128,8 @@ export function refusalOf(
 const others = (count: number): string => count === 1 ? "is one more thing" : `are ${count} more things`;
 
 /**
- * What closing does to each table with something of a person, for whoever adds one: a test asks for a line here, and
- * `closing_store.ts` does it.
+ * Effect of closing on each table with personal data. A test requires a line here for every new table, and
+ * `closing_store.ts` carries it out.
  */
 export const AT_CLOSING: Readonly<Record<string, string>> = {
   users: "the row stays as nobody's",

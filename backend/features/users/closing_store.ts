@@ -11,24 +11,24 @@ export type FoundBlocker = BlockerFacts & {
   petName: string | null;
 };
 
-/** Keeps an account from everybody else: nothing that points to it can be added before this transaction ends. */
+/** Locks an account. No row that references it can be added before this transaction ends. */
 export function lockPerson(trx: Db, userId: string): Promise<Selectable<UsersTable> | undefined> {
   return trx.selectFrom("users").selectAll().where("id", "=", userId).forUpdate().executeTakeFirst();
 }
 
-/** The same for a breeder's profile and everything that could be listed under it. */
+/** Locks a breeder's profile the same way, with everything that could be listed under it. */
 export async function lockBreeder(trx: Db, breederId: string): Promise<void> {
   await trx.selectFrom("breeders").select("id").where("id", "=", breederId).forUpdate().execute();
 }
 
-/** When a session was opened; undefined when it is gone. */
+/** Returns the start of a session. Undefined if it is gone. */
 export async function sessionBegan(db: Db, sessionId: string): Promise<Date | undefined> {
   const row = await db.selectFrom("sessions").select("created_at").where("id", "=", sessionId)
     .executeTakeFirst();
   return row?.created_at;
 }
 
-/** What keeps an account from being closed, at most 100 things; reservations first. */
+/** Returns at most 100 blockers of closing an account, reservations first. */
 export async function findBlockers(db: Db, { id, breederId }: Person): Promise<FoundBlocker[]> {
   const { rows } = await sql<FoundBlocker>`
     with mine as (
@@ -61,11 +61,14 @@ export async function findBlockers(db: Db, { id, breederId }: Person): Promise<F
   return rows;
 }
 
-/** Reservations that the law of money asks to keep: those with a payment, or that were completed without one. */
+/**
+ * SQL: the law of money requires keeping the reservation `r`, because it had a payment or was completed
+ * without one.
+ */
 const RECORDED = sql`(r.paid_at is not null
   or exists (select from payments y where y.reservation_id = r.id and y.status = 'succeeded'))`;
 
-/** Whether there are records of money, as a buyer and as a breeder. */
+/** Returns whether records of money exist for the person as a buyer and as a breeder. */
 export async function findRecords(
   db: Db,
   { id, breederId }: Person,
@@ -78,7 +81,7 @@ export async function findRecords(
   return row!;
 }
 
-/** A breeder's listings that can still be archived. */
+/** Returns a breeder's listings that can still be archived. */
 export async function archivable(
   trx: Db,
   breederId: string,
@@ -88,10 +91,12 @@ export async function archivable(
     .orderBy("id").execute();
 }
 
-/** What a checkout keeps once nobody may know any more what was typed in it. */
+/** SQL: the progress of a checkout without the personal details typed into it. */
 const PLACE_ONLY = sql`progress - 'contact' - 'delivery' - 'billing'`;
 
-/** Takes out everything of a person that nothing requires. Records of money keep their names and addresses. */
+/**
+ * Deletes all data of a person without a reason to keep it. Records of money keep their names and addresses.
+ */
 export async function erasePerson(trx: Db, { id, email }: { id: string; email: string }): Promise<void> {
   const statements = [
     sql`delete from sessions where user_id = ${id}`,
@@ -109,7 +114,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
     sql`delete from mailbox where recipient = ${email}`,
     sql`delete from shelter_invitations where used_by = ${id} or email = ${email}`,
     sql`delete from staff_invitations where accepted_by = ${id} or email = ${email}`,
-    // Jobs that wait or were given up; one that runs is at its end in a moment.
+    // Deletes jobs that wait or have failed for good. A running job ends in a moment.
     sql`delete from graphile_worker._private_jobs where locked_at is null and payload ->> 'address' = ${email}`,
     sql`update reservations r set progress = ${PLACE_ONLY} where r.consumer_id = ${id} and not ${RECORDED}`,
     sql`update reservations r set end_reason = null where exists (select from reservation_events e
@@ -139,14 +144,14 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
         and ((c.consumer_id = ${id} and s.closed_at is not null) or (d.user_id = ${id} and b.closed_at is not null))`,
     sql`delete from quick_replies q using breeders d where d.id = q.breeder_id and d.user_id = ${id}`,
     sql`delete from notifications where user_id = ${id}`,
-    // What others were told of this person names them, and so does what the other side of a sale was told.
+    // Clears notifications of others that name this person, and those of the other side of a sale.
     sql`update notifications set title = '', text = '', url = null, status = 'deleted' where about_user_id = ${id}`,
     sql`update notifications n set title = '', text = '', status = 'deleted' from reservations r
       where n.reservation_id = r.id and (r.consumer_id = ${id}
         or r.breeder_id in (select b.id from breeders b where b.user_id = ${id}))`,
     sql`delete from saved_searches where user_id = ${id}`,
     sql`delete from pet_profiles where user_id = ${id}`,
-    // A place stays as nobody's until its promises have gone to the next in line.
+    // A place stays, without a person, until its promises have gone to the next in line.
     sql`update waitlist_entries set status = case when status in ('waiting', 'invited') then 'left' else status end,
       name = '', email = null, note = '', reason = null, updated_at = clock_timestamp()
       where user_id = ${id} or email = ${email}`,
@@ -154,10 +159,10 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
     sql`delete from applications where consumer_id = ${id}`,
     sql`update report_voices set reporter_id = null, details = '' where reporter_id = ${id}`,
     sql`update listing_reports set reporter_id = null, details = '' where reporter_id = ${id}`,
-    // An ended payment is never asked for again, and its request repeats the contact.
+    // We never ask for an ended payment again, and its request repeats the contact details.
     sql`update payments y set request = null, client_secret = null, offers = '[]' from reservations r
       where r.id = y.reservation_id and r.consumer_id = ${id}`,
-    // Pictures of animals that were sold stay for their buyers; everything else goes from the storage.
+    // Photos of sold pets stay for their buyers. Storage deletes everything else.
     sql`update files f set state = 'leaving', name = '', purge_at = null where f.owner_id = ${id}
       and not exists (select from pet_images i join reservations r on r.pet_id = i.pet_id
         where i.file_key = f.key and ${RECORDED})`,
@@ -166,7 +171,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
   for (const statement of statements) await statement.execute(trx);
 }
 
-/** The same for a breeder's profile and animals; with sales, what an invoice has to say stays. */
+/** Does the same for a breeder's profile and pets. After sales, the facts that an invoice needs stay. */
 export async function eraseBreeder(
   trx: Db,
   { breederId, userId, hasSold }: { breederId: string; userId: string; hasSold: boolean },
@@ -209,12 +214,12 @@ export async function eraseBreeder(
   for (const statement of statements) await statement.execute(trx);
 }
 
-/** Who the seller was and where. */
+/** Erases the seller's name and address. */
 const eraseSeller = (breederId: string) =>
   sql`update breeders set name = ${CLOSED_NAME.programme}, program_address = null, city = 'Unknown', zip = '00000',
     licence = null where id = ${breederId}`;
 
-/** The last step of a closing: from here on the row is nobody's and cannot be changed. */
+/** Completes a closing. Afterward the row belongs to no one and cannot change. */
 export async function closeUser(trx: Db, id: string, at: Date): Promise<void> {
   await trx.updateTable("users").set({
     email: closedEmail(id),
@@ -233,7 +238,7 @@ export async function closeUser(trx: Db, id: string, at: Date): Promise<void> {
   }).where("id", "=", id).execute();
 }
 
-/** Writes down that an account was closed, what stays of it, and until when. */
+/** Records the closing of an account, the data kept, and the end of its retention. */
 export async function insertClosed(
   trx: Db,
   closed: { userId: string; at: Date; kept: string[]; keepUntil: Date | null },
@@ -246,7 +251,10 @@ export async function insertClosed(
   }).execute();
 }
 
-/** The next closed account whose records have been kept long enough, locked; undefined when there is none. */
+/**
+ * Locks a closed account whose retention has ended, unless another process holds it. Undefined if there is
+ * none.
+ */
 export async function lockDuePurge(trx: Db, now: Date, id: string): Promise<Person | undefined> {
   return await trx.selectFrom("closed_accounts as c").leftJoin("breeders as b", "b.user_id", "c.user_id")
     .select(["c.user_id as id", "b.id as breederId"])
@@ -254,7 +262,7 @@ export async function lockDuePurge(trx: Db, now: Date, id: string): Promise<Pers
     .forUpdate("c").skipLocked().executeTakeFirst();
 }
 
-/** Closed accounts whose records have been kept long enough, after the one given. */
+/** Returns closed accounts whose retention has ended, after the given one. */
 export async function findDuePurges(
   db: Db,
   now: Date,
@@ -267,7 +275,7 @@ export async function findDuePurges(
     .orderBy("user_id").limit(limit).execute();
 }
 
-/** Takes the person out of the records of money too. What was paid, and the books, stay as numbers. */
+/** Removes the person from money records too. Payments and books stay as numbers. */
 export async function purgeRecords(trx: Db, { id, breederId }: Person, now: Date): Promise<void> {
   const statements = [
     sql`update reservations set progress = ${PLACE_ONLY} where consumer_id = ${id}`,

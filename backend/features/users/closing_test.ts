@@ -39,14 +39,14 @@ const closedRow = (id: string) =>
 const mailsTo = (address: string) =>
   market.db.selectFrom("mails").selectAll().where("recipient", "=", address).execute();
 
-/** A finished sale whose money has been drawn: nothing of it is open any more. */
+/** Creates a finished sale. Once its money is paid out, nothing about it is open. */
 async function soldBy(own: ReturnType<typeof walksOf>, who: Person & { breederId: string }) {
   const sale = await own.fullyPaid();
   await shop.status(sale.buyer, sale.id, "confirm-handover");
   expect((await shop.complete(who, sale.id)).status).toBe(200);
   return sale;
 }
-/** Books everything that a breeder has earned as paid out. */
+/** Books all earnings of a breeder as paid out. */
 async function payOut(breederId: string) {
   const rows = await market.db.selectFrom("ledger_entries").where("breeder_id", "=", breederId)
     .where("account", "in", ["breeder-pending", "breeder-available"])
@@ -100,7 +100,7 @@ describe("closeAccount", () => {
       closed_at: expect.any(Date),
     });
     expect(await closedRow(user.id)).toMatchObject({ kept: [], keep_until: null });
-    // The access token is good for minutes by itself, and for nothing here.
+    // The access token is still valid for some minutes, but not for these calls.
     expect((await market.call(who, "GET", "/v1/users/sessions")).status).toBe(401);
     expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(["account-closed"]);
     const again = await market.call(null, "POST", "/v1/register", {
@@ -229,7 +229,7 @@ describe("closeAccount", () => {
     expect(profile.name).toMatch(/^Willow Creek/);
     expect((await market.call(null, "GET", `/v1/breeders/${own.breederId}`)).status).toBe(404);
     expect((await market.call(null, "GET", `/v1/pets/${listed.id}`)).status).toBeGreaterThanOrEqual(404);
-    // The buyer keeps the reservation with the contract that was accepted.
+    // The buyer keeps the reservation with the accepted contract.
     expect((await shop.get(sale.buyer, sale.id)).status).toBe(200);
     expect((await close(sale.buyer)).status).toBe(200);
   });
@@ -250,7 +250,7 @@ describe("closeAccount", () => {
     const who = await market.buyer();
     const { email } = await userRow(who.id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => close(who)));
-    // Those that came while it was under way are told that it is done, later ones that nobody is signed in.
+    // Concurrent calls learn that the account is closed. Later ones get 401.
     expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(await mailsTo(email)).toHaveLength(1);
@@ -277,7 +277,8 @@ it("a card that was kept for later goes from the payment provider too", async ()
 describe("racing", () => {
   it("a new hold of the buyer, and one on the breeder's pet: never a live reservation of a closed account", async () => {
     const seen = new Set<string>();
-    // A password takes its time, longer on a slow machine: whoever came second begins earlier in the next round.
+    // Checking a password takes time, more on a slow machine. The loser of a round starts earlier in the next
+    // one.
     let delayMs = 60;
     for (let round = 0; round < 12 || (seen.size < 2 && round < 40); round++) {
       const [buyer, own] = [await market.buyer(), await market.seller()];
@@ -300,7 +301,7 @@ describe("racing", () => {
         expect(live).toHaveLength(1);
       }
     }
-    // Both ends were met, else the race was none.
+    // Both outcomes occurred, otherwise this would not have been a race.
     expect(seen.size).toBeGreaterThan(1);
   });
 

@@ -8,13 +8,13 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { readSection, SECTIONS } from "./export_store.ts";
 
-/** The most text that one export may be, in characters: far above any real account, below what hurts a process. */
+/** Maximum size of an export, in characters: far above any real account, below the limits of a process. */
 const MOST = 100_000_000;
 
 /**
- * Everything of a person as the contract's export, all of one moment: one snapshot of the database. The transaction
- * ends before the answer begins, so that a slow download keeps no connection. Fails with `unavailable` when it would
- * be too large for one answer.
+ * Returns all data of a person as the contract's export, from one snapshot of the database. The transaction
+ * ends before the response starts, and a slow download holds no connection. Fails with `unavailable` if the
+ * export is too large for one response.
  */
 export async function exportOf(
   services: Pick<Services, "db" | "now" | "log" | "config">,

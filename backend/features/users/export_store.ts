@@ -8,22 +8,22 @@ type Db = Kysely<Database>;
 type Row = Record<string, unknown>;
 
 /**
- * A kind of thing that a person has: the rows of `table` for which `where` holds. `$me` is the account's id, `$mine` the
- * breeder's (a null where there is none). Every column goes out but those of `omit`; `add` are SQL expressions beside
- * them.
+ * One type of data that a person has: the rows of `table` that match `where`. `$me` is the account's id,
+ * `$mine` the breeder's (null for buyers). The export has every column except those in `omit`. `add` names
+ * additional SQL expressions.
  */
 export type Section = {
   name: string;
   table: string;
   where: string;
   omit?: readonly string[];
-  /** What the other side wrote, as this person reads it until `isReached`, an SQL expression, holds. */
+  /** Texts of the other side, masked for this person until the SQL expression `isReached` holds. */
   theirs?: { isReached: string; shown: (row: Row, ownHost: string) => Row };
   add?: Readonly<Record<string, string>>;
   order?: string;
 };
 
-/** Columns that the other side wrote, without contact details. */
+/** Returns a function that removes contact details from the other side's columns. */
 const columns = (theirs: (row: Row) => readonly string[]) => (row: Row, ownHost: string): Row =>
   withoutContacts(
     Object.fromEntries(theirs(row).map((name) => [name, row[name] as string | null])),
@@ -34,26 +34,28 @@ const answered = (isBuyer: boolean) => (row: Row, ownHost: string): Row =>
   wordsFor(row as Parameters<typeof wordsFor>[0], isBuyer, ownHost);
 const OF_MY_PETS = "t.pet_id in (select id from pets where breeder_id = $mine)";
 /**
- * What staff say among themselves when they set a listing aside, and take it back, is told to nobody else; one that is taken off the
- * market is told to its breeder. Whom staff trust is theirs as well.
+ * SQL: events about setting a listing aside and taking that back, which only staff see. Taking a listing off
+ * the market is not among them, because its breeder is told. Trust decisions by staff are internal too.
  */
 const INTERNAL_EVENT = `(t.from_status = 'in-review' and t.to_status = 'not-approved-internal'
   or t.to_status = 'in-review' and t.actor_role = 'Admin')`;
 const INTERNAL_DECISION = `(t.action in ('listing-in-review', 'breeder-trusted', 'breeder-no-longer-trusted')
   or t.action = 'listing-not-approved-internal' and t.changes @> '[{"field": "status", "before": "in-review"}]')`;
 const MY_RESERVATIONS = "select id from reservations where consumer_id = $me";
-/** Where to look how the set-up of a card ended. */
+/** Columns for finding out the result of a card's setup. */
 const SET_UP = ["setup_intent_id", "setup_begun_at", "setup_look_at"];
 const MY_SALES = "select id from reservations where breeder_id = $mine";
-/** As `canReach` has it: 30 days after everything was refunded nobody reads how to reach the buyer. */
+/** The same rule as `canReach`: the buyer's contact details are hidden 30 days after a full refund. */
 const REACHED = reached("t");
 const IN_LINE_REACHED = reachedBetween({ buyer: "t.user_id", breeder: "t.breeder_id" });
 const APPLICATION_REACHED = reachedBetween({ buyer: "t.consumer_id", breeder: "t.breeder_id" });
 const REVIEW_REACHED = `(select ${reached("r")} from reservations r where r.id = t.reservation_id)`;
-/** What only the machinery needs: it says nothing of a person, or would open something. */
+/** Internal columns. They say nothing about a person, or would grant access. */
 const MACHINERY = ["client_secret", "idempotency_key", "request", "checked_at"];
 
-/** What is exported, in this order. A new table of a person's things belongs here, or into `LEFT_OUT` with its reason. */
+/**
+ * Exported sections, in this order. Add a new table with personal data here, or to `LEFT_OUT` with a reason.
+ */
 export const SECTIONS: readonly Section[] = [
   { name: "account", table: "users", where: "t.id = $me", omit: ["password_hash", "payment_customer_id"] },
   {
@@ -80,7 +82,7 @@ export const SECTIONS: readonly Section[] = [
     name: "mails",
     table: "mails",
     where: "t.user_id = $me",
-    // The words of a mail hold codes and links, and are emptied once it is sent.
+    // The text of an email holds codes and links, and is emptied after sending.
     omit: ["text_body", "html_body", "unsubscribe_url", "claimed_at"],
   },
   { name: "texts", table: "texts", where: "t.user_id = $me", omit: ["claimed_at"] },
@@ -162,7 +164,7 @@ export const SECTIONS: readonly Section[] = [
     where: "t.user_id = $me",
     order: "t.last_at, t.chat_id",
   },
-  // What the other side wrote is theirs.
+  // The other side's messages belong to the other side.
   { name: "messagesSent", table: "chat_messages", where: "t.sender_id = $me", omit: ["client_id"] },
   { name: "quickReplies", table: "quick_replies", where: "t.breeder_id = $mine" },
   { name: "ownPets", table: "pet_profiles", where: "t.user_id = $me" },
@@ -185,7 +187,7 @@ export const SECTIONS: readonly Section[] = [
     omit: ["shown"],
   },
   {
-    // What a breeder typed of somebody is the breeder's.
+    // Texts that a breeder typed about a person belong to the breeder.
     name: "waitlists",
     table: "waitlist_entries",
     where: "t.user_id = $me",
@@ -237,7 +239,7 @@ export const SECTIONS: readonly Section[] = [
     theirs: { isReached: APPLICATION_REACHED, shown: answered(true) },
   },
   {
-    // What was handed in; a draft is still its writer's own.
+    // Submitted applications only: a draft still belongs to its writer.
     name: "applicationsReceived",
     table: "applications",
     where: "t.breeder_id = $mine and t.status <> 'draft'",
@@ -245,7 +247,7 @@ export const SECTIONS: readonly Section[] = [
     theirs: { isReached: APPLICATION_REACHED, shown: answered(false) },
   },
   {
-    // Those that the person wrote; who reported the person's own listings stays unknown to them.
+    // Reports by this person. Reporters of the person's own listings stay unknown to them.
     name: "reports",
     table: "report_voices",
     where: "t.reporter_id = $me",
@@ -257,7 +259,8 @@ export const SECTIONS: readonly Section[] = [
   },
   { name: "reservations", table: "reservations", where: "t.consumer_id = $me", omit: SET_UP },
   {
-    // The buyer shows, once there is money, as in the breeder's own list; never what was typed before.
+    // As in the breeder's own list, the buyer appears only after a payment, and never with anything typed
+    // before.
     name: "sales",
     table: "reservations",
     where: "t.breeder_id = $mine",
@@ -269,7 +272,7 @@ export const SECTIONS: readonly Section[] = [
         'email', case when ${REACHED} then coalesce(t.progress #>> '{contact,email}', u.email) end,
         'phoneNumber', case when ${REACHED} then coalesce(t.progress #>> '{contact,phoneNumber}', u.phone) end)
         from users u where u.id = t.consumer_id) end`,
-      // Where the buyer lives is there for who brings the pet, until it is there.
+      // The breeder sees the delivery address only while they still have to bring the pet there.
       delivery: `case when t.paid_at is not null and t.status in ('deposit-paid', 'paid')
         and exists (select from orders o where o.reservation_id = t.id and o.transportation in ('honest', 'flight'))
         then t.progress -> 'delivery' end`,
@@ -284,7 +287,7 @@ export const SECTIONS: readonly Section[] = [
   },
   { name: "orders", table: "orders", where: `t.reservation_id in (${MY_RESERVATIONS})` },
   {
-    // Where the buyer lives shows in `sales`, while who sells brings the pet there.
+    // `sales` shows the buyer's address while the seller has to bring the pet there.
     name: "ordersOfSales",
     table: "orders",
     where: `t.reservation_id in (${MY_SALES})`,
@@ -366,13 +369,13 @@ export const SECTIONS: readonly Section[] = [
     where: `(t.subject_id in ($me::text, $mine::text)
       or t.subject_id in (select id::text from pets where breeder_id = $mine)) and not ${INTERNAL_DECISION}`,
     omit: ["actor_id", "reason"],
-    // What is said with an approval is for the log alone.
+    // The reason of an approval is for the log alone.
     add: { reason: "case when t.action <> 'verification-approved' then t.reason end" },
     order: "t.at, t.id",
   },
 ];
 
-/** Tables with something of a person that are not exported, and why. */
+/** Tables with personal data that are not exported, each with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   post_tags: "The tags once more, as lists find them; they stand in each post.",
   deleted_reviews: "That the review of a reservation was deleted: nothing of it is kept.",
@@ -402,11 +405,14 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   textbox: "A developer's copy of texts; empty where a provider is configured.",
 };
 
-/** The most items that a section may have, as the contract says. */
+/** Maximum number of items in a section, as stated in the contract. */
 const MOST = 100_000;
 const BATCH_SIZE = 1_000;
 
-/** The items of a section as JSON texts, in bites. Times are RFC 3339 in UTC, keys are ours in camelCase. */
+/**
+ * Yields the items of a section as JSON texts, in batches. Times are RFC 3339 in UTC. Keys are ours in
+ * camelCase.
+ */
 export async function* readSection(
   db: Db,
   section: Section,
@@ -427,13 +433,13 @@ export async function* readSection(
   }
 }
 
-/** Rows without a moment of their own go by their id, which sorts by the time of its making. */
+/** Sorts rows without a creation time by their id, which follows the order of creation. */
 function sortable(table: string, order: string): string {
   return order === "t.created_at, t.id" && NO_CREATED.has(table) ? "t.id" : order;
 }
 const NO_CREATED: ReadonlySet<string> = new Set(["ledger_entries"]);
 
-/** The text with its ids as parameters. */
+/** Returns the SQL text with both ids as parameters. */
 function bind(text: string, { me, mine }: { me: string; mine: string | null }) {
   const parts = text.split(/(\$mine|\$me)/).map((part) =>
     part === "$me" ? sql`${me}::uuid` : part === "$mine" ? sql`${mine}::uuid` : sql.raw(part)

@@ -74,7 +74,7 @@ describe("exportUser", () => {
     expect(sale(held.id)).toMatchObject({ buyer: null, delivery: null });
     expect(mine.earnings!.length).toBeGreaterThan(0);
     expect(mine.reservations).toEqual([]);
-    // The buyer's account, sessions and card are nobody else's.
+    // The buyer's account, sessions and card belong to the buyer alone.
     expect(mine.text).not.toContain(held.buyer.id);
     expect(mine.text).not.toContain('\\"last4\\"');
     for (const one of [...mine.sales!, ...mine.ordersOfSales!]) {
@@ -164,7 +164,7 @@ describe("exportUser", () => {
 });
 
 describe("what is exported", () => {
-  /** Tables that point to a person, straight or through others, or that name one by a column. */
+  /** Returns tables that reference a person, directly or through others, or that name one in a column. */
   async function tablesOfPeople(): Promise<string[]> {
     const { rows: keys } = await sql<{ child: string; parent: string }>`
       select distinct c.table_name as child, p.table_name as parent
@@ -227,7 +227,7 @@ describe("what is exported", () => {
         `${name}.${column}`
       )
     );
-    // The hash of a contract's public words is what a buyer accepts.
+    // A buyer accepts the hash of a contract's public words.
     expect(open).toEqual(["saleContracts.hash"]);
   });
 });

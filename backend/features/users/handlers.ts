@@ -99,10 +99,10 @@ export const users: Handlers<
     }
     const email = acceptedEmail(body.email, "/email");
     if (await accounts.findUserByEmail(services.db, email)) failField("email_taken", "/email");
-    // Last, since a code works once.
+    // This comes last, because a code works once.
     await passSecondFactor(services, row.id, body.secondFactorCode);
     await withTx(services.db, async (trx) => {
-      // A new password calls such changes off: also the one that is asked for at this very moment.
+      // A new password cancels pending changes of address, including one requested at this very moment.
       if (!await accounts.stillHolds(trx, row.id, proof)) failField("wrong_password", "/password");
       await queueEmailChange(trx, services, row, email);
     });
@@ -146,7 +146,7 @@ export const users: Handlers<
     const id = readLinkToken(config, params.token) ?? fail("link_not_valid");
     const work = withTx(db, async (trx) => {
       const link = await useLink(trx, id, body.url, now());
-      // Who opens it once more, perhaps on another device, reads that all is well.
+      // Opening the link again, perhaps on another device, still succeeds.
       if (!link) return (await confirmedBy(trx, id))?.role;
       const user = link && await accounts.findUser(trx, link.user_id);
       if (!user) return undefined;
@@ -155,12 +155,12 @@ export const users: Handlers<
         : await accounts.verifyEmail(trx, user.id, link.email, now());
       return works ? user.role : undefined;
     });
-    // Two people confirm the same address at the same moment: the second one is too late.
+    // The second of two people confirming the same address at the same moment is too late.
     const role = await work.catch((error) => {
       if (!isUniqueViolation(error)) throw error;
     });
     if (!role) {
-      // An invitation is only opened here; asking to join uses it up.
+      // This only opens an invitation. Asking to join uses it up.
       if (await openInvitation(db, id, body.url, now())) return { ok: true as const, url: "/shelter/join" };
       const url = await openInvite({ db }, { id, openedOn: body.url }) ?? fail("link_not_valid");
       return { ok: true as const, url };

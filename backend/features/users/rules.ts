@@ -16,7 +16,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Safari on iPhone": browser and system as a device told of itself. */
+/** Returns browser and system from the user agent, such as "Safari on iPhone". */
 export function deviceOf(userAgent: string | null): string {
   const find = (known: readonly [RegExp, string][]) =>
     known.find(([sign]) => sign.test(userAgent ?? ""))?.[1];

@@ -49,7 +49,8 @@ export const secondFactor: Handlers<
     const { db, config, now } = services;
     const factor = await store.findFactor(db, user.id) ?? fail("second_factor_missing");
     const pending = factor.pending_secret ?? fail("second_factor_exists");
-    // Whoever only holds a session must not be able to lock the owner out. A move asked for the password when it began.
+    // Holding a session must not be enough to lock the owner out. Moving to another authenticator asked for
+    // the password at its start.
     const own = await ownAccount(services, user.id);
     const stored = factor.secret ? null : own.password_hash;
     if (stored && !await checkOwnPassword(services, own, stored, body.password ?? "")) {
@@ -60,7 +61,7 @@ export const secondFactor: Handlers<
       if (stored && !await accounts.stillHolds(trx, user.id, { passwordHash: stored })) {
         fail("wrong_password");
       }
-      // Of two that confirm at once, one is too late.
+      // The second of two concurrent confirmations is too late.
       if (!await store.confirmFactor(trx, user.id, pending, step, now())) fail("second_factor_exists");
       const recoveryCodes = await makeRecoveryCodes(trx, services, user.id);
       await store.proveSession(trx, session.id, now());
@@ -116,7 +117,7 @@ async function ownAccount({ db }: Services, userId: string): Promise<accounts.Us
   return await accounts.findUser(db, userId) ?? fail("token_invalid");
 }
 
-/** A percent-encoded password; one that is not well formed is simply not right. */
+/** Decodes a percent-encoded password. A malformed one counts as wrong. */
 function decoded(header: string | undefined): string | undefined {
   try {
     return header === undefined ? undefined : decodeURIComponent(header);

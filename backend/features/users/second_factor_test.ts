@@ -44,7 +44,7 @@ const tally = (answers: Parameters<typeof codeOrStatus>[0][]) => {
 const mailKinds = async (user: { id: string }) =>
   (await app.db.selectFrom("mails").select("kind").where("user_id", "=", user.id).orderBy("id").execute())
     .map(({ kind }) => kind);
-/** Codes that the app does not show now. */
+/** Returns codes that the app does not show now. */
 async function wrongCodes(user: { id: string }, count: number): Promise<string[]> {
   const { secret } = await secretOf(user);
   const step = stepAt(app.services.now());
@@ -206,7 +206,7 @@ describe("signing in with a code", () => {
 
   it("takes each recovery code once, tells the owner, and counts what is left", async () => {
     const { user, recoveryCodes } = await withFactor();
-    // One below the bound: the fifth of five, where it is a wrong one, would be told to the owner as well.
+    // Four tries stay one below the limit: a fifth try, if wrong, would also notify the owner.
     const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(user, recoveryCodes[3])));
     expect(tally(answers)).toEqual({ 200: 1, second_factor_wrong: 3 });
     expect(await mailKinds(user)).toEqual(["second-factor-recovery-code-used"]);

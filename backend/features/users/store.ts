@@ -3,7 +3,7 @@ import type { Database, SessionsTable, UsersTable } from "../../platform/db/sche
 
 type Db = Kysely<Database>;
 
-/** Gives an account another address, which is verified by that; false when somebody else has it by now. */
+/** Sets a new address, verified by this change. Returns false if another account has it by now. */
 export async function setEmail(trx: Db, userId: string, email: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update users set email = ${email}, email_verified_at = ${now}, updated_at = ${now}
@@ -11,7 +11,7 @@ export async function setEmail(trx: Db, userId: string, email: string, now: Date
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** The living sessions of a person, the present one first, then by their last use; at most 100. */
+/** Returns at most 100 active sessions of a person: the current one first, then by last use. */
 export function livingSessions(
   db: Db,
   userId: string,
@@ -22,7 +22,7 @@ export function livingSessions(
     .orderBy(sql`id = ${presentId}`, "desc").orderBy("last_used_at", "desc").limit(100).execute();
 }
 
-/** Ends a living session of this person; false when there is none of that id. */
+/** Ends an active session of this person. Returns false if they have none with this id. */
 export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("sessions")
     .set({ ended_at: sql<Date>`now()`, ended_reason: "signed out elsewhere" })
@@ -30,7 +30,7 @@ export async function endOwnSession(db: Db, userId: string, id: string): Promise
   return Number(numUpdatedRows) > 0;
 }
 
-/** The key of a person's picture, held until the transaction ends so that two changes follow one another. */
+/** Locks and returns the key of a person's picture, which serializes changes until the transaction ends. */
 export async function lockProfileImage(trx: Db, userId: string): Promise<string | null> {
   const row = await trx.selectFrom("users").select("profile_image_key").where("id", "=", userId).forUpdate()
     .executeTakeFirst();
@@ -45,13 +45,16 @@ export type AccountChange = {
   account_status?: "Active" | "Inactive";
 };
 
-/** Changes an account; nobody lifts a suspension by it. Undefined when it is suspended or gone. */
+/**
+ * Changes an account. The call cannot lift a suspension: it returns undefined if the account is suspended or
+ * gone.
+ */
 export function changeUser(
   trx: Db,
   userId: string,
   change: AccountChange,
 ): Promise<Selectable<UsersTable> | undefined> {
-  // A yes to texts and calls was given for the number of that time: another number needs another yes.
+  // Consent to texts and calls applies to the number of that time. A new number needs a new consent.
   const settings = sql<string>`case when phone is distinct from ${change.phone ?? null}
     then settings #- '{notifications,sms}' #- '{notifications,phone}' else settings end`;
   const verified = sql<Date | null>`case when phone is distinct from ${change.phone ?? null}

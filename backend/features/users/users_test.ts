@@ -22,7 +22,7 @@ async function call(method: string, path: string, json?: unknown, headers: Heade
 const redeem = (token: string, url = "/verify-email") => call("POST", `/${token}`, { url });
 const mailsTo = (to: string) =>
   app.db.selectFrom("mails").selectAll().where("recipient", "=", to).orderBy("id").execute();
-/** The token of the link in the newest mail to an address. */
+/** Returns the token of the link in the newest email to an address. */
 async function tokenTo(email: string): Promise<string> {
   return /#token=([\w-]+)/.exec((await mailsTo(email)).at(-1)!.text_body)![1]!;
 }
@@ -51,7 +51,7 @@ describe("the verification of an address", () => {
     const token = await tokenTo(email);
     expect(await redeem(token)).toEqual({ status: 200, body: { ok: true, url: "/account" } });
     expect((await userRow(body.user.id)).email_verified_at).not.toBeNull();
-    // Opened again, perhaps on a phone: all is well, and nothing happens.
+    // Opening the link again, perhaps on a phone, succeeds without an effect.
     expect(await redeem(token)).toEqual({ status: 200, body: { ok: true, url: "/account" } });
     await app.db.updateTable("users").set({ email: fresh() }).where("id", "=", body.user.id).execute();
     const again = await redeem(token);
@@ -261,7 +261,7 @@ describe("updateUser", () => {
     );
     expect(await found()).toBe(false);
     expect(await seen()).toBeGreaterThanOrEqual(404);
-    // What else happens to the pet does not bring it back.
+    // Later changes of the pet do not bring it back.
     await petChanged(app.db, app.services, pet.id);
     expect(await found()).toBe(false);
     expect((await update(breeder.user, { accountStatus: "Active" })).status).toBe(200);
@@ -345,7 +345,7 @@ describe("checkEmail", () => {
     const began = performance.now();
     expect(isAcceptedEmail(`${"a.".repeat(120)}!`)).toBe(false);
     expect(isAcceptedEmail(`${"a".repeat(240)}@`)).toBe(false);
-    // What would try every way through it would take hours.
+    // Backtracking through all possibilities would take hours.
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 });
