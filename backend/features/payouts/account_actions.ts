@@ -17,8 +17,9 @@ import * as store from "./store.ts";
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config" | "now">;
 
 /**
- * The provider's page where a breeder gives or changes the bank details. The account is made once, whatever answers were
- * lost on the way. Fails with `second_factor_required`, if a change needs another code, or `payments_unavailable`.
+ * Returns the provider's page for entering or changing bank details. The account is created once, whatever
+ * answers were lost on the way. Fails with `second_factor_required` if a change needs another code, or with
+ * `payments_unavailable`.
  */
 export async function startOnboarding(
   services: Needs,
@@ -31,7 +32,8 @@ export async function startOnboarding(
   if (needsNewCode(await accounts.findAccount(db, breederId), secondFactorAt)) fail("second_factor_required");
   const isChange = now.isDetailsSubmitted && now.requirements.length === 0;
   const page = `${config.publicUrl}/breeder/money`;
-  // The provider's form is for what is still due; who has given everything changes it on a page of the account.
+  // The provider's form is for missing details. A breeder with complete details changes them on an account
+  // page.
   const link = isChange
     ? await payments.createAccountPage(providerAccountId)
     : await payments.createOnboardingLink({
@@ -44,7 +46,7 @@ export async function startOnboarding(
   return { url, returns: !isChange };
 }
 
-/** Writes how an account stands, and compares its bank with those of other sellers before anything is paid out to it. */
+/** Stores an account's state, and compares its bank with those of other sellers before any payout to it. */
 async function keepAccount(
   services: Needs,
   breederId: string,
@@ -60,8 +62,8 @@ async function keepAccount(
 }
 
 /**
- * The breeder's account at the provider, made if there is none or the provider has deleted it. Payouts keep the account that
- * they went to, so what is taken back comes from there.
+ * Returns the breeder's account at the provider. Creates one if there is none or the provider deleted it.
+ * Payouts keep the account that they went to, so reversals come from there.
  */
 async function openAccount(
   { db, payments }: Needs,
@@ -83,8 +85,8 @@ async function openAccount(
 }
 
 /**
- * Emails the owner of an account about bank details that were given or changed, and about what keeps payouts from leaving; each
- * once, whichever process or event comes first.
+ * Emails the owner of an account about new or changed bank details, and about anything that stops payouts.
+ * Each email is sent once, whichever process or event comes first.
  */
 async function tellOfAccount(services: Needs, providerAccountId: string): Promise<void> {
   await withTx(services.db, async (trx) => {
@@ -93,7 +95,7 @@ async function tellOfAccount(services: Needs, providerAccountId: string): Promis
     const { news, trouble } = accountNews(account);
     await accounts.writeTold(trx, providerAccountId, {
       told_trouble: trouble,
-      // A bank that is gone stays known: the next one is a change.
+      // A removed bank stays stored, so the next one counts as a change.
       ...(account.bankId === null
         ? {}
         : { told_bank_id: account.bankId, told_bank_last4: account.bankLast4 }),
@@ -114,7 +116,10 @@ async function tellOfAccount(services: Needs, providerAccountId: string): Promis
   });
 }
 
-/** Reads an account again at the provider, and the payouts to it that are on their way, also after its owner has another. */
+/**
+ * Reads an account again at the provider, and the payouts on their way to it, even after its owner has
+ * another account.
+ */
 export async function syncAccount(services: Needs, providerAccountId: string): Promise<"done" | "unknown"> {
   const account = await accounts.findAccountByProvider(services.db, providerAccountId);
   if (account) {
@@ -133,7 +138,7 @@ export async function syncAccount(services: Needs, providerAccountId: string): P
   for (const { id } of await store.findUnderWay(services.db, providerAccountId)) {
     await makePayout(services, id);
   }
-  // Payouts first: one that the bank returned has an email of its own.
+  // Payouts come first, because one that the bank returned sends a separate email.
   await tellOfAccount(services, providerAccountId);
   return "done";
 }

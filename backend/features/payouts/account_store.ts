@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import type { AccountFacts } from "./rules.ts";
 
 type Db = Kysely<Database>;
-/** A breeder's account at the provider, and whose it is. */
+/** A breeder's account at the provider. */
 export type Account = AccountFacts & { breederId: string; providerAccountId: string; checkedAt: Date };
 
 const accounts = (db: Db) =>
@@ -19,15 +19,15 @@ const accounts = (db: Db) =>
     "checked_at as checkedAt",
   ]);
 
-/** The breeder's account at the payment provider, if there is one. */
+/** Returns the breeder's account at the payment provider, if there is one. */
 export const findAccount = (db: Db, breederId: string): Promise<Account | undefined> =>
   accounts(db).where("breeder_id", "=", breederId).executeTakeFirst();
 
-/** The account with this id at the payment provider, if it is one of ours. */
+/** Returns the account with this id at the payment provider, if it is one of ours. */
 export const findAccountByProvider = (db: Db, id: string): Promise<Account | undefined> =>
   accounts(db).where("provider_account_id", "=", id).executeTakeFirst();
 
-/** Keeps a new account; one that another request kept meanwhile stays. */
+/** Inserts a new account, unless another request stored one in the meantime. */
 export async function insertAccount(db: Db, breederId: string, providerAccountId: string): Promise<void> {
   await db.insertInto("payout_accounts").values({
     breeder_id: breederId,
@@ -36,7 +36,7 @@ export async function insertAccount(db: Db, breederId: string, providerAccountId
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-/** Replaces a breeder's account, if it is still this one, by another that has to be set up. */
+/** Replaces a breeder's account, if it is still this one, with a new one that has to be set up. */
 export async function replaceAccount(
   db: Db,
   { breederId, providerAccountId }: Pick<Account, "breederId" | "providerAccountId">,
@@ -60,11 +60,11 @@ type Standing = {
   isReady: boolean;
   requirements: readonly string[];
   disabledReason: string | null;
-  /** Left out if the provider didn't say. */
+  /** Omitted if the provider didn't say. */
   bank?: { id: string; last4: string; fingerprint: string | null } | null;
 };
 
-/** Writes how the provider says that an account stands. */
+/** Stores the provider's state of an account. */
 export async function saveAccount(db: Db, account: Standing): Promise<void> {
   await db.updateTable("payout_accounts").set({
     is_details_submitted: account.isDetailsSubmitted,
@@ -78,7 +78,9 @@ export async function saveAccount(db: Db, account: Standing): Promise<void> {
   }).where("provider_account_id", "=", account.id).execute();
 }
 
-/** Locks an account with what its owner was last emailed about; undefined if there is none. */
+/**
+ * Locks an account and returns it with the content of its owner's last emails. Undefined if there is none.
+ */
 export const lockTold = (db: Db, providerAccountId: string) =>
   accounts(db).select([
     "bank_id as bankId",
@@ -88,7 +90,7 @@ export const lockTold = (db: Db, providerAccountId: string) =>
     "told_trouble as toldTrouble",
   ]).where("provider_account_id", "=", providerAccountId).forUpdate().executeTakeFirst();
 
-/** Writes what the owner of an account has been emailed about. */
+/** Stores the content of the last emails to the owner of an account. */
 export async function writeTold(
   db: Db,
   providerAccountId: string,
@@ -99,8 +101,8 @@ export async function writeTold(
 }
 
 /**
- * Accounts whose owner was sent to the provider within the last two days, and which were not read for an hour: the event about a
- * change there may have been lost.
+ * Returns accounts whose owner was sent to the provider within the last two days, and that were not read for
+ * an hour: the event about a change there may have been lost.
  */
 export function findVisited(
   db: Db,
@@ -114,13 +116,13 @@ export function findVisited(
     .orderBy("provider_account_id").limit(limit).execute();
 }
 
-/** Notes that the breeder is sent to the provider's page now. */
+/** Stores that the breeder is sent to the provider's page now. */
 export async function noteOnboarding(db: Db, breederId: string): Promise<void> {
   await db.updateTable("payout_accounts").set({ onboarding_at: sql<Date>`now()` })
     .where("breeder_id", "=", breederId).execute();
 }
 
-/** Notes that the bank has sent a payout back. */
+/** Stores that the bank returned a payout. */
 export async function noteBankFailure(db: Db, breederId: string): Promise<void> {
   await db.updateTable("payout_accounts").set({ failed_at: sql<Date>`now()` }).where(
     "breeder_id",

@@ -14,9 +14,9 @@ type Trx = Parameters<typeof post>[0];
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
 
 /**
- * Finds the transfers to a breeder that the provider has and no payout of ours names, oldest first. Those without the id
- * of a payout are not ours.
- * @throws when the provider cannot say it.
+ * Returns transfers to a breeder that exist at the provider but in no payout of ours, oldest first. Transfers
+ * without a payout id are not ours.
+ * @throws if the provider cannot be asked.
  */
 export async function findStrayTransfers(
   services: Pick<Services, "db" | "payments">,
@@ -36,9 +36,10 @@ const reasonOf = (answer: Exclude<Answer<unknown>, { kind: "done" }>): string =>
   answer.kind === "unknown" ? answer.reason : answer.kind === "refused" ? answer.code : answer.kind;
 
 /**
- * Writes a transfer that the database does not know as the payout it was made for, and books it: out of available funds, and
- * what these do not cover is owed. So nothing is paid twice after a restore. A payout that waits is canceled first, and what
- * is left is planned again. Returns the payout's id; undefined while another payout of the breeder is being made.
+ * Stores an unknown transfer as the payout named in its metadata, and books it out of available funds; the
+ * uncovered part becomes a debt. This prevents double payment after a restore. A waiting payout is canceled
+ * first, and the remaining funds are planned again. Returns the payout's id, or undefined while another
+ * payout of the breeder is being made.
  */
 export async function adoptTransfer(
   services: Needs,
@@ -53,7 +54,8 @@ export async function adoptTransfer(
     if (await store.findOpen(trx, breederId)) return undefined;
     const wanted = made.metadata.payoutId!;
     const row = await store.findPayout(trx, wanted);
-    // A row with a transfer of its own was paid twice; the books show the second one as a payout of its own.
+    // A row that already has a transfer was paid twice. The books show the second transfer as a separate
+    // payout.
     const id = row && (row.transfer_id !== null || row.breeder_id !== breederId) ? services.newId() : wanted;
     await store.saveAdopted(trx, row && id === wanted ? row : undefined, {
       ...{ id, breederId, made, attempt: await store.nextAttempt(trx, breederId) },
@@ -83,8 +85,8 @@ export async function adoptTransfer(
 }
 
 /**
- * Adopts a transfer that a comparison has found. Returns why that can't be done now, as a sentence for staff; `more` is
- * written with it.
+ * Adopts a transfer found by a comparison, and writes `more` in the same transaction. Returns the reason if
+ * that is not possible now, as a sentence for staff.
  */
 export async function adoptFound(
   services: Needs,
@@ -99,7 +101,7 @@ export async function adoptFound(
     : "Another payout to this breeder is under way.";
 }
 
-/** What staff might have decided about a transfer is decided: it is a payout. */
+/** Settles an open finding about a transfer, because the transfer is now a payout. */
 async function settleFinding(trx: Trx, transferId: string): Promise<void> {
   const finding = await findFinding(trx, transferId);
   if (finding?.status !== "open") return;
@@ -108,8 +110,8 @@ async function settleFinding(trx: Trx, transferId: string): Promise<void> {
 }
 
 /**
- * Books what the provider says has come back of a payout's transfer beyond what is booked: reversed in its dashboard, or
- * before the database was restored. Returns whether there was something to book.
+ * Books the part of a payout's transfer that came back according to the provider beyond the booked part:
+ * reversed in its dashboard, or before a database restore. Returns whether there was anything to book.
  */
 export async function syncReversed(
   services: Pick<Services, "db" | "newId">,
@@ -120,7 +122,7 @@ export async function syncReversed(
   return await withTx(services.db, async (trx) => {
     await lockBreeder(trx, seen.breeder_id);
     const now = await store.lockPayout(trx, seen.id);
-    // What is being taken back is booked by whoever asked for it.
+    // Reversals under way are booked by the process that requested them.
     if (now.reversing_cents !== null || now.status === "returning" || now.status === "failed") return false;
     await regain(trx, services, now, made.reversedCents - now.reversed_cents);
     return true;

@@ -7,13 +7,13 @@ type About = { firstName: string; amountCents: number; publicUrl: string };
 type AboutAccount = {
   firstName: string;
   programName: string;
-  /** The last digits of the account that payouts go to, and of the one before. */
+  /** Last digits of the current and the previous payout account. */
   last4: string | null;
   last4Before: string | null;
   publicUrl: string;
 };
 
-/** Returns the email about what has changed in a breeder's account at the payment provider. */
+/** Returns the email about changes in a breeder's account at the payment provider. */
 export function accountEmail(
   news: AccountNews,
   { firstName, programName, last4, last4Before, publicUrl }: AboutAccount,
@@ -77,7 +77,7 @@ export function failedEmail(
   };
 }
 
-/** The mail about a payout that has left. */
+/** Returns the email about a payout that has left. */
 export function sentEmail({ firstName, amountCents, publicUrl }: About): Email {
   return {
     subject: `Your ${formatCents(amountCents)} payout is on its way`,
@@ -90,7 +90,7 @@ export function sentEmail({ firstName, amountCents, publicUrl }: About): Email {
   };
 }
 
-/** Returns the email about a debt or available funds that our team has settled; amounts in cents. */
+/** Returns the email about a debt or available funds that our team settled. Amounts in cents. */
 export function balanceEmail(
   { firstName, side, how, amountCents, leftCents, publicUrl }: {
     firstName: string;

@@ -54,7 +54,10 @@ export const payouts: Handlers<"startPayoutOnboarding" | "listPayouts"> = {
   },
 };
 
-/** The account; read again at the provider if its owner has just been there, since the event about it may not be here yet. */
+/**
+ * Returns the account. Reads it again at the provider if its owner was just there, because the event about
+ * that may not have arrived.
+ */
 async function freshAccount(services: Services, breederId: string): Promise<accounts.Account | undefined> {
   const account = await accounts.findAccount(services.db, breederId);
   if (!account) return account;

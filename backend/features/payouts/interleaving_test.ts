@@ -5,13 +5,16 @@ import { openPayouts, type Payouts } from "../../testing/payouts.ts";
 import { makePayout } from "./payout_actions.ts";
 import { replanWaiting } from "./plan_actions.ts";
 
-/** A process that stands still before its nth statement may wait for a lock of the other's; then both go on. */
+/**
+ * Maximum wait of the stopped process. The other process may need a lock that the stopped one holds; then
+ * both continue.
+ */
 const PATIENCE_MS = 300;
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 let money: Payouts;
 let pool: pg.Pool;
-/** Runs before each statement of the process that is stopped. */
+/** Runs before each statement of the stopped process. */
 let beforeStatement: () => Promise<void> = async () => {};
 
 beforeAll(async () => {

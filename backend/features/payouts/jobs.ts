@@ -8,8 +8,8 @@ import { recoverDebt } from "./recovery_actions.ts";
 import { findArrived, findPayees, findPlanned, findUnfinished } from "./store.ts";
 
 /**
- * Looks first at what has arrived: nothing more is planned for a bank that sent the last payout back. One breeder who cannot be
- * paid now keeps no other.
+ * Reads arrived payouts first, because nothing more is planned for a bank that returned the last payout. A
+ * breeder who cannot be paid now does not delay the others.
  */
 export const runPayouts: Job<"runPayouts"> = async (_payload, services, { signal }) => {
   await forEachRow({
@@ -28,9 +28,9 @@ export const runPayouts: Job<"runPayouts"> = async (_payload, services, { signal
 };
 
 /**
- * A payout has a job of its own; this finds those that wait for another day, lost theirs, or whose end nobody told. One that
- * has not left is compared with its basis first: suspensions, disputes and accounts change without a booking.
- * Accounts that their owners may have changed are read again, too.
+ * Finishes payouts that are scheduled for another day, lost their own job, or lost the event about their end.
+ * Compares those that have not left with their basis first: suspensions, disputes and accounts change without
+ * a booking. Also reads accounts again that their owners may have changed.
  */
 export const finishPayouts: Job<"finishPayouts"> = async (_payload, services, { signal }) => {
   await forEachRow({

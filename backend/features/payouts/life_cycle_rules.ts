@@ -1,6 +1,6 @@
 import type { PayoutStatus } from "../../platform/db/schema.ts";
 
-/** What moves a payout. Each but `settle` needs no person. */
+/** Actions that move a payout. All except `settle` run without a person. */
 export type PayoutAction =
   | "plan"
   | "cancel"
@@ -19,39 +19,40 @@ export type PayoutMove = {
   /** `none`: there is no payout yet. */
   from: readonly (PayoutStatus | "none")[];
   to: PayoutStatus;
-  /** The system, or the operation of the contract by which staff make the move. */
+  /** The system, or the contract's operation for staff. */
   by: "system" | "settlePayout";
 };
 
-/** The life of a payout as data. Nothing else moves one. */
+/** The life cycle of a payout as data. No other moves are possible. */
 export const PAYOUT_MOVES: readonly PayoutMove[] = [
   { action: "plan", from: ["none"], to: "pending", by: "system" },
   // Its basis has changed, or a loss took its money, before it left.
   { action: "cancel", from: ["pending"], to: "canceled", by: "system" },
   { action: "transfer", from: ["pending"], to: "transferred", by: "system" },
   { action: "refuse", from: ["pending"], to: "failed", by: "system" },
-  // The provider has a transfer that the database doesn't know: it was restored, or a call took effect late.
+  // The provider has a transfer unknown to the database, after a restore or a call that took effect late.
   { action: "adopt", from: ["none", "pending", "canceled", "failed"], to: "transferred", by: "system" },
   { action: "send", from: ["transferred"], to: "on-the-way", by: "system" },
   // The bank refuses it, or its basis has changed before the bank was asked.
   { action: "recall", from: ["transferred"], to: "returning", by: "system" },
   { action: "arrive", from: ["on-the-way"], to: "paid", by: "system" },
-  // A paid one may fail within days.
+  // A paid payout may fail within days.
   { action: "bounce", from: ["on-the-way", "paid"], to: "returning", by: "system" },
-  // Another payout of the breeder is being made: it comes back after that one, and is looked at until then.
+  // While another payout of the breeder is being made, this one keeps its status and comes back after that
+  // one.
   { action: "bounce", from: ["on-the-way", "paid"], to: "on-the-way", by: "system" },
   { action: "return", from: ["returning"], to: "failed", by: "system" },
   { action: "return", from: ["returning"], to: "canceled", by: "system" },
-  // The seller's account doesn't hold the money any more: it counts as paid.
+  // The seller's account no longer holds the money, so the payout counts as paid.
   { action: "settle", from: ["returning"], to: "paid", by: "settlePayout" },
 ];
 
-/** Statuses in which a payout may stay for good. */
+/** Final statuses. */
 export const PAYOUT_ENDS: readonly PayoutStatus[] = ["paid", "failed", "canceled"];
-/** Statuses that keep the breeder's next payout from being planned. */
+/** Statuses that block planning the breeder's next payout. */
 export const PAYOUT_OPEN: readonly PayoutStatus[] = ["pending", "transferred", "returning"];
 
-/** Whether this action leads from one status to the other. */
+/** Returns whether this action leads from one status to the other. */
 export function mayMovePayout(
   action: PayoutAction,
   from: PayoutStatus | "none",
@@ -60,7 +61,7 @@ export function mayMovePayout(
   return PAYOUT_MOVES.some((move) => move.action === action && move.to === to && move.from.includes(from));
 }
 
-/** What is being taken back of a payout for a debt: noted, then made, or refused, which leaves the debt owed. */
+/** Moves of a reversal that pays a debt from an earlier payout. A refused reversal leaves the debt owed. */
 export const REVERSAL_MOVES = [
   { action: "note", from: "none", to: "reversing", by: "system" },
   { action: "make", from: "reversing", to: "reversed", by: "system" },

@@ -20,12 +20,13 @@ export type PayoutRow = {
   }[];
 };
 
-/** The most lines that one payout shows. */
+/** Maximum number of lines in one payout. */
 const LINES = 500;
 
 /**
- * A breeder's payouts, the newest first; canceled ones were never sent and are left out. Their lines are what was booked to the available funds since the payout before:
- * together with what was left then they come to the amount. `at` is Postgres's text of the moment.
+ * Returns a breeder's payouts, newest first, without canceled ones, which were never sent. Their lines are
+ * the bookings to available funds since the previous payout. Together with the remainder of that time they
+ * add up to the amount. `at` is the time in Postgres's text form.
  */
 export async function findPayouts(
   db: Db,

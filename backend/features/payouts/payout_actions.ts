@@ -24,10 +24,10 @@ type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "co
 type Payout = store.SeenPayout;
 
 /**
- * Takes a payout as far as it goes: transfer, bank, and back if the bank doesn't take it. The provider is asked what it has
- * made before it is asked to make anything, so a restored database pays nothing twice. Each step is saved before the next;
- * no transaction is open meanwhile.
- * @throws when the outcome of a step is not known; the job tries again, with the same key.
+ * Advances a payout as far as possible: transfer, bank, and back if the bank doesn't take it. Looks for
+ * existing objects at the provider before creating any, so a restored database pays nothing twice. Saves each
+ * step before the next, with no transaction open in between.
+ * @throws if the outcome of a step is unknown. The job tries again with the same key.
  */
 export async function makePayout(services: Needs, payoutId: string): Promise<void> {
   for (let steps = 0; steps < 5; steps++) {
@@ -36,7 +36,7 @@ export async function makePayout(services: Needs, payoutId: string): Promise<voi
   }
 }
 
-/** One step; true if another may follow at once. */
+/** Runs one step. Returns true if another may follow at once. */
 async function step(services: Needs, payout: Payout): Promise<boolean> {
   switch (payout.status) {
     case "pending":
@@ -54,7 +54,10 @@ async function step(services: Needs, payout: Payout): Promise<boolean> {
   }
 }
 
-/** A payout that never left by our books: a call of another process may have taken effect in spite of that. */
+/**
+ * Adopts the transfer of a payout that never left according to our books, in case a call of another process
+ * took effect anyway. Returns whether there was one.
+ */
 async function revive(services: Needs, payout: Payout): Promise<boolean> {
   if (payout.transfer_id !== null) return false;
   const { id, breeder_id: breederId, provider_account_id: accountId } = payout;
@@ -83,7 +86,8 @@ async function transfer(services: Needs, payout: Payout): Promise<boolean> {
     await services.payments.createTransfer({
       ...{ accountId, amountCents, payoutId: id, breederId },
       metadata: { number: String(number) },
-      // The key names the breeder's next payment. It is the same for every process that has begun this payout, and after a restore.
+      // The key names the breeder's next payment. It is the same in every process that makes this payout, and
+      // after a restore.
       idempotencyKey: `transfer:${breederId}:${number}:${payout.attempt}`,
     }),
     async () => {
@@ -97,13 +101,14 @@ async function transfer(services: Needs, payout: Payout): Promise<boolean> {
   const account = await services.payments.retrieveAccount(accountId);
   if (account.kind === "done") await accounts.saveAccount(services.db, account.value);
   await moveOn(services, payout, async (trx) => {
-    // The key has had its answer: what is planned next needs another one.
+    // The key already has an answer, so the next plan needs a new one.
     await store.movePayout(trx, payout, "refuse", "failed", { failure: code, attempt: payout.attempt + 1 });
     await post(trx, services.newId, {
       ...{ source: `payout-returned:${id}`, kind: "payout-returned", orderId: null, reservationId: null },
       entries: reversed(payoutEntries(breederId, amountCents)),
     });
-    // The provider refuses an account that it calls ready. Its owner has to look at it there before the next try.
+    // The provider refuses an account that it calls ready. Its owner has to check it there before the next
+    // try.
     if (accountStatus(await accounts.findAccount(trx, breederId)) === "ready") {
       await accounts.noteBankFailure(trx, breederId);
       await alertStaff(trx, services, {
@@ -116,7 +121,7 @@ async function transfer(services: Needs, payout: Payout): Promise<boolean> {
   return false;
 }
 
-/** Writes that a payout's money has left our balance. */
+/** Stores that a payout's money has left our balance. */
 async function transferred(services: Needs, payout: Payout, made: Transfer): Promise<boolean> {
   await moveOn(services, payout, async (trx) => {
     await store.movePayout(trx, payout, "transfer", "transferred", {
@@ -132,8 +137,9 @@ async function transferred(services: Needs, payout: Payout, made: Transfer): Pro
 }
 
 /**
- * Notes that the present step is asked for now, if the payout's basis allows it: `dropped` if not, `moved` if another
- * process has brought the payout further. `number` is the breeder's next payment, counted while nobody can make it.
+ * Records the start of the current step, if the payout's basis allows it. Returns `dropped` if not, or
+ * `moved` if another process has advanced the payout. `number` is the breeder's next payment, counted under a
+ * lock that stops all others.
  */
 async function begin(services: Needs, payout: Payout): Promise<{ number: number } | "moved" | "dropped"> {
   return await withTx(services.db, async (trx) => {
@@ -148,8 +154,8 @@ async function begin(services: Needs, payout: Payout): Promise<{ number: number 
 }
 
 /**
- * Cancels a payout whose basis has changed, and plans again what may leave. The provider has just been seen without it; a
- * call whose answer was lost may still take effect for a moment, and the payout waits for that.
+ * Cancels a payout whose basis has changed, and plans again. The provider was just seen without its transfer,
+ * but a call whose answer was lost may still take effect for a moment, so the payout waits for that.
  */
 async function drop(services: Needs, payout: Payout): Promise<boolean> {
   if (payout.tried_at !== null && !await store.noteNotMade(services.db, payout)) return false;
@@ -169,13 +175,13 @@ async function toBank(services: Needs, payout: Payout): Promise<boolean> {
     return made ? { kind: "done", value: made } : undefined;
   };
   let answer = await findMade();
-  // What staff took back by hand since the first try is not there to be sent.
+  // Money that staff took back by hand since the first try can no longer be sent.
   if (!answer && attempt > 1 && await sync(services, payout)) return true;
   if (!answer) {
     const begun = amountCents > 0 ? await begin(services, payout) : "dropped";
     if (begun === "moved") return true;
     if (begun === "dropped") {
-      // What waits for its bank at the seller's account comes back, as what had not left at all.
+      // Money that waits for the bank in the seller's account comes back as if it had never left.
       if (payout.tried_at !== null && !await store.noteNotMade(services.db, payout)) return false;
       await beginReturn(services, { ...payout, tried_at: null }, "recalled");
       return true;
@@ -204,14 +210,17 @@ async function toBank(services: Needs, payout: Payout): Promise<boolean> {
   return true;
 }
 
-/** Books what has come back of a payout's transfer by other ways. Returns whether there was something to book. */
+/**
+ * Books the part of a payout's transfer that came back in other ways. Returns whether there was anything to
+ * book.
+ */
 async function sync(services: Needs, payout: Payout): Promise<boolean> {
   if (!payout.transfer_id) return false;
   const made = await services.payments.retrieveTransfer(payout.transfer_id);
   return made.kind === "done" && await syncReversed(services, payout, made.value);
 }
 
-/** Reads again what became of a payout that is with the bank, and of its transfer. */
+/** Reads the bank's result of a payout again, and its transfer. */
 async function follow(services: Needs, payout: Payout): Promise<boolean> {
   await sync(services, payout);
   if (!payout.bank_payout_id) return false;

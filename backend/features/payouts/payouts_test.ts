@@ -16,11 +16,11 @@ let money: Payouts;
 let market: Market;
 let { rows, transfersOf, balance, list, onboard, prove, accountOf }: Payouts = {} as Payouts;
 let { wire, ready, sold, passCall, endAtBank, runJob, paidOut }: Payouts = {} as Payouts;
-/** Dies after the provider has done these, as a killed process would. */
+/** Name of a provider call. The process dies after it, as if killed. */
 let diesAfter: string | undefined;
-/** What somebody else does between the provider's deed and its answer. */
+/** Work of another process between a provider call and its answer. */
 let meanwhile: { call: string; work: () => Promise<void> } | undefined;
-/** The provider keeps a key for a day, and it is later than that: the same key is a new call. */
+/** More than a day has passed. The provider forgets keys after a day, so the same key is a new call. */
 let areKeysForgotten = false;
 
 beforeAll(async () => {
@@ -124,7 +124,7 @@ describe("a breeder's account at the provider", () => {
     const back = await visit(url, "takes");
     expect(back.headers.get("location")).toMatch(/\/breeder\/money\?payouts=done$/);
     expect(await (await visit(url, "takes")).text()).toContain("already used");
-    // No event has come: the page asks by itself, a moment later.
+    // No event has arrived. The page asks again a moment later.
     await market.db.updateTable("payout_accounts").set({ checked_at: new Date(Date.now() - 10_000) })
       .where("breeder_id", "=", seller.breederId).execute();
     expect(await list(seller)).toMatchObject({
@@ -144,7 +144,7 @@ describe("a breeder's account at the provider", () => {
         .where("kind", "like", "payout-%").orderBy("created_at").orderBy("id").execute());
     const subjects = async () => (await mails()).map(({ subject }) => subject);
     expect(await subjects()).toEqual(["Your bank details were added"]);
-    // The code of the first visit is two minutes old, and still fresh for anything else.
+    // The code of the first visit is two minutes old, and still fresh for any other action.
     expect(await onboard(seller)).toMatchObject({ status: 403, body: { code: "second_factor_required" } });
     await prove(seller);
     const { body } = await onboard(seller);
@@ -158,7 +158,7 @@ describe("a breeder's account at the provider", () => {
       "now go to the account ending in 1113. Before, they went to the account ending in 6789.",
     );
     expect(await toldTitles(seller)).toEqual(["Your bank details were added", "Your bank details changed"]);
-    // An account from before such emails is written down without one, and its next change is told.
+    // An account from before these emails is recorded without an email. Its next change is reported.
     const change = { told_bank_id: "", told_bank_last4: null };
     await market.db.updateTable("payout_accounts").set(change).where("provider_account_id", "=", id)
       .execute();
@@ -245,7 +245,7 @@ describe("a breeder's account at the provider", () => {
     const seller = await ready();
     await sold(seller, 50_000);
     await market.sandbox.payments.ask("POST", `/accounts/${await accountOf(seller)}/restrict`, {});
-    // We have not heard of it yet: the provider refuses, and the money is available as before.
+    // The event has not arrived: the provider refuses, and the money is available as before.
     const id = await replanWaiting(market.services, seller.breederId, "daily");
     await makePayout(market.services, id!);
     expect(await rows(seller)).toMatchObject([{ status: "failed", transfer_id: null }]);
@@ -328,7 +328,7 @@ describe("a payout", () => {
       const seller = await ready();
       await sold(seller, 35_000);
       const id = (await replanWaiting(market.services, seller.breederId, "daily"))!;
-      /** Minutes until the next try, by the database's clock. */
+      /** Returns the minutes until the next try, by the database's clock. */
       const nextTry = async () => {
         const { rows } = await sql<{ minutes: number }>`
         select round(extract(epoch from next_try_at - now()) / 60)::int as minutes from payouts where id = ${id}`
@@ -346,7 +346,7 @@ describe("a payout", () => {
     },
   );
 
-  /** The provider does it, its answer is lost, and the call that asks again is refused. */
+  /** Makes the provider act but lose its answer, and refuse the repeated call. */
   const loseAndRefuse = async (path: string, refusal: Record<string, unknown>) => {
     const at = { method: "POST", path };
     await market.sandbox.payments.ask("POST", "/faults", { ...at, kind: "cut", when: "after" });
@@ -423,7 +423,7 @@ describe("a payout", () => {
       .where("kind", "=", "payout-failed").execute();
     expect(mails).toEqual([{ subject: "Your $400 payout didn't go through" }]);
     expect((await toldTitles(seller)).slice(1)).toEqual([expect.stringMatching(/payout/), mails[0]!.subject]);
-    // Whatever the provider says: the owner has to have been there again.
+    // The owner has to visit the provider again, even if the provider calls the account ready.
     await market.sandbox.payments.ask("POST", `/accounts/${await accountOf(seller)}/complete`, {});
     await syncAccount(market.services, await accountOf(seller));
     expect(await replanWaiting(market.services, seller.breederId, "daily")).toBeUndefined();
@@ -467,7 +467,7 @@ describe("a payout", () => {
     };
     meanwhile = { call: "createBankPayout", work: fail };
     await makePayout(market.services, next);
-    // It is with the bank no more, and cannot come back yet: nobody is told that it was paid.
+    // It is no longer with the bank, but cannot come back yet. No email says that it was paid.
     expect(await rows(seller)).toMatchObject([{ status: "on-the-way" }, { status: "on-the-way" }]);
     await runJob(finishPayouts);
     expect(await rows(seller)).toMatchObject([
@@ -507,18 +507,18 @@ describe("a payout", () => {
     expect(await plan()).toBeUndefined();
     await stand("Active");
     const id = (await plan())!;
-    // One at a time: what comes meanwhile waits for the next.
+    // One payout at a time: later earnings wait for the next.
     await sold(seller, 3_000);
     expect(await plan()).toBeUndefined();
     expect(await rows(seller)).toMatchObject([{ amount_cents: 2_500 }]);
-    // Suspended between the plan and the transfer: the money is available again.
+    // A suspension between plan and transfer makes the money available again.
     await stand("Suspended");
     await makePayout(market.services, id);
     expect(await transfersOf(seller)).toEqual([]);
     expect(await rows(seller)).toMatchObject([{ status: "canceled", failure: "suspended" }]);
     expect(await balance(seller, "breeder-available")).toBe(25_500);
     expect(await plan()).toBeUndefined();
-    // Suspended once more, after a call that was lost before it did anything.
+    // Another suspension follows a call that was lost before it had an effect.
     await stand("Active");
     const lost = (await plan())!;
     await market.sandbox.payments.ask("POST", "/faults", {
@@ -534,7 +534,8 @@ describe("a payout", () => {
     await makePayout(market.services, lost);
     expect(await rows(seller)).toMatchObject([{ status: "canceled" }, { status: "canceled" }]);
     expect(await transfersOf(seller)).toEqual([]);
-    // And once more between the transfer and the bank, which takes it another time: it comes back.
+    // The last suspension comes between transfer and bank, after the bank's first refusal. The money comes
+    // back.
     await stand("Active");
     const refusal = { kind: "error", code: "insufficient_funds", method: "POST", path: "/v1/payouts" };
     await market.sandbox.payments.ask("POST", "/faults", refusal);
@@ -580,7 +581,7 @@ describe("a payout", () => {
     diesAfter = "reverseTransfer";
     await expect(recoverDebt(market.services, seller.breederId)).rejects.toThrow("died");
     diesAfter = undefined;
-    // Less is owed by now: what was asked for is still asked for in the same amount.
+    // Less is owed by now, but the repeated call keeps its amount.
     await sold(seller, 1_000);
     await recoverDebt(market.services, seller.breederId);
     await recoverDebt(market.services, seller.breederId);
@@ -610,7 +611,7 @@ describe("a payout", () => {
     await market.sandbox.payments.createTransfer({ ...other, idempotencyKey: crypto.randomUUID() });
     await loseAndRefuse("/v1/transfers", { status: 401 });
     await recoverDebt(market.services, seller.breederId);
-    // Another amount by now, which would be another call.
+    // The amount has changed by now, which would make it a different call.
     await sold(seller, 1_000);
     await recoverDebt(market.services, seller.breederId);
     expect(await transfersOf(seller)).toMatchObject([{ amount_reversed: 15_000 }]);
@@ -670,7 +671,7 @@ describe("a payout that comes back while another one is taken back for a debt", 
     await market.sandbox.payments.createTransfer({
       ...{ ...other, breederId: "another", idempotencyKey: crypto.randomUUID() },
     });
-    // The older one's bank returns it while the newer one is taken back.
+    // The bank returns the older payout during the reversal of the newer one.
     const work = async () => {
       await market.sandbox.payments.ask("POST", `/payouts/${older!.bank_payout_id}/end`, { outcome: "fail" });
       await syncAccount(market.services, older!.provider_account_id);
@@ -742,7 +743,7 @@ describe("any run of sales, refunds, payouts and failures", () => {
           const held = await balance(seller, "breeder-available") + await balance(seller, "breeder-payouts") +
             await balance(seller, "breeder-pending");
           expect(await balance(seller, "breeder-available")).toBeGreaterThanOrEqual(0);
-          // A transfer whose answer was lost is kept back still.
+          // The money of a transfer whose answer was lost stays reserved.
           const lost = (await rows(seller)).filter(({ status, tried_at }) => status === "pending" && tried_at)
             .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
           expect([0, lost]).toContain(left + held - owed - earned);

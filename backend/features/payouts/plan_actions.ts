@@ -19,15 +19,15 @@ import * as store from "./store.ts";
 type Trx = Kysely<Database>;
 type Needs = Pick<Services, "db" | "newId" | "addJob">;
 /**
- * When a breeder's money is looked at: on the daily run, after a change of its basis, or because the account is being
- * closed, which pays any amount.
+ * Reason for planning a breeder's payout: the daily run, a change of its basis, or closing the account, which
+ * pays any amount.
  */
 type Occasion = "daily" | "change" | "closing";
 
 /**
- * Brings a breeder's payout in line with its basis: covers what is owed, cancels a payout that has not left if what it was
- * planned by has changed, and plans what may leave now. After a change, nothing is planned that the daily run would plan for
- * the first time. Returns the id of a new payout.
+ * Aligns a breeder's payout with its basis: covers shortfalls and debts, cancels a payout that has not left
+ * if its basis has changed, and plans a new one. After a change, it plans nothing that the daily run would
+ * plan for the first time. Returns the id of a new payout.
  */
 export async function replanWaiting(
   services: Needs,
@@ -52,7 +52,10 @@ export async function replanWaiting(
   });
 }
 
-/** Keeps back what may leave now, with the job that moves it. Breeder is locked. */
+/**
+ * Reserves the money that may leave now, and enqueues the job that moves it. The caller holds the breeder's
+ * lock.
+ */
 async function plan(
   trx: Trx,
   services: Needs,
@@ -75,7 +78,7 @@ async function plan(
   return id;
 }
 
-/** Returns what a breeder would be paid now, in cents, and to which account; undefined if nothing may leave. */
+/** Returns amount (cents) and account of a payment that could leave now. Undefined if nothing may leave. */
 async function paymentNow(
   db: Trx,
   breederId: string,
@@ -88,8 +91,8 @@ async function paymentNow(
 }
 
 /**
- * Returns what the next daily run pays a breeder as things stand, and when; undefined if nothing may leave, or while another
- * payout is being made.
+ * Returns amount (cents) and time of the next daily payment under current conditions. Undefined if nothing
+ * may leave, or while another payout is being made.
  */
 export async function nextPayment(
   db: Trx,
@@ -107,7 +110,10 @@ async function leastCents(trx: Trx, breederId: string, free: number, occasion: O
   return await store.haveFundsWaited(trx, breederId) ? LEAST_FINAL_CENTS : LEAST_PAYOUT_CENTS;
 }
 
-/** Covers what a refund took of a sale after its release: from available funds, then a payout that has not left, then owed. */
+/**
+ * Covers refunds made after a sale's release: from available funds, then a payout that has not left, then as
+ * a debt.
+ */
 async function coverShortfalls(trx: Trx, services: Needs, breederId: string): Promise<void> {
   for (
     const { reservationId, orderId, missingCents, earlier } of await store.findShortfalls(trx, breederId)
@@ -124,7 +130,7 @@ async function coverShortfalls(trx: Trx, services: Needs, breederId: string): Pr
   }
 }
 
-/** Takes what the breeder owes out of available funds. */
+/** Pays the breeder's debt from available funds. */
 async function settleDebt(trx: Trx, services: Needs, breederId: string): Promise<void> {
   await post(trx, services.newId, {
     ...{ source: `debt:${services.newId()}`, kind: "debt", orderId: null, reservationId: null },

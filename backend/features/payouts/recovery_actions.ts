@@ -7,9 +7,10 @@ import * as store from "./store.ts";
 type Needs = Pick<Services, "db" | "payments" | "newId">;
 
 /**
- * Takes back from earlier payouts what a breeder owes and available funds do not cover, as far as the provider allows: what
- * has reached the bank it does not, and stays owed. The amount is saved before the call, so that a repetition is the same.
- * @throws when the outcome is not known.
+ * Takes a breeder's debt beyond available funds back from earlier payouts, as far as the provider allows.
+ * Money that has reached the bank cannot come back and stays owed. The amount is saved before the call, so a
+ * repeated call is the same.
+ * @throws if the outcome is unknown.
  */
 export async function recoverDebt(services: Needs, breederId: string): Promise<void> {
   for (const { id } of await store.findRecoverable(services.db, breederId)) {
@@ -17,7 +18,7 @@ export async function recoverDebt(services: Needs, breederId: string): Promise<v
       await lockBreeder(trx, breederId);
       const now = await store.lockPayout(trx, id);
       if (now.reversing_cents !== null) return now;
-      // Its bank may have sent it back meanwhile: then all of it comes back.
+      // The bank may have returned it in the meantime: then all of it comes back.
       if (now.status !== "on-the-way" && now.status !== "paid") return undefined;
       const { availableCents, debtCents } = await store.findFunds(trx, breederId);
       const cents = Math.min(debtCents - Math.max(0, availableCents), now.amount_cents - now.reversed_cents);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const plan = async (seller: Seller) => (await replanWaiting(market.services, seller.breederId, "daily"))!;
-/** Makes a payout, and what its own job would do once more. */
+/** Makes a payout and removes its own job, which would repeat that. */
 async function make(id: string): Promise<void> {
   await makePayout(market.services, id);
   await sql`select graphile_worker.remove_job(${`payout:${id}`})`.execute(market.db);
@@ -36,7 +36,7 @@ const reservationIs = (id: string, status: "disputed" | "completed") =>
   market.db.updateTable("reservations").set({ status }).where("id", "=", id).execute();
 const changeAccount = (seller: Seller, change: { is_ready?: boolean; provider_account_id?: string }) =>
   market.db.updateTable("payout_accounts").set(change).where("breeder_id", "=", seller.breederId).execute();
-/** Another account of the seller at the provider, ready to be paid. */
+/** Creates another account of the seller at the provider, ready for payouts. */
 async function otherAccount(seller: Seller): Promise<string> {
   const { payments } = market.sandbox;
   const made = await payments.createAccount({
@@ -47,7 +47,7 @@ async function otherAccount(seller: Seller): Promise<string> {
   return made.value.id;
 }
 
-/** How far a payout of 60,000 cents has come when its basis changes. */
+/** Progress of a payout of 60,000 cents at the change of its basis. */
 const STAGES: Record<string, (seller: Seller) => Promise<string>> = {
   "planned": plan,
   async "refused for now"(seller) {
@@ -69,9 +69,9 @@ const STAGES: Record<string, (seller: Seller) => Promise<string>> = {
 type Change = {
   /** Changes the basis; `sales` are 40,000 and 20,000 cents. */
   apply: (seller: Seller, sales: string[]) => Promise<unknown>;
-  /** Takes it back, if it can be. */
+  /** Undoes the change, if possible. */
   undo?: (seller: Seller, sales: string[]) => Promise<unknown>;
-  /** What is paid out at once, and after it was taken back, in cents. */
+  /** Cents paid out at once, and after undoing the change. */
   now: number;
   later: number;
 };
@@ -179,7 +179,7 @@ describe("a payout that has not reached its bank", () => {
 });
 
 describe("a sale that its bank takes back while its payout waits", () => {
-  /** A sale of $2,575, paid in full, whose $2,125 were released. */
+  /** Creates a sale of $2,575, paid in full, with $2,125 released. */
   async function released(seller: Seller) {
     const shop = checkoutOf(market);
     const { buyer, id } = await walksOf(market, seller).ready({ paymentType: "full" });
@@ -217,7 +217,7 @@ describe("a sale that its bank takes back while its payout waits", () => {
     await make(id);
     const close = await contest(first.intentId, "lost");
     await runJob(finishPayouts);
-    // The contested sale's money stays, the other one's goes.
+    // The disputed sale's money stays, the other sale's leaves.
     expect(await rows(seller)).toMatchObject([
       { id, status: "canceled" },
       { status: expect.not.stringMatching(/canceled|failed/), amount_cents: 212_500 },
@@ -230,7 +230,7 @@ describe("a sale that its bank takes back while its payout waits", () => {
     expect(await balance(seller, "breeder-payouts")).toBe(0);
     const owed = 0 - await balance(seller, "breeder-debts");
     expect(await balance(seller, "breeder-available")).toBe(0);
-    // The charge of $2,575 is lost; $2,125 of it were the breeder's. What they owe is at most the rest.
+    // The charge of $2,575 is lost, and $2,125 of it were the breeder's. They owe at most the rest.
     expect(owed).toBeLessThanOrEqual(45_000);
     expect(await paidOut()).toEqual([]);
   });
@@ -282,7 +282,7 @@ describe("every booking", () => {
     await market.runJobs();
     expect(await balance(seller, "breeder-debts")).toBe(0);
     expect(await balance(seller, "breeder-available")).toBe(3_000);
-    // Nothing was planned before: the daily run is the one that plans.
+    // Nothing was planned before, so planning is left to the daily run.
     expect(await rows(seller)).toEqual([]);
   });
 });
@@ -323,7 +323,7 @@ describe("small funds", () => {
     await sold(seller, 1);
     const id = await replanWaiting(market.services, seller.breederId, "closing");
     expect(await rows(seller)).toMatchObject([{ id, amount_cents: 1, status: "pending" }]);
-    // The next look leaves it alone.
+    // The next sweep leaves it alone.
     await runJob(finishPayouts);
     expect(await transfersOf(seller)).toMatchObject([{ amount: 1 }]);
   });
@@ -344,7 +344,7 @@ describe("a seller who has another account at the provider", () => {
     const [first] = await rows(seller);
     expect(first).toMatchObject({ provider_account_id: before, status: "on-the-way" });
     await market.sandbox.payments.ask("POST", `/payouts/${first!.bank_payout_id}/end`, { outcome: "fail" });
-    // The event names the account that was paid.
+    // The event names the paid account.
     await syncAccount(market.services, before);
     expect(await rows(seller)).toMatchObject([{ status: "failed", failure: "account_closed" }]);
     expect(await transfersOf(seller)).toMatchObject([{ destination: before, amount_reversed: 60_000 }]);

@@ -15,7 +15,7 @@ let { rows, balance, accountOf, setUp, book, wire }: Payouts = {} as Payouts;
 let { ready, sold, runJob, paidOut, endAtBank, refuseNext }: Payouts = {} as Payouts;
 /** Days have passed: the provider has forgotten all keys, so the same key is a new call. */
 let areKeysForgotten = false;
-/** Runs right before the provider is asked for a transfer. */
+/** Runs right before each transfer call to the provider. */
 let beforeTransfer: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 afterAll(() => market.close());
 
-/** Everything that the provider has paid to this seller, less what came back, in cents. */
+/** Returns the cents that the provider paid to this seller, minus the returned ones. */
 const paid = async (seller: Seller) =>
   (await wire()).transfers.filter(({ metadata }) => metadata.breederId === seller.breederId)
     .reduce((sum, one) => sum + one.amount - one.amount_reversed, 0);
@@ -63,13 +63,15 @@ async function runDay(): Promise<void> {
   await runJob(finishPayouts);
   await market.runJobs();
 }
-/** The database as a backup has it that was made before the latest of the seller's payouts: they and their bookings are gone. */
+/**
+ * Restores a backup from before the latest of the seller's payouts, which removes them and their bookings.
+ */
 async function restore(seller: Seller, lost = 1): Promise<void> {
   const ids = (await rows(seller)).slice(-lost).map(({ id }) => id);
   await forget(ids);
   await sql`delete from payouts where id = any(${ids}::uuid[])`.execute(market.db);
 }
-/** Bookings of these payouts or sales are gone. */
+/** Deletes the bookings of these payouts or sales. */
 async function forget(ids: string[]): Promise<void> {
   await market.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -105,13 +107,13 @@ describe("after the database was restored", () => {
       ]);
       expect(await balance(seller, "breeder-available")).toBe(0);
       expect(await paidOut()).toEqual([]);
-      // Twice more, as often as the backup is used.
+      // The backup is restored twice more.
       await restore(seller, all.length);
       await runDay();
       await restore(seller, all.length);
       await runDay();
       expect(await paid(seller)).toBe(178_500);
-      // What is earned later leaves, once.
+      // Later earnings leave once.
       await endAtBank(seller, "pay");
       await sold(seller, 30_000);
       await runDay();
@@ -161,7 +163,7 @@ describe("after the database was restored", () => {
     const sale = await sold(seller, 60_000);
     await runDay();
     await restore(seller);
-    // The release is gone as well; another sale's is there.
+    // The release is gone as well. Another sale's release remains.
     await forget([sale]);
     await sold(seller, 20_000);
     await runDay();
@@ -177,7 +179,7 @@ describe("after the database was restored", () => {
   it("what has come back of it since then is booked once, part by part", async () => {
     const seller = await ready();
     await sold(seller, 60_000);
-    // No bank takes it, so there is something on the seller's account that can come back.
+    // The bank takes none of it, so the seller's account holds money that can come back.
     await refuseNext("/v1/payouts", "insufficient_funds", 99);
     await runDay();
     const id = await transferId(seller);
@@ -195,7 +197,7 @@ describe("after the database was restored", () => {
     await market.sandbox.payments.ask("DELETE", "/faults");
     await tryAgain();
     expect(await toBank(seller)).toBe(25_000);
-    // What came back leaves with the next payout.
+    // The returned money leaves with the next payout.
     await endAtBank(seller, "pay");
     await runDay();
     expect(await paid(seller)).toBe(60_000);
@@ -242,7 +244,7 @@ describe("after the database was restored", () => {
     const accountId = await accountOf(seller);
     const other = { accountId, amountCents: 50_000, payoutId: "x", breederId: "another" };
     await market.sandbox.payments.createTransfer({ ...other, idempotencyKey: crypto.randomUUID() });
-    // By the process whose database is gone.
+    // The process of the lost database reverses a part.
     await reverse(await transferId(seller), 15_000);
     await recoverDebt(market.services, seller.breederId);
     expect(await paid(seller)).toBe(45_000);
@@ -274,7 +276,7 @@ describe("two databases that pay the same breeder", () => {
     const all = await rows(seller);
     expect(all.find((row) => row.id === id)).toMatchObject({ status: "canceled", failure: "adopted" });
     expect(all.find((row) => row.id === elsewhere)).toMatchObject({ amount_cents: 45_000 });
-    // What is left of it leaves by itself: no cent twice.
+    // The remainder leaves in a separate payout, and no cent leaves twice.
     expect(await paid(seller)).toBe(60_000);
     expect(await toBank(seller)).toBe(60_000);
     expect(await balance(seller, "breeder-available")).toBe(0);
@@ -293,7 +295,8 @@ describe("a call that takes effect after its payout was canceled", () => {
     const about = { accountId, amountCents: 60_000, payoutId: id, breederId: seller.breederId };
     await market.sandbox.payments.createTransfer({ ...about, idempotencyKey: crypto.randomUUID() });
     await runDay();
-    // It took the 10,000 with it that were owed, so it comes back from the seller's account before the bank has it.
+    // The payout also took the 10,000 that were owed, so it comes back from the seller's account before the
+    // bank gets it.
     const adopted = (await rows(seller)).find((row) => row.id === id);
     expect(adopted).toMatchObject({ status: "canceled", transfer_id: expect.stringMatching(/^tr_/) });
     expect(await paid(seller)).toBe(50_000);

@@ -16,20 +16,20 @@ import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config" | "now">;
-/** Staff hear of a payout that can't be taken back at this refusal: after about two days. */
+/** Attempt at which staff are told that a payout can't be taken back: after about two days. */
 const STAFF_HEAR_AT = 5;
 
 /**
- * The bank did not take it, or must not be asked any more (`recalled`): the money is with the seller's account at the
- * provider, and comes back from there.
+ * Starts the return of a payout that the bank did not take, or must not be asked about anymore (`recalled`).
+ * The money is in the seller's account at the provider and comes back from there.
  */
 export async function beginReturn(services: Needs, payout: store.Payout, failure: string): Promise<void> {
   const isRecall = failure === "recalled";
   await moveOn(services, payout, async (trx) => {
     if (payout.status !== "transferred") {
-      // One that has not left waits for the same bank, and would keep this one from coming back.
+      // A payout that has not left waits for the same bank, and would block this one from coming back.
       await cancelWaiting(trx, services.newId, payout.breeder_id, "bank_failed");
-      // Another one may be under way; this one comes back after it, and is looked at until then.
+      // Another payout may be under way. This payout is checked again and comes back after that.
       if (await store.findOpen(trx, payout.breeder_id)) {
         await store.movePayout(trx, payout, "bounce", "on-the-way", { failure: failure.slice(0, 60) });
         return await accounts.noteBankFailure(trx, payout.breeder_id);
@@ -44,9 +44,9 @@ export async function beginReturn(services: Needs, payout: store.Payout, failure
   });
 }
 
-/** Takes the whole of a payout back from the seller's account at the provider. */
+/** Takes a whole payout back from the seller's account at the provider. */
 export async function takeBack(services: Needs, payout: store.Payout): Promise<boolean> {
-  // What was begun to be taken back for a debt comes to its end first: then it is known how much is left.
+  // A reversal for a debt is finished first, because it determines the remaining amount.
   if (payout.reversing_cents !== null) {
     await finishReversal(services, payout);
     return true;
@@ -74,7 +74,8 @@ export async function takeBack(services: Needs, payout: store.Payout): Promise<b
     // All of it may have been taken back for a debt before.
     if (bookedCents > 0) {
       await post(trx, services.newId, {
-        // A refusal is booked by the payout's id alone: the transfer may have been made all the same, and adopted since.
+        // The source of a refusal has the payout's id alone. That transfer may still have been made, and
+        // adopted since.
         ...{ source: `payout-returned:${id}:${transferId}`, orderId: null, reservationId: null },
         kind: isRecall ? "payout-canceled" : "payout-returned",
         entries: [
@@ -88,7 +89,10 @@ export async function takeBack(services: Needs, payout: store.Payout): Promise<b
   return false;
 }
 
-/** The seller's account doesn't hold the money any more. The next try comes later; staff can also let it be. */
+/**
+ * Schedules the next try, because the seller's account no longer holds the money. Staff can also settle the
+ * payout.
+ */
 async function waitForAccount(services: Needs, payout: store.Payout, code: string): Promise<boolean> {
   if (payout.attempt === STAFF_HEAR_AT) {
     const { id, amount_cents: amountCents } = payout;
@@ -110,7 +114,7 @@ export async function tellFailed(
   const owner = await store.findOwner(trx, payout.breeder_id);
   services.log.warn("a payout failed", { payoutId: payout.id, failure: payout.failure });
   const amountCents = payout.amount_cents;
-  // What never left our balance never reached a bank.
+  // Money without a transfer never reached a bank.
   const isRefused = payout.transfer_id === null;
   const email = failedEmail({ ...owner, amountCents, publicUrl: services.config.publicUrl, isRefused });
   await queueMail(trx, services, { kind: "payout-failed", to: owner.email, userId: owner.id, email });

@@ -7,9 +7,9 @@ import * as store from "./store.ts";
 type Needs = Pick<Services, "db" | "payments" | "newId">;
 
 /**
- * Asks for what a payout notes to be taken back for a debt, and books it once, whoever comes to it first: the one who began
- * it, a repetition, or the payout's own way back from its bank.
- * @throws when the outcome is not known; what is noted stays, and is asked for again in the same amount.
+ * Requests the reversal that a payout notes for a debt, and books it once, even if several of these run: the
+ * original process, a repeated call, and the payout's return from its bank.
+ * @throws if the outcome is unknown. The note stays, and the next request has the same amount.
  */
 export async function finishReversal(services: Needs, payout: store.Payout): Promise<void> {
   const { id, reversing_cents: amountCents, reversed_cents: before, breeder_id: breederId } = payout;
@@ -25,7 +25,7 @@ export async function finishReversal(services: Needs, payout: store.Payout): Pro
     if (answer.kind === "unknown") {
       throw new Error(`the outcome of a reversal is not known: ${answer.reason}`);
     }
-    // Refused, it may have been made all the same, by an earlier call whose answer was lost.
+    // A refused reversal may still have been made by an earlier call whose answer was lost.
     isDone = answer.kind === "done" || await reversedCents(services, transferId) >= wantedCents;
   }
   await withTx(services.db, async (trx) => {
@@ -45,8 +45,8 @@ export async function finishReversal(services: Needs, payout: store.Payout): Pro
 }
 
 /**
- * The part of a transfer that has come back by the provider's word, in cents.
- * @throws when the provider cannot say it.
+ * Returns the reversed part of a transfer according to the provider, in cents.
+ * @throws if the provider cannot be asked.
  */
 export async function reversedCents(
   { payments }: Pick<Services, "payments">,

@@ -1,45 +1,45 @@
 import type { PayoutAccount, PayoutWait, PayoutWaitReason } from "../../generated/types.ts";
 
-/** Available funds below this wait, in cents; for 90 days at most, and not at all when the account is closed. */
+/** Minimum payout in cents. It applies for at most 90 days, and not to an account that is closing. */
 export const LEAST_PAYOUT_CENTS = 2_500;
 /** Number of days after which any amount is paid out. */
 export const SMALL_FUNDS_DAYS = 90;
-/** The least that is paid out after that time, in cents: the provider takes nothing smaller. */
+/** Minimum payout in cents after that time: the provider takes nothing smaller. */
 export const LEAST_FINAL_CENTS = 1;
-/** One payout at most, in cents; the rest leaves the next day. */
+/** Maximum payout in cents. The rest leaves the next day. */
 const MOST_PAYOUT_CENTS = 50_000_000;
 
-/** The time of the daily run, in UTC. */
+/** Time of the daily run, in UTC. */
 const RUN_AT = { hour: 14, minute: 13 };
-/** The same as a cron entry. */
+/** Time of the daily run as a cron entry. */
 export const PAYOUTS_RUN = `${RUN_AT.minute} ${RUN_AT.hour} * * *`;
 
-/** Returns the moment of the next daily run. */
+/** Returns the time of the next daily run. */
 export function nextRunAt(now: Date): Date {
   const today = new Date(now);
   today.setUTCHours(RUN_AT.hour, RUN_AT.minute, 0, 0);
   return today > now ? today : new Date(today.getTime() + 24 * 3_600_000);
 }
 
-/** How long a refused step waits before its next try, in milliseconds; it grows to a day. */
+/** Returns the pause after a refused step, in milliseconds. It grows to a day. */
 export function retryPauseMs(attempt: number): number {
   return Math.min(24, 2 ** attempt) * 3_600_000;
 }
 
 export type Funds = {
   availableCents: number;
-  /** What the breeder owes. */
+  /** Debt of the breeder. */
   debtCents: number;
-  /** Released money of sales that a buyer or a bank contests now. */
+  /** Released money of sales that a buyer or a bank disputes now. */
   contestedCents: number;
 };
 
-/** Available funds less what is owed and what is contested, in cents. Below zero, nothing may leave. */
+/** Returns available funds minus debt and disputed money, in cents. Nothing may leave below zero. */
 export function freeCents({ availableCents, debtCents, contestedCents }: Funds): number {
   return availableCents - Math.max(0, debtCents) - Math.max(0, contestedCents);
 }
 
-/** What may leave now, in cents: free funds, and nothing below the least. */
+/** Returns the cents that may leave now: free funds, or 0 below the minimum. */
 export function drawableCents(funds: Funds, leastCents: number = LEAST_PAYOUT_CENTS): number {
   const free = freeCents(funds);
   return free < leastCents ? 0 : Math.min(free, MOST_PAYOUT_CENTS);
@@ -54,7 +54,10 @@ export type AccountFacts = {
   failedAt: Date | null;
 };
 
-/** The status of a breeder's account. After a bank sent a payout back, its details have to be given again. */
+/**
+ * Returns the status of a breeder's account. After a bank returned a payout, the owner has to enter its
+ * details again.
+ */
 export function accountStatus(account: AccountFacts | undefined): PayoutAccount["status"] {
   if (!account) return "none";
   if (account.failedAt && account.failedAt > account.onboardingAt) return "bank-failed";
@@ -65,15 +68,18 @@ export function accountStatus(account: AccountFacts | undefined): PayoutAccount[
 
 export type AccountTold = {
   bankId: string | null;
-  /** Null until the owner was told of a bank; empty for one from before such emails existed. */
+  /**
+   * Null until the owner was informed about any bank. Empty for an account from before these emails existed.
+   */
   toldBankId: string | null;
   toldTrouble: "details" | "hold" | null;
 };
 export type AccountNews = "bank-added" | "bank-changed" | "details-needed" | "on-hold";
 
 /**
- * Returns what the owner of an account has not been told yet, and the trouble to write down. A bank that returned a payout has an
- * email of its own, and what our own keys or settings cause is not the owner's to solve.
+ * Returns news that the owner of an account has not been sent, and the trouble to record. A bank that
+ * returned a payout has a separate email. Trouble with our own keys or settings is not for the owner to
+ * solve.
  */
 export function accountNews(
   account: AccountFacts & AccountTold,
@@ -90,7 +96,7 @@ export function accountNews(
   return { news, trouble };
 }
 
-/** Reasons for which the provider stops an account that its owner can't do anything about, and our own answers in their place. */
+/** Reasons for a stopped account that its owner can't change, and our own codes in their place. */
 const NOT_THEIRS: ReadonlySet<string> = new Set([
   ...["platform_paused", "requirements.pending_verification"],
   ...["refused", "missing", "declined"],
@@ -104,8 +110,9 @@ function troubleOf(account: AccountFacts): AccountTold["toldTrouble"] {
 }
 
 /**
- * Whether the owner has to enter another code before the provider's page opens: details that were given once change only with a code
- * entered since the page was last opened, so that no open browser can send the money elsewhere.
+ * Returns whether the owner has to enter another code before the provider's page opens. Existing details
+ * change only with a code entered since the page was last opened, so an unattended browser cannot redirect
+ * the money.
  */
 export function needsNewCode(
   account: Pick<AccountFacts, "isDetailsSubmitted" | "onboardingAt"> | undefined,
@@ -115,24 +122,28 @@ export function needsNewCode(
     (secondFactorAt === null || secondFactorAt <= account.onboardingAt);
 }
 
-/** Refusals that another try may overcome: our balance, or the seller's, doesn't cover it yet, or the key was used before. */
+/**
+ * Returns whether a retry may overcome a refusal: our balance, or the seller's, doesn't cover it yet, or the
+ * key was used before.
+ */
 export const mayPass = (code: string): boolean =>
   code === "balance_insufficient" || code === "insufficient_funds" || code === "provider_credentials" ||
   code === "idempotency_conflict";
 
-/** What a payout is planned by. `funds` leave out the money that it keeps back. */
+/** Facts for planning a payout. `funds` exclude the money that the payout reserves. */
 export type Basis = {
   account: (AccountFacts & { providerAccountId: string }) | undefined;
   isSuspended: boolean;
-  /** A fraud case sets the payouts aside until staff resolve it. */
+  /** A fraud case puts payouts on hold until staff resolve it. */
   isSetAside: boolean;
   funds: Funds;
 };
 export type DropReason = "suspended" | "set-aside" | "account" | "funds";
 
 /**
- * Why a payout to this account must not go on; undefined if its basis is still what it was planned by. A payout to a
- * bank that has not been asked is dropped: its money is available again, and what may leave then is planned again.
+ * Returns the reason to stop a payout to this account, or undefined if its basis has not changed. A stopped
+ * payout whose bank has not been asked is dropped: its money becomes available again, and a new payout is
+ * planned.
  */
 export function dropReason(
   payout: { providerAccountId: string },
@@ -146,7 +157,7 @@ export function dropReason(
   return freeCents(funds) < 0 ? "funds" : undefined;
 }
 
-/** A payout that is being made, as far as it decides what waits. */
+/** Facts of a payout in progress that explain waiting money. */
 export type OpenPayout = {
   status: "pending" | "transferred" | "returning";
   amountCents: number;
@@ -160,7 +171,10 @@ const OPEN_WAITS: Readonly<Record<OpenPayout["status"], PayoutWaitReason>> = {
   "returning": "returning",
 };
 
-/** What of a breeder's earnings has not left, by the reason it waits for; amounts in cents, none of them zero. */
+/**
+ * Returns a breeder's earnings that have not left, by the reason for waiting. Amounts in cents, none of them
+ * zero.
+ */
 export function waitsOf(
   { account, isSuspended, isSetAside, funds }: Basis,
   open: OpenPayout | undefined,

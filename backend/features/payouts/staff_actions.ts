@@ -15,7 +15,7 @@ import { finishReversal, reversedCents } from "./reversal_actions.ts";
 import { freeCents } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** Tries a payout again at once. Fails with `not_found`, or `payout_moved` if it waits no more. */
+/** Retries a payout at once. Fails with `not_found`, or with `payout_moved` if it no longer waits. */
 export async function retryPayout(
   services: Pick<Services, "db" | "addJob">,
   payoutId: string,
@@ -37,9 +37,10 @@ export async function retryPayout(
 }
 
 /**
- * Leaves a returned payout with the seller's account at the provider, which no longer holds it: it counts as paid. Fails with
- * `not_found`, `payout_moved` if it is not being taken back or came back after all, or `payments_unavailable`. Returns the request for a
- * second person if the amount needs one: then nothing changes yet.
+ * Leaves a returned payout in the seller's account at the provider, which no longer holds it, and counts it
+ * as paid. Fails with `not_found`, `payout_moved` if it is not being taken back or came back after all, or
+ * `payments_unavailable`. Returns the request for a second person if the amount needs one; nothing has
+ * changed then.
  */
 export async function settlePayout(
   services: Pick<Services, "db" | "payments" | "newId" | "config" | "now">,
@@ -55,7 +56,7 @@ export async function settlePayout(
   return await withTx(services.db, async (trx) => {
     await lockBreeder(trx, seen.breeder_id);
     const payout = await store.lockPayout(trx, payoutId);
-    // What came back is booked by the payout's own way back.
+    // The payout's own return books the money that came back.
     if (payout.status !== "returning" || payout.tried_at !== null || backCents > payout.reversed_cents) {
       fail("payout_moved");
     }
@@ -91,9 +92,9 @@ async function known<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Books what a breeder owes, or available funds, as settled outside the payment provider or as given up, and tells the
- * breeder. Fails with `not_found`, or `balance_changed` if the balance is not the one that was seen. Returns the request for a second
- * person if the amount needs one: then nothing is booked yet.
+ * Books a breeder's debt or available funds as settled outside the payment provider or as written off, and
+ * tells the breeder. Fails with `not_found`, or with `balance_changed` if the balance differs from the
+ * displayed one. Returns the request for a second person if the amount needs one; nothing is booked then.
  */
 export async function settleBalance(
   services: Pick<Services, "db" | "newId" | "addJob" | "config" | "now">,
@@ -148,8 +149,8 @@ export async function settleBalance(
 }
 
 /**
- * Books that a breeder waives the available funds by closing the account. The breeder is locked. Fails with
- * `balance_changed` if they are not the amount that was agreed to.
+ * Books a breeder's waiver of available funds at closing. The caller holds the breeder's lock. Fails with
+ * `balance_changed` if the funds differ from the agreed amount.
  */
 export async function waiveFunds(
   trx: Parameters<typeof post>[0],

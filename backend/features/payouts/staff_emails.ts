@@ -5,7 +5,7 @@ type About = { id: string; amountCents: number; publicUrl: string };
 
 const link = (publicUrl: string) => ({ label: "Open payouts", url: `${publicUrl}/admin/payouts` });
 
-/** Returns the email to staff about a transfer that the provider had and the database didn't. */
+/** Returns the email to staff about a transfer that existed at the provider but not in the database. */
 export function adoptedEmail({ id, amountCents, publicUrl }: About): Email {
   return {
     subject: `A ${formatCents(amountCents)} payout was found at the payment provider`,
@@ -22,7 +22,9 @@ export function adoptedEmail({ id, amountCents, publicUrl }: About): Email {
   };
 }
 
-/** Returns the email to staff about a transfer that the provider refuses although it calls the account ready. */
+/**
+ * Returns the email to staff about a transfer that the provider refuses although it calls the account ready.
+ */
 export function refusedEmail({ id, code, amountCents, publicUrl }: About & { code: string }): Email {
   return {
     subject: `The payment provider refused a ${formatCents(amountCents)} payout`,

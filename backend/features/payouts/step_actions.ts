@@ -9,7 +9,7 @@ import * as store from "./store.ts";
 
 type Needs = Pick<Services, "db" | "log">;
 
-/** Writes a step's end, once: whoever comes second finds the payout moved on. */
+/** Stores the end of a step once. A second process finds that the payout has moved on, and does nothing. */
 export async function moveOn(
   services: Pick<Services, "db">,
   seen: store.Payout,
@@ -22,7 +22,7 @@ export async function moveOn(
   });
 }
 
-/** A refusal is an answer: the next try is another one, under another key. */
+/** Schedules another try under a new key, because a refusal is a final answer to the old one. */
 export async function tryLater(services: Needs, payout: store.Payout, failure: string): Promise<boolean> {
   services.log.warn("a payout waits", { payoutId: payout.id, status: payout.status, failure });
   await moveOn(services, payout, (trx) =>
@@ -34,8 +34,8 @@ export async function tryLater(services: Needs, payout: store.Payout, failure: s
 }
 
 /**
- * An answer, or what has been made in spite of a refusal: an earlier call of the same step, whose answer was lost, may have
- * had its effect.
+ * Returns the answer, or the object created in spite of a refusal: an earlier call of the same step, whose
+ * answer was lost, may have taken effect.
  */
 export async function unlessMade<T>(
   answer: Answer<T>,
@@ -46,8 +46,8 @@ export async function unlessMade<T>(
 }
 
 /**
- * The code of a call that did not happen.
- * @throws if nobody can say that.
+ * Returns the code of a call that had no effect.
+ * @throws if that is unknown.
  */
 export function refusalOf(answer: Exclude<Answer<unknown>, { kind: "done" }>): string {
   if (answer.kind === "unknown") throw new Error(`the outcome of a payout is not known: ${answer.reason}`);

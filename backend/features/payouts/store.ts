@@ -11,7 +11,7 @@ export type Payout = Selectable<Database["payouts"]>;
 /** `isCallOver`: no process can have a call to the provider under way for it. */
 export type SeenPayout = Payout & { isCallOver: boolean };
 
-/** The account of a breeder for mails, and what keeps its payouts back. */
+/** Returns a breeder's account for emails, with the facts that keep its payouts back. */
 export function findOwner(db: Db, breederId: string) {
   return db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
     .select(["u.id", "u.email", "u.first_name as firstName", "d.name as programName"])
@@ -20,14 +20,14 @@ export function findOwner(db: Db, breederId: string) {
     .where("d.id", "=", breederId).executeTakeFirstOrThrow();
 }
 
-/** The same for decisions of staff; undefined if there is no such breeder. */
+/** Returns a breeder's account for actions of staff. Undefined if there is no such breeder. */
 export const findOwnerIfAny = (db: Db, breederId: string) =>
   db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
     .select(["u.id", "u.email", "u.first_name as firstName", "d.name as programName"])
     .select(sql<boolean>`u.closed_at is not null`.as("isClosed"))
     .where("d.id", "=", breederId).executeTakeFirst();
 
-/** Selects what decides how much a breeder may draw. */
+/** Selects the facts that decide how much a breeder may draw. */
 export const fundsOf = (breeder: RawBuilder<unknown>) =>
   sql<Funds>`
     select coalesce(-sum(e.amount_cents) filter (where e.account = 'breeder-available'), 0)::bigint as "availableCents",
@@ -41,13 +41,19 @@ export const fundsOf = (breeder: RawBuilder<unknown>) =>
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
     where e.breeder_id = ${breeder} and e.account in ('breeder-available', 'breeder-debts')`;
 
-/** What decides how much a breeder may draw, in cents. Whoever acts by it has locked the breeder. */
+/**
+ * Returns the facts that decide how much a breeder may draw, in cents. Callers that act on them hold the
+ * breeder's lock.
+ */
 export async function findFunds(db: Db, breederId: string): Promise<Funds> {
   const { rows } = await fundsOf(sql`${breederId}`).execute(db);
   return rows[0]!;
 }
 
-/** Selects since when a breeder's balance has been above zero; null if it is not. Available funds are credits, debts debits. */
+/**
+ * Selects the time since which a breeder's balance has been above zero. Null if it is not. Available funds
+ * are credits, debts are debits.
+ */
 export const positiveSince = (
   breeder: RawBuilder<unknown>,
   account: "breeder-available" | "breeder-debts",
@@ -62,7 +68,7 @@ export const positiveSince = (
     select min(b.at) as since from booked b
     where not exists (select from emptied m where (b.at, b.id) <= (m.at, m.id))`;
 
-/** Sales whose funds were released and whose pending funds are below zero since: refunds that came after. */
+/** Returns sales whose funds were released and whose pending funds fell below zero by a later refund. */
 export async function findShortfalls(
   db: Db,
   breederId: string,
@@ -80,12 +86,12 @@ export async function findShortfalls(
   return rows;
 }
 
-/** Adds a payout as it was planned. */
+/** Adds a planned payout. */
 export async function insertPayout(db: Db, row: Insertable<Database["payouts"]>): Promise<void> {
   await db.insertInto("payouts").values(row).execute();
 }
 
-/** The facts that decide whether and what a breeder is paid. Whoever acts by them has locked the breeder. */
+/** Returns the facts that decide a breeder's payout. Callers that act on them hold the breeder's lock. */
 export async function findBasis(db: Db, breederId: string): Promise<Basis> {
   const { isSuspended, isSetAside } = await findOwner(db, breederId);
   return {
@@ -95,7 +101,7 @@ export async function findBasis(db: Db, breederId: string): Promise<Basis> {
   };
 }
 
-/** Whether available funds have been above zero for longer than small amounts wait. */
+/** Returns whether available funds have been above zero for longer than small amounts wait. */
 export async function haveFundsWaited(db: Db, breederId: string): Promise<boolean> {
   const { rows } = await sql<{ hasWaited: boolean }>`
     select coalesce(since < now() - make_interval(days => ${SMALL_FUNDS_DAYS}), false) as "hasWaited"
@@ -103,7 +109,7 @@ export async function haveFundsWaited(db: Db, breederId: string): Promise<boolea
   return rows[0]!.hasWaited;
 }
 
-/** A payout by its id. */
+/** Returns a payout by its id. */
 export const findPayout = (db: Db, id: string): Promise<SeenPayout | undefined> =>
   db.selectFrom("payouts").selectAll()
     .select(
@@ -112,29 +118,31 @@ export const findPayout = (db: Db, id: string): Promise<SeenPayout | undefined> 
     )
     .where("id", "=", id).executeTakeFirst();
 
-/** The payout, locked until the transaction ends. Throws if there is none: payouts are never deleted. */
+/** Locks and returns a payout. Throws if there is none, because payouts are never deleted. */
 export const lockPayout = (db: Db, id: string): Promise<Payout> =>
   db.selectFrom("payouts").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
-/** A breeder's payout that is being made, locked; there is one at most. */
+/** Locks and returns a breeder's payout in progress. There is at most one. */
 export const findOpen = (db: Db, breederId: string): Promise<Payout | undefined> =>
   db.selectFrom("payouts").selectAll().where("breeder_id", "=", breederId)
     .where("status", "in", PAYOUT_OPEN).forUpdate().executeTakeFirst();
 
-/** A breeder's payout that is being made, as far as it says why earnings wait. */
+/** Returns the facts of a breeder's payout in progress that explain waiting earnings. */
 export const findOpenView = (db: Db, breederId: string) =>
   db.selectFrom("payouts").select(["status", "amount_cents as amountCents", "failure"])
     .select(sql<boolean>`tried_at is not null`.as("isTried"))
     .where("breeder_id", "=", breederId).where("status", "in", PAYOUT_OPEN).executeTakeFirst();
 
-/** Whether the breeder's latest payout was canceled before it left: what it would have paid is planned again. */
+/**
+ * Returns whether the breeder's latest payout was canceled before it left. If so, its money is planned again.
+ */
 export async function isLatestCanceled(db: Db, breederId: string): Promise<boolean> {
   const row = await db.selectFrom("payouts").select("status").where("breeder_id", "=", breederId)
     .orderBy("created_at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
   return row?.status === "canceled";
 }
 
-/** Number of payments that have left to this breeder. */
+/** Returns the number of payments that have left to this breeder. */
 export async function countTransfers(db: Db, breederId: string): Promise<number> {
   const { count } = await db.selectFrom("payouts").select(sql<number>`count(*)::int`.as("count"))
     .where("breeder_id", "=", breederId).where("transfer_id", "is not", null).executeTakeFirstOrThrow();
@@ -142,8 +150,8 @@ export async function countTransfers(db: Db, breederId: string): Promise<number>
 }
 
 /**
- * The number of the next try of the breeder's next payment. Payouts that never left have used the ones before: a refused try
- * has a number of its own, and one whose outcome was never known is asked for again under the same.
+ * Returns the number of the next try of the breeder's next payment. Payouts that never left used the earlier
+ * numbers. A refused try uses up its number, and a try with an unknown outcome repeats its number.
  */
 export async function nextAttempt(db: Db, breederId: string): Promise<number> {
   const { rows } = await sql<{ attempt: number }>`
@@ -154,7 +162,10 @@ export async function nextAttempt(db: Db, breederId: string): Promise<number> {
   return rows[0]!.attempt;
 }
 
-/** A day before the latest payment to a breeder that is known: the provider's clock may differ. Undefined if there is none. */
+/**
+ * Returns a time one day before the latest known payment to a breeder, because the provider's clock may
+ * differ. Undefined if there is none.
+ */
 export async function findKnownUntil(db: Db, breederId: string): Promise<Date | undefined> {
   const { at } = await db.selectFrom("payouts")
     .select(sql<Date | null>`max(created_at) - interval '1 day'`.as("at"))
@@ -162,7 +173,7 @@ export async function findKnownUntil(db: Db, breederId: string): Promise<Date | 
   return at ?? undefined;
 }
 
-/** Those of these transfers that are booked: as a payout, or as money that nobody could explain. */
+/** Returns the booked ones among these transfers: payouts, or unexplained money. */
 export async function findKnownTransfers(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -171,7 +182,7 @@ export async function findKnownTransfers(db: Db, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The breeder that a transfer was made for: as its metadata says, else the owner of its account. */
+/** Returns the breeder a transfer belongs to: the one in its metadata, or else the owner of its account. */
 export async function findPayee(
   db: Db,
   { accountId, metadata }: { accountId: string | null; metadata: Readonly<Record<string, string>> },
@@ -183,16 +194,16 @@ export async function findPayee(
   return rows[0]?.id;
 }
 
-/** The database's time. */
+/** Returns the database's time. */
 export async function findNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db);
   return rows[0]!.at;
 }
 
-/** A transfer as the provider has it; the amount in cents. */
+/** A transfer as stored at the provider. Amount in cents. */
 type Made = { id: string; accountId: string | null; amountCents: number; createdAt: Date };
 
-/** Writes a transfer found at the provider as a payout: as the row that was planned for it, or a new one. */
+/** Stores a transfer found at the provider as a payout: in the row planned for it, or in a new one. */
 export async function saveAdopted(
   db: Db,
   row: Payout | undefined,
@@ -208,12 +219,15 @@ export async function saveAdopted(
 
 type Change = Omit<Updateable<Database["payouts"]>, "next_try_at" | "status"> & { nextTryInMs?: number };
 
-/** Writes these columns of a payout, and the time. The next try is planned by the database's clock, as the sweep reads it. */
+/**
+ * Changes columns of a payout and its time of change. The next try follows the database's clock, as the sweep
+ * reads it.
+ */
 export function updatePayout(db: Db, id: string, change: Change): Promise<void> {
   return write(db, id, change);
 }
 
-/** Moves a payout to another status, by its life cycle. Throws if that has no such move. */
+/** Moves a payout to another status. Throws if its life cycle has no such move. */
 export async function movePayout(
   db: Db,
   { id, status }: Pick<Payout, "id" | "status">,
@@ -239,7 +253,10 @@ async function write(
     .where("id", "=", id).execute();
 }
 
-/** Notes that the present step is asked for at the provider now. False if the payout has moved on meanwhile. */
+/**
+ * Records the start of the current step at the provider. Returns false if the payout has moved on in the
+ * meantime.
+ */
 export async function beginStep(db: Db, { id, status, attempt }: Payout): Promise<boolean> {
   const row = await db.updateTable("payouts")
     .set({
@@ -252,8 +269,8 @@ export async function beginStep(db: Db, { id, status, attempt }: Payout): Promis
 }
 
 /**
- * Notes that a step whose answer was lost did not take effect: the provider was seen without it. False if a call may still
- * be under way.
+ * Records that a step whose answer was lost had no effect: the provider was seen without it. Returns false if
+ * a call may still be under way.
  */
 export async function noteNotMade(db: Db, { id, status, attempt, isCallOver }: SeenPayout): Promise<boolean> {
   if (!isCallOver) return false;
@@ -265,7 +282,7 @@ export async function noteNotMade(db: Db, { id, status, attempt, isCallOver }: S
 
 type Row = { id: string };
 
-/** Breeders with something to draw, or who owe something, in the order of their ids. */
+/** Returns breeders with available funds or debts, ordered by id. */
 export async function findPayees(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select d.id from breeders d where d.id > ${after?.id ?? NOBODY}
@@ -277,13 +294,16 @@ export async function findPayees(db: Db, after: Row | undefined, limit: number):
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** Breeders with a payout that has not left, in the order of their ids. */
+/** Returns breeders with a payout that has not left, ordered by id. */
 export function findPlanned(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
   return db.selectFrom("payouts").select("breeder_id as id").where("status", "=", "pending")
     .where("breeder_id", ">", after?.id ?? NOBODY).orderBy("breeder_id").limit(limit).execute();
 }
 
-/** Payouts whose next step is due, and those on their way: what the bank has sent back at once, others an hour later. */
+/**
+ * Returns payouts whose next step is due, and those on their way: at once if the bank returned them, others
+ * after an hour.
+ */
 export function findUnfinished(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
   return db.selectFrom("payouts").select("id")
     .where((eb) =>
@@ -305,8 +325,8 @@ export function findUnfinished(db: Db, after: Row | undefined, limit: number): P
 }
 
 /**
- * Payouts that have arrived and were not read again for 20 hours: for two weeks, since what shows as `paid` may still change to
- * `failed` (stripe-node, `Payout.status`: within 5 business days), and the word of it may be lost.
+ * Returns arrived payouts that were not read for 20 hours, up to the age of two weeks: `paid` may still
+ * change to `failed` (stripe-node, `Payout.status`: within 5 business days), and the event may be lost.
  */
 export function findArrived(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
   return db.selectFrom("payouts").select("id").where("status", "=", "paid")
@@ -315,7 +335,7 @@ export function findArrived(db: Db, after: Row | undefined, limit: number): Prom
     .where("id", ">", after?.id ?? NOBODY).orderBy("id").limit(limit).execute();
 }
 
-/** Payouts of an account whose end the bank has not told, or may still take back. */
+/** Returns payouts to an account that the bank has not confirmed, or may still return. */
 export function findUnderWay(db: Db, providerAccountId: string): Promise<Row[]> {
   return db.selectFrom("payouts").select("id").where("provider_account_id", "=", providerAccountId)
     .where((eb) =>
@@ -327,7 +347,7 @@ export function findUnderWay(db: Db, providerAccountId: string): Promise<Row[]> 
     .orderBy("created_at", "desc").limit(50).execute();
 }
 
-/** The latest payouts of a breeder of which something can be taken back. */
+/** Returns the latest payouts of a breeder that still have money to take back. */
 export function findRecoverable(db: Db, breederId: string): Promise<Payout[]> {
   return db.selectFrom("payouts").selectAll().where("breeder_id", "=", breederId)
     .where("status", "in", ["on-the-way", "paid"]).whereRef("reversed_cents", "<", "amount_cents")

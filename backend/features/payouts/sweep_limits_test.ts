@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 let market: Market;
 let seller: { breederId: string };
 let payoutId: string;
-/** A sale whose money has been released. */
+/** A sale with released money. */
 let saleId: string;
 const ACCOUNT = "acct_1";
 

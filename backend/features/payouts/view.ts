@@ -24,9 +24,9 @@ const STATUSES: Readonly<Record<PayoutRow["status"], Payout["status"]>> = {
   "canceled": "failed",
 };
 
-/** A payout as its breeder sees it; one that waits is frozen where the account is. */
+/** Returns a payout for its breeder. A pending payout to a frozen account shows as frozen. */
 export function payoutOf(row: PayoutRow, isFrozen: boolean): Payout {
-  // One that is recalled before its bank was asked has not failed: it is planned again.
+  // A payout recalled before its bank was asked has not failed: it is planned again.
   const isRecalled = row.status === "returning" && row.failure === "recalled";
   const status = isRecalled ? "pending" : STATUSES[row.status];
   return {
@@ -46,7 +46,7 @@ export function payoutOf(row: PayoutRow, isFrozen: boolean): Payout {
   };
 }
 
-/** How a breeder's account at the provider stands. */
+/** Returns the state of a breeder's account at the provider. */
 export function accountOf(account: Account | undefined): PayoutAccount {
   return {
     status: accountStatus(account),
@@ -55,7 +55,7 @@ export function accountOf(account: Account | undefined): PayoutAccount {
   };
 }
 
-/** A payout that is being made, for the reasons why earnings wait. */
+/** Returns a payout in progress, if that explains waiting earnings. */
 export function openOf(
   row: { status: string; amountCents: number; failure: string | null; isTried: boolean } | undefined,
 ): OpenPayout | undefined {

@@ -7,7 +7,7 @@ import { fundsOf, positiveSince } from "./store.ts";
 
 type Db = Kysely<Database>;
 
-/** A breeder with available funds, a debt, or a payout that is being made. Amounts are cents. */
+/** A breeder with available funds, a debt, or a payout in progress. Amounts in cents. */
 export type Holder = Funds & {
   breederId: string;
   programName: string;
@@ -35,7 +35,7 @@ export type Holder = Funds & {
   } | null;
 };
 
-/** Breeders whose money may wait, those whose funds are oldest first. */
+/** Returns breeders whose money may be waiting, oldest funds first. */
 export async function findHolders(db: Db, limit: number): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     with holders as (

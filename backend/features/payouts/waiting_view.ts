@@ -3,11 +3,11 @@ import { waitsOf } from "./rules.ts";
 import { openOf } from "./view.ts";
 import type { Holder } from "./waiting_list_store.ts";
 
-/** What staff don't have to look at: it leaves without them. */
+/** Reasons that staff can ignore, because the money leaves without them. */
 const USUAL: ReadonlySet<string> = new Set(["next-run", "minimum", "under-way"]);
 const DAY_MS = 86_400_000;
 
-/** What of a breeder's money has waited for a day, with the reason. */
+/** Returns a breeder's money that has waited for a day, with the reasons. */
 export function waitingOf(holder: Holder, now: Date): WaitingPayout[] {
   const { breederId, programName, isClosed, isSuspended, isSetAside, payout, fundsSince, debtSince } = holder;
   const about = { breederId, programName, isClosed };
@@ -25,7 +25,7 @@ export function waitingOf(holder: Holder, now: Date): WaitingPayout[] {
   const found = waits.flatMap(({ reason, amountCents }): WaitingPayout[] => {
     const isPayout = reason === "provider" || reason === "bank" || reason === "returning";
     const since = isPayout ? createdAt : fundsSince;
-    // A closed account has nobody who waits for more.
+    // A closed account gets no further earnings to wait for.
     if ((USUAL.has(reason) && !isClosed) || reason === "owed" || !isOld(since)) return [];
     return [{
       ...{ ...about, reason, amountCents, since: since!.toISOString() },
