@@ -1,4 +1,4 @@
-/** What other features do with files: take them over, let go of them, say where they are. */
+/** Operations of other features on files: attach them, detach them, and find their addresses. */
 import { forEachRow } from "../../platform/batches.ts";
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
@@ -32,25 +32,25 @@ import * as store from "./store.ts";
 type Trx = Kysely<Database>;
 type World = Pick<Services, "db" | "files" | "now" | "log" | "signal">;
 
-/** Loaded with the first picture: the codecs are 30 MB in memory. */
+/** Loads the codecs with the first picture: they take 30 MB of memory. */
 const images = () => import("./image_actions.ts");
 
-/** An address to read a file lives so long. */
+/** Lifetime of a read address, in seconds. */
 const READ_SECONDS = 300;
 
 export type AttachedFile = {
   id: string;
-  /** The key to store: of the clean copy, never the one that was uploaded to. */
+  /** Key to store: that of the clean copy, never that of the upload. */
   key: string;
   purpose: FilePurpose;
-  /** The file's own name, as its owner had it. */
+  /** File name on the owner's device. */
   name: string;
   contentType: string;
-  /** Bytes of the clean copy. */
+  /** Size of the clean copy in bytes. */
   size: number;
-  /** Hash of the clean copy, the same for the same upload; empty for a file from before hashes were kept. */
+  /** Hash of the clean copy, equal for equal uploads. Empty for a file from before hashes were stored. */
   sha256: string;
-  /** Pixels; null for what is no picture. */
+  /** Size in pixels. Null for files other than pictures. */
   width: number | null;
   height: number | null;
 };
@@ -58,11 +58,11 @@ export type AttachedFile = {
 export type Attachment = { ownerId: string; fileKey: string; purposes: readonly FilePurpose[] };
 
 /**
- * Takes over an uploaded file of this owner: looks at its real bytes, keeps a clean copy under a key that nobody can write
- * to, and marks it attached. A file that is attached already is answered as it is, so that the same form may be sent twice.
- * `save` runs in the transaction that marks it: what it throws leaves the file waiting.
- * Fails with `malformed_request` (no key at all), `file_not_usable` (missing, another's, of another purpose, not what it
- * says it is, broken, too large) and `storage_unavailable`. To be called outside transactions.
+ * Attaches an uploaded file of this owner: checks its actual bytes, writes a clean copy under a key that no
+ * client can write to, and marks it as attached. Returns an already attached file unchanged, so a form can be
+ * submitted twice. `save` runs in the transaction that marks the file: if it throws, the file stays waiting.
+ * Fails with `malformed_request` (no key at all), `file_not_usable` (missing, another owner's, for another
+ * purpose, not the claimed type, damaged, too large) and `storage_unavailable`. Call it outside transactions.
  */
 export async function attachFile(
   services: World,
@@ -73,7 +73,7 @@ export async function attachFile(
   return files[0]!;
 }
 
-/** The same for several files, all or none; also returns what `save` returns. */
+/** Attaches several files, all or none. Also returns the result of `save`. */
 export async function attachFiles<T>(
   services: World,
   wanted: readonly Attachment[],
@@ -86,28 +86,29 @@ export async function attachFiles<T>(
     const files: AttachedFile[] = [];
     for (const { row, facts } of ready) {
       const marked = facts && await store.markAttached(trx, row.id, facts, services.now());
-      // The same form, sent twice at a time: the other one was quicker, with the same copy.
+      // A concurrent submission of the same form was faster, with the same copy.
       const attached = marked ?? await store.findFile(trx, row.key);
       if (attached?.state !== "attached") {
-        // Swept out while it was looked at: its copy came after that, and would stay for ever.
+        // The sweep removed the row during the check. The copy was written after that and would stay forever.
         gone.push(row.key);
         unusable("The file is no longer there. Choose it again.");
       }
       files.push(viewOf(attached));
     }
     return { files, saved: await save(trx, files) };
-    // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for what its callback answers
+    // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for the promise of its
+    // callback
   }).finally(async () => {
     for (const key of gone.flatMap(everStoredAs)) await services.files.remove(key).catch(() => {});
   });
   for (const { row, facts } of ready) {
-    // What stays behind is found by the sweep.
+    // The sweep removes leftovers.
     if (facts) await services.files.remove(row.upload_key).catch(() => {});
   }
   return done;
 }
 
-/** Finds the file, looks at it, and writes its clean copy; a file that is attached already has no new facts. */
+/** Finds a file, checks it, and writes its clean copy. Returns no new facts for an already attached file. */
 async function prepare(
   services: World,
   { ownerId, fileKey, purposes }: Attachment,
@@ -117,7 +118,7 @@ async function prepare(
   if (!purposes.includes(row.purpose)) unusable("This file was uploaded for something else.");
   if (row.state === "attached") return { row };
   return await withStorage(async () => {
-    /** The same form, sent twice at a time, may have taken the file over meanwhile. */
+    /** Returns the file if a concurrent submission of the same form has attached it. */
     const taken = async () => {
       const again = await store.findFile(services.db, fileKey);
       return again?.state === "attached" ? { row: again } : undefined;
@@ -147,8 +148,8 @@ async function prepare(
 }
 
 /**
- * Lets go of an attached file of this owner, in the caller's transaction; its bytes go when that has committed. A key that
- * is no file of the owner's (an example picture, say) is left alone.
+ * Detaches an attached file of this owner, in the caller's transaction; its bytes are deleted after the
+ * commit. Ignores a key that is not a file of the owner, such as an example picture.
  */
 export async function detachFile(
   trx: Trx,
@@ -160,12 +161,12 @@ export async function detachFile(
   await giveUp(trx, services, rows.map(({ id }) => id));
 }
 
-/** Sets when these files (by their keys) have to be gone; null takes that back. */
+/** Sets the deletion time of these files, by their keys. Null cancels it. */
 export async function purgeAfter(trx: Trx, keys: readonly string[], at: Date | null): Promise<void> {
   await store.setPurge(trx, keys, at);
 }
 
-/** Deletes files of a person that nothing needs; all or none. Fails with `not_found` and `file_in_use`. */
+/** Deletes unused files of a person, all or none. Fails with `not_found` and `file_in_use`. */
 export async function deleteFiles(
   services: Pick<Services, "db" | "addJob">,
   ownerId: string,
@@ -181,8 +182,9 @@ export async function deleteFiles(
 }
 
 /**
- * A short-lived address of a file for this viewer: the owner, staff, or anybody for a public one. Undefined when there is
- * no such file for them. Fails with `second_factor_required` where staff need a recent code. `kind` asks for a file of the public or the private store only.
+ * Returns a short-lived address of a file for this viewer: its owner, staff, or anyone for a public file.
+ * Undefined if the viewer has no access or there is no such file. Fails with `second_factor_required` if
+ * staff need a recent code. `kind` restricts the call to files of the public or the private store.
  */
 export async function fileAddress(
   services: Pick<Services, "db" | "files" | "config">,
@@ -205,7 +207,7 @@ export async function fileAddress(
   const { isPublic } = terms[row.purpose];
   if (kind !== undefined && (kind === "public") !== isPublic) return undefined;
   if (row.state === "waiting") {
-    // Nobody has looked at it yet: it is nobody's but its owner's, and is kept, not shown.
+    // The file is unchecked: only its owner gets it, as a download that the browser does not display.
     if (row.owner_id !== viewer.id) return undefined;
     return await withStorage(async () => {
       if (!await services.files.head(row.upload_key)) return undefined;
@@ -222,27 +224,27 @@ export async function fileAddress(
   return await withStorage(() => addressOf(services, row));
 }
 
-/** Where a public picture is seen, from the root of the product. Pictures of a key never change. */
+/** Returns the site path of a public picture. The picture of a key never changes. */
 function publicImagePath(key: string, size: PictureSize): string {
   return `/media/${pictureFile(key, size)}`;
 }
 
-/** What a stored file is: one size of a picture is JPEG. */
+/** Returns the type of a stored file: one size of a picture is JPEG. */
 const typeOf = (key: string, { content_type }: Pick<store.Facts, "content_type">): string =>
   key.endsWith(".jpg") ? "image/jpeg" : content_type;
 
 export type Picture = {
   type: "image/avif" | "image/webp" | "image/jpeg";
   bytes: Uint8Array<ArrayBuffer>;
-  /** The whole picture stands in for a size that is not made yet. */
+  /** True if the full picture replaces a size that does not exist yet. */
   isStandIn: boolean;
-  /** Another type may be answered to who accepts other ones. */
+  /** True if the response may have another type for other `Accept` headers. */
   isOneOfSeveral: boolean;
 };
 
 /**
- * Returns an uploaded picture by its name below `/media`, as AVIF where it is there and `takesAvif`; undefined for what is none, is no longer there, or
- * belongs to a suspended account.
+ * Returns an uploaded picture by its name below `/media`, as AVIF if available and `takesAvif`. Undefined if
+ * there is no such picture, if it was deleted, or if its owner is suspended.
  */
 export async function readMedia(
   services: Pick<Services, "db" | "files">,
@@ -266,7 +268,7 @@ export async function readMedia(
   });
 }
 
-/** Makes the small sizes of a public picture of which only the whole is stored; false where it has them. */
+/** Makes the small sizes of a public picture stored only in full size. Returns false if it has them. */
 export async function addSizes(services: Pick<Services, "files">, key: string): Promise<boolean> {
   const [full, ...small] = storedAs(key);
   const last = small.at(-1);
@@ -274,7 +276,7 @@ export async function addSizes(services: Pick<Services, "files">, key: string): 
   const bytes = await services.files.read(full);
   if (!bytes) return false;
   const { smallSizes } = await images();
-  // In the order in which they are looked for: the last one says that all are there.
+  // The order of writing matches the lookup: the last size proves that all exist.
   const sizes = await smallSizes(bytes);
   for (const place of small) {
     const data = [...sizes].find(([size]) => place === `public/${pictureFile(key, size)}`)?.[1];
@@ -286,14 +288,17 @@ export async function addSizes(services: Pick<Services, "files">, key: string): 
 export type Video = {
   size: number;
   contentType: string;
-  /** The bytes from `start` up to and without `end`, read bite by bite as the reader takes them. */
+  /** Bytes from `start` up to but excluding `end`, read in chunks as the reader consumes them. */
   open: (start: number, end: number) => ReadableStream<Uint8Array<ArrayBuffer>>;
 };
 
-/** How much of a video lies in memory for one reader. */
+/** Size of a video chunk in memory for one reader. */
 const VIDEO_CHUNK_BYTES = 512 * 1024;
 
-/** An uploaded video by its name at /media; undefined where there is none. Fails with `storage_unavailable`. */
+/**
+ * Returns an uploaded video by its name below `/media`. Undefined if there is none. Fails with
+ * `storage_unavailable`.
+ */
 export async function findVideo(
   services: Pick<Services, "db" | "files">,
   fileName: string,
@@ -312,7 +317,7 @@ export async function findVideo(
           const bytes = at < end
             ? await services.files.read(known.key, { start: at, end: Math.min(at + VIDEO_CHUNK_BYTES, end) })
             : new Uint8Array();
-          // A file that is gone or shorter than it was breaks the answer off: its end would be a lie.
+          // A missing or shortened file aborts the response, because a regular end would look complete.
           if (!bytes || (at < end && bytes.length === 0)) throw new Error("the video ended too early");
           at += bytes.length;
           if (bytes.length) controller.enqueue(bytes);
@@ -325,7 +330,7 @@ export async function findVideo(
 
 export type FileView = { url: string; name: string; contentType: string; size: number };
 
-/** Attached files with addresses to look at them, for those who may. Keys that are gone are left out. */
+/** Returns attached files with read addresses; callers check the access. Omits keys that are gone. */
 export async function viewFiles(
   services: Pick<Services, "db" | "files">,
   keys: readonly string[],
@@ -341,7 +346,10 @@ export async function viewFiles(
 
 export type Photo = { url: string; name: string; width: number; height: number };
 
-/** Attached pictures, by their keys, with addresses to look at them, for those who may. Keys that are gone are left out. */
+/**
+ * Returns attached pictures by their keys, with read addresses; callers check the access. Omits keys that are
+ * gone.
+ */
 export async function viewPhotos(
   services: Pick<Services, "db" | "files">,
   keys: readonly string[],
@@ -356,8 +364,8 @@ export async function viewPhotos(
 }
 
 /**
- * An attached file as payment providers take it: a picture as JPEG, a document as it is. Fails with `file_not_usable` where
- * it has gone, or `storage_unavailable`.
+ * Returns an attached file in a form that payment providers accept: a picture as JPEG, a document unchanged.
+ * Fails with `file_not_usable` if it is gone, or with `storage_unavailable`.
  */
 export async function readForProvider(
   services: Pick<Services, "db" | "files">,
@@ -371,7 +379,7 @@ export async function readForProvider(
   return { name: `${row!.name.replace(/\.\w+$/, "")}.jpg`, type: "image/jpeg", bytes: await asJpeg(bytes) };
 }
 
-/** Removes the bytes of a file on its way out, then its row: a job, which runs again until the storage answers. */
+/** Removes the bytes of a leaving file, then its row. The job runs again until the storage responds. */
 export async function removeFile(services: Pick<Services, "db" | "files">, id: string): Promise<void> {
   const row = await store.findLeaving(services.db, id);
   if (!row) return;
@@ -379,11 +387,11 @@ export async function removeFile(services: Pick<Services, "db" | "files">, id: s
   await store.deleteLeaving(services.db, id);
 }
 
-/** A file is waited for so many hours. */
+/** Maximum age of a file that is not attached, in hours. */
 const WAITING_HOURS = 24;
 const BATCH_SIZE = 500;
 
-/** Removes what was never attached, what was to be kept until a day that is over, and uploads left over beside. */
+/** Removes files that were never attached, files past their deletion time, and leftover uploads. */
 export async function sweepFiles(services: Omit<World, "signal">, signal: AbortSignal): Promise<void> {
   const common = { failed: "a file cannot be removed now", log: services.log, signal, limit: BATCH_SIZE };
   let removed = await forEachRow({
@@ -391,7 +399,7 @@ export async function sweepFiles(services: Omit<World, "signal">, signal: AbortS
     work: ({ id }) => removeFile(services, id),
     ...common,
   });
-  // An address may be used again after its file was taken over: what it brings then belongs to no row.
+  // An upload address still works after its file was attached. Bytes uploaded then belong to no row.
   const before = new Date(services.now().getTime() - (WAITING_HOURS + 1) * 3_600_000);
   const left = await services.files.listOld("uploads", before, BATCH_SIZE);
   removed += await forEachRow({
@@ -413,7 +421,7 @@ function addressOf({ files }: Pick<Services, "files">, row: store.FileRow): Prom
   const isPdf = contentType === "application/pdf";
   return files.presignGet(storedAs(row.key)[0]!, {
     contentType,
-    // What we have made ourselves may be shown; a document is only ever kept.
+    // Pictures of our own making may be displayed. A document is only downloaded.
     disposition: isPdf
       ? { show: "attachment", name: name.replace(/(\.pdf)?$/i, ".pdf") }
       : { show: "inline" },
@@ -441,8 +449,8 @@ async function withStorage<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Takes a file that came with a call instead of straight to the storage; it waits to be attached like any other. Returns the
- * key to attach and the one of the clean copy to be.
+ * Stores a file that came in a call instead of directly in the storage. It waits to be attached like any
+ * other. Returns the key to attach, and the key of the future clean copy.
  */
 export async function receiveFile(
   services: Pick<Services, "db" | "files" | "newId">,

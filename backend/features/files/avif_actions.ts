@@ -1,4 +1,4 @@
-/** Pictures as AVIF, which takes too long to be waited for: made when nobody needs the machine. */
+/** Encodes pictures as AVIF in the background, because no request can wait for it. */
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import type { Services } from "../../services.ts";
@@ -7,15 +7,21 @@ import * as store from "./store.ts";
 
 type World = Pick<Services, "db" | "files" | "log">;
 
-/** A run ends after so long, before the clock begins the next one. */
+/** Maximum duration of a run, shorter than the interval between runs. */
 const RUN_MS = 50_000;
-/** After each picture the work rests so many times as long as it took: visitors come first. */
+/** Pause after each picture, as a multiple of its working time: visitors come first. */
 const REST = 2;
 
-/** Returns true while the work of the last minute already fills every core. Windows knows no load: never busy. */
+/**
+ * Returns true while the last minute's load already fills every core. Windows reports no load and never
+ * counts as busy.
+ */
 export const isMachineBusy = (): boolean => loadavg()[0]! >= availableParallelism();
 
-/** Makes AVIFs of the latest pictures that have none, one after the other, until the minute is over or the machine is busy. */
+/**
+ * Encodes the latest pictures without AVIF, one after another, until the run's time is over or the machine is
+ * busy.
+ */
 export async function addAvif(
   services: World,
   signal: AbortSignal,
@@ -33,14 +39,14 @@ export async function addAvif(
   return made;
 }
 
-/** Makes the AVIFs of one picture, where they are smaller than the WEBPs they stand for; false where none is. */
+/** Encodes one picture, and stores each AVIF that is smaller than its WEBP. Returns false if none is. */
 export async function makeAvif(
   services: World,
   { id, key }: { id: string; key: string },
 ): Promise<boolean> {
   const placeOf = (size: PictureSize) => `public/${pictureFile(key, size)}`;
   const full = await services.files.read(placeOf("full"));
-  // The codecs are 30 MB in memory.
+  // The codecs take 30 MB of memory.
   const { asAvif } = await import("./image_actions.ts");
   let hasAvif = false;
   for (const size of full ? AVIF_SIZES : []) {

@@ -7,10 +7,10 @@ import { type ContentType, isWholePdf, kindOf, mostBytes, pictureFile, purposes,
 import type { Facts, FileRow } from "./store.ts";
 import type { VideoAnswer } from "./video_worker.ts";
 
-/** What is kept of an upload: facts for its row, and bytes by storage key. */
+/** Result of a check: facts for the file's row, and clean bytes by storage key. */
 export type Clean = { facts: Facts; files: [string, Uint8Array<ArrayBuffer>][] };
 
-/** A decoded picture takes up to 100 MB, a film as much as it is long. */
+/** Memory limits these gates: a decoded picture takes up to 100 MB, a video takes its own length. */
 const images = createGate("pictures", { atOnce: 2, waiting: 60, each: { atOnce: 2, waiting: 12 } });
 const videos = createGate("films", { atOnce: 1, waiting: 10, each: { atOnce: 1, waiting: 2 } });
 const documents = createGate("documents", { atOnce: 2, waiting: 20, each: { atOnce: 2, waiting: 4 } });
@@ -18,9 +18,11 @@ const gates = { image: images, video: videos, pdf: documents };
 const VIDEO_MS = 20_000;
 
 /**
- * Looks at the bytes of an upload and makes its clean copy; `read` is called, and `keep` with what is clean, when its turn
- * has come, so that only the few that are looked at lie in memory. Undefined for what is not what it was announced as, is
- * broken, or too large. Fails with `file_not_usable` and why for a PDF that runs or carries something. Throws GateFull when too many wait, and when `signal` is aborted since nobody waits any more.
+ * Checks the bytes of an upload and makes its clean copy. `read` and `keep` run only when the file's turn has
+ * come, so only few files are in memory at a time. Returns undefined for a file that is not the announced
+ * type, is damaged or too large. Fails with `file_not_usable` and the reason for a PDF with active content or
+ * attachments. Throws GateFull if too many files wait, and when `signal` is aborted because the caller has
+ * left.
  */
 export async function checkUpload(
   row: FileRow,
@@ -69,7 +71,7 @@ async function checkImage(
   signal: AbortSignal,
 ): Promise<Clean | undefined> {
   const { isPublic } = purposes[row.purpose];
-  const { cleanImage, photoPrint, previewOf } = await import("./image_actions.ts"); // with its codecs
+  const { cleanImage, photoPrint, previewOf } = await import("./image_actions.ts"); // loads the codecs
   const image = await cleanImage(bytes, type, { withSizes: isPublic, signal });
   const full = image?.files.get("full");
   if (!image || !full) return undefined;
@@ -98,7 +100,7 @@ async function checkVideo(
   type: ContentType,
   signal: AbortSignal,
 ): Promise<Clean | undefined> {
-  // A view of a larger buffer would be copied with all of it.
+  // Transferring a view would copy the whole larger buffer behind it.
   const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
   let answer: VideoAnswer;
   await runThread<VideoAnswer>({

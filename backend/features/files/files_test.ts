@@ -30,7 +30,7 @@ let breeder: Person;
 let other: Person;
 let buyer: Person;
 let admin: Person;
-/** Staff who have no second factor on. */
+/** Staff without a second factor. */
 let bare: Person;
 beforeEach(async () => {
   const person = async (user: { id: string }) => ({ id: user.id, headers: await bearer(app.services, user) });
@@ -215,7 +215,7 @@ describe("attaching a picture", () => {
     }
     const full = sharp((await stored(`public/${key}.full.webp`))!);
     expect(await full.metadata()).toMatchObject({ width: 240, height: 320 });
-    // The red quarter was at the upper left: turned by a quarter it is at the upper right.
+    // The red quarter was at the upper left. Rotating the picture by a quarter moves it to the upper right.
     const { data } = await full.removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const red = (x: number, y: number) => data[(y * 240 + x) * 3]! > 150;
     expect([red(60, 80), red(180, 80), red(60, 240), red(180, 240)]).toEqual([false, true, false, false]);
@@ -278,7 +278,7 @@ describe("attaching a picture", () => {
   });
 
   it("decodes no more than a head promised", async () => {
-    // 100 x 100 by its head, 40,000 x 40,000 by its contents: 200 MB when unpacked.
+    // Its header says 100 x 100, its contents are 40,000 x 40,000: 200 MB unpacked.
     const began = performance.now();
     const key = await put(breeder, "pet-image", made.bomb(40_000, 100), "image/png");
     const code = await codeOf(attach(key));
@@ -483,7 +483,7 @@ describe("who reads and deletes", () => {
       try {
         fileKey = decodeURIComponent(key);
       } catch {
-        // sent as it is
+        // The malformed key is sent unchanged.
       }
       expect((await call(breeder, "/v1/files/delete", { fileKey })).status).toBe(400);
       expect((await call(breeder, "/api/breeders/files", { fileKeys: [fileKey] }, "DELETE")).status).toBe(
@@ -581,7 +581,7 @@ describe("what nobody needs any more", () => {
     await expect(detach(true)).rejects.toThrow("no");
     await sweepFiles(app.services, never);
     expect(await stored(`public/${file.key}.card.webp`)).toBeDefined();
-    // As an earlier release kept the size for shared links.
+    // Earlier releases stored the size for shared links like this.
     await app.services.files.write(`public/${file.key}.og.webp`, await made.webp(), "image/webp");
     await detach(false);
     await sweepFiles(app.services, never);
@@ -679,7 +679,7 @@ describe("a storage that does not answer", () => {
       expect((await sharp(await shown.bytes()).metadata()).format).toBe("webp");
       peer.failWith(500);
       expect((await down.fetch(taken.user.profileImageURL)).status).toBe(503);
-      // Deleting does not wait for the storage: the bytes go when it answers again.
+      // Deleting does not wait for the storage: the bytes are removed when it responds again.
       const away = await down.fetch("/v1/users/update", {
         method: "PUT",
         headers,

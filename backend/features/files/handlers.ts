@@ -8,9 +8,9 @@ import { deleteFiles, fileAddress } from "./actions.ts";
 import { kindOf, mayUpload, mostBytes, newKeys, purposes, type Viewer } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** An address to upload lives so long: enough for a film on a slow line to begin. */
+/** Lifetime of an upload address in seconds: enough to start uploading a video on a slow line. */
 const UPLOAD_SECONDS = 600;
-/** More files than any form takes; who has so many waiting is not filling in a form. */
+/** Maximum number of waiting files for one person. No form takes more. */
 const MOST_WAITING = 100;
 
 export const files: Handlers<
@@ -91,7 +91,9 @@ export const files: Handlers<
   },
 };
 
-/** Staff see the private files of others in a session with the second factor alone. */
+/**
+ * Returns the viewer of a file. Staff see private files of others only in a session with the second factor.
+ */
 function viewerOf(
   { id, staffRank }: { id: string; staffRank: StaffRank | null },
   { secondFactorAt }: { secondFactorAt: Date | null },

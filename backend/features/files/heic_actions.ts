@@ -1,15 +1,15 @@
 import { runThread } from "../../platform/threads.ts";
 import type { HeicAnswer, HeicJob } from "./heic_worker.ts";
 
-/** A picture may take so long; then its thread is ended. */
+/** Timeout for decoding a picture, after which its thread is terminated. */
 const DECODE_MS = 20_000;
 
 export type Pixels = { width: number; height: number; pixels: Uint8ClampedArray<ArrayBuffer> };
 
 /**
- * The pixels (RGBA) of a HEIC picture, turned as it should be seen. The library runs on a thread of its own that lives for
- * this one picture, so that neither a crash nor an endless loop in it reaches the server. Undefined for what is no such
- * picture, is too large, or takes too long; throws when `signal` is aborted.
+ * Returns the pixels (RGBA) of a HEIC picture in its display orientation. The library runs in a separate
+ * thread for each picture, so neither a crash nor an endless loop in it reaches the server. Undefined if the
+ * bytes are no such picture, or if it is too large or takes too long. Throws when `signal` is aborted.
  */
 export async function decodeHeic(job: HeicJob, signal: AbortSignal): Promise<Pixels | undefined> {
   let answer: HeicAnswer | undefined;

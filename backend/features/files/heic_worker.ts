@@ -1,4 +1,4 @@
-/** Decodes one HEIC picture on a thread of its own. Receives `HeicJob`, answers `HeicAnswer`. */
+/** Decodes one HEIC picture in a separate thread. Receives `HeicJob`, responds with `HeicAnswer`. */
 import libheif from "libheif-js/wasm-bundle.js";
 
 export type HeicJob = { bytes: Uint8Array<ArrayBuffer>; mostPixels: number; mostSide: number };
@@ -23,7 +23,7 @@ type Port = {
 
 const port = globalThis as unknown as Port;
 
-// The library tells the console what is wrong with a picture; the server's log is no place for it.
+// The library prints a picture's errors to the console, which would fill the server's log.
 console.log = console.error = () => {};
 
 port.onmessage = async ({ data: { bytes, mostPixels, mostSide } }) => {
@@ -32,7 +32,7 @@ port.onmessage = async ({ data: { bytes, mostPixels, mostSide } }) => {
     const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
     if (!picture) return port.postMessage({ error: "no photo" });
     const [width, height] = [picture.get_width(), picture.get_height()];
-    // Asked before anything is decoded: the head alone has been read.
+    // This check comes before decoding, when only the header has been read.
     if (!(width * height <= mostPixels && Math.max(width, height) <= mostSide && width > 0 && height > 0)) {
       return port.postMessage({ error: "too many pixels" });
     }

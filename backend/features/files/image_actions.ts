@@ -4,10 +4,10 @@ import { barePicture } from "./picture_rules.ts";
 import { PRINT_SIDE, printOf } from "./print_rules.ts";
 import { type PictureSize, pictureSizes } from "./rules.ts";
 
-/** The side of a picture that we keep; larger ones are made smaller. */
+/** Maximum side of a stored picture, in pixels. Larger pictures are scaled down. */
 const MOST_KEPT = 2_000;
 const QUALITY = 70;
-/** Enough for what phones and cameras make. A picture of more is refused before it is decoded. */
+/** Enough for phones and cameras. A larger picture is refused before decoding. */
 const MOST_PIXELS = 25_000_000;
 const MOST_SIDE = 16_384;
 const DECODE_SECONDS = 20;
@@ -17,14 +17,14 @@ type Image = ReturnType<typeof sharp>;
 export type CleanImage = {
   width: number;
   height: number;
-  /** By its size: `full`, and the small ones where they were asked for; WEBP, and JPEG of the size `og`. */
+  /** Files by size: `full`, and the small ones if requested. WEBP, except JPEG for the size `og`. */
   files: Map<PictureSize, Uint8Array<ArrayBuffer>>;
 };
 
 /**
- * A picture made anew from its pixels: upright, at most 2000 x 2000, WEBP, and without a word about where, when or with
- * what it was taken, or anything else that stood in the file. `type` is what its first bytes say. Undefined for what
- * cannot be decoded whole or has too many pixels; throws between two steps when `signal` is aborted.
+ * Returns a picture rebuilt from its pixels: upright, at most 2000 x 2000, WEBP, and without metadata such as
+ * place, time or camera. `type` is the type according to its first bytes. Undefined if the picture cannot be
+ * decoded completely or has too many pixels. Throws between two steps when `signal` is aborted.
  */
 export async function cleanImage(
   bytes: Uint8Array<ArrayBuffer>,
@@ -38,7 +38,7 @@ export async function cleanImage(
     upright = await source.resize(MOST_KEPT, MOST_KEPT, { fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb").timeout({ seconds: DECODE_SECONDS }).raw().toBuffer({ resolveWithObject: true });
   } catch {
-    return undefined; // broken off, or not what its head says
+    return undefined; // truncated, or not the type in its header
   }
   signal.throwIfAborted();
   const { width, height, channels } = upright.info;
@@ -48,7 +48,7 @@ export async function cleanImage(
   return { width, height, files };
 }
 
-/** Returns the small sizes of a picture that is clean already. */
+/** Returns the small sizes of a clean picture. */
 export function smallSizes(clean: Uint8Array<ArrayBuffer>): Promise<CleanImage["files"]> {
   return sizesOf(() => sharp(clean));
 }
@@ -64,12 +64,13 @@ async function sizesOf(again: () => Image, signal?: AbortSignal): Promise<CleanI
   return files;
 }
 
-/** Pixels of a preview: enough to see where the animal is, and 64 characters of text. */
+/** Size of a preview in pixels: enough to show the position of the pet, and 64 characters of text. */
 const PREVIEW = { width: 6, height: 4 };
 
 /**
- * Returns the preview of a clean picture as the contract has it: the pixels of a 16-bit BMP without its head, so that a page
- * shows it as it is. Empty for a picture that is transparent somewhere, behind which nothing may show.
+ * Returns the preview of a clean picture in the contract's form: the pixels of a 16-bit BMP without its
+ * header, which a page can show directly. Empty for a picture with transparent parts, because nothing may
+ * show behind those.
  */
 export async function previewOf(clean: Uint8Array): Promise<string> {
   const { width, height } = PREVIEW;
@@ -86,7 +87,10 @@ export async function previewOf(clean: Uint8Array): Promise<string> {
   return packed.toString("base64");
 }
 
-/** Returns what a clean photo looks like, to find it again in another listing; null for one without contrast. */
+/**
+ * Returns the perceptual hash of a clean photo, for finding it again in another listing. Null for a photo
+ * without contrast.
+ */
 export async function photoPrint(clean: Uint8Array): Promise<string | null> {
   const grey = await sharp(clean).flatten({ background: "white" }).greyscale()
     .resize(PRINT_SIDE, PRINT_SIDE, { fit: "fill" }).raw().toBuffer();
@@ -95,10 +99,13 @@ export async function photoPrint(clean: Uint8Array): Promise<string | null> {
 
 const fiveBits = (channel: number): number => Math.round(channel * 31 / 255);
 
-/** At these a picture looks as at WEBP's quality, measured on 25: a fifth to a half of the bytes less for five times the work. */
+/**
+ * These settings look like WEBP's quality, measured on 25 pictures: a fifth to a half fewer bytes for five
+ * times the work.
+ */
 const AVIF = { quality: 45, effort: 3 } as const;
 
-/** Returns a size of a whole clean picture as AVIF. */
+/** Returns one size of a full clean picture as AVIF. */
 export async function asAvif(full: Uint8Array, size: PictureSize): Promise<Uint8Array<ArrayBuffer>> {
   const image = sharp(full);
   if (size !== "full") {
@@ -108,12 +115,12 @@ export async function asAvif(full: Uint8Array, size: PictureSize): Promise<Uint8
   return new Uint8Array(await image.avif(AVIF).toBuffer());
 }
 
-/** A clean picture as JPEG, for those who read no WebP. */
+/** Returns a clean picture as JPEG, for recipients without WebP support. */
 export async function asJpeg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return await jpeg(sharp(bytes));
 }
 
-/** JPEG knows nothing transparent: that becomes white. */
+/** JPEG has no transparency, so transparent parts become white. */
 async function jpeg(image: Image): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(
     await image.flatten({ background: "white" }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer(),
@@ -125,12 +132,12 @@ async function webp(image: Image): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function openPicture(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Image | undefined> {
-  // The time that decoding may take is not counted before the first pixel: what comes before must be short by itself.
+  // Sharp's timeout starts with the first pixel, so the steps before it must be fast without it.
   const bare = barePicture(bytes, type);
   if (!bare) return undefined;
   try {
     const image = sharp(bare, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true });
-    const { width, height } = await image.metadata(); // reads the head, decodes nothing
+    const { width, height } = await image.metadata(); // reads the header, decodes nothing
     if (width * height > MOST_PIXELS || Math.max(width, height) > MOST_SIDE) return undefined;
     return image.autoOrient();
   } catch {

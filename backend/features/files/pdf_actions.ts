@@ -1,7 +1,10 @@
 import { promisify } from "node:util";
 import { inflate as inflateOnce } from "node:zlib";
 
-/** Names of what a document runs, opens, sends or carries: ISO 32000-1, 7.11, 12.6.4, 12.7 and 13. */
+/**
+ * PDF names for content that runs, opens, sends or attaches something: ISO 32000-1, 7.11, 12.6.4, 12.7 and
+ * 13.
+ */
 const ACTIVE = new Set([
   ...["JavaScript", "Launch", "RichMedia", "Rendition", "ImportData", "SubmitForm", "GoToE", "XFA"],
   ...["EmbeddedFile", "EmbeddedFiles", "FileAttachment"],
@@ -11,19 +14,20 @@ const HIDDEN =
 const RUNS =
   "This PDF carries a script, an action or another file, so we can't take it. Print it to a new PDF or take a photo of it, then upload that.";
 
-/** Bytes of all object streams of one document, unpacked, and their number. */
+/** Maximum unpacked bytes of all object streams in a document, and their maximum number. */
 const MOST_BYTES = 32 * 1_048_576;
 const MOST_STREAMS = 5_000;
-/** Characters that are read before others have their turn. */
+/** Characters read before yielding to other work. */
 const SLICE = 524_288;
 const LONGEST_NAME = 100;
 
 const inflate = promisify<Uint8Array, { maxOutputLength: number }, Uint8Array>(inflateOnce);
 
 /**
- * Returns why a PDF isn't taken, as a sentence for people: it runs something (scripts, launches, forms that send, a page
- * that opens a site), carries files, or hides objects from this check. Undefined if none of that was found. Reads names
- * wherever they are, also written with escapes (`/J#61vaScript`) and in object streams packed with Flate.
+ * Returns the reason to refuse a PDF, as a sentence for users: it runs something (scripts, launches, forms
+ * that send, a page that opens a site), carries files, or hides objects from this check. Undefined if none of
+ * that was found. Finds names anywhere, also written with escapes (`/J#61vaScript`) and in object streams
+ * packed with Flate.
  */
 export async function pdfRefusal(bytes: Uint8Array): Promise<string | undefined> {
   const text = new TextDecoder("latin1").decode(bytes);
@@ -49,7 +53,10 @@ async function isActive(text: string): Promise<boolean> {
 
 type Packed = { objects: string; places: Map<number, number> };
 
-/** The object streams, unpacked, with where each object begins; undefined if one can't be read within the bounds. */
+/**
+ * Returns the unpacked object streams with the start of each object. Undefined if any of them is unreadable
+ * within the limits.
+ */
 async function unpackObjects(text: string, bytes: Uint8Array): Promise<Packed[] | undefined> {
   const found: Packed[] = [];
   let left = MOST_BYTES;
@@ -78,13 +85,19 @@ async function unpackObjects(text: string, bytes: Uint8Array): Promise<Packed[] 
   return found;
 }
 
-/** Readers open an object stream by its numbers, whatever type it says. Encrypted ones fail when they are unpacked. */
+/**
+ * Readers recognize an object stream by its numbers, whatever its type says. Encrypted streams fail during
+ * unpacking.
+ */
 function isObjectStream(head: string): boolean {
   const names = namesOf(head);
   return names.includes("ObjStm") || (names.includes("First") && names.includes("N"));
 }
 
-/** The filters of a stream: none, one by name, or several; anything else (a reference, settings) as an unknown one. */
+/**
+ * Returns the filters of a stream: none, one by name, or several. Anything else (a reference, settings)
+ * counts as unknown.
+ */
 function filtersOf(head: string): string[] {
   const names = namesOf(head);
   if (names.includes("DecodeParms") || names.includes("DP")) return ["unknown"];
@@ -104,7 +117,7 @@ function placesOf(objects: string, head: string): Map<number, number> {
   return places;
 }
 
-/** Whether the document opens with anything but a page of its own. */
+/** Returns whether the document opens with anything other than one of its own pages. */
 function opensSomething(text: string, packed: readonly Packed[]): boolean {
   const all = [text, ...packed.map(({ objects }) => objects)];
   return all.some((one) =>
@@ -117,7 +130,7 @@ function opensSomething(text: string, packed: readonly Packed[]): boolean {
   );
 }
 
-/** Every definition of an object counts: which of them holds, readers decide differently. */
+/** Searches all definitions of an object, because readers differ in which one they use. */
 function objectOf(id: number, text: string, packed: readonly Packed[]): string {
   const direct = [...text.matchAll(new RegExp(`(?<!\\d)${id}\\s+\\d{1,5}\\s+obj\\b\\s*`, "g"))]
     .map((found) => text.slice(found.index + found[0].length, found.index + found[0].length + 2_000));
@@ -129,7 +142,7 @@ function objectOf(id: number, text: string, packed: readonly Packed[]): string {
   return all.find((value) => !isJump(value)) ?? all[0] ?? "";
 }
 
-/** A place in the document, or the action that goes to one. */
+/** Returns whether the value is a place in the document, or an action that goes to one. */
 function isJump(value: string): boolean {
   if (value.startsWith("[") || value.startsWith("(") || /^(null|\/)/.test(value)) return true;
   if (!value.startsWith("<<")) return false;

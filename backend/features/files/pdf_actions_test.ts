@@ -5,7 +5,7 @@ import { pdfRefusal } from "./pdf_actions.ts";
 type Part = string | { head: string; data: Uint8Array };
 const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
-/** A PDF of one page whose objects are these, with a cross-reference table that readers accept. */
+/** Returns a one-page PDF with these objects, and a cross-reference table that readers accept. */
 function pdf(...parts: Part[]): Uint8Array {
   const page = [
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

@@ -1,20 +1,23 @@
-/** Pictures as their decoder gets them: nothing but what their pixels need. */
+/** Strips pictures down to the bytes that decoding their pixels needs. */
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** A part of a file, from its first byte up to and without the last. */
+/** A part of a file, from its first byte up to but excluding the last. */
 type Part = readonly [start: number, end: number];
 
-/** Cameras and editors write hundreds; a file of more is made to be read slowly. */
+/** Cameras and editors write hundreds. A file with more is made to be slow to read. */
 const MOST_PARTS = 20_000;
-/** A decoder goes through all blocks of a picture once a scan, however little stands in it. Programs write 3 to 20. */
+/**
+ * A decoder visits all blocks of a picture in each scan, even for little data. Programs write 3 to 20 scans.
+ */
 const MOST_SCANS = 100;
-/** No JPEG can have more, and the others are made of these. */
+/** A JPEG cannot have more, and other formats take it from JPEGs. */
 const MOST_EXIF = 65_536;
 
 /**
- * Returns what a picture's pixels need of its file, so that the decoder reads nothing else: words that unpack to gigabytes,
- * frames by the hundred thousand, files behind the picture. What turns it upright and its colors right stays. Undefined for
- * one of too many parts or scans, or whose parts do not add up; what is broken within a part, its decoder says.
+ * Returns the parts of a file that its pixels need. This keeps the decoder from reading anything else: text
+ * that unpacks to gigabytes, hundreds of thousands of frames, files behind the picture. Orientation and color
+ * profile stay. Undefined for a file with too many parts or scans, or whose parts do not add up. The decoder
+ * detects damage within a part.
  */
 export function barePicture(bytes: Bytes, type: string): Bytes | undefined {
   if (type === "image/jpeg") return bareJpeg(bytes);
@@ -23,7 +26,7 @@ export function barePicture(bytes: Bytes, type: string): Bytes | undefined {
 }
 
 const EOI = 0xd9, SOS = 0xda, APP0 = 0xe0, APP1 = 0xe1, APP2 = 0xe2, APP14 = 0xee, APP15 = 0xef, COM = 0xfe;
-/** Markers without a length: bytes of data that look like one, restarts, a second beginning. */
+/** Markers without a length: data bytes that look like one, restarts, a second start. */
 const isAlone = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 function bareJpeg(bytes: Bytes): Bytes | undefined {
@@ -54,10 +57,10 @@ function isNeeded(bytes: Bytes, at: number, marker: number): boolean {
   return !isOwn || marker === APP0 || marker === APP14;
 }
 
-/** Where the next marker with a meaning begins: behind a scan's data, or right here. */
+/** Returns the position of the next significant marker: here, or behind a scan's data. */
 function nextMarker(bytes: Bytes, from: number): number {
   let at = from;
-  // A marker may be preceded by any number of 0xff.
+  // Any number of 0xff bytes may precede a marker.
   while (
     at + 1 < bytes.length && !(bytes[at] === 0xff && bytes[at + 1] !== 0xff && !isAlone(bytes[at + 1]!))
   ) at++;
@@ -83,7 +86,7 @@ function barePng(bytes: Bytes): Bytes | undefined {
 }
 
 const WEBP_NEEDED = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP", "EXIF", "ANIM", "ANMF"]);
-/** In the first byte of `VP8X`: that there are words. */
+/** Flag in the first byte of `VP8X`: the file has XMP text. */
 const HAS_XMP = 0x04;
 
 function bareWebp(bytes: Bytes): Bytes | undefined {
@@ -98,7 +101,7 @@ function bareWebp(bytes: Bytes): Bytes | undefined {
     const length = view.getUint32(at + 4, true);
     const end = at + 8 + length + length % 2;
     if (end > whole) return undefined;
-    // Of one that moves the first picture is shown.
+    // Only the first frame of an animation is shown.
     const isLater = type === "ANMF" && isMoving;
     if (WEBP_NEEDED.has(type) && !isLater && !(type === "EXIF" && length > MOST_EXIF)) kept.push([at, end]);
     isMoving ||= type === "ANMF";

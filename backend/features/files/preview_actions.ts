@@ -1,4 +1,4 @@
-/** Previews of pictures that were uploaded before there were any. */
+/** Adds previews to pictures uploaded before previews existed. */
 import { forEachRow } from "../../platform/batches.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Database } from "../../platform/db/schema.ts";
@@ -8,8 +8,8 @@ import { pictureFile } from "./rules.ts";
 import * as store from "./store.ts";
 
 /**
- * Makes the previews that are missing and returns how many pictures it looked at. `changed` is called in the transaction that keeps
- * one, with the picture's key, so that what is stored with the picture in it is written anew.
+ * Makes missing previews and returns the number of pictures examined. `changed` runs in the transaction that
+ * stores a preview, with the picture's key, to rewrite stored data that contains the picture.
  */
 export async function addPreviews(
   services: Pick<Services, "db" | "files" | "log">,

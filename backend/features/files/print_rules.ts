@@ -1,12 +1,12 @@
-/** The side of the square grey picture that a print is made of. */
+/** Side of the square gray picture behind a print, in pixels. */
 export const PRINT_SIDE = 32;
-/** Waves on each side that a print compares, the slowest ones. */
+/** Number of the slowest waves on each side that a print compares. */
 const WAVES = 8;
-/** Brightness differs less than this in a plain surface, which says nothing. */
+/** Minimum contrast. A plain surface differs less in brightness and identifies nothing. */
 const LEAST_CONTRAST = 8;
 const BANDS = 4;
 
-/** Cosine of each wave at each place. */
+/** Cosine of each wave at each position. */
 const COSINES = Array.from(
   { length: WAVES },
   (_, wave) =>
@@ -14,15 +14,16 @@ const COSINES = Array.from(
 );
 
 /**
- * Returns what a photo looks like as 64 bits in hexadecimal (a perceptual hash): which of its 64 slowest waves are stronger than most. It stays
- * nearly the same when the photo is resized or compressed again. Null for a picture without contrast.
+ * Returns the perceptual hash of a photo as 64 bits in hexadecimal: a bit is set if its wave, one of the 64
+ * slowest, is stronger than most. It hardly changes when the photo is resized or recompressed. Null for a
+ * picture without contrast.
  */
 export function printOf(grey: Uint8Array): string | null {
   const mean = grey.reduce((sum, one) => sum + one, 0) / grey.length;
   const spread = Math.sqrt(grey.reduce((sum, one) => sum + (one - mean) ** 2, 0) / grey.length);
   if (spread < LEAST_CONTRAST) return null;
   const strengths = COSINES.flatMap((down) => COSINES.map((across) => strengthOf(grey, across, down)));
-  // The first one is the brightness of the whole picture.
+  // The first value is the brightness of the whole picture.
   const middle = strengths.slice(1).sort((a, b) => a - b)[(WAVES * WAVES - 1) >> 1]!;
   const bits = strengths.map((strength, at) => at > 0 && strength > middle ? "1" : "0").join("");
   return BigInt(`0b${bits}`).toString(16).padStart(16, "0");
@@ -38,12 +39,12 @@ function strengthOf(grey: Uint8Array, across: readonly number[], down: readonly 
   return sum;
 }
 
-/** Number of bits in which two prints differ. */
+/** Returns the number of bits that differ between two prints. */
 export function differingBits(one: string, other: string): number {
   return bitsOf(BigInt(`0x${one}`) ^ BigInt(`0x${other}`));
 }
 
-/** Returns the four parts of a print, each as a number that also says which part it is. */
+/** Returns the four parts of a print, each as a number that includes its index. */
 export function bandsOf(print: string): number[] {
   return Array.from(
     { length: BANDS },
@@ -52,8 +53,8 @@ export function bandsOf(print: string): number[] {
 }
 
 /**
- * Returns the parts of all prints that differ from this one in 7 bits at most: of four parts one differs in one bit or none, so the parts of
- * this print and those with one bit changed are enough.
+ * Returns the parts of all prints that differ from this one in at most 7 bits. At least one of their four
+ * parts differs in at most one bit, so the parts of this print and those with one bit changed are enough.
  */
 export function bandsNear(print: string): number[] {
   return bandsOf(print).flatMap((band) => [band, ...Array.from({ length: 16 }, (_, bit) => band ^ 1 << bit)]);

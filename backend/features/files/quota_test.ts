@@ -1,4 +1,4 @@
-/** How much of the storage one account can take. */
+/** Storage limits of an account. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBreeder, addUser, bearer } from "../../testing/fixtures.ts";
 import { made, upload } from "../../testing/files.ts";
@@ -40,7 +40,7 @@ describe("getUploadUrl", () => {
       expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(
         new Set(["409 storage_full"]),
       );
-      // What still fits is taken.
+      // A file that still fits is accepted.
       expect((await ask(person, { size: 4 * MB })).status).toBe(200);
     }
   });
@@ -63,7 +63,7 @@ describe("getUploadUrl", () => {
       json: { fileKey: first.fileKey },
     });
     expect(gone.status).toBe(200);
-    // Its bytes may still lie there: there is room once they are gone.
+    // Its bytes may still be stored. The space is free once they are gone.
     expect((await ask(person)).code).toBe("storage_full");
     const { removeFile } = await import("./actions.ts");
     for (

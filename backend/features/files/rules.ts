@@ -12,13 +12,13 @@ export type ContentType =
 
 type Terms = {
   kinds: readonly FileKind[];
-  /** Anybody may see it; the others are for their owner and for staff alone. */
+  /** True if anyone may see it. Other files are for their owner and staff alone. */
   isPublic: boolean;
-  /** Ranks of staff, beside `admin`, who may read it of others. */
+  /** Staff ranks, besides `admin`, that may read another person's file. */
   staff?: readonly StaffRank[];
-  /** Staff need a recent code of the second factor to read it. */
+  /** True if staff need a recent second-factor code to read it. */
   isDelicate?: true;
-  /** Only who breeds or runs a shelter has such files. */
+  /** True if only breeders and shelters have such files. */
   isOfBreeders: boolean;
 };
 
@@ -30,7 +30,7 @@ export const purposes: Readonly<Record<FilePurpose, Terms>> = {
   "pet-profile-image": { ...picture, isOfBreeders: false },
   "profile-image": { ...picture, isOfBreeders: false },
   "parent-image": { ...picture, isOfBreeders: true },
-  // Nobody can guess its key, and only breeders are told it.
+  // Its key cannot be guessed, and only breeders receive it.
   "post-image": { ...picture, isOfBreeders: true },
   "pet-video": { kinds: ["video"], isPublic: true, isOfBreeders: true },
   "health-document": { kinds: ["image", "pdf"], ...proof },
@@ -38,16 +38,17 @@ export const purposes: Readonly<Record<FilePurpose, Terms>> = {
   "identity-back": { kinds: ["image"], ...proof, isDelicate: true },
   "rearing-area": { kinds: ["image"], ...proof },
   "registration": { kinds: ["image", "pdf"], ...proof },
-  // The other side of the sale reads it by the addresses in the dispute.
+  // The other side of the sale reads it through the addresses in the dispute.
   "dispute-evidence": { kinds: ["image", "pdf"], isPublic: false, isOfBreeders: false, staff: ["finance"] },
   "review-photo": { ...picture, isOfBreeders: false },
-  // The other side of the conversation reads it by the addresses in its messages; staff, once it is reported, by those in the report.
+  // The other side of the conversation reads it through the addresses in its messages; staff, after a report,
+  // through those in the report.
   "chat-image": { kinds: ["image"], isPublic: false, isOfBreeders: false, staff: ["moderator"] },
 };
 
 const MB = 1_048_576;
 
-/** The most bytes of a file as it is uploaded. */
+/** Maximum size of an upload in bytes. */
 export const mostBytes: Readonly<Record<FileKind, number>> = {
   image: 20 * MB,
   pdf: 15 * MB,
@@ -73,18 +74,20 @@ const endings: Readonly<Record<ContentType, string>> = {
   "application/pdf": "pdf",
 };
 
-/** The kind of file that a content type is. */
+/** Returns the kind of file for a content type. */
 export const kindOf = (type: ContentType): FileKind => kinds[type];
 
-/** Whether an account of this role may upload for this purpose. */
+/** Returns whether an account of this role may upload for this purpose. */
 export function mayUpload(role: Role, purpose: FilePurpose): boolean {
   return role !== "Customer" || !purposes[purpose].isOfBreeders;
 }
 
-/** The person who asks for a file. Staff have a `rank` once they entered a code; `isFresh` means within 15 minutes. */
+/**
+ * The person requesting a file. Staff have a `rank` after entering a code; `isFresh` means within 15 minutes.
+ */
 export type Viewer = { id: string; rank: StaffRank | null; isFresh: boolean };
 
-/** Whether files of a purpose may be read by this account. Public ones are read by anybody. */
+/** Returns whether this account may read files of a purpose. Anyone may read public ones. */
 export function mayRead(
   viewer: Viewer,
   file: { owner_id: string | null; purpose: FilePurpose },
@@ -94,7 +97,10 @@ export function mayRead(
   return isPublic || file.owner_id === viewer.id || isStaffs;
 }
 
-/** The keys of a new file: where it is uploaded, and the one of its clean copy. `random` are 32 hex digits each. */
+/**
+ * Returns the keys of a new file: one for its upload and one for its clean copy. `random` are 32 hex digits
+ * each.
+ */
 export function newKeys(
   purpose: FilePurpose,
   type: ContentType,
@@ -106,7 +112,7 @@ export function newKeys(
   return { uploadKey: `uploads/${random[0]}.${endings[type]}`, key };
 }
 
-/** The sizes in which a public picture is kept, width and height in pixels; `full` is the whole picture. */
+/** Stored sizes of a public picture, width and height in pixels. `full` is the whole picture. */
 export const pictureSizes = {
   thumb: [320, 240],
   card: [640, 480],
@@ -115,11 +121,16 @@ export const pictureSizes = {
 } as const;
 export type PictureSize = "full" | keyof typeof pictureSizes;
 
-/** The file of a public picture in one of its sizes. Those who show shared links do not all read WebP. */
+/**
+ * Returns the file name of a public picture in one size. Some apps that show shared links cannot read WebP.
+ */
 export const pictureFile = (key: string, size: PictureSize): string =>
   `${key}.${size}.${size === "og" ? "jpg" : "webp"}`;
 
-/** Where in the storage the clean copy of a key lies: a public picture in every size, the whole one first, else one file. */
+/**
+ * Returns the storage keys of a clean copy: every size of a public picture, the full one first, or else one
+ * file.
+ */
 export function storedAs(key: string): string[] {
   if (key.startsWith("private/")) return [key];
   if (key.includes(".")) return [`public/${key}`];
@@ -127,13 +138,16 @@ export function storedAs(key: string): string[] {
   return sizes.map((size) => `public/${pictureFile(key, size)}`);
 }
 
-/** The sizes that are kept as AVIF, too. The others are for faces of 64 pixels, and for those who read no AVIF. */
+/** Sizes also stored as AVIF. The others are for faces of 64 pixels, and for readers without AVIF support. */
 export const AVIF_SIZES = ["thumb", "card", "full"] as const;
 
-/** Where in the storage a public picture lies as AVIF, and where the WEBP is that it stands for. */
+/** Returns the storage key of the AVIF that replaces a WEBP. */
 export const avifOf = (webpPlace: string): string => webpPlace.replace(/\.webp$/, ".avif");
 
-/** The same with the files that earlier releases made: and the AVIFs that come later: all that has to go when the file goes. */
+/**
+ * Returns all storage keys that must be deleted with a file: the current ones, later AVIFs, and files of
+ * earlier releases.
+ */
 export function everStoredAs(key: string): string[] {
   const now = storedAs(key);
   if (now.length === 1) return now;
@@ -141,7 +155,10 @@ export function everStoredAs(key: string): string[] {
   return [...now, ...avif, `public/${key}.og.webp`];
 }
 
-/** Returns the storage keys behind a name of `/media` that belongs to an uploaded picture: its own, and the whole's. */
+/**
+ * Returns the storage keys behind a name below `/media` of an uploaded picture: its own, and that of the full
+ * size.
+ */
 export function uploadedMedia(
   fileName: string,
 ): { key: string; full: string; mayBeAvif: boolean } | undefined {
@@ -152,7 +169,9 @@ export function uploadedMedia(
   return { key: `public/${fileName}`, full: `public/${id}.full.webp`, mayBeAvif };
 }
 
-/** The storage key and type behind a name of `/media` that belongs to an uploaded video; undefined for other names. */
+/**
+ * Returns storage key and type behind a name below `/media` of an uploaded video. Undefined for other names.
+ */
 export function uploadedVideo(fileName: string): { key: string; contentType: ContentType } | undefined {
   const ending = /^u-[0-9a-f]{32}\.(mp4|mov)$/.exec(fileName)?.[1];
   if (ending === undefined) return undefined;
@@ -162,7 +181,10 @@ export function uploadedVideo(fileName: string): { key: string; contentType: Con
   };
 }
 
-/** What a file is by its first bytes, whatever it calls itself; undefined for what we do not take. */
+/**
+ * Returns a file's type by its first bytes, regardless of its claimed type. Undefined for types we do not
+ * accept.
+ */
 export function sniff(bytes: Uint8Array): ContentType | undefined {
   const text = (start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "image/jpeg";
@@ -181,7 +203,7 @@ export function sniff(bytes: Uint8Array): ContentType | undefined {
     : undefined;
 }
 
-/** Whether a document is there from its head to its end. */
+/** Returns whether a document is complete from its header to its end. */
 export function isWholePdf(bytes: Uint8Array): boolean {
   const tail = new TextDecoder("latin1").decode(bytes.subarray(Math.max(0, bytes.length - 2_048)));
   return sniff(bytes) === "application/pdf" && tail.includes("%%EOF");

@@ -5,15 +5,16 @@ import type { Database, FilesTable } from "../../platform/db/schema.ts";
 type Db = Kysely<Database>;
 export type FileRow = Selectable<FilesTable>;
 
-/** Adds the row of a file that is about to be uploaded. */
+/** Adds the row of a file before its upload. */
 export async function insertFile(db: Db, file: Insertable<FilesTable>): Promise<void> {
   await db.insertInto("files").values(file).execute();
 }
 
 /**
- * What a person keeps: bytes of all files whose bytes may lie in the storage (announced uploads with the size that their
- * address is signed for), how many of them wait to be attached, and whether staff have approved who they are. One call at a
- * time for a person, until the transaction ends, so that many at once cannot pass a limit together.
+ * Returns a person's usage: bytes of all files that may be in the storage (announced uploads with the size in
+ * their signed address), the number of files waiting to be attached, and whether staff approved the person. A
+ * lock held until the transaction ends allows one call at a time for a person, so concurrent uploads cannot
+ * pass a limit together.
  */
 export async function lockUsage(
   trx: Db,
@@ -28,13 +29,13 @@ export async function lockUsage(
   return { ...row!, bytes: Number(row!.bytes) };
 }
 
-/** A file that is not leaving, by either of its keys. */
+/** Returns a file that is not leaving, by either of its keys. */
 export function findFile(db: Db, key: string): Promise<FileRow | undefined> {
   return db.selectFrom("files").selectAll().where("state", "!=", "leaving")
     .where((eb) => eb.or([eb("key", "=", key), eb("upload_key", "=", key)])).executeTakeFirst();
 }
 
-/** The attached files among these keys, either of a file's two. */
+/** Returns the attached files among these keys, which may be either key of a file. */
 export async function findAttached(db: Db, keys: readonly string[]): Promise<FileRow[]> {
   if (keys.length === 0) return [];
   return await db.selectFrom("files").selectAll().where("state", "=", "attached")
@@ -42,8 +43,8 @@ export async function findAttached(db: Db, keys: readonly string[]): Promise<Fil
 }
 
 /**
- * How what lies under this key is shown: whether nobody sees it, because its owner is suspended, and whether it is there as AVIF.
- * Undefined for what has no row.
+ * Returns whether a file is withheld because its owner is suspended, and whether it exists as AVIF. Undefined
+ * without a row.
  */
 export async function findShown(
   db: Db,
@@ -61,7 +62,10 @@ export async function findShown(
   return row;
 }
 
-/** The files of these keys, either of them, that belong to a person and are not leaving; locked until the transaction ends. */
+/**
+ * Locks and returns the files of a person with these keys, either of the two, that are not leaving. The lock
+ * lasts until the transaction ends.
+ */
 export function lockOwnFiles(trx: Db, ownerId: string, keys: readonly string[]): Promise<FileRow[]> {
   return trx.selectFrom("files").selectAll().where("owner_id", "=", ownerId).where("state", "!=", "leaving")
     .where((eb) => eb.or([eb("key", "in", keys), eb("upload_key", "in", keys)])).orderBy("id").forUpdate()
@@ -73,13 +77,13 @@ export type Facts = Pick<
   "content_type" | "size" | "width" | "height" | "sha256" | "preview" | "photo_print" | "photo_bands"
 >;
 
-/** Makes a waiting file an attached one; undefined when it is no longer waiting. */
+/** Marks a waiting file as attached. Returns undefined if it is no longer waiting. */
 export function markAttached(trx: Db, id: string, facts: Facts, now: Date): Promise<FileRow | undefined> {
   return trx.updateTable("files").set({ ...facts, state: "attached", attached_at: now })
     .where("id", "=", id).where("state", "=", "waiting").returningAll().executeTakeFirst();
 }
 
-/** Gives up attached files, or those of these ids whatever their state; returns the ids of those that leave now. */
+/** Marks files as leaving, whatever their state. Returns the ids of those that were not leaving before. */
 export async function markLeaving(trx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx.updateTable("files").set({ state: "leaving" })
@@ -87,27 +91,27 @@ export async function markLeaving(trx: Db, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Sets when files have to be gone; a null keeps them. */
+/** Sets the deletion time of files. Null keeps them. */
 export async function setPurge(trx: Db, keys: readonly string[], at: Date | null): Promise<void> {
   if (keys.length === 0) return;
   await trx.updateTable("files").set({ purge_at: at }).where("key", "in", keys).execute();
 }
 
-/** A file that is on its way out. */
+/** Returns a leaving file. */
 export function findLeaving(db: Db, id: string): Promise<FileRow | undefined> {
   return db.selectFrom("files").selectAll().where("id", "=", id).where("state", "=", "leaving")
     .executeTakeFirst();
 }
 
-/** Forgets a file that is on its way out, when its bytes are gone. */
+/** Deletes the row of a leaving file after its bytes are gone. */
 export async function deleteLeaving(db: Db, id: string): Promise<void> {
   await db.deleteFrom("files").where("id", "=", id).where("state", "=", "leaving").execute();
 }
 
 /**
- * Gives up what nobody needs: never attached after so many hours, past the day that was set for it, or without an owner.
- * Returns up to `limit` files after the one given that are on their way out, also those that an earlier sweep could not
- * remove.
+ * Marks unneeded files as leaving: not attached within `hours`, past their deletion time, or without an
+ * owner. Returns up to `limit` leaving files after the given one, including those that an earlier sweep could
+ * not remove.
  */
 export async function sweepOut(
   db: Db,
@@ -128,7 +132,7 @@ export async function sweepOut(
   return rows.sort((a, b) => a.id < b.id ? -1 : 1);
 }
 
-/** The next public pictures after the one given of which nobody knows how a preview looks. */
+/** Returns the next public pictures after the given one without a known preview. */
 export function withoutPreview(
   db: Db,
   after: { id: string } | undefined,
@@ -140,19 +144,19 @@ export function withoutPreview(
     .orderBy("id").limit(limit).execute();
 }
 
-/** Keeps the preview of a picture; an empty one says that there can be none. */
+/** Stores the preview of a picture. An empty one means that it cannot have any. */
 export async function setPreview(db: Db, id: string, preview: string): Promise<void> {
   await db.updateTable("files").set({ preview }).where("id", "=", id).execute();
 }
 
-/** The latest public picture that nobody has tried as AVIF. */
+/** Returns the latest public picture that was never tried as AVIF. */
 export function findWithoutAvif(db: Db): Promise<Pick<FileRow, "id" | "key"> | undefined> {
   return db.selectFrom("files").select(["id", "key"]).where("has_avif", "is", null)
     .where("state", "=", "attached").where("content_type", "=", "image/webp").where("key", "like", "u-%")
     .orderBy("attached_at", "desc").limit(1).executeTakeFirst();
 }
 
-/** Keeps whether a size of a picture lies there as AVIF. */
+/** Stores whether a size of a picture exists as AVIF. */
 export async function setAvif(db: Db, id: string, hasAvif: boolean): Promise<void> {
   await db.updateTable("files").set({ has_avif: hasAvif }).where("id", "=", id).execute();
 }

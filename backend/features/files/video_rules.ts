@@ -1,10 +1,14 @@
-/** Films as boxes in boxes (ISO 14496-12): enough of it to see that one is whole, and to take out where and when it was filmed. */
+/**
+ * Reads a video as nested boxes (ISO 14496-12), just enough to check that it is complete and to remove place
+ * and time.
+ */
 
 type Box = { type: string; start: number; body: number; end: number; inside: Box[]; isNeeded: boolean };
 
 /**
- * What playing needs, by the box that it stands in; the film itself has no name. All else is erased: cameras write boxes of their own
- * about the place, the device and the day. Only what is named at the left is read further, so boxes lie no deeper than these do.
+ * Box types needed for playing, by their holder; the file itself has no name. All others are erased: cameras
+ * write their own boxes about place, device and date. Only the holders on the left are read further, which
+ * limits the depth of nesting.
  */
 const NEEDED = new Map(
   Object.entries({
@@ -19,23 +23,33 @@ const NEEDED = new Map(
     traf: "tfhd tfdt trun sdtp sbgp sgpd subs saiz saio senc",
   }).map(([holder, types]) => [holder, new Set(types.split(" "))]),
 );
-/** Boxes that begin with when they were made and changed. */
+/** Boxes that start with their creation and modification times. */
 const DATED = new Set(["mvhd", "tkhd", "mdhd"]);
-/** What is seen and heard. Other tracks are a camera's own: action cameras, drones and phones write there where they are, each second. */
+/**
+ * Tracks that are seen or heard. Other tracks belong to the camera: action cameras, drones and phones record
+ * their position there every second.
+ */
 const SHOWN = new Set(["vide", "soun"]);
-/** Of the whole film. */
+/** Maximum number of boxes in a whole file. */
 const MOST_BOXES = 10_000;
-/** A film that is one piece has its data in one box, or in a few. */
+/** Maximum number of data boxes. An unfragmented file has one, or a few. */
 const MOST_MEDIA = 100;
-/** In the tables of all tracks whose data are wiped: some each second, or one for each picture, in a film of minutes. */
+/**
+ * Maximum number of table entries in all erased tracks: some each second, or one for each frame, in a video
+ * of minutes.
+ */
 const MOST_ENTRIES = 1_000_000;
 
-/** How much may still be read of tables and wiped of data, of the whole film: no two samples are the same place. */
+/**
+ * Remaining table entries to read and bytes to erase in the whole file. The limit on bytes holds because
+ * samples do not overlap.
+ */
 type Left = { entries: number; bytes: number };
 
 /**
- * Makes a film without words about itself, in place: such boxes become `free`, of the same length, so that nothing moves.
- * False for what is no whole film: boxes that do not add up to the file, or none with its table or its pictures.
+ * Removes metadata from a video in place: such boxes become `free` with the same length, which keeps all
+ * offsets. Returns false for an incomplete file: boxes that do not add up to the file, or that lack its table
+ * or its pictures.
  */
 export function cleanVideo(bytes: Uint8Array): boolean {
   const film: Box = { type: "", start: 0, body: 0, end: bytes.length, inside: [], isNeeded: true };
@@ -47,7 +61,7 @@ export function cleanVideo(bytes: Uint8Array): boolean {
   const tracks = all(movie, "trak");
   const hidden = tracks.filter((track) => !SHOWN.has(kindOf(bytes, track) ?? ""));
   if (hidden.length === tracks.length) return false;
-  // What a film in pieces has of a track stands in all of them.
+  // In a fragmented file, every fragment holds a part of each track.
   if (hidden.length > 0 && (media.length > MOST_MEDIA || all(film, "moof").length > 0)) return false;
   const left: Left = { entries: MOST_ENTRIES, bytes: bytes.length };
   for (const track of hidden) {
@@ -70,7 +84,7 @@ function erase(bytes: Uint8Array, { start, body, end }: Box): void {
 
 const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** What a track is of; undefined where it does not say so. */
+/** Returns the media type of a track. Undefined if it has none. */
 function kindOf(bytes: Uint8Array, track: Box): string | undefined {
   const handler = child(track, "mdia", "hdlr");
   return handler && handler.body + 12 <= handler.end ? textAt(bytes, handler.body + 8) : undefined;
@@ -78,13 +92,16 @@ function kindOf(bytes: Uint8Array, track: Box): string | undefined {
 
 const all = (holder: Box, type: string) => holder.inside.filter((box) => box.type === type);
 
-/** The box at the end of a path. */
+/** Returns the box at the end of a path. */
 function child(box: Box | undefined, ...path: string[]): Box | undefined {
   for (const type of path) box = box?.inside.find((one) => one.type === type);
   return box;
 }
 
-/** Wipes what a track's table says is its own of the film's data; false for a table that cannot be read, and beyond what is left. */
+/**
+ * Erases the data that a track's table claims. Returns false for an unreadable table, or if the limits are
+ * exceeded.
+ */
 function eraseSamples(bytes: Uint8Array, track: Box, media: readonly Box[], left: Left): boolean {
   const table = child(track, "mdia", "minf", "stbl");
   const sizes = tableOf(bytes, child(table, "stsz"), 8, 4);
@@ -94,10 +111,11 @@ function eraseSamples(bytes: Uint8Array, track: Box, media: readonly Box[], left
   if (!sizes || !groups || !places) return false;
   left.entries -= sizes.count + groups.count + places.count;
   if (left.entries < 0) return false;
-  const size = sizes.view.getUint32(0); // 0 where each has its own
+  const size = sizes.view.getUint32(0); // 0 if each sample has its own size
   let [sample, group] = [0, 0];
   for (let index = 0; index < places.count; index++) {
-    // A group is: the first chunk (from 1) that has so many samples, and how they are described.
+    // A group holds its first chunk (from 1), the number of samples in each chunk, and the index of their
+    // description.
     while (group + 1 < groups.count && groups.view.getUint32(groups.at(group + 1)) <= index + 1) group++;
     const count = groups.count ? groups.view.getUint32(groups.at(group) + 4) : 0;
     let length = size * count;
@@ -120,7 +138,9 @@ function eraseSamples(bytes: Uint8Array, track: Box, media: readonly Box[], left
 }
 type Table = { view: DataView; count: number; at: (entry: number) => number };
 
-/** A table of a track after its version, read where it stands: `head` bytes, then entries of `width` up to its end. */
+/**
+ * Reads a table of a track in place, after its version: `head` bytes, then entries of `width` up to its end.
+ */
 function tableOf(bytes: Uint8Array, box: Box | undefined, head: number, width: number): Table | undefined {
   const length = box ? box.end - box.body - 4 : 0;
   if (!box || length < head) return undefined;
@@ -128,7 +148,10 @@ function tableOf(bytes: Uint8Array, box: Box | undefined, head: number, width: n
   return { view, count: Math.floor((length - head) / width), at: (entry) => head + entry * width };
 }
 
-/** Reads the boxes in a holder, and those in them, into it and into `found`; false where some do not fill theirs exactly, or are too many. */
+/**
+ * Reads the boxes of a holder, and those in them, into it and into `found`. Returns false if some do not fill
+ * their holder exactly, or if there are too many.
+ */
 function readBoxes(bytes: Uint8Array, holder: Box, found: Box[]): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let start = holder.body; start < holder.end;) {

@@ -8,17 +8,17 @@ const text = (data: Uint8Array) => new TextDecoder("latin1").decode(data);
 const times = (count: number, piece: Uint8Array) => joined(...Array.from({ length: count }, () => piece));
 const tables = (sizes: Uint8Array, groups: Uint8Array, places: Uint8Array) =>
   joined(box("stsz", sizes), box("stsc", groups), box("stco", places));
-/** A film of pictures, with what else stands in its table; its data are 1,000 bytes. */
+/** Returns a video with a picture track and additional tracks. Its data are 1,000 bytes. */
 const film = (...more: Uint8Array[]) =>
   joined(
     box("ftyp", ascii("isom")),
     box("mdat", new Uint8Array(1_000).fill(7)),
     box("moov", joined(track("vide", nothing), ...more)),
   );
-/** A camera's track that says one piece of this length, from the film's beginning, is its own. */
+/** Returns a camera track that claims one piece of this length, from the start of the file. */
 const claim = (length: number) =>
   track("meta", tables(numbers(0, length, 1), numbers(0, 1, 1, 1, 1), numbers(0, 1, 20)));
-/** A camera's track of so many pieces that hold nothing. */
+/** Returns a camera track with a number of empty pieces. */
 const empty = (pieces: number) =>
   track("meta", tables(numbers(0, 0, 0), numbers(0, 0), new Uint8Array(8 + pieces * 4)));
 
@@ -40,7 +40,7 @@ describe("cleanVideo", () => {
       nested.set(ascii("trak"), at * 8 + 4);
     }
     expect(cleanVideo(film(nested))).toBe(false);
-    expect(cleanVideo(joined(film(), nested))).toBe(true); // nothing that is played, so it is wiped unread
+    expect(cleanVideo(joined(film(), nested))).toBe(true); // not needed for playing, so it is erased unread
   });
 
   it("wipes no more than the film's length for all tracks together", () => {

@@ -1,8 +1,11 @@
-/** Cleans one video on a thread of its own: it is as long as memory. Receives its bytes, answers `VideoAnswer`. */
+/**
+ * Cleans one video in a separate thread, because a video can fill the memory. Receives its bytes, responds
+ * with `VideoAnswer`.
+ */
 import { createHash } from "node:crypto";
 import { cleanVideo } from "./video_rules.ts";
 
-/** The bytes, cleaned, and their hash; undefined for what is no whole video. */
+/** The cleaned bytes and their hash. Undefined for an incomplete video. */
 export type VideoAnswer = { bytes: Uint8Array<ArrayBuffer>; sha256: string } | undefined;
 
 const port = globalThis as unknown as {
