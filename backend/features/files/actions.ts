@@ -96,8 +96,7 @@ export async function attachFiles<T>(
       files.push(viewOf(attached));
     }
     return { files, saved: await save(trx, files) };
-    // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for the promise of its
-    // callback
+    // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for its callback
   }).finally(async () => {
     for (const key of gone.flatMap(everStoredAs)) await services.files.remove(key).catch(() => {});
   });

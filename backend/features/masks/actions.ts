@@ -8,16 +8,16 @@ import { lockOld, saveMasks, type SurfaceName, SURFACES } from "./store.ts";
 
 const SURFACE_NAMES = Object.keys(SURFACES) as SurfaceName[];
 const BATCH = 100;
-/** Time that masking takes before others have a turn. */
+/** Time that masking takes before it yields to other work. */
 const SLICE_MS = 5;
-/** A run ends before the next one begins. */
+/** Maximum duration of a run, shorter than the interval between runs. */
 const RUN_MS = 50_000;
 
-/** Host whose links stay in texts. */
+/** Returns the host whose links stay in texts. */
 export const ownHostOf = ({ config }: { config: Pick<Services["config"], "publicUrl"> }): string =>
   new URL(config.publicUrl).host;
 
-/** Masks rows that no process has masked by today's rules, a batch at a time; returns how many. */
+/** Masks rows without a mask of the current rules, in batches. Returns the number of masked rows. */
 export async function maskOldTexts(
   services: Pick<Services, "db" | "config">,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export async function maskOldTexts(
   return masked;
 }
 
-/** Masks all rows in one transaction: for example data. */
+/** Masks all rows in one transaction, for example data. */
 export async function maskAll(trx: Kysely<Database>, ownHost: string): Promise<void> {
   for (const surface of SURFACE_NAMES) {
     while (await maskBatch(trx, surface, ownHost) === BATCH);

@@ -71,7 +71,7 @@ describe("the corpus of messages that ask for money", () => {
   });
 });
 
-/** Texts that make patterns try much: the beginnings of what asks, again and again. */
+/** Texts that force patterns into many attempts: beginnings of a request, repeated. */
 const HOSTILE = [
   "send ",
   "send the money ",
@@ -110,7 +110,7 @@ it("takes twice the time for twice the text, whatever is in it", () => {
   for (const unit of HOSTILE) {
     const long = unit.repeat(4000).slice(0, 4000);
     const [half, whole] = [least(long.slice(0, 2000)), least(long)];
-    // Quadratic work would take four times as long; two milliseconds are what a busy machine adds.
+    // Quadratic work would take four times as long. A busy machine adds two milliseconds.
     expect(whole, `${unit}: ${half} ms, then ${whole} ms`).toBeLessThan(3 * half + 2);
     expect(whole, unit).toBeLessThan(60);
   }

@@ -1,15 +1,15 @@
 import { plainOf } from "./plain_rules.ts";
 
-/** Ways to pay that Hearthpaw doesn't have. */
+/** Payment methods that Hearthpaw doesn't have. */
 const METHOD =
   "(?:venmo|zelle|cash ?app|cash ?tag|pay ?pal|f ?& ?f|friends (?:and|&) family|apple cash|chime|western union|money ?gram|bitcoin|btc|usdt|ethereum|crypto(?:currency)?|gift ?cards?|(?:steam|amazon|apple|google(?: play)?|visa|target|walmart) (?:gift )?cards?|money orders?|cashier'?s?'? checks?|(?:personal )?checks?|bank transfers?|wire transfers?|e-?transfer|cash|efectivo)(?!(?: (?:cow|register|with|out|in with|on (?:them|her|him|us))|ed|ing)\\b)(?![a-z])";
-/** The same without words that stand in other sentences, too. */
+/** The same methods, without words that are common in other sentences. */
 const NAMED = new RegExp(
   "(?:venmo|zelle|cash ?app|pay ?pal|f ?& ?f|apple cash|chime|western union|money ?gram|bitcoin|btc|usdt|crypto(?:currency)?|cash|efectivo)(?![a-z])",
 );
 const MONEY = String
   .raw`(?:\$ ?\d[\d,.]*|\d[\d,.]* ?(?:dollars|bucks|usd)|(?:the |your |my |some |that |half (?:of )?(?:the )?|all (?:of )?the )?(?:money|funds|payment|deposit|balance|cash|rest of the (?:money|price)))(?![a-z])`;
-/** Costs that sellers of pets which don't exist make up. */
+/** Costs invented by sellers of pets that don't exist. */
 const EXTRA =
   "(?:crate|insurance|vaccine|vaccination|permit|customs|health certificate|shipping|delivery (?:guy|driver|man|company|agent)|courier|agency|agent|airline|quarantine|vet|surgery|refundable)";
 const ME = "(?:me|us|my|our|to (?:me|us|my|our)|straight to (?:me|us)|(?:into|in) (?:my|our)|to this)";
@@ -92,17 +92,20 @@ const ASKING: readonly RegExp[] = [
   /\btransfer (?:the |your |\$)?[^\s]+ (?:[^\s]+ ){0,2}?to (?:this|my|our) (?:bank )?account/,
 ];
 
-/** Before what asks: it was said by others, is refused, or belongs to a question about safety. */
+/**
+ * Words before a request that other people made, that the writer refuses, or that belongs to a question about
+ * safety.
+ */
 const REFUSED =
   /(?:\b(?:never|don'?t|do not|won'?t|wouldn'?t|can'?t|cannot|shouldn'?t|couldn'?t|didn'?t|doesn'?t|not|no|nobody|without|rather not|instead of|stop|refuse to) (?:[^\s]+ ){0,3}|\b(?:asked|wanted|told|asks|wants|tried|said|made|wanting|asking) (?:[^\s]+ ){0,2}(?:to )?(?:[^\s]+ ){0,1})$/;
 const STORY =
   /\b(?:scam(?:s|med|mer|mers|ming)?|fraud|hacked|craigslist|if (?:anyone|anybody|someone|somebody)|last (?:seller|breeder)|another (?:seller|breeder)|report them|landlord|apartment|hoa)\b/;
-/** Payments that are made on Hearthpaw. */
+/** Payments made on Hearthpaw. */
 const HERE =
   /\b(?:(?:on|through|via|at|in|with|by|to|over|does|do) (?:hearthpaw|the (?:site|checkout|summary|reservation|app|platform)|checkout|here|his page|her page|their page|our page|your account)|(?:is|are) added (?:in|at) checkout)\b/;
 const OURS =
   /^(?:does|do|can|will) (?:hearthpaw|the (?:site|app)) (?:take|accept|have)\b|\bfor the store\b|^no (?:[^\s]+ ){0,2}?(?:please|sorry)\b/;
-/** "Do you take Venmo, or is everything done here?" asks for no payment outside. */
+/** "Do you take Venmo, or is everything done here?" does not ask for an outside payment. */
 const OR_HERE =
   /^(?:(?:hi|hello|hey|so|also|and|ok|okay|quick question)[,:]? )?(?:do|does|can|could|is|are|will|would|should|may) (?:i|you|we|it|there|that) .*\bor (?:is|do|does|should|would|will|can|must|just|only|all|everything|it|that) .*\b(?:here|hearthpaw|the (?:site|app|checkout|platform|website))\b/;
 const AWAY =
@@ -110,7 +113,7 @@ const AWAY =
 const PAST =
   /\b(?:i|we|he|she|they|sister|brother|mom|friend|family) (?:just |already |have |had )*(?:paid|sent|got|received|put|lost|donate)\b/;
 
-/** Returns the sentences of a text in small letters. */
+/** Returns the sentences of a text in lowercase. */
 function sentencesOf(original: string): string[] {
   const text = plainOf(original).text.toLowerCase().replaceAll("’", "'").normalize("NFD").replaceAll(
     /\p{M}/gu,
@@ -121,7 +124,7 @@ function sentencesOf(original: string): string[] {
   );
 }
 
-/** Says whether a message asks for money, or offers or wants a payment outside Hearthpaw. */
+/** Returns whether a message asks for money, or offers or wants a payment outside Hearthpaw. */
 export function asksForPayment(original: string): boolean {
   return sentencesOf(original).some((sentence) => {
     if (STORY.test(sentence) || PAST.test(sentence)) return false;

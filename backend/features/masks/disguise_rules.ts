@@ -1,7 +1,7 @@
 import { unleetNumeral } from "./number_rules.ts";
 import type { Plain } from "./plain_rules.ts";
 
-/** Names of services as the rules know them, each with how else people write it. */
+/** Names of services as the rules know them, each with other spellings. */
 const SERVICES: readonly (readonly [name: string, ...others: string[]])[] = [
   ["venmo", "vnmo", "vemno", "vemmo"],
   ["cashapp"],
@@ -54,7 +54,7 @@ const SERVICES: readonly (readonly [name: string, ...others: string[]])[] = [
   ["outlook"],
   ["protonmail"],
 ];
-/** Characters in place of a letter. */
+/** Characters used in place of a letter. */
 const LEET: Readonly<Record<string, string>> = {
   a: "a4@",
   b: "b8",
@@ -70,7 +70,10 @@ const LEET: Readonly<Record<string, string>> = {
 const SERVICE_OF = new Map(
   SERVICES.flatMap(([name, ...others]) => [name, ...others].map((one) => [one, name])),
 );
-/** A name with something between its letters: "ven mo", "tele-gram", "in$tagram", "f a c e b 0 0 k". */
+/**
+ * Returns a pattern for a name with characters between its letters: "ven mo", "tele-gram", "in$tagram", "f a
+ * c e b 0 0 k".
+ */
 const disguised = (name: string) =>
   [...name].map((letter) => `[${LEET[letter] ?? letter}]`).join("[ .·_*~-]?");
 const DISGUISED = [...SERVICE_OF].toSorted(([a], [b]) => b.length - a.length)
@@ -85,7 +88,7 @@ const SERVICE = new RegExp(
 type Rule = readonly [pattern: RegExp, plain: string | ((found: RegExpExecArray) => string | undefined)];
 
 const RULES: readonly Rule[] = [
-  // "c o m", "w w w", "t e x t": one word
+  // "c o m", "w w w" and "t e x t" become one word.
   [/(?<![A-Za-z0-9'’])[A-Za-z](?: [A-Za-z]){2,60}(?![A-Za-z0-9'’])/g, ([found]) => found.replaceAll(" ", "")],
   // "willowcreek·com"
   [/(?<=[A-Za-z0-9])[·•∙⋅・‧](?=[A-Za-z0-9])/g, "."],
@@ -108,7 +111,7 @@ const RULES: readonly Rule[] = [
   [/[📷📸](?= ?(?:[:=@-]|[a-z]{2,30}[\d_]))/giu, "instagram"],
   [/(?<![A-Za-z0-9.])f[. ]b\.?(?![A-Za-z0-9])/gi, "fb"],
   [/(?<![A-Za-z0-9.])i[. ]g\.(?![A-Za-z0-9])/gi, "ig"],
-  // Networks by the color or the sign of their app
+  // Networks described by the color or symbol of their app
   [
     /(?<![a-z])the (?:blue|green|yellow|purple|bird|ghost|camera|picture|photo|paper plane) app(?![a-z])/gi,
     "messenger",
@@ -155,7 +158,10 @@ const JOINED = new Map(["at", "dot", "com", "net", "org"].map((word) => [[...wor
 const unleetDot = (token: string): string | undefined =>
   /^(?:d0t|c0m|n3t|0rg)$/i.test(token) ? token.replace(/0/g, "o").replace(/3/g, "e") : undefined;
 
-/** Returns a text with services, signs and number words as the rules know them, however somebody disguised them. */
+/**
+ * Returns a text after replacing disguised services, symbols and number words by the forms that the rules
+ * know.
+ */
 export function undisguised(plain: Plain): Plain {
   return RULES.reduce(rewritten, plain);
 }

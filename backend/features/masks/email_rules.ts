@@ -12,7 +12,10 @@ const DOT = String
   .raw`(?: ?\. ?| ?${OPEN} ?(?:dot|\.|point|punto) ?${CLOSE} ?| (?:dot|punto) |\.dot\.)`;
 const NAME = String.raw`[a-z0-9](?:[a-z0-9.+%-]|_(?!at_)){0,63}`;
 
-/** A name begins behind neither a letter nor a hyphen of another: one start for "a-a-a", and not one for each letter. */
+/**
+ * A name starts after neither a letter nor a hyphen of another. "a-a-a" therefore has one start, not one for
+ * each letter.
+ */
 const WHOLE = [
   // dana@mail.com, dana (at) mail (dot) com, dana_at_mail_dot_com
   new RegExp(
@@ -28,7 +31,7 @@ const WHOLE = [
   // dana-at-gmail-dot-com, danaATgmailDOTcom
   /(?<![\w.]|\w-)[a-z0-9][a-z0-9.]{0,39}[- ]at-[a-z0-9]{2,40}-dot-[a-z]{2,12}(?![a-z0-9])/gi,
 ];
-/** Providers, with the ending that may follow. */
+/** Providers, with an optional ending. */
 const PROVIDERS = new RegExp(
   String.raw`(?<![A-Za-z0-9]|(?<!AT)(?<=[A-Za-z]))${PROVIDER}(?![a-z]|['’]s)`,
   "gi",
@@ -39,28 +42,31 @@ const TAIL =
   /^(?: ?[.,] ?| ?[([{<*_~|"'/-]{1,2} ?(?:dot|\.|point|punto) ?[)\]}>*_~|"'/-]{1,2} ?| (?:dot|punto) | |dot)(?:com|net|me|es)(?![a-z0-9])/i;
 const AT_BEFORE = new RegExp(String.raw`${AT}(?:(?:the|my|a|usual) ){0,2}$`, "i");
 const NEAR = 80;
-/** Words that announce an address. The address begins right after them. */
+/** Words that announce an address, which starts right after them. */
 const ANNOUNCED =
   /(?<![a-z])(?:e-?mail(?: address)?|correo|reach me|write me|contact me)(?: ?(?:is|es|=|:|,|-|at|me,|me:|me at) ?){1,2}((?:[\w.'+-]{1,40} ?){1,5})$/i;
-/** A name before "at gmail": with its number, or with its dots and lines in words. */
+/** A name before "at gmail": with its number, or with dots and underscores spelled out. */
 const PARTS =
   /(?:(?<![\w.]|\w-)(?:[a-z]{2,20} ){1,2}\d{1,4}|(?<![\w.]|\w-)(?:[\w.-]{1,40} ?[([]?(?:dot|underscore|dash|punto|\.|_)[)\]]? ?){1,2}[\w-]{1,40}|(?<![\w.]|\w-)[a-z]{3,20} [a-z](?= ?$)|[\w.+%-]{1,64})$/i;
-/** "Look at yahoo", "I work at live": words that nobody has as an address. */
+/** Words that cannot be an address, as in "Look at yahoo" or "I work at live". */
 const NO_NAME =
   /^(?:i|me|you|we|us|it|look(?:s|ed|ing)?|work(?:s|ed|ing)?|laugh(?:s|ed|ing)?|account|email|mail|found|posted|am|is|was|are|be|here|there|out|up)$/i;
 const SAID =
   /^(?:['’]s)?(?: me)?(?: address| account| name| user ?name| handle)?(?::| is| =| es| at| →| [-=]>) {0,2}([a-z0-9][\w.+-]{2,63})/i;
 
-/** Signs between a name and its provider: "danawhit (gmail)", "danawhit 🌀 gmail". */
+/** Symbols between a name and its provider: "danawhit (gmail)", "danawhit 🌀 gmail". */
 const SIGNED =
   /(?<![\w.]|\w-)([\w.+-]{4,40})(?:,? ?[([{<*|/~+]+ ?|, ?| ?[^\p{L}\p{N}\s.,;:!?'"’”-]{1,6} ?)$/u;
-/** The ending behind such signs. */
+/** The ending after such symbols. */
 const SIGNED_TAIL = /^[^\p{L}\p{N}\n]{1,6}(?:com|net|es)(?![a-z0-9])/iu;
-/** Words before the first half of an address whose second half stands apart. */
+/** Words before the first half of an address whose second half is elsewhere. */
 const TELLS_NAME =
   /(?:name|user|first|part|half|begins?|starts?|prefix|before|handle|it's|it’s|is|with|write|use|id)(?: (?:is|with|at|to|my|the))?[: ]{1,2}["“]?$/i;
 
-/** Where the name before a bare domain stands: the last word in front of it that no sentence has. */
+/**
+ * Returns the span of the name before a bare domain: the last preceding word that is not part of a plain
+ * sentence.
+ */
 function apart(text: string, domain: number): Span | undefined {
   const from = Math.max(0, domain - NEAR);
   const words = [...text.slice(from, domain).matchAll(/(?<![\w.+-])[a-z0-9][\w.+-]{2,39}(?![\w+-])/gi)];
@@ -78,7 +84,7 @@ function apart(text: string, domain: number): Span | undefined {
   return undefined;
 }
 
-/** Returns where email addresses stand in a text of plain characters, however they are disguised. */
+/** Returns the spans of email addresses in a text of plain characters, including disguised ones. */
 export function emailsIn(text: string): Span[] {
   const found: Span[] = [];
   for (const pattern of WHOLE) {
@@ -162,7 +168,7 @@ function byProvider(text: string, from: number, to: number): Span[] {
   return [{ start: to + said[0].length - said[1]!.length, end: to + said[0].length }];
 }
 
-/** Where the name that ends here begins. */
+/** Returns the start of the name that ends here. */
 function startOf(text: string, end: number): number | undefined {
   const before = text.slice(Math.max(0, end - NEAR), end);
   const [announced] = ANNOUNCED.exec(before)?.slice(1) ?? [];

@@ -4,12 +4,12 @@ import type { Services } from "../../services.ts";
 import { ownHostOf } from "./actions.ts";
 import { flagsIn } from "./flag_rules.ts";
 
-/** Time that reading takes before others have a turn. */
+/** Time that reading takes before it yields to other work. */
 const SLICE_MS = 5;
 
 type World = Pick<Services, "config">;
 
-/** Returns the flags of each of these texts; a missing one has none. */
+/** Returns the flags of each of these texts. A missing text has none. */
 export async function flagTexts(
   world: World,
   texts: readonly (string | null | undefined)[],
@@ -26,7 +26,10 @@ export async function flagTexts(
   return flags;
 }
 
-/** Whether staff have to see one of these texts before the public does, however trusted its author is. */
+/**
+ * Returns whether staff must review one of these texts before it becomes public, even if its author is
+ * trusted.
+ */
 export function needsEyes(world: World, texts: readonly (string | null | undefined)[]): boolean {
   const ownHost = ownHostOf(world);
   return texts.some((text) => text && flagsIn(text, ownHost).length > 0);

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBreed, addParent, addPet } from "../../testing/fixtures.ts";
 import { type Body, openStable, type Person, type Seller, type Stable } from "../../testing/listings.ts";
 
-/** Every way in which a seller's words come before staff or the public. */
+/** Every path by which a seller's words reach staff or the public. */
 let stable: Stable;
 let staff: Person;
 let seller: Seller;
 let trusted: Seller;
 
-/** Refused wherever it is written. */
+/** A phone number, which is refused everywhere. */
 const NUMBER = "Call 541-555-0142.";
-/** Leads past the site without a detail. */
+/** A hint that leads away from the site without a contact detail. */
 const HINT = "Message me on WhatsApp.";
 
 beforeAll(async () => {

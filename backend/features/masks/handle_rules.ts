@@ -1,7 +1,7 @@
 import { isCommon } from "./word_rules.ts";
 import type { Span } from "./phone_rules.ts";
 
-/** Services by the names that are left of their disguises. */
+/** Services by their names after removing disguises. */
 const PAYMENT =
   "venmo|cashapp|cashtag|zelle|paypal|applepay|applecash|googlepay|gpay|chime|western union|money ?gram|bitcoin|btc|eth|crypto wallet|pp";
 const NETWORK =
@@ -10,22 +10,22 @@ const SERVICE = new RegExp(
   String.raw`(?<![a-z0-9.@$'’#-])(?:(${PAYMENT})|(${NETWORK}))(?![a-z0-9])`,
   "gi",
 );
-/** Words of English beside names of services: only a clear handle counts behind them. */
+/** Names of services that are also English words. Only a clear handle counts after them. */
 const ORDINARY =
   /^(?:snap|signal|messenger|disc|tele|chime|pp|eth|line|threads|twitter|youtube|nextdoor|pinterest|reddit|linkedin|bluesky|slack|twitch|rumble|patreon|handle|user ?name|screen ?name)$/i;
 
-/** Networks where programs and trainers have channels that everybody follows. */
+/** Networks on which programs and trainers have channels for everyone to follow. */
 const SHOW = /^(?:youtube|yt|tiktok)$/i;
 
-/** Letters that stand for more than a network: a handle counts behind a colon, or where somebody asks to be found. */
+/** Abbreviations with other meanings. A handle counts after a colon, or if the writer asks to be found. */
 const SHORT = /^(?:sc|tt|wa|yt)$/i;
 
-/** Words that tell a handle is next, and others that may stand before it. */
+/** Words that announce a handle, and others that may precede it. */
 const TELLING =
   "is|are|as|i'm|i’m|i am|we're|we’re|we are|it's|it’s|its|under|at|by|to|handle|tag|id|user ?name|account|called|named|has (?:me|us)|search(?: for)?|look(?: up| for)?|find|type(?: in)?|es|esta|soy|somos|como|al?|nombre|de|usuario|cuenta";
 const FILLING =
   "name|user|page|channel|group|profile|address|me|us|it|(?:to )?(?:my|our) (?:wife|husband|partner|mom|dad|daughter|son)|friends (?:and|&) family|and|&|f&f|registered|goes|works|for (?:them|us|pics|updates|the (?:pups|puppies|kittens|litter))|everywhere|on everything";
-/** Words and signs between a service and a handle. */
+/** Words and symbols between a service and a handle. */
 const LINK = new RegExp(
   String
     .raw`^(?:[ ,;:=→>(–~"“”\])*_]|['’]s(?= )|live:|/x(?=[ :])|/(?=[ \w])|\p{So}|\.{2,3}(?= )|[.!](?= [A-Z])|[@$](?= )|-(?= )|(?<= )-|(?<![a-z])(?:${TELLING}|${FILLING})(?![\w.-])){1,10}`,
@@ -34,7 +34,7 @@ const LINK = new RegExp(
 const CLEAR = /[:;=→>/(–~@]|\p{So}|- | -|\.{2,}/u;
 const TELLS_HANDLE = new RegExp(String.raw`(?:(?<![a-z])(?:${TELLING})|['’]s)(?![\w.-])`, "i");
 const HANDLE = /^[@$]?[a-z0-9][\w.'’-]{1,39}(?:#\d{3,5})?/i;
-/** A person's or a program's name: words with capital letters. */
+/** A person's or a program's name: capitalized words. */
 const NAME_WORD = "[A-Z](?:[A-Za-z'’-]{1,20}|\\.)";
 const NAMES = `${NAME_WORD}(?: (?:(?:of|the|and|&|de|la) ){0,2}${NAME_WORD}){1,4}`;
 const NAME = new RegExp(`^${NAMES}(?!\\w)`);
@@ -70,30 +70,33 @@ const ANYWHERE: Readonly<Record<"payment" | "handle", readonly RegExp[]>> = {
     /(?<![\w/.])\/?u\/[a-z][\w-]{2,30}(?![\w/])/gi,
   ],
 };
-/** Words and signs between a handle and the network after it: "on", "(", "is me on". */
+/** Words and symbols between a handle and the network after it: "on", "(", "is me on". */
 const ON =
   /(?:["”]?(?:,| is(?: (?:me|us))?| are us)? (?:over )?(?:on|via|thru|through|in|en|por|@|my|our|mi)(?: (?:my|our|the|mi))? |, | ?[([/|-] ?)$/i;
-/** The same, where it says that the handle is what comes before: "is my", ". That's our", "=". */
+/** Links that mark the preceding word as the handle: "is my", ". That's our", "=". */
 const IS_MINE =
   /(?: is (?:my|our)(?: (?:name|handle|user ?name|id))?(?: on)? | is (?:the|our|my) (?:name|handle|user ?name) on |[,.]? \(?(?:that's|that’s|that is|thats) (?:my|our|me on|us on) | ?(?:=|<-+|←) ?| into (?:my |the )?)$/i;
-/** Words before such a handle: somebody tells a name. */
+/** Words before such a handle that introduce a name. */
 const TELLS =
   /(?:^|[\n:;"“(@]\s*|[,.!?] |(?<![a-z])(?:(?:i'm|i’m|im|i am|we're|we’re|were|we are|it's|it’s|its|as|at|by|add|find|look up|look for|search(?: for| up)?|follow|subscribe to|friend|like|watch|check out|see|visit|under|me|us|user(?:name)?|handle|name|named|called|dm|pm|msg|message|contact|reach|ping|mine is|mine's|mine’s|hit up|soy|somos|busca(?:me|nos)?|sigue(?:me|nos)?|agrega(?:me|nos)?|encuentra(?:me|nos)?|como)(?: (?:at|as|is|for|es|como|a))?)[: ]{1,2})$/i;
-/** Before a handle that only a comma parts from its network. */
+/** Words before a handle that only a comma separates from its network. */
 const ADDS = /(?:[:;] ?|(?<![a-z])(?:add|find|follow|message|dm|it's|it’s|i'm|i’m)(?: me| us)? )$/i;
 const NAMED =
   /(?:search(?: for| up)?|look up|look for|add|find|follow|under|message|msg|dm|contact|name is|names|page|group|channel|account|called|named|profile|friend|i'm|i’m|im|we're|we’re|we are|i am|as|by|busca(?:me|nos)?|sigue(?:me|nos)?|soy|somos|como)[: ]{1,2}["“]?$|["“]$/i;
 const NAMED_AS =
   /(?:search(?: for| up)?|look up|under|name is|page|channel|called|named|i'm|i’m|im|we're|we’re|we are|i am|as|soy|somos|como)[: ]{1,2}["“]?$/i;
 const LAST_NAME = new RegExp(`(?<![\\w'’-])${NAMES}$`);
-/** The same in small letters, and words that go on after a handle that is a word. */
+/** The same in lowercase, and words that continue after a handle that is a plain word. */
 const LAST_SMALL_NAME = /(?<![\w'’-])[a-z'’]{2,20} [a-z'’]{3,20}$/;
 const MORE_WORDS = /^ ([a-z]{3,20})(?![\w@'’-])/;
 const LAST_WORD = /(?<![\w@$#.'’-])[@$]?[a-z0-9][\w.'’-]{2,39}$/i;
 
 type Handle = Span & { kind: "payment" | "handle" };
 
-/** Returns where handles of networks and payment services, wallets and bank accounts stand in a text of plain characters. */
+/**
+ * Returns the spans of handles of networks and payment services, wallets and bank accounts in a text of plain
+ * characters.
+ */
 export function handlesIn(text: string): Handle[] {
   const found: Handle[] = [];
   for (const { index, 0: service, 1: payment } of text.matchAll(SERVICE)) {
@@ -121,7 +124,7 @@ const isPlain = (word: string) => {
 const isShaped = (word: string) =>
   /[a-z]\d|\d[a-z]|[a-z0-9][._][a-z0-9]/i.test(word) || /[a-z][A-Z]/.test(word);
 
-/** The handle before a service that stands at `from`: "look up dana_w on Instagram". */
+/** Returns the handle before a service that starts at `from`: "look up dana_w on Instagram". */
 function ahead(text: string, from: number, service: string): Span | undefined {
   const before = text.slice(Math.max(0, from - NEAR), from);
   const [mine] = IS_MINE.exec(before) ?? [];
@@ -151,7 +154,7 @@ function ahead(text: string, from: number, service: string): Span | undefined {
   return isHandle ? { start: end - word.length, end } : undefined;
 }
 
-/** The handle behind a service that stands at `from`. */
+/** Returns the handle after a service that starts at `from`. */
 function behind(text: string, from: number, service: string, isPayment: boolean): Span | undefined {
   const end = from + service.length;
   const rest = text.slice(end, end + 100);
@@ -161,7 +164,7 @@ function behind(text: string, from: number, service: string, isPayment: boolean)
   const [skipped] = (isSearched ? SEARCH_FOR.exec(rest) : null) ?? LINK.exec(rest) ?? [];
   if (!skipped) return undefined;
   const [isClear, isSaid] = [CLEAR.test(skipped), TELLS_HANDLE.test(skipped)];
-  // Only a name, or somebody who asks to be found, goes on behind the end of a sentence.
+  // Across the end of a sentence, only a name counts, or a handle if the writer asks to be found.
   const isEnded = /[.!]/.test(skipped) && !/\.{2}/.test(skipped);
   if (isEnded && !isAsked) return undefined;
   const words = rest.slice(skipped.length);
@@ -171,7 +174,7 @@ function behind(text: string, from: number, service: string, isPayment: boolean)
   const [handle] = HANDLE.exec(words) ?? [];
   if (!handle || isEnded) return undefined;
   const clean = handle.replace(/['’](?:s|re|ll|ve|d|t)$/i, "").replace(/[.'’-]+$/, "");
-  // Digits alone are a phone number, or none.
+  // Digits alone are a phone number, or no detail.
   if (clean.length < 3 || /^[\d.-]+$/.test(clean) || isAmount(clean)) return undefined;
   if (SHORT.test(service) && !isClear && !isAsked && !/[a-z]{3}\w*\d/i.test(clean)) return undefined;
   const how = {
@@ -191,14 +194,17 @@ function behind(text: string, from: number, service: string, isPayment: boolean)
   return { start: at, end: at + length };
 }
 
-/** "Dana Whitfield" behind "Facebook:", "Zelle to" or "YouTube channel", and behind a service alone. */
+/**
+ * Returns whether a name belongs to a service: "Dana Whitfield" after "Facebook:", "Zelle to", "YouTube
+ * channel", or after the service alone.
+ */
 function isName(name: string, skipped: string, isClear: boolean): boolean {
   const words = name.split(" ");
   const isTold = isClear || /[a-z]/i.test(skipped);
   return isTold ? !words.every(isCommon) : !words.some(isCommon);
 }
 
-/** "2nd", "3pm", "24h": a number with its unit. */
+/** Returns whether a word is a number with its unit: "2nd", "3pm", "24h". */
 const isAmount = (word: string) => /^\d+(?:st|nd|rd|th|[ap]m|k|h|hrs?|min|x|lbs?|kg|oz|%)?$/i.test(word);
 
 type How = { isClear: boolean; isSaid: boolean; isAsked: boolean; isPayment: boolean; isOrdinary: boolean };
@@ -213,7 +219,7 @@ function isHandle(word: string, after: string, skipped: string, how: How): boole
     return !skipped.startsWith(",") || how.isAsked || /\d|[._]/.test(word) || isHyphened;
   }
   if (/^[A-Z]/.test(word)) return false;
-  // A plain word: it ends what is said, or somebody asks to be found.
+  // A plain word counts if it ends the statement, or if the writer asks to be found.
   const isLast =
     /^(?:$|[.,;!?)\n]| (?:thanks|please|works|or|and|on|if|ok|lol|for|is|has|have|had|shows|with|there|too|also|where|instead|anytime|so|but|when|to see)(?![a-z])| {2})/i
       .test(

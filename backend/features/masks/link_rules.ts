@@ -1,11 +1,14 @@
 import { isCommon } from "./word_rules.ts";
 import type { Span } from "./phone_rules.ts";
 
-/** Endings that are no words, or that nobody writes behind a period by mistake. */
+/** Endings that are not words, or that rarely follow a period by mistake. */
 const ENDINGS = "com|net|org|edu|gov|io|biz|xyz|tv|ly|gl|gg|ee|uk|ca|mx|de|photography";
-/** Endings that begin sentences too: in small letters only, so that "dog.Pet her" is no address. */
+/** Endings that can start a sentence. They count in lowercase only, so "dog.Pet her" is no address. */
 const WORDY = "co|us|me|info|app|dev|shop|store|online|site|page|link|club|vet|health";
-/** Endings that follow a period in hasty sentences: "so cute.love him". They need a name before that is no plain word. */
+/**
+ * Endings that follow a period in hasty sentences: "so cute.love him". The name before them must not be a
+ * plain word.
+ */
 const WORDS =
   "live|pet|pets|dog|dogs|cat|cats|love|today|land|family|farm|ranch|kennel|kennels|puppy|puppies|kitten|kittens|breeder|breeders|pictures|photos|house|world|life|fun|care|social|email|team|space|website|blog|cool|best|lol|weebly|wix|wixsite|etsy|shopify|squarespace|wordpress|blogspot";
 const HOST = String.raw`(?:[a-z0-9](?:[a-z0-9-]{0,62})\.){1,5}`;
@@ -22,7 +25,7 @@ const LINKS = [
       .raw`(?<![\w.@]|\w-)(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,62})\.){1,5}(?:${WORDY})(?![A-Za-z0-9-])${PATH}`,
     "g",
   ),
-  // willowcreek . com: endings that begin no sentence
+  // willowcreek . com: endings that do not start a sentence
   /(?<![\w.])[a-z0-9-]{2,63} \. ?(?:com|org)(?![a-z0-9])(?: ?\/ ?[\w$-]{1,60})?/gi,
   /(?<![\w.])www(?:[ .,-]{1,3}| dot )[a-z0-9-]{3,63}?(?:[ .,-]{1,3}| dot )(?:com|net|org|us|info|biz)(?![a-z0-9])/gi,
   /(?<![a-z])https?[ :/]{1,4}[a-z0-9-]{3,63} (?:com|net|org)(?![a-z0-9])/gi,
@@ -33,9 +36,9 @@ const LINKS = [
   // moc.keerwolliw
   /(?<![\w.@])moc\.[a-z0-9-]{4,60}(?![\w@.])/gi,
 ];
-/** Plain words here that are sites with a dot behind. */
+/** Plain words in this list are sites if a dot follows. */
 const SITES = /^(?:paypal|venmo|cashapp|facebook|instagram)$/i;
-/** Each begins with a name that must be no plain word. */
+/** Each pattern starts with a name that must not be a plain word. */
 const NAMED = [
   new RegExp(
     String
@@ -54,7 +57,7 @@ const NAMED = [
   /(?<=(?<![a-z])(?:dot ?com|web ?site|web ?page|domain)(?: name)?(?: is|:| =) )([a-z][a-z0-9-]{5,40})(?![\w'’.])/g,
 ];
 
-/** Where the words of a site's name begin: "willow creek dot com". */
+/** Returns the start of the words of a site's name: "willow creek dot com". */
 function startOf(text: string, index: number): number {
   let start = index;
   for (let word = 0; word < 3; word++) {
@@ -66,7 +69,7 @@ function startOf(text: string, index: number): number {
   return start;
 }
 
-/** Returns where links stand in a text of plain characters, but for those to `ownHost`. */
+/** Returns the spans of links in a text of plain characters, except links to `ownHost`. */
 export function linksIn(text: string, ownHost?: string): Span[] {
   const found: Span[] = [];
   for (const pattern of LINKS) {

@@ -6,8 +6,8 @@ import { contactsIn, contactsInFileName, mask } from "./mask_rules.ts";
 const FOLDER = join(import.meta.dirname!, "mask_corpus");
 const DOCS = join(import.meta.dirname!, "../../../docs/security.md");
 /**
- * Parts of the corpus, with the share of details that must be found. Two authors wrote them; the rules were written against one
- * part of each, and nobody read the other part before its figures were taken.
+ * Parts of the corpus, with the minimum share of details found. Two authors wrote them. The rules were
+ * written against one part of each; the held-out parts stayed unread until their figures were measured.
  */
 const PARTS = [
   { name: "First author, rules were written against it", part: "", foundAtLeast: 0.98 },
@@ -17,7 +17,7 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number]["part"];
 const FALSE_AT_MOST = 0.003;
-/** Share of the letters and digits of a detail that a reader must not see. */
+/** Minimum share of a detail's letters and digits that must be hidden. */
 const HIDDEN_AT_LEAST = 0.7;
 
 const lines = (name: string) =>
@@ -27,7 +27,7 @@ const lines = (name: string) =>
 
 type Detail = { kind: string; text: string; spans: { start: number; end: number }[] };
 
-/** Returns the texts of a file of details, each with the places that are marked by « and ». */
+/** Returns the texts of a file of details, each with the spans marked by « and ». */
 function detailsOf(name: string): Detail[] {
   let kind = "";
   return lines(name).flatMap((line): Detail[] => {
@@ -47,7 +47,10 @@ function detailsOf(name: string): Detail[] {
   });
 }
 
-/** Whether nobody can read a detail any more. The name of a service may stay in sight, the end of its handle may not. */
+/**
+ * Returns whether a detail is unreadable. The name of a service may stay visible, but the end of its handle
+ * may not.
+ */
 function isHidden({ kind, text, spans }: Detail): boolean {
   const found = kind.endsWith("file") ? contactsInFileName(text) : contactsIn(text);
   return spans.every(({ start, end }) => {
@@ -134,7 +137,7 @@ describe("the corpus of contact details", () => {
   });
 });
 
-/** Texts that make patterns try much: what almost is a detail, again and again. */
+/** Texts that force patterns into many attempts: near misses of a detail, repeated. */
 const HOSTILE = [
   "a",
   "a-",
@@ -202,7 +205,7 @@ const HOSTILE = [
 ];
 
 it("takes twice the time for twice the text, whatever is in it", () => {
-  /** Milliseconds of this process alone, whatever else the machine has to do. */
+  /** Returns the CPU milliseconds of this process alone, regardless of other load on the machine. */
   const time = (text: string) => {
     const began = process.cpuUsage();
     mask(text);
@@ -212,7 +215,8 @@ it("takes twice the time for twice the text, whatever is in it", () => {
   for (const unit of HOSTILE) {
     const long = unit.repeat(4000).slice(0, 4000);
     let [half, whole] = [Infinity, Infinity];
-    // Quadratic work would take four times as long; two milliseconds and some rounds are what the collection of garbage adds.
+    // Quadratic work would take four times as long. Garbage collection adds two milliseconds and costs some
+    // rounds.
     const isLinear = () => whole < 3 * half + 2;
     for (let round = 0; round < 9 || (round < 60 && !isLinear()); round++) {
       half = Math.min(half, time(long.slice(0, 2000)));

@@ -8,7 +8,7 @@ import { phonesIn, type Span } from "./phone_rules.ts";
 import { plainOf } from "./plain_rules.ts";
 import { streetsIn } from "./street_rules.ts";
 
-/** What stands in a text where a contact detail stood. */
+/** Replacements for contact details. */
 const WORDS: Readonly<Record<MaskedKind, string>> = {
   phone: "[phone number hidden]",
   email: "[email hidden]",
@@ -18,31 +18,31 @@ const WORDS: Readonly<Record<MaskedKind, string>> = {
   address: "[street address hidden]",
 };
 
-/** Longest of these texts in the contract. */
+/** Maximum length of these texts in the contract. */
 const MOST_CHARACTERS = 4000;
 
 type Found = Span & { kind: MaskedKind };
 
 /**
- * Returns a text without the contact details in it, and what kinds of them there were: phone numbers, email and street
- * addresses, handles of networks and payment services, and links. Prices, days, weights, ages, ZIP codes and microchip numbers stay. Links to `ownHost` stay
- * too. What nothing is found in comes back as it is.
+ * Returns a text without its contact details, and their kinds: phone numbers, email and street addresses,
+ * handles of networks and payment services, and links. Prices, dates, weights, ages, ZIP codes and microchip
+ * numbers stay. Links to `ownHost` stay too. A text without details comes back unchanged.
  */
 export function mask(original: string, ownHost?: string): MaskedText {
   return hide(original, contactsIn(original, ownHost));
 }
 
-/** Returns the same of a file's name. */
+/** Returns the same for the name of a file. */
 export function maskFileName(original: string, ownHost?: string): MaskedText {
   return hide(original, contactsInFileName(original, ownHost));
 }
 
-/** Returns where contact details stand in a file's name, whose words have underscores and hyphens between them. */
+/** Returns the spans of contact details in a file's name. Underscores and hyphens separate its words. */
 export function contactsInFileName(original: string, ownHost?: string): Found[] {
   const [ending] = /\.[a-z0-9]{2,5}$/i.exec(original) ?? [""];
   const stem = original.slice(0, original.length - ending.length)
     .replace(/[-_ ](?=(?:com|net|org)$)/i, ".").replaceAll("_", " ");
-  // Hyphens belong to numbers and sites, but stand between a service and a handle.
+  // Hyphens are part of numbers and sites, but separate a service from its handle.
   const handles = contactsIn(stem.replaceAll("-", " "), ownHost)
     .filter(({ kind }) => kind === "handle" || kind === "payment");
   return firstOf([...contactsIn(stem + ending.replace(".", " "), ownHost), ...handles]);
@@ -52,7 +52,8 @@ function hide(original: string, spans: readonly Found[]): MaskedText {
   const kinds = [...new Set(spans.map(({ kind }) => kind))];
   const words = spans.map(({ kind }) => WORDS[kind]);
   const length = (parts: readonly string[]) => parts.reduce((sum, part) => sum + part.length, 0);
-  // A text as long as the contract lets it be stays so: no detail is as short as three characters.
+  // A text may already have the contract's maximum length. Long texts get three dots, which are shorter than
+  // any detail.
   const isLong = original.length + length(words) > MOST_CHARACTERS;
   let masked = "";
   let last = 0;
@@ -63,7 +64,7 @@ function hide(original: string, spans: readonly Found[]): MaskedText {
   return { text: masked + original.slice(last), kinds };
 }
 
-/** Returns where contact details stand in a text, from left to right, and of what kind each is. */
+/** Returns the spans of contact details in a text, from left to right, each with its kind. */
 export function contactsIn(original: string, ownHost?: string): Found[] {
   const { text, at } = undisguised(plainOf(original));
   const of = (kind: MaskedKind, spans: readonly Span[]) => spans.map((span): Found => ({ ...span, kind }));
@@ -73,12 +74,12 @@ export function contactsIn(original: string, ownHost?: string): Found[] {
     ...handlesIn(text),
     ...of("address", streetsIn(text)),
   ]);
-  // A number within an address belongs to it: phones are looked for in what is left.
+  // A number within an address belongs to it, so the search for phone numbers skips addresses.
   const spans = firstOf([...found, ...of("phone", phonesIn(blank(text, found)))]);
   return spans.map(({ start, end, kind }) => ({ start: at[start]!, end: at[end]!, kind }));
 }
 
-/** Those that stand side by side: where two overlap, the one that begins first, and the longer one. */
+/** Returns nonoverlapping spans. The earlier of two overlapping spans wins, and then the longer one. */
 function firstOf(found: readonly Found[]): Found[] {
   const chosen: Found[] = [];
   for (const one of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

@@ -9,7 +9,7 @@ const S = "[social handle hidden]";
 const L = "[link hidden]";
 const A = "[street address hidden]";
 
-/** What people write, and what the other side reads of it. */
+/** Original texts, and their masked form for the other side. */
 const MASKED: readonly (readonly [string, string])[] = [
   ["Call me at 503-555-0118", `Call me at ${P}`],
   ["(503) 555-0118 is my cell", `${P} is my cell`],
@@ -160,7 +160,7 @@ const MASKED: readonly (readonly [string, string])[] = [
   ["insta: search for danawhit", `insta: search for ${S}`],
 ];
 
-/** What has to stay as it is. */
+/** Texts that must stay unchanged. */
 const KEPT: readonly string[] = [
   "She is $1,200.",
   "The deposit is $375, the balance $2,200, so $2,575.00 in all.",

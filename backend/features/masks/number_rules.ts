@@ -1,15 +1,15 @@
-/** Digits that a number word or a group of look-alike characters stands for. */
+/** Digits written as a number word or as look-alike characters. */
 export type Numeral = {
   length: number;
   digits: string;
-  /** Digits by their look or sound are words or letters elsewhere: they count only within a whole number. */
+  /** `look` and `sound` are words or letters elsewhere, so they count only within a whole number. */
   by: "sense" | "look" | "sound";
 };
 
 const of = (digit: number | string, words: string): [string, string][] =>
   words.split(" ").map((word) => [word, String(digit)]);
 
-/** Words for one digit, in English and Spanish, and how people spell them to get past a filter. */
+/** Words for one digit in English and Spanish, with spellings that evade a filter. */
 const UNITS = new Map([
   ...of(0, "zero oh o cero zro zeero nought naught aught nada nil"),
   ...of(1, "one uno wun"),
@@ -22,7 +22,7 @@ const UNITS = new Map([
   ...of(8, "eight ocho eght eigt ait"),
   ...of(9, "nine nueve nyne niner nein nien"),
 ]);
-/** Words of other sentences that sound like a digit, and "once", which is eleven in Spanish. */
+/** Common words that sound like a digit, and "once", which is eleven in Spanish. */
 const WEAK = new Map([
   ...of(0, "nothing none"),
   ...of(1, "won"),
@@ -99,13 +99,13 @@ const SPELLED = new RegExp(
 );
 const WEAK_WORD = new RegExp(`(?:${any(WEAK)})(?![a-z])`, "iy");
 
-/** Words for single digits and digits without a space between: "fiveohthree", "5four1". */
+/** Words for single digits, and digits, without spaces between them: "fiveohthree", "5four1". */
 const SINGLE =
   "oh|zero|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve";
 const GLUED = new RegExp(`(?:(?:triple|double)?(?:${SINGLE}|\\d)){2,24}(?![a-z])`, "iy");
 const GLUED_PART = new RegExp(`(triple|double)?(${SINGLE}|\\d)`, "gi");
 
-/** Characters that look like a digit; the first two rows are taken for one wherever they stand among digits. */
+/** Characters that look like a digit. The first two rows always count as one among digits. */
 const LOOKS = new Map([
   ...of(0, "O o"),
   ...of(1, "I l"),
@@ -130,7 +130,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Returns the number in words at a place of a text in plain characters. "Five hundred three" is "503". */
+/** Returns the spelled number at a position of a text in plain characters. "Five hundred three" is "503". */
 export function spelledAt(text: string, at: number): Numeral | undefined {
   const found = /[a-z]/i.test(text[at]!) ? matchAt(SPELLED, text, at) : null;
   if (!found?.groups) return undefined;
@@ -153,13 +153,13 @@ export function spelledAt(text: string, at: number): Numeral | undefined {
   return { length, digits, by: "sense" };
 }
 
-/** Returns the word at a place that sounds like a digit and means something else. */
+/** Returns the word at a position that sounds like a digit but means something else. */
 export function soundAt(text: string, at: number): Numeral | undefined {
   const [word] = matchAt(WEAK_WORD, text, at) ?? [];
   return word === undefined ? undefined : { length: word.length, digits: digitsOf(WEAK, word)!, by: "sound" };
 }
 
-/** Returns the digits and words for single digits that stand at a place without a space between. */
+/** Returns digits and words for single digits at a position, without spaces between them. */
 export function gluedAt(text: string, at: number): Numeral | undefined {
   const [whole] = matchAt(GLUED, text, at) ?? [];
   if (whole === undefined || !/[a-z]/i.test(whole)) return undefined;
@@ -169,11 +169,11 @@ export function gluedAt(text: string, at: number): Numeral | undefined {
   return { length: whole.length, digits, by: "sense" };
 }
 
-/** Returns the digits at a place, some of which may be letters that look like one: "5o3", "O1G4". */
+/** Returns the digits at a position, some of which may be look-alike letters: "5o3", "O1G4". */
 export function lookalikeAt(text: string, at: number): Numeral | undefined {
   const [whole] = matchAt(LOOKALIKE, text, at) ?? [];
   if (whole === undefined || /^\d+$/.test(whole)) return undefined;
-  // Letters before many digits are those of a registry: "TS12345601".
+  // Letters before many digits belong to a registry: "TS12345601".
   if (/^(?![OIl]+\d)[A-Za-z]{1,3}\d{5,}$/.test(whole)) return undefined;
   const isDigit = /\d/.test(whole);
   if (!isDigit && (!/^(?:[OoIl]{2,4}|[OIlSZBGQ]{2,4})$/.test(whole) || /^lol$/i.test(whole))) {
@@ -185,7 +185,7 @@ export function lookalikeAt(text: string, at: number): Numeral | undefined {
 
 const NUMERALS = [...UNITS.keys()].filter((word) => word.length > 2);
 
-/** Returns the number word in which digits stand in for letters: "f1ve", "5ive", "thr33". */
+/** Returns the number word whose letters were replaced by digits: "f1ve", "5ive", "thr33". */
 export function unleetNumeral(token: string): string | undefined {
   if (/^0h$/i.test(token)) return "oh";
   const letters = token.replace(/\d/g, "").length;

@@ -1,15 +1,15 @@
 import { gluedAt, lookalikeAt, type Numeral, soundAt, spelledAt } from "./number_rules.ts";
 
-/** Phone numbers in all the ways that people write them, and nothing else that has as many digits. */
+/** Recognizes phone numbers in all common spellings, but no other numbers with as many digits. */
 export type Span = { start: number; end: number };
 
 /**
- * What people put between the parts of a number: anything that is neither a letter nor a digit, arrows and hearts too. Amounts are
- * kept apart by their signs, and what was found before by its NULs.
+ * Separators between the parts of a number: anything except letters and digits, even arrows and hearts. The
+ * currency and percent signs of amounts do not count, nor the NULs that replace earlier findings.
  */
 const BETWEEN = /^[^\p{L}\p{N}\p{Sc}%\0]{0,16}/u;
 const joined = (...sources: string[]) => new RegExp(sources.map((source) => `(?:${source})`).join("|"), "iy");
-/** Microchips, days of a calendar and prices: their digits belong to nothing else. */
+/** Microchips, dates and prices: their digits belong to nothing else. */
 const CHIP_DAY_OR_PRICE = joined(
   String.raw`\d{3}([ .-]?)\d{3}(?:\1\d{3}){3}(?!\d)`,
   String.raw`(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|[12]\d|3[01])\2(?:(?:19|20)\d\d|\d\d)(?!\d)`,
@@ -17,7 +17,7 @@ const CHIP_DAY_OR_PRICE = joined(
   String.raw`\$ ?\d+(?:,\d{3})*(?:\.\d\d?)?(?!\d|[-. ]?\d{3}[-. ]?\d{4})`,
   String.raw`\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?![\d-]|,\d)`,
 );
-/** Weights, ages and times, and lists of them. Within a number its end may look like one: "555-0118 am". */
+/** Weights, ages, times, and lists of them. The end of a phone number may look like one: "555-0118 am". */
 const MEASURE = joined(
   String.raw`(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])`,
   String.raw`\d{1,3}\.\d{1,2}(?=[,;|/ ]{1,3}(?:and )?\d{1,3}\.\d{1,2}(?![\d.]))`,
@@ -26,28 +26,28 @@ const MEASURE = joined(
 );
 const DIGITS = /\d+/y;
 const [NEAR, FAR] = [40, 60];
-/** Words before a number that say what it is. */
+/** Words before a number that announce a phone number. */
 const SAYS_PHONE =
   /\b(?:call|text|txt|phone|cell|cel|mobile|movil|ring|dial|whats ?app|signal|telegram|tel|telefono|numero|llama(?:me|nos|r)?|number(?: is|:| in)|reverse|backwards?|digits|reach me|contact me|hit me up|sms)\b[^.!?\n]*$/i;
-/** The same behind a number. */
+/** Words after a number that mark it as a phone number. */
 const CALLS_PHONE =
   /^[^\p{L}\p{N}]{0,4}(?:(?:gets|reaches|is) (?:me|us)|is (?:my|our|the) (?:cell|number|phone|line)|(?:just |and )?(?:dial|call|text)|read (?:it )?backwards|backwards|in reverse)(?![a-z])/iu;
-/** Units behind the last of several amounts. */
+/** Units after the last of several amounts. */
 const COUNTED =
   /^ ?(?:g|gm|grams?|lbs?|oz|kg|dollars|bucks|each|for (?:boys|girls|males|females|pets?|show))(?![a-z])/i;
-/** Words near seven digits whose area code stands elsewhere. */
+/** Words near seven digits whose area code is elsewhere. */
 const SAYS_AREA = /\b(?:area|area code|(?<!zip )code|prefix|last seven)\b/i;
-/** The same where the code itself stands near. */
+/** Words near seven digits if the area code itself is nearby. */
 const SAYS_REST = /\b(?:in front|the rest|put|(?:starts?|begins?|ends?) (?:with|in)|first|before)\b/i;
 const AREA_CODE =
   /(?<![\d$])[2-9]\d\d(?= (?:area|in front|before|first)|, the rest)|(?<=(?:area code (?:is )?|area |put |with |in ))[2-9]\d\d(?!\d)/g;
-/** Words before digits that a registry, a shop or a vet has given. */
+/** Words before digits that a registry, a shop or a vet has assigned. */
 const SAYS_REGISTRY =
   /\b(?:akc|ukc|ckc|cfa|tica|acfa|fifea?|kc|ofa|usda|dna|reg|registration|registered|chip|microchip|tag|lot|serial|licen[cs]e|lic|permit|policy|order|ref|refund|receipt|invoice|accession|case|confirmation|tracking|certificate|cert|stud ?book)\b[^\p{L}\p{N}]{0,3}(?:(?:no|number|num|id|is|reg)\b[^\p{L}\p{N}]{0,3}){0,2}(?:[a-z]{1,3}[ -]?)?$/iu;
 
 type Group = Span & Pick<Numeral, "digits" | "by"> & { hasPlus: boolean };
 
-/** Returns where phone numbers stand in a text of plain characters, from left to right. */
+/** Returns the spans of phone numbers in a text of plain characters, from left to right. */
 export function phonesIn(text: string): Span[] {
   const found = [...spansIn(text, false), ...keyedIn(text)];
   if (found.length === 0 && SOUNDS.test(text)) found.push(...spansIn(text, true));
@@ -76,7 +76,7 @@ const keyedIn = (text: string): Span[] =>
     [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
   );
 
-/** The area codes beside local numbers. */
+/** Returns the spans of area codes near local numbers. */
 function areaCodesIn(text: string, found: readonly Span[]): Span[] {
   const local = found.filter(({ start, end }) => text.slice(start, end).replace(/\D/g, "").length === 7);
   if (local.length === 0) return [];
@@ -87,15 +87,15 @@ function areaCodesIn(text: string, found: readonly Span[]): Span[] {
     .filter((code) => local.some(({ start, end }) => code.start - end < FAR && start - code.end < FAR));
 }
 
-/** Words that join the parts of a number when they are all that stands between. */
+/** Words that join the parts of a number if no others come between the parts. */
 const JOINING =
   /^(?:and|then|next|x|dash|dot|space|followed|by|plus|hyphen|with|period|slash|minus|point|comes|ends|starts|finally|last|lastly|after|that|its|it|is|the|number|to|or|n|y|e|s|guion|punto|espacio|luego|area|code|my|in|first|second|third|fourth|again|ending|starting|rest|middle)$/i;
 const WORDS_BETWEEN = /^[^\p{L}\p{N}\p{Sc}%\0]{0,3}((?:[\p{L}'’]{1,12}[^\p{L}\p{N}\p{Sc}%\0]{1,3}){1,5})$/u;
 const TOGETHER = /^[^.!?\n]{0,100}\b(?:together|combined?|joined|back to back)\b/i;
-/** Numbers of three, three and four digits that are prices or years more often. */
+/** Numbers of three, three and four digits that are more often prices or years. */
 const ROUND = /^(?:\d\d00|\d\d50|19\d\d|20\d\d)$/;
 
-/** Numbers whose parts have words between: "503 and 555 and 0118". */
+/** Returns the spans of numbers with words between their parts: "503 and 555 and 0118". */
 function acrossWords(runs: readonly Group[][], text: string): Span[] {
   const parts = runs.map((run) => ({
     start: run[0]!.start,
@@ -134,7 +134,7 @@ function acrossWords(runs: readonly Group[][], text: string): Span[] {
     return 0;
   }
 
-  /** Whether a number's parts are told with whatever words between them. */
+  /** Returns whether the text presents the parts as one number, with any words between them. */
   function isPut(lengths: readonly number[], from: number, count: number, digits: string): boolean {
     if (!["3,3,4", "3,7", "6,4"].includes(lengths.join())) return false;
     const [start, end] = [parts[from]!.start, parts[from + count - 1]!.end];
@@ -162,7 +162,7 @@ function acrossWords(runs: readonly Group[][], text: string): Span[] {
   }
 }
 
-/** Groups of digits that follow each other with nothing but separators between. */
+/** Returns groups of digits that follow each other with only separators between. */
 function runsIn(text: string, isBySound: boolean): Group[][] {
   const runs: Group[][] = [];
   let run: Group[] = [];
@@ -192,7 +192,7 @@ function runsIn(text: string, isBySound: boolean): Group[][] {
       continue;
     }
     if (last && !couldFollow) end();
-    // The rest of a registration's digits are no number of their own.
+    // The rest of a registration's digits is no separate number.
     at += lengthOf(DIGITS, text, at) || 1;
   }
   end();
@@ -207,7 +207,10 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 const lengthOf = (pattern: RegExp, text: string, at: number): number =>
   matchAt(pattern, text, at)?.[0].length ?? 0;
 
-/** Two digits of a year end where a number of ten digits goes on: "12.11.25" is a day, "503.55.50118" is none. */
+/**
+ * Returns whether ten digits in groups of 3, 3 and 4 start here. A two-digit year must not end within a
+ * longer number: "12.11.25" is a date, but "503.55.50118" is not.
+ */
 function isPhoneLike(text: string, at: number): boolean {
   return /^\d{3}[.-]\d{3}[.-]\d{4}(?!\d)/.test(text.slice(at, at + 13));
 }
@@ -236,16 +239,16 @@ function groupAt(
     if (said) return group(said);
   }
   const [digits] = matchAt(DIGITS, text, at) ?? [];
-  // Letters of a registration, "SR12345601", but not "call503".
+  // The letters of a registration, "SR12345601", but not "call503".
   if (!digits || (isAfterLetter && !/[a-z]{3}$/i.test(before))) return undefined;
-  // Part of a word, "4x4": at the end of a number letters may follow.
+  // A part of a word, "4x4". Letters may follow the end of a phone number.
   if (/[a-z]/i.test(text[at + digits.length] ?? "") && !isWithin && digits.length < 10) return undefined;
   return group({ length: digits.length, digits, by: "sense" });
 }
 
-/** The phone numbers among groups that stand side by side: as many of them as fit, the longest first. */
+/** Returns the spans of phone numbers among adjacent groups: as many as fit, the longest first. */
 function numbersIn(run: readonly Group[], text: string): Span[] {
-  // A microchip in groups of one size, or digit by digit.
+  // A microchip, in groups of one size or digit by digit.
   const total = run.reduce((sum, { digits }) => sum + digits.length, 0);
   if (
     total === 15 && run.every(({ digits }) => digits.length === run[0]!.digits.length) && !run[0]!.hasPlus
@@ -279,17 +282,17 @@ function endOf(run: readonly Group[], from: number, text: string): number | unde
   return best;
 }
 
-/** Whether most of the words only sound like digits. */
+/** Returns whether most of the words only sound like digits. */
 const areSounds = (groups: readonly Group[]) => groups.filter(({ by }) => by === "sound").length > 5;
 
-/** Area codes and exchanges begin with no zero and no one. */
+/** Area codes and exchanges never start with zero or one. */
 const NATIONAL = /^[2-9]\d\d[2-9]/;
-/** Sizes of the groups of a number whose area code comes last: "555-0118 / 503". */
+/** Group sizes of a number whose area code comes last: "555-0118 / 503". */
 const SWAPPED = new Set(["3,4,3", "7,3"]);
-/** Sizes of the groups of a number as most people write it. */
+/** Group sizes of a number in its usual spellings. */
 const USUAL = new Set(["10", "3,7", "3,3,4", "6,4", "11", "1,10", "1,3,7", "1,3,3,4"]);
 
-/** Whether the groups of a run from one to another are a phone number. */
+/** Returns whether these groups of a run, from one to another, are a phone number. */
 function isNumber(
   run: readonly Group[],
   from: number,
@@ -319,7 +322,7 @@ function isNumber(
   if (!isSaid && digits.length === 11 && sizes.length > 1 && sizes[0]! > 2) return false;
   if (!isSaid && COUNTED.test(text.slice(end, end + 12))) return false;
   if (!isSaid && (isList(groups, sizes, text) || isRow(run, from, to))) return false;
-  // Days with weights, scores and the like go on before or behind it.
+  // Dates with weights, scores and similar lists continue before or after it.
   if (!isSaid && !isUsual && !sizes.every((size) => size === 1) && run.length > groups.length) return false;
   let place = local.length - digits.length;
   const ends = sizes.map((size) => place += size);
@@ -330,7 +333,10 @@ function isNumber(
   return isSaid;
 }
 
-/** A row of weights, "395 410 1020 1105": more groups of the same size go on before or behind these. */
+/**
+ * Returns whether this is part of a row of weights, "395 410 1020 1105": groups of the same size come before
+ * or after.
+ */
 function isRow(run: readonly Group[], from: number, to: number): boolean {
   const isSame = (group: Group | undefined) => group !== undefined && /^[1-9]\d{2,3}$/.test(group.digits);
   const size = (groups: readonly Group[]) => groups.reduce((sum, { digits }) => sum + digits.length, 0);
@@ -340,7 +346,10 @@ function isRow(run: readonly Group[], from: number, to: number): boolean {
   );
 }
 
-/** "800/900/1000" are prices, and "3-3-4-3-4-3-3-4-3-3" are the scores of a test. */
+/**
+ * Returns whether this is a list: "800/900/1000" are prices, and "3-3-4-3-4-3-3-4-3-3" are the scores of a
+ * test.
+ */
 function isList(groups: readonly Group[], sizes: readonly number[], text: string): boolean {
   if (/^3,(?:3,4|4,3)$/.test(sizes.join())) {
     return text[groups[0]!.end] !== ")" && groups.every(({ digits }) => Number(digits) % 25 === 0);
@@ -350,7 +359,7 @@ function isList(groups: readonly Group[], sizes: readonly number[], text: string
   return sizes.every((size) => size === 1) && isWritten && Math.min(...values) > 0 && Math.max(...values) < 7;
 }
 
-/** Whether seven digits are a number without its area code. */
+/** Returns whether seven digits are a number without its area code. */
 function isLocal(groups: readonly Group[], text: string, isSaidAt: (end: number) => boolean): boolean {
   const [{ start, end, digits }, second] = [groups[0]!, groups[1]];
   const isSpread = groups.length === 7 || ![3, 7].includes(digits.length);

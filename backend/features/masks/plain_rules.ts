@@ -1,15 +1,17 @@
 import unhomoglyph from "unhomoglyph";
 
-/** A text as a reader sees it, with the place of each of its characters in the original. */
+/** A text as a reader sees it, with the position of each character in the original. */
 export type Plain = { text: string; at: number[] };
 
-/** Nothing to see: between two digits they hide a number from a pattern, and from nobody else. */
+/** Invisible characters: between two digits they hide a number from a pattern, but not from a reader. */
 const UNSEEN = /[\p{Cf}\p{Mn}\u034f\u115f\u1160\u3164\uffa0\u20e3\ufe0e\ufe0f]/u;
 
-/** Digits in circles that Unicode calls pictures, so that its compatible form leaves them; each at its place. */
+/**
+ * Circled digits that Unicode classifies as pictures, so NFKC does not change them. The index is the digit.
+ */
 const CIRCLED = ["⓿🄋🄌", "❶➀➊⓵", "❷➁➋⓶", "❸➂➌⓷", "❹➃➍⓸", "❺➄➎⓹", "❻➅➏⓺", "❼➆➐⓻", "❽➇➑⓼", "❾➈➒⓽"];
 
-/** Letters that look like a Latin one only in small print, which the table of confusables leaves. */
+/** Letters that resemble a Latin one only in lowercase, which the table of confusables omits. */
 const SMALL_PRINT: Readonly<Record<string, string>> = {
   т: "t",
   м: "m",
@@ -21,7 +23,7 @@ const SMALL_PRINT: Readonly<Record<string, string>> = {
   я: "r",
 };
 
-/** Small capitals, and letters in black circles and squares and of flags, in the order of the alphabet. */
+/** Small capitals, and the start of alphabets in black circles, black squares and flags. */
 const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡxʏᴢ";
 const FRAMED = [0x1f150, 0x1f170, 0x1f1e6];
 
@@ -34,8 +36,9 @@ function framedOf(code: number): string | undefined {
 const DOTS = "。｡․﹒";
 
 /**
- * Returns a text in plain characters: letters of other scripts that look like a Latin one, letters with accents, full-width
- * letters, circled digits and digits of other scripts as their common ones, marks and invisible characters left out.
+ * Returns a text in plain characters. Replaces look-alike letters of other scripts, accented letters,
+ * full-width letters, circled digits and digits of other scripts by their common forms. Removes marks and
+ * invisible characters.
  */
 export function plainOf(original: string): Plain {
   let text = "";
@@ -66,7 +69,7 @@ function commonOf(character: string): string {
   const small = SMALL_CAPITALS.indexOf(character);
   if (small >= 0) return String.fromCharCode(97 + small);
   const common = character.normalize("NFKC");
-  // One character that stands for several is cut to those that count: "\u2474" is "(1)".
+  // One character may expand to several: "\u2474" becomes "(1)".
   if (/^[\x20-\x7e]+$/.test(common)) return common;
   if (!/^\p{L}$/u.test(character)) return character;
   const [letter] = common.normalize("NFD");
@@ -75,7 +78,7 @@ function commonOf(character: string): string {
   return /^[A-Za-z]$/.test(alike) ? alike : character;
 }
 
-/** Decimal digits of a script follow each other from its zero on. */
+/** The decimal digits of a script are consecutive, starting at its zero. */
 function digitOf(character: string): string {
   const code = character.codePointAt(0)!;
   for (let digit = 0; digit < 10; digit++) {

@@ -5,17 +5,20 @@ import { asksForPayment } from "./asking_rules.ts";
 import { contactsIn, mask, maskFileName } from "./mask_rules.ts";
 
 /**
- * Version of everything here that reads texts. Raise it when the rules find more: the job `maskTexts` then masks every row again,
- * by an index of the older rows, which a migration builds beside those of the version before (0780).
+ * Version of all rules here. Raise it when they find more: the job `maskTexts` then masks every row again. It
+ * uses an index of the older rows, which a migration builds beside that of the previous version (0780).
  */
 export const MASK_VERSION = 2;
 
-/** Texts that one side writes and the other reads, by a name within their row. Names of files begin with `file:`. */
+/**
+ * Texts that one side writes and the other reads, by their names within the row. Names of files start with
+ * `file:`.
+ */
 export type Texts = Readonly<Record<string, string | null>>;
 
 const FILE = "file:";
 
-/** Returns the mask of texts as it is stored with them. Links to `ownHost` stay. */
+/** Returns the mask to store with these texts. Links to `ownHost` stay. */
 export function maskOf(texts: Texts, ownHost: string): Mask {
   const hidden: Mask["hidden"] = {};
   for (const [name, text] of Object.entries(texts)) {
@@ -29,14 +32,17 @@ export function maskOf(texts: Texts, ownHost: string): Mask {
   return { version: MASK_VERSION, of: sumOf(texts), hidden, isAsking };
 }
 
-/** Returns texts as a reader without access to contact details sees them. A row of the time before masks is masked now. */
+/**
+ * Returns texts for a reader without access to contact details. Masks rows from before stored masks on the
+ * fly.
+ */
 export function withoutContacts<T extends Texts>(texts: T, stored: Mask | null, ownHost: string): T {
   const { hidden } = stored ?? maskOf(texts, ownHost);
   const shown = Object.entries(texts).map(([name, text]) => [name, hidden[name]?.text ?? text]);
   return Object.fromEntries(shown) as T;
 }
 
-/** Returns a sum of the texts that another text changes (FNV-1a, 32 bits). */
+/** Returns a checksum of the texts that differs for other texts (FNV-1a, 32 bits). */
 function sumOf(texts: Texts): number {
   const all = JSON.stringify(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   let sum = 0x811c9dc5;
@@ -63,8 +69,8 @@ function textsAt(value: Written, pointer: string): [pointer: string, text: strin
 }
 
 /**
- * Returns what is wrong with texts that everybody reads for good, such as those of a listing: contact details in them. What was there
- * `before` is not held against a change.
+ * Returns errors for permanently public texts, such as those of a listing, if they contain contact details.
+ * Texts already present `before` do not count against a change.
  */
 export function contactErrors(written: Written, before: Written, ownHost: string): FieldError[] {
   const kept = new Set(textsAt(before, "").map(([, text]) => text));

@@ -4,7 +4,7 @@ import { MASK_VERSION, type Texts } from "./rules.ts";
 
 type Db = Kysely<Database>;
 
-/** Texts of a row `t` by their names, as the feature that writes the row names them; SQL. */
+/** SQL for the texts of a row `t`, with the names used by the feature that writes the row. */
 type Surface = { key: string; texts: string };
 
 const QUESTIONS = `coalesce((select jsonb_object_agg(one.name, one.text)
@@ -13,7 +13,7 @@ const QUESTIONS = `coalesce((select jsonb_object_agg(one.name, one.text)
     union all select 'choice:' || (q ->> 'id') || ':' || (c.place - 1), c.text
       from jsonb_array_elements_text(q -> 'choices') with ordinality c (text, place)) one), '{}')`;
 
-/** Tables whose rows one side writes and the other reads before a payment. */
+/** Tables with rows that one side writes and the other reads before a payment. */
 export const SURFACES = {
   chat_messages: {
     key: "id",
@@ -38,11 +38,13 @@ export const SURFACES = {
 } as const satisfies Partial<Record<keyof Database, Surface>>;
 export type SurfaceName = keyof typeof SURFACES;
 
-/** SQL of the predicate of the index of rows whose mask is missing or of earlier rules. */
+/** Returns the SQL predicate of the index of rows whose mask is missing or from earlier rules. */
 export const isOldSql = (alias: string): string =>
   `coalesce((${alias}.mask ->> 'version')::int, 0) < ${MASK_VERSION}`;
 
-/** Rows without a mask of today's rules, locked; those that somebody writes at this moment are left for later. */
+/**
+ * Returns rows without a mask of the current rules, locked. Skips rows that another transaction is writing.
+ */
 export async function lockOld(
   trx: Db,
   surface: SurfaceName,
@@ -55,7 +57,7 @@ export async function lockOld(
   return rows;
 }
 
-/** Stores masks of rows that are locked. */
+/** Stores masks of locked rows. */
 export async function saveMasks(
   trx: Db,
   surface: SurfaceName,

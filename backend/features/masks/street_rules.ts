@@ -1,6 +1,9 @@
 import type { Span } from "./phone_rules.ts";
 
-/** Words for what a number counts or measures, and words that lead to a road. Neither is part of an address. */
+/**
+ * Words for things that a number counts or measures, and words that lead to a road. Neither belongs to an
+ * address.
+ */
 const NO_STREET =
   "(?:minutes?|mins?|hours?|hrs?|days?|weeks?|wks?|months?|years?|yrs?|miles?|acres?|feet|foot|ft|sq|yards?|blocks?|pounds?|lbs?|oz|grams?|percent|dogs?|cats?|pups?|puppies|puppy|kittens?|pets?|boys?|girls?|males?|females?|people|families|family|homes?|dollars|times|am|pm|the|this|that|our|your|from|down|off|and|or|to|are|was|is|for|with|along|away|per|full|long|short|easy|quick|more|of|in|at|on|by|so|if|big|small|little)";
 const REGION =
@@ -68,10 +71,10 @@ const STREETS = [
   ),
   /(?<!\w)p\.? ?o\.? ?box +\d{1,7}/gi,
 ];
-/** An apartment or unit behind an address. */
+/** An apartment or unit after an address. */
 const UNIT = /^,? *(?:apt|apartment|unit|suite|ste|#)\.? *#?[a-z0-9]{1,5}(?!\w)/i;
 
-/** Returns where street addresses and post office boxes stand in a text of plain characters. */
+/** Returns the spans of street addresses and post office boxes in a text of plain characters. */
 export function streetsIn(text: string): Span[] {
   return STREETS.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ index, 0: { length } }) => {

@@ -1,6 +1,6 @@
 /**
- * Every text that a person can write through the contract, with what becomes of it for the other side of a sale. A new field that is
- * missing from the tables fails here, and each that is hidden is written, read and unblocked by a payment.
+ * Every text that a person can write through the contract, with its treatment for the other side of a sale. A
+ * new field missing from the tables fails here. A probe writes, reads and unblocks each hidden text.
  */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -28,7 +28,7 @@ type Any = any;
 const resolve = (node: Any): Any =>
   node?.$ref ? node.$ref.slice(2).split("/").reduce((at: Any, part: string) => at[part], contract) : node;
 
-/** Whether somebody could write a telephone number here. */
+/** Returns whether this field accepts a phone number. */
 function takesDetails(schema: Any): boolean {
   const isText = [schema.type].flat().includes("string") && !schema.enum && !schema.const && !schema.format;
   return isText && (schema.maxLength ?? Infinity) >= 24 &&
@@ -55,7 +55,7 @@ function textsIn(node: Any, path: string, seen: readonly string[] = []): string[
   ];
 }
 
-/** Texts that calls of buyers, breeders and strangers take, as `operationId.field`. */
+/** Returns the texts that calls of buyers, breeders and strangers accept, as `operationId.field`. */
 function textsOfContract(): string[] {
   return Object.values(contract.paths as Any).flatMap((item: Any) =>
     Object.values(item).flatMap((operation: Any) => {
@@ -74,10 +74,10 @@ function textsOfContract(): string[] {
   );
 }
 
-/** Texts that everybody reads for good: contact details in them are refused. */
+/** Permanently public texts. Contact details in them are refused. */
 const REFUSING = /^(?:saveListingDraft|updateListing|addParent|updateParent|addLitter|updateLitter)\./;
 
-/** Where a text goes that is not hidden, by the end or the whole of its name. */
+/** Treatment of texts that are not hidden, by the end or the whole of their names. */
 const ELSEWHERE: readonly [RegExp, string][] = [
   [/\.(?:firstName|lastName)$/, "names of people have rules of their own"],
   [
@@ -107,7 +107,7 @@ const ELSEWHERE: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Texts whose contact details are hidden from the other side; `probes` writes each. */
+/** Texts whose contact details are hidden from the other side. `probes` writes each. */
 const HIDDEN: readonly string[] = [
   "sendMessage.text",
   "getUploadUrl?fileName",
@@ -140,7 +140,7 @@ it("names every text of the contract that one side can write", () => {
 
 const get = async (who: Person, path: string): Promise<Body> => (await market.call(who, "GET", path)).body;
 
-/** All that a person reads of others, in the page, by email and in the copy of their data, as one text. */
+/** Returns everything a person reads of others, on pages, by email and in their data export, as one text. */
 async function everythingOf(who: Person & Partial<Seller>, of: Seller): Promise<string> {
   const chats = (await get(who, "/v1/chats")).chats as Body[];
   const read = [
@@ -163,13 +163,13 @@ async function everythingOf(who: Person & Partial<Seller>, of: Seller): Promise<
 }
 
 type Probe = {
-  /** Fields of the contract that it writes. */
+  /** Contract fields that the probe writes. */
   fields: readonly string[];
-  /** Writes `text` and returns who reads it; the writer is the other one. */
+  /** Writes `text` as one side, and returns the other side, which reads it. */
   write: (sides: { buyer: Person; seller: Seller }, text: string) => Promise<"buyer" | "seller">;
-  /** Lets the two reach each other; a payment does where it is left out. */
+  /** Lets the two sides reach each other. Defaults to a payment. */
   opens?: (sides: { buyer: Person; seller: Seller }) => Promise<void>;
-  /** Read by everybody for good, or gone by email at once. */
+  /** Permanently public, or sent by email at once. */
   staysHidden?: true;
 };
 
@@ -215,7 +215,7 @@ async function pay({ buyer, seller }: { buyer: Person; seller: Seller }, change:
   return id;
 }
 
-/** A completed sale of which everything was refunded long ago. */
+/** Inserts a completed sale that was completely refunded long ago. */
 const longAgo = (sides: { buyer: Person; seller: Seller }) =>
   pay(sides, {
     status: "completed",
@@ -301,7 +301,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
     fields: ["updateApplicationForm.questions[].text", "updateApplicationForm.questions[].choices[]"],
     async write(sides, text) {
       await form(sides.seller, text, text.slice(0, 80));
-      // A hidden choice is answered as it is read.
+      // The applicant answers a hidden choice in its masked form.
       const { form: { questions } } = await get(
         sides.buyer,
         `/v1/breeders/${sides.seller.breederId}/applications/form`,
@@ -385,7 +385,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
 describe("a contact detail", () => {
   it("is tried in every text that hides it", () => {
     const tried = Object.values(PROBES).flatMap(({ fields }) => fields);
-    // Between breeders: below.
+    // This text between breeders is tested below.
     expect(HIDDEN.filter((name) => !tried.includes(name))).toEqual(["createMatch.message"]);
   });
 
@@ -400,11 +400,11 @@ describe("a contact detail", () => {
     expect(read).not.toContain(DETAIL);
     if (probe.staysHidden) return;
     expect(await everythingOf(sides[writer], sides.seller)).toContain(DETAIL);
-    // Nobody else reads it, either.
+    // Strangers do not read it either.
     const stranger = await market.buyer();
     expect(await everythingOf(stranger, sides.seller)).not.toContain(DETAIL);
 
-    // A row that nobody has masked is never shown as it was written, and is masked by the job.
+    // A row without a mask is never shown unmasked, and the job masks it.
     await forget();
     expect(await everythingOf(sides[reader], sides.seller)).not.toContain(DETAIL);
     await maskOldTexts(market.services, AbortSignal.timeout(20_000));
@@ -444,7 +444,7 @@ describe("a listing, a parent and a litter", () => {
     breedId = (await addBreed(market.services)).id;
   });
 
-  /** A body with this text in this place: "healthTests[].type". */
+  /** Returns a body with this text in this place: "healthTests[].type". */
   function bodyWith(place: string, text: string, rest: Body): Body {
     const [first, ...others] = place.split(".");
     const name = first!.replace("[]", "");
@@ -489,7 +489,7 @@ describe("a listing, a parent and a litter", () => {
     const [operation, ...place] = name.split(".");
     const refused = await send(operation!, place.join("."), `Call ${DETAIL}`);
     expect(refused.body, JSON.stringify(refused.body)).toMatchObject({ code: "invalid_input", status: 422 });
-    // A parent has one of its breed's colors, and nothing else.
+    // A parent's color must be one of its breed's colors.
     const ofBreed = /Parent\..*color$/.test(name);
     expect(refused.body.errors).toEqual([
       expect.objectContaining({ code: ofBreed ? "invalid" : "contact_details" }),
@@ -508,7 +508,7 @@ describe("a listing, a parent and a litter", () => {
   });
 });
 
-/** Takes the masks of all rows, as if nobody had masked them. */
+/** Removes the masks of all rows, as if they had never been masked. */
 async function forget(): Promise<void> {
   for (const surface of Object.keys(SURFACES)) {
     await sql`update ${sql.raw(surface)} set mask = null`.execute(market.db);
@@ -613,7 +613,8 @@ describe("the job", () => {
       const { mask, texts } = await row();
       expect(mask).toEqual(maskOf(texts, ownHost));
     }
-    // Locked by a writer: the job passes it over, and what it read before is not written over newer words.
+    // The job skips a row that a writer has locked, and does not overwrite newer words with a mask of older
+    // ones.
     await sql`update reviews set mask = null where id = ${id}`.execute(market.db);
     await withTx(market.db, async (trx) => {
       await sql`update reviews set text = ${`Call ${DETAIL}`} where id = ${id}`.execute(trx);
@@ -622,7 +623,7 @@ describe("the job", () => {
       });
     });
     expect((await row()).mask).toBeNull();
-    // The previous version writes new words without their mask: the database drops the old one.
+    // The previous version writes new words without a mask, and the database drops the old mask.
     await maskOldTexts(market.services, AbortSignal.timeout(20_000));
     await sql`update reviews set text = 'Reach me at dana@gmail.com' where id = ${id}`.execute(market.db);
     expect((await row()).mask).toBeNull();

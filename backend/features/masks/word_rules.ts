@@ -1,4 +1,7 @@
-/** Words of plain sentences about pets and money: behind the name of a service or before a dot they are no handle and no site. */
+/**
+ * Words of plain sentences about pets and money. After the name of a service, or before a dot, they are no
+ * handle and no site.
+ */
 const WORDS = `
 a an the this that these those it its he him his she her hers they them their theirs we us our ours you your yours i me my mine
 who whom whose what which when where why how one ones two three four five six seven eight nine ten both either neither each every
@@ -74,7 +77,7 @@ const COMMON: ReadonlySet<string> = new Set(WORDS);
 /** Endings of verbs, adverbs and nouns that handles rarely have. */
 const ENDING = /(?:ing|ings|ed|ly|tion|tions|ment|ments|ness|able|ible|ful|less|ously?|ized?|izes|n't|n’t)$/;
 
-/** Whether a word is one of plain sentences; what has digits or marks within is none. */
+/** Returns whether a word belongs to plain sentences. A word with digits or symbols inside does not. */
 export function isCommon(word: string): boolean {
   const small = word.toLowerCase().replace(/['’](?:s|re|ve|ll|d|t|m)$/, "");
   if (COMMON.has(small)) return true;
