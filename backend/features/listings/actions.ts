@@ -31,7 +31,7 @@ import * as store from "./store.ts";
 import { checkKnown, checkTogether, familyColumns, wordsOf } from "./fact_actions.ts";
 
 type Trx = Kysely<Database>;
-/** What the life-cycle has to know of a listing. */
+/** Returns the facts of a listing that its life cycle depends on. */
 export function standingOf(listing: store.OwnListing): Standing {
   return {
     status: listing.status,
@@ -45,8 +45,8 @@ export function standingOf(listing: store.OwnListing): Standing {
 }
 
 /**
- * Begins a draft, or saves more of it; returns its id. The key of a draft that is begun makes its id, so that a repetition
- * finds it. Fails with `not_found`, `listing_not_draft`, `file_not_usable`,
+ * Starts a draft, or saves changes to it. Returns its id. The idempotency key of a new draft determines its
+ * id, so a repeated call finds it. Fails with `not_found`, `listing_not_draft`, `file_not_usable`,
  * `parents_do_not_fit`, and with 422 for facts that do not fit together.
  */
 export async function saveDraft(services: Services, owner: Owner, fields: ListingFields): Promise<string> {
@@ -71,14 +71,14 @@ export async function saveDraft(services: Services, owner: Owner, fields: Listin
 }
 
 /**
- * Submits a draft: to staff, or straight to the public if the breeder is trusted and its words lead nowhere else. Names what
- * is missing.
+ * Submits a draft: to staff, or directly to the public if the breeder is trusted and its text leads nowhere
+ * else. Fails with the names of missing fields.
  */
 export async function submitListing(services: Services, owner: Owner, id: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     const listing = await locked(trx, owner, id);
     if (!isDraft(listing.status)) fail("listing_not_draft");
-    // What begins anew is under the terms in force; what is listed goes on under those it began with.
+    // A new submission needs the terms in force. Existing listings stay under the terms they started with.
     if ((await findUser(trx, owner.userId))?.terms_version !== TERMS_VERSION) {
       fail("terms_not_accepted", {
         detail: "Our terms have changed. Read and accept them, then submit again.",
@@ -103,8 +103,8 @@ export async function submitListing(services: Services, owner: Owner, id: string
 }
 
 /**
- * Changes a listing of the breeder. Facts change at once; the name, description, pictures and video of a listing that the
- * public has seen become change requests, unless the breeder is trusted and the new words lead nowhere else.
+ * Changes a listing of the breeder. Facts change at once. Name, description, pictures and video of a public
+ * listing become change requests, unless the breeder is trusted and the new text leads nowhere else.
  */
 export async function updateListing(services: Services, owner: Owner, fields: ListingFields): Promise<void> {
   const id = fields.id ?? fail("invalid_input", {
@@ -121,7 +121,7 @@ export async function updateListing(services: Services, owner: Owner, fields: Li
       !(await findLastRejected(trx, [id])).some(({ kind }) => kinds.includes(kind));
     if (!isApproved(listing.status) || isFree) {
       await writeFields(trx, services, owner, listing, fields, taken);
-      // A wish of a time when somebody still looked at them would undo this.
+      // An older request that still waits for review would undo this change.
       await endChanges(trx, services, id, kinds);
     } else {
       const { name: _name, description: _words, imageKeys: _pictures, videoKey: _video, ...facts } = fields;
@@ -131,7 +131,7 @@ export async function updateListing(services: Services, owner: Owner, fields: Li
   });
 }
 
-/** A move that the breeder makes. Fails with the life-cycle's refusal. */
+/** Moves a listing for its breeder. Fails with the life cycle's refusal. */
 export async function moveListing(
   services: Services,
   owner: Owner,
@@ -152,7 +152,7 @@ export async function moveListing(
   });
 }
 
-/** Moves a locked listing along the life-cycle, logs it, rewrites its card and tells open pages. */
+/** Moves a locked listing along the life cycle, logs it, rewrites its card and notifies open pages. */
 export async function move(
   trx: Trx,
   services: Pick<Services, "newId" | "addJob" | "config" | "now" | "log">,
@@ -167,7 +167,7 @@ export async function move(
   const refusal = transitionError(standingOf(listing), wanted, actor, reason);
   if (refusal) throw new ProblemError(refusal.code, { detail: refusal.detail });
   const to = await placeOf(trx, services, listing, wanted);
-  // The fraud case that was opened just now has moved it.
+  // The fraud case that was just opened has moved it.
   if (to === undefined) return;
   await setPetStatus(trx, {
     eventId: services.newId(),
@@ -179,14 +179,14 @@ export async function move(
     reason,
   });
   await store.markMoved(trx, listing.id, to);
-  // What was sold or archived stays as it is: nobody need look at a change of it.
+  // Sold and archived listings stay unchanged, so open requests for them need no review.
   if (!isEditable(to)) await endChanges(trx, services, listing.id);
   await petChanged(trx, services, listing.id);
 }
 
 /**
- * Returns where a listing goes that is to be submitted or public: to staff, if a fraud rule sets it aside. Undefined if that has taken it off
- * the market.
+ * Returns the status for a listing that is about to be submitted or public: in review if a fraud rule finds
+ * something. Undefined if the fraud case took it off the market.
  */
 async function placeOf(
   trx: Trx,
@@ -202,7 +202,7 @@ async function placeOf(
   return "in-review";
 }
 
-/** Deletes listings that nobody ever reserved or bought; all or none. */
+/** Deletes listings that were never reserved or sold, all or none. */
 export async function deleteListings(
   services: Services,
   owner: Owner,
@@ -241,7 +241,7 @@ async function ownListing(services: Services, owner: Owner, id: string): Promise
   return await store.findListing(services.db, id, owner.breederId) ?? fail("not_found");
 }
 
-/** The listing as it stands once nobody else can change it. */
+/** Locks a listing and returns its current state. */
 async function locked(trx: Trx, owner: Owner, id: string): Promise<store.OwnListing> {
   await store.lockListing(trx, id, owner.breederId) ?? fail("not_found");
   return await store.findListing(trx, id, owner.breederId) ?? fail("not_found");
@@ -267,13 +267,16 @@ function checkEditable(listing: store.OwnListing, fields: ListingFields): void {
   }
 }
 
-/** Refuses contact details in what buyers read: most of it changes at once, and all of it does for a trusted breeder. */
+/**
+ * Rejects contact details in texts for buyers. Most of these texts change at once, and all of them for a
+ * trusted breeder.
+ */
 function checkContacts(services: Services, before: store.OwnListing, fields: ListingFields): void {
   const errors = contactErrors(wordsOf(fields), wordsOf(before), ownHostOf(services));
   if (errors.length > 0) fail("invalid_input", { errors });
 }
 
-/** What a listing needs and a change would take from it. */
+/** Returns the required fields that a change would empty. */
 function takenAway(fields: ListingFields): string[] {
   const emptied = (["birthDate", "weightLb", "priceCents"] as const).filter((name) => fields[name] === null);
   return [
@@ -309,7 +312,7 @@ async function beginDraft(trx: Trx, services: Services, owner: Owner, id: string
   return await store.findListing(trx, id) ?? fail("not_found");
 }
 
-/** Writes fields straight into a locked listing, with its pictures and video, and rewrites its card. */
+/** Writes fields directly into a locked listing, with its pictures and video, and rewrites its card. */
 async function writeFields(
   trx: Trx,
   services: Services,
@@ -327,7 +330,7 @@ async function writeFields(
     ...(fields.videoKey === undefined ? {} : { video_key: videoOf(listing, fields.videoKey, taken) }),
     ...await familyColumns(trx, owner, fields),
   };
-  // Also where only pictures change: whoever looked at the listing before sees that it is another.
+  // The version changes even for pictures alone, to show earlier viewers that the listing is different.
   const isEmptied = await store.changeListing(trx, listing.id, change);
   const name = fields.name ?? listing.name;
   if (fields.imageKeys !== undefined) {
@@ -339,7 +342,7 @@ async function writeFields(
   const isRisky = fields.imageKeys !== undefined || typeof fields.priceCents === "number" ||
     fields.breedId !== undefined;
   if (isRisky && !isDraft(listing.status)) await checkListing(trx, services, listing.id);
-  // With any of these, more has been written than the change itself.
+  // With any of these fields, more was written than the change itself.
   const isMore = [fields.imageKeys, fields.name, fields.breedId, fields.litterId].some((field) =>
     field !== undefined
   );

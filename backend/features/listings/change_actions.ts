@@ -12,9 +12,9 @@ import * as store from "./store.ts";
 type Trx = Kysely<Database>;
 
 /**
- * Asks staff for the changes of a listing that the public has seen; it stays as it is meanwhile. A newer wish replaces the
- * open one of its kind, and one that asks for nothing new takes it back. Putting pictures in another order, or taking
- * some away, shows nobody anything new and is done at once.
+ * Requests changes of a public listing from staff. The listing stays unchanged until they resolve them. A
+ * newer request replaces the open one of its kind, and a request without changes withdraws it. Reordering or
+ * removing pictures shows nothing new and takes effect at once.
  */
 export async function requestChanges(
   trx: Trx,
@@ -41,7 +41,7 @@ export async function requestChanges(
   }
   if (fields.videoKey !== undefined) {
     const key = videoOf(listing, fields.videoKey, taken);
-    // Taking a video away shows nothing new.
+    // Removing a video shows nothing new.
     if (key === null && listing.videoKey !== null) {
       await store.changeListing(trx, listing.id, { video_key: null });
     }
@@ -69,7 +69,7 @@ export async function requestChanges(
   await factsChanged(trx, services, listing.id);
 }
 
-/** Takes the open wishes for a listing back, or those of some kinds, and lets go of their files. */
+/** Withdraws the open requests for a listing, or those of some kinds, and releases their files. */
 export async function endChanges(
   trx: Trx,
   services: Pick<Services, "addJob">,

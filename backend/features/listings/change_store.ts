@@ -7,7 +7,7 @@ import type { ChangeKind } from "./rules.ts";
 
 type Db = Kysely<Database>;
 
-/** A change that a breeder asks for. */
+/** A change that a breeder requests. */
 export type Wish = {
   id: string;
   petId: string;
@@ -18,7 +18,10 @@ export type Wish = {
   newImages: readonly ImageOfChange[];
 };
 
-/** The kinds of change of which staff rejected the last that they decided, for each of these listings. */
+/**
+ * Returns, for each of these listings, the kinds of change whose latest resolved request was rejected by
+ * staff.
+ */
 export async function findLastRejected(
   db: Db,
   petIds: readonly string[],
@@ -32,7 +35,7 @@ export async function findLastRejected(
   return rows.filter(({ status }) => status === "rejected");
 }
 
-/** Takes the open requests of these kinds back; returns how many there were. */
+/** Withdraws the open requests of these kinds. Returns their number. */
 export async function withdrawOpen(
   trx: Db,
   petId: string,
@@ -45,8 +48,8 @@ export async function withdrawOpen(
 }
 
 /**
- * Takes the open request of this kind back and opens this one in its place, where there is one. Who asks for the same
- * again keeps its place in the queue.
+ * Withdraws the open request of this kind, and opens the given one in its place, if any. A repeated request
+ * keeps its place in the queue.
  */
 export async function replaceOpen(
   trx: Db,
@@ -69,8 +72,8 @@ export async function replaceOpen(
 }
 
 /**
- * Asks for other names and descriptions of many listings: as `replaceOpen` does for one. Without a new text the open wish
- * of its kind is taken back.
+ * Requests new names and descriptions for many listings, as `replaceOpen` does for one. Without a new text,
+ * it withdraws the open request of that kind.
  */
 export async function askForWords(
   trx: Db,
@@ -95,7 +98,7 @@ export async function askForWords(
   }
 }
 
-/** Whether this very wish waits already. */
+/** Returns whether an identical request is already open. */
 async function isOpen(trx: Db, wish: Wish): Promise<boolean> {
   const keys = wish.newImages.map(({ key }) => key);
   const { rows } = await sql`select from change_requests c
@@ -106,7 +109,7 @@ async function isOpen(trx: Db, wish: Wish): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** SQL for the pictures of a column of change_requests, beside the pet `p`. */
+/** Returns SQL for the pictures in a column of change_requests, next to the pet `p`. */
 export const imagesOfChange = (column: string): SqlJson<PetImage[]> =>
   sqlJsonList(
     imageJson({
@@ -136,7 +139,7 @@ const VIEW = sqlJson<Omit<ChangeRequest, "textFlags">>({
 
 type Viewed = { view: JsonOf<typeof VIEW> };
 
-/** Open requests, the oldest first, by keyset. */
+/** Returns open requests, oldest first, by keyset. */
 export async function findOpen(
   db: Db,
   kind: ChangeKind | undefined,
@@ -152,7 +155,7 @@ export async function findOpen(
   return rows;
 }
 
-/** A change request as staff see it, without its flags. */
+/** Returns a change request as staff see it, without its flags. */
 export async function findChange(
   db: Db,
   id: string,
@@ -163,12 +166,12 @@ export async function findChange(
   return rows[0]?.view;
 }
 
-/** The pet of a request: it is locked first, then the request. */
+/** Returns the pet of a request. Callers lock it first, then the request. */
 export function findPetOfChange(db: Db, id: string): Promise<{ pet_id: string } | undefined> {
   return db.selectFrom("change_requests").select("pet_id").where("id", "=", id).executeTakeFirst();
 }
 
-/** The row of a change request, locked, so that of two decisions at once one comes first. */
+/** Locks and returns a change request, which serializes concurrent resolutions. */
 export function lockChange(trx: Db, id: string) {
   return trx.selectFrom("change_requests").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }

@@ -11,7 +11,7 @@ import { type Owner, ownerOf } from "../accounts/rules.ts";
 import { countByStatus } from "./own_list_store.ts";
 import { findListing } from "./store.ts";
 
-/** What a breeder's first page shows, and what comes as a file: films, and lists of animals. */
+/** Handlers for the breeder's dashboard and for uploaded files: videos, and lists of pets. */
 export const breederDashboard: Handlers<
   "getDashboardPreview" | "uploadPetVideo" | "apiUploadPetVideo" | "importListings"
 > = {
@@ -45,7 +45,10 @@ export const breederDashboard: Handlers<
   },
 };
 
-/** Takes a film; where a listing is named, it becomes its film or, once the public has seen the listing, a wish for it. */
+/**
+ * Stores a video. If a listing is named, it becomes the listing's video, or a change request if the listing
+ * is public.
+ */
 async function takeVideo(
   services: Services,
   owner: Owner,

@@ -14,24 +14,30 @@ type Db = Kysely<Database>;
 
 export type Task = { kind: string; title: string; url: string; dueAt: string | null; dueOn: string | null };
 
-/** SQL for the zone and the day of the pet `p`, whose deadlines are read there. */
+/** SQL for time zone and current day of the pet `p`. Its deadlines follow them. */
 const ZONE = timeZoneSql("coalesce(p.zip, d.zip)", "coalesce(p.state, d.state)");
 const TODAY = dayWithPet("now()");
 const OF_PET = "join pets p on p.id = r.pet_id join breeders d on d.id = p.breeder_id";
 
-/** SQL for what the order `o` of a reservation froze: its time zone and go-home date, and whether that is within a week. */
+/**
+ * SQL for facts frozen in the order `o` of a reservation: its time zone and go-home date, and whether that is
+ * within a week.
+ */
 const OF_ORDER = "left join orders o on o.reservation_id = r.id and o.order_type = 'pet'";
 const SOLD_ZONE = `coalesce(o.terms ->> 'timeZone', ${ZONE})`;
 const GO_HOME_ON = `coalesce(o.go_home_on, ${GO_HOME_DAY})`;
 const IS_HOME_SOON = `coalesce(${GO_HOME_ON} <= (now() at time zone ${SOLD_ZONE})::date + 7, true)`;
 
-/** SQL for the page of the reservation `r`, its breeder's. */
+/** SQL for the breeder's page of the reservation `r`. */
 const SALE_URL = "'/breeder/reservations/' || r.id";
 
 /** SQL for the name of the buyer `u` as the other side of a conversation reads it. */
 const BUYER_NAME = "u.first_name || coalesce(' ' || nullif(left(u.last_name, 1), '') || '.', '')";
 
-/** A breeder's pets that nobody holds and that are promised to nobody, those listed longest first; an import makes thousands. */
+/**
+ * Selects a breeder's available pets without a reservation or promise, those listed longest first. An import
+ * makes thousands.
+ */
 const freePets = (breederId: string) =>
   sql`select f.id, f.name, f.litter_id, f.breed_id, f.sex, f.listed_at from pets f
     where f.breeder_id = ${breederId} and f.status = 'available' and f.card is not null
@@ -41,10 +47,10 @@ const freePets = (breederId: string) =>
     order by f.listed_at, f.id limit 200`;
 
 /**
- * Returns a breeder's tasks, the most urgent first, at most 50: the next steps of sales, money without a bank account, unread
- * messages, applications, people on the waitlist for whom there is a pet and
- * invitations that nobody took, listings that came back, that state law bars or that were never finished, and the verification.
- * `dueOn` is the day where the pet is.
+ * Returns at most 50 tasks of a breeder, most urgent first: next steps of sales, money without a bank
+ * account, unread messages, applications, people on the waitlist with a matching pet and expired invitations,
+ * listings that were returned, that state law bars or that are unfinished, and the verification. `dueOn` is
+ * the day at the pet's location.
  */
 export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
   const pet = `coalesce(nullif(p.name, ''), 'Your draft')`;
@@ -163,7 +169,10 @@ export type Figures = {
   availableFundsCents: number;
 };
 
-/** Figures of a breeder: views of the last seven days and the seven before, open reservations, and sums of the ledger. */
+/**
+ * Returns a breeder's figures: views of the last seven days and of the seven before, open reservations, and
+ * ledger sums.
+ */
 export async function findFigures(db: Db, breederId: string): Promise<Figures> {
   const today = sql`(select ${
     sql.raw(dayThereSql("now()", "d.zip", "d.state"))

@@ -135,7 +135,8 @@ describe("getDashboardPreview", () => {
     expect(await waitlist()).toEqual([
       ["2 people on your waitlist are looking for pets you have", "/breeder/waitlist"],
     ]);
-    // Who was asked about a pet before is not asked again, and a pet that is promised is nobody else's to pick.
+    // People asked about a pet before are not asked again, and only the invited person may pick a promised
+    // pet.
     await promise(ben, rex.id, null);
     await promise(ann, maple.id, "expired");
     await app.db.updateTable("waitlist_entries").set({ status: "expired" }).where("id", "=", ann).execute();

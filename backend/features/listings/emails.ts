@@ -6,7 +6,7 @@ type About = { firstName: string; petId: string; petName: string; reason: string
 
 const quoted = (reason: string | null): string[] => reason ? [`“${reason}”`] : [];
 
-/** The mail about a decision of staff on a listing; undefined for one that changes nothing for the breeder. */
+/** Returns the email about staff's resolution of a listing. Undefined if nothing changes for the breeder. */
 export function listingEmail(
   status: ListingStatus,
   about: About,
@@ -16,7 +16,7 @@ export function listingEmail(
   const hello = `Hi ${firstName},`;
   switch (status) {
     case "not-approved-internal":
-      // A hold within the review changes nothing for the breeder.
+      // Setting a listing aside during the review changes nothing for the breeder.
       return before === "in-review" ? undefined : {
         subject: `Your listing for ${petName} is off the market`,
         heading: `We've taken down your listing for ${petName}`,
@@ -71,7 +71,7 @@ const WHAT: Record<ChangeKind, string> = {
   description: "the new description",
 };
 
-/** The mail about a decision of staff on a change of a listing. */
+/** Returns the email about staff's resolution of a change request. */
 export function changeRequestEmail(kind: ChangeKind, isAccepted: boolean, about: About): Email {
   const { firstName, petId, petName, reason, publicUrl } = about;
   return isAccepted

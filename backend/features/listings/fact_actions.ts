@@ -1,4 +1,4 @@
-/** What of a listing is judged together: its facts by its breed, its litter and its parents. */
+/** Checks the facts of a listing together with its breed, its litter and its parents. */
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { fail, failFields } from "../../platform/problem.ts";
@@ -9,7 +9,7 @@ import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 
-/** Refuses what no listing can say, before it is written. */
+/** Rejects values that no listing may have, before they are written. */
 export async function checkKnown(trx: Trx, { breedId, deliveryOptions }: ListingFields): Promise<void> {
   if (deliveryOptions?.includes("none")) {
     const detail = "Choose at least one delivery option. Pickup is always possible.";
@@ -23,7 +23,7 @@ export async function checkKnown(trx: Trx, { breedId, deliveryOptions }: Listing
 type Test = { type: string; laboratory?: string | null; result?: string | null };
 type Words = { name?: string | null; color?: string | null; registrationNumber?: string | null };
 
-/** A breeder's own words about a listing or a parent, which buyers read. */
+/** Returns a breeder's texts about a listing or a parent, which buyers read. */
 export const wordsOf = (
   { name, color, description, registrationNumber, healthTests }: Words & {
     description?: string | null;
@@ -34,7 +34,7 @@ export const wordsOf = (
   healthTests: healthTests?.map(({ type, laboratory, result }) => ({ type, laboratory, result })),
 });
 
-/** Judges the facts as they are now; a choice that a new breed does not know is taken back rather than refused. */
+/** Checks the current facts. Choices unknown to a new breed are cleared, not refused. */
 export async function checkTogether(
   trx: Trx,
   owner: Owner,
@@ -66,7 +66,7 @@ export async function checkTogether(
       Object.fromEntries(left.map(({ pointer }) => [OF_THE_BREED[pointer]!, null])),
     );
   }
-  // What was wrong before and is not part of this change is not this form's fault.
+  // Earlier errors outside this change are not this form's fault.
   const related: Record<string, readonly (keyof ListingFields)[]> = {
     "/goHomeDate": ["birthDate", "litterId"],
     "/breedId": ["type", "litterId"],
@@ -79,16 +79,16 @@ export async function checkTogether(
   if (FAMILY.some((name) => fields[name] !== undefined)) await checkParents(trx, owner, listing);
 }
 
-/** Its facts with a null for each that is not chosen yet, which a listing leaves out. */
+/** Returns the facts, with null for choices that the listing omits. */
 function factsOf(listing: store.OwnListing): Facts {
   const { type = null, generation = null, sizeClass = null, coatType = null, ...rest } = listing;
   return { ...rest, type, generation, sizeClass, coatType };
 }
 
-/** Fields by which a listing may get parents that are none of its kind. */
+/** Fields through which a listing may get parents of another type. */
 const FAMILY = ["type", "litterId", "sireId", "damId"] as const satisfies readonly (keyof ListingFields)[];
 
-/** Sire and dam are the breeder's own, of the right sex, and dogs where the listing is a dog. */
+/** Checks that sire and dam are the breeder's own, of the right sex, and of the listing's type. */
 async function checkParents(trx: Trx, owner: Owner, listing: store.OwnListing): Promise<void> {
   const named = [["sireId", "Male"], ["damId", "Female"]] as const;
   const ids = named.flatMap(([field]) => listing[field] ?? []);
@@ -102,14 +102,17 @@ async function checkParents(trx: Trx, owner: Owner, listing: store.OwnListing): 
   if (!fits) fail("parents_do_not_fit");
 }
 
-/** Choices that a breed makes possible, by their pointer: the column. */
+/** Choices that depend on the breed: column by pointer. */
 const OF_THE_BREED: Readonly<Record<string, string>> = {
   "/generation": "generation",
   "/sizeClass": "size_class",
   "/color": "color",
 };
 
-/** Litter, sire and dam have to be the breeder's own; a litter brings its parents and dates. */
+/**
+ * Returns the columns for litter, sire and dam, which must be the breeder's own. A litter sets its parents
+ * and dates.
+ */
 export async function familyColumns(trx: Trx, owner: Owner, fields: ListingFields) {
   const columns: Record<string, string | null> = {};
   if (fields.litterId !== undefined) {

@@ -1,4 +1,4 @@
-/** What a listing takes from its litter and parents, and what that must not get past. */
+/** Facts that a listing inherits from its litter and parents, and the rules that these must not bypass. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addBreed, addParent, addPet, daysAgo } from "../../testing/fixtures.ts";
 import { type Body, openStable, type Seller, type Stable } from "../../testing/listings.ts";

@@ -4,7 +4,7 @@ import type { ListingFields } from "../../generated/types.ts";
 
 export type { ListingFields };
 
-/** Facts that a buyer relies on: frozen while somebody is in the checkout, and once the pet is reserved. */
+/** Facts that a buyer relies on: frozen during a checkout, and after the pet is reserved. */
 export const FROZEN: readonly (keyof ListingFields)[] = [
   "priceCents",
   "type",
@@ -18,7 +18,10 @@ export const FROZEN: readonly (keyof ListingFields)[] = [
   "damId",
 ];
 
-/** Fields that go their own way: what staff look at first, files, JSON, and the wish to take choices back. */
+/**
+ * Fields with special treatment: those that staff review first, files, JSON, and the list of choices to
+ * clear.
+ */
 const ELSEWHERE = [
   "id",
   "idempotencyKey",
@@ -37,13 +40,13 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 
 const isPlain = (field: string): field is PlainField => !(ELSEWHERE as readonly string[]).includes(field);
 
-/** The column of a field's own name: `microchip_number` of `microchipNumber`. */
+/** Returns the column of a field: `microchip_number` of `microchipNumber`. */
 const columnOf = <Field extends PlainField>(field: Field) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Field>;
 
 /**
- * The columns that a breeder's fields change; a field of the contract without its column does not compile. Name,
- * description, photos and video are not among them.
+ * Returns the columns that a breeder's fields change. A contract field without its column does not compile.
+ * Name, description, photos and video are not included.
  */
 export function columnsOf(fields: ListingFields): Updateable<PetsTable> {
   const change: { [Column in keyof Updateable<PetsTable>]?: unknown } = {};
@@ -57,7 +60,7 @@ export function columnsOf(fields: ListingFields): Updateable<PetsTable> {
   return change as Updateable<PetsTable>;
 }
 
-/** Whether any of these fields is in the body. */
+/** Returns whether the body has any of these fields. */
 export function touches(fields: ListingFields, names: readonly (keyof ListingFields)[]): boolean {
   return names.some((name) =>
     fields[name] !== undefined || (fields.clear as readonly string[] | undefined)?.includes(name)

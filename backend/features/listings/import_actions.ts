@@ -23,31 +23,34 @@ import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 const MOST_PROBLEMS = 1000;
-/** A column's example is looked for in so many rows. */
+/** Number of rows searched for a column's example. */
 const EXAMPLES_FROM = 20;
-/** Pictures take time to look at: more of them are attached by the form, or by the next import. */
+/**
+ * Maximum number of photos in one import, because checking them takes time. The form or the next import
+ * attaches more.
+ */
 const MOST_PHOTOS = 60;
-/** Each is a move of its own, with its history. */
+/** Maximum number of moves in one import. Each is a separate move with its own history. */
 const MOST_MOVED = 500;
 const REASONS = {
   "sold-external": "Adopted, as imported.",
-  // What is not for sale can't be marked as sold.
+  // A listing that is not for sale can't be marked as sold.
   "no-longer-available": "Adopted, as imported.",
   "temporary-pause": "On hold or pending, as imported.",
 } as const;
 
 type ImportFile = {
   bytes: Uint8Array<ArrayBuffer>;
-  /** What each column is, in the file's order; without it they are recognized by name. */
+  /** Meaning of each column, in the file's order. By default, names identify the columns. */
   columns?: readonly ImportColumn[];
   isDryRun: boolean;
 };
 
 /**
- * Reads a CSV file of animals: each row makes a draft, or changes the listing that an earlier import made of the same ID. Bad
- * rows are named and left out; the good ones are written together or, in a dry run, not at all. A dry run of a file that
- * lacks a column says which. Fails with `file_not_usable` where the file is no such table, and with `import_running` while
- * another one of the breeder's is being worked on.
+ * Reads a CSV file of pets. Each row creates a draft, or changes the listing that an earlier import created
+ * for the same ID. Bad rows are reported and skipped. Good ones are written together or, in a dry run, not at
+ * all. A dry run reports missing columns. Fails with `file_not_usable` if the file is not such a table, and
+ * with `import_running` during another import by the same breeder.
  */
 export async function importListings(
   services: Services,
@@ -65,14 +68,14 @@ async function importFile(services: Services, owner: Owner, file: ImportFile): P
     services.db,
     (trx) => write(trx, services, owner, { lines: animals, breeds, isDryRun, today }),
   );
-  // How a row was read matters only if its listing takes it.
+  // Notes about reading a row matter only if its row is accepted.
   const isRefused = new Set(done.problems.filter(({ isNotice }) => !isNotice).map(({ row }) => row));
   const problems = [
     ...read.filter(({ row, isNotice }) => !(isNotice && isRefused.has(row))),
     ...done.problems,
   ];
   if (!isDryRun) await attachPhotos(services, owner, done.withPhotos, problems);
-  // Of a long list only the first are told: what can be fixed before what needs nothing.
+  // A long list is cut, so problems that need fixing come before mere notices.
   problems.sort((a, b) => Number(!!a.isNotice) - Number(!!b.isNotice) || a.row - b.row);
   const { created, updated, unchanged } = done;
   return {
@@ -88,7 +91,7 @@ async function importFile(services: Services, owner: Owner, file: ImportFile): P
   };
 }
 
-/** Breeds by every name that a row may have: as we spell them, and as people call them. */
+/** Returns breeds by every name that a row may use: our spelling, and common nicknames. */
 function byNames(breeds: readonly ImportBreed[]): Map<string, ImportBreed> {
   const bySlug = new Map(breeds.map((breed) => [breed.slug, breed]));
   const named = new Map<string, ImportBreed>();
@@ -139,7 +142,7 @@ async function readFile(
       problems.push({ row, column: "ID", value, detail: `Row ${first} already has this ID.` });
       return;
     }
-    // How a row was read matters only if it is taken.
+    // Notes about reading a row matter only if the row is accepted.
     const told = outcome.problems.filter(({ isNotice }) => outcome.animal || !isNotice);
     problems.push(...told.map((problem) => ({ row, ...problem })));
     if (!outcome.animal) return;
@@ -162,11 +165,11 @@ async function write(
     lines: readonly Line[];
     breeds: Breeds;
     isDryRun: boolean;
-    /** Where the breeder is. */
+    /** Today at the breeder's location. */
     today: string;
   },
 ) {
-  // Another process may be at one.
+  // Another process may be importing for this breeder.
   if (!await importStore.isOnlyImport(trx, owner.breederId)) fail("import_running");
   const isTrusted = await store.isTrusted(trx, owner.breederId);
   const found = await importStore.lockImported(
@@ -193,7 +196,7 @@ async function write(
     const { animal, row } = line;
     const before = existing.get(animal.externalId);
     if (!before) {
-      // What was adopted before we ever heard of it is not ours to show.
+      // Pets adopted before we knew them are not ours to show.
       if (animal.isAdopted) result.unchanged++;
       else if (animal.waiting !== null) refuse(line, WAITS, "Status");
       else fresh.push({ id: services.newId(), line });
@@ -277,8 +280,8 @@ async function insert(
 type Changed = { before: importStore.Existing; change: Columns };
 
 /**
- * Changes locked listings: at once while nobody has seen them, else their facts at once, and names and descriptions as
- * wishes that staff look at. Many at a time: a file has thousands of rows.
+ * Changes locked listings: drafts at once; otherwise facts at once, and names and descriptions as change
+ * requests. Works in batches, because a file has thousands of rows.
  */
 async function update(
   trx: Trx,
@@ -326,7 +329,7 @@ async function update(
 
 const isDraft = (status: ListingStatus): boolean => status === "in-progress" || status === "rejected";
 
-/** Gives drafts the pictures that were uploaded under the names that their rows tell. */
+/** Attaches uploaded pictures to drafts by the file names in their rows. */
 async function attachPhotos(
   services: Services,
   owner: Owner,
@@ -344,7 +347,7 @@ async function attachPhotos(
     const keys: string[] = [];
     for (const name of photos) {
       const key = uploaded.get(name);
-      // An earlier import has taken it over.
+      // An earlier import has attached it.
       if (key === undefined && hasImages) continue;
       const detail = key === undefined
         ? "We couldn't find a photo with this name. Upload it, then import again."

@@ -1,4 +1,6 @@
-/** How a cell of an import is read: days, ages and weights as shelters' programs write them, and words out of their markup. */
+/**
+ * Reads cells of an import: dates, ages and weights as shelter software writes them, and texts with markup.
+ */
 import { tidyText } from "../../platform/text.ts";
 
 const MONTHS = [
@@ -7,8 +9,9 @@ const MONTHS = [
 ];
 
 /**
- * Returns the last day of a month such as "6/2024", "2024-06" or "June 2024", as shelters write it of animals whose day of birth nobody
- * knows; undefined for all else. No animal is taken for older than it is, as the young may not leave yet.
+ * Returns the last day of a month such as "6/2024", "2024-06" or "June 2024", which shelters write if the day
+ * of birth is unknown. Undefined for any other text. The last day never makes a pet older than it is: young
+ * pets may not leave yet.
  */
 export function lastDayOf(text: string): string | undefined {
   const parts =
@@ -23,16 +26,16 @@ export function lastDayOf(text: string): string | undefined {
   return new Date(Date.UTC(Number(parts.year), month, 0)).toISOString().slice(0, 10);
 }
 
-/** "June 30, 2024" */
+/** Returns a day in words: "June 30, 2024". */
 export const dayText = (day: string): string =>
   new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A birth date from a date, a month or an age; null where none is written, undefined where it cannot be read. */
+/** Returns a birth date from a date, a month or an age. Null if empty, undefined if unreadable. */
 export function birthDateOf(date: string, age: string, today: string): string | null | undefined {
   const end = lastDayOf(date);
   if (end) return end.slice(0, 7) === today.slice(0, 7) ? today : end;
   if (date) {
-    // Exports write a time behind it: "05/03/2025 12:00:00 AM". Petfinder's have no signs between: "20250503".
+    // Exports append a time: "05/03/2025 12:00:00 AM". Petfinder's have no separators: "20250503".
     const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/.exec(date);
     const whole = /^(\d{4})(\d\d)(\d\d)$/.exec(date);
     const iso = us
@@ -45,33 +48,34 @@ export function birthDateOf(date: string, age: string, today: string): string | 
   }
   if (!age || isAgeGroup(age)) return null;
   const days = amountOf(age.replace(/\s*\bold$/i, ""), DAYS_OF);
-  // No calendar has a day for "999,999 years"; what is merely too old is refused with its year.
+  // No calendar has a day for "999,999 years". A plausible but too early year is refused later, with that
+  // year.
   return days === undefined || days > MOST_DAYS
     ? undefined
     : new Date(Date.parse(today) - Math.round(days) * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whether an age is a word of Petfinder's, which says no day. */
+/** Returns whether an age is one of Petfinder's age groups, which imply no date. */
 export const isAgeGroup = (text: string): boolean =>
   /^(baby|young|adult|senior|puppy|kitten|geriatric)$/i.test(text);
 
-/** Returns pounds, which a number without a unit is; null where nothing is written, undefined where it cannot be read. */
+/** Returns pounds, the default unit of a number. Null if empty, undefined if unreadable. */
 export function weightOf(text: string): number | null | undefined {
   if (!text) return null;
   return amountOf(/^[\d.,]+$/.test(text) ? `${text} lb` : text, POUNDS_OF);
 }
 
 const named = <T>(names: string, value: T): [string, T][] => names.split(" ").map((name) => [name, value]);
-/** More days than any animal has lived. */
+/** More days than any pet has lived. */
 const MOST_DAYS = 365_250;
-/** Days of each unit of an age. */
+/** Days in each unit of age. */
 const DAYS_OF = new Map([
   ...named("d day days", 1),
   ...named("w wk wks week weeks", 7),
   ...named("m mo mos mth mths month months", 30.44),
   ...named("y yr yrs year years", 365.25),
 ]);
-/** Pounds of each unit of a weight. */
+/** Pounds in each unit of weight. */
 const POUNDS_OF = new Map([
   ...named("# lb lbs pound pounds", 1),
   ...named("oz ounce ounces", 1 / 16),
@@ -79,7 +83,7 @@ const POUNDS_OF = new Map([
   ...named("g gram grams", 1 / 453.59237),
 ]);
 
-/** Returns the sum of "3 years 8 months" or "6 lb 8 oz"; undefined where anything else is written. */
+/** Returns the sum of "3 years 8 months" or "6 lb 8 oz". Undefined for any other text. */
 function amountOf(text: string, units: ReadonlyMap<string, number>): number | undefined {
   let sum: number | undefined;
   const rest = text.replace(
@@ -94,7 +98,7 @@ function amountOf(text: string, units: ReadonlyMap<string, number>): number | un
   return /^(\s|,|and\b)*$/i.test(rest) ? sum : undefined;
 }
 
-/** Returns what a page shows of a text: descriptions come with the markup of the site that they were written for. */
+/** Returns the visible text of a description, without the markup of the site it comes from. */
 export function wordsOf(text: string): string {
   return tidyText(
     text

@@ -1,10 +1,10 @@
-/** What a row of an import changes of a listing that an earlier one made. */
+/** Determines the changes that an import row makes to a listing created by an earlier import. */
 import type { ListingStatus } from "../../platform/db/schema.ts";
 import type { ImportBreed, ImportedAnimal } from "./import_rules.ts";
 import { isEditable, LIVE } from "./life_cycle_rules.ts";
 import { checkFacts } from "./rules.ts";
 
-/** A listing as it stands, by its columns. */
+/** A stored listing, by its columns. */
 export type Imported = {
   status: ListingStatus;
   name: string;
@@ -27,7 +27,7 @@ export type Imported = {
   isOnHold: boolean;
 };
 
-/** Why an animal that waits is left out where no listing of it is live. */
+/** Reason for refusing a waiting pet without a live listing. */
 export const WAITS =
   "This pet is on hold or pending in your file. Import the row again once it's available or adopted.";
 const WAS_LIVE: readonly ListingStatus[] = [...LIVE, "reserved"];
@@ -41,7 +41,7 @@ export type Decision =
     to?: "sold-external" | "no-longer-available" | "temporary-pause" | undefined;
   };
 
-/** The columns that a row speaks of. */
+/** Returns the columns that a row can set. */
 export function columnsOf(animal: ImportedAnimal) {
   return {
     name: animal.name,
@@ -60,9 +60,10 @@ export function columnsOf(animal: ImportedAnimal) {
 }
 
 /**
- * What a row does to a listing: the columns that differ, and where it goes: what is adopted or promised elsewhere must not be sold here,
- * too. What a row leaves open changes nothing, and choices that a new breed does not know are taken back. Refused is what would change
- * an animal that somebody buys or has bought, or let it leave its mother too early, and what is promised before it was ever live.
+ * Returns the effect of a row on a listing: changed columns, and a new status, because a pet adopted or
+ * promised elsewhere must not be sold here too. Empty cells change nothing, and choices unknown to a new
+ * breed are cleared. Refuses changes to a pet in checkout, reserved or sold, changes that let it leave its
+ * mother too early, and promised pets that were never live.
  */
 export function decide(
   before: Imported,
@@ -122,14 +123,14 @@ const OF_THE_BREED: Readonly<Record<string, string>> = {
   "/color": "color",
 };
 
-/** The columns about which a row says something else than the listing. */
+/** Returns the columns in which a row differs from the listing. */
 function changeOf(before: Imported, animal: ImportedAnimal): Columns {
   const good = [...before.good_with.filter((one) => !animal.notGoodWith.includes(one)), ...animal.goodWith];
   const isKnown = before.birth_date !== null && (animal.birthFrom === "age" ||
     animal.birthFrom === "month" && before.birth_date.slice(0, 7) === animal.birthDate?.slice(0, 7));
   const said = {
     ...columnsOf(animal),
-    // A birth date that was reckoned gives way to one that is known.
+    // A computed birth date yields to a known one.
     birth_date: isKnown ? null : animal.birthDate,
     good_with: [...new Set(good)],
     registries: [...new Set([...before.registries, ...animal.registries])],

@@ -1,17 +1,17 @@
-/** Which column of a file is what: by the names that shelters' programs give them, or as the breeder says. */
+/** Identifies the columns of a file: by the names that shelter software uses, or by the breeder's choice. */
 import type { ImportColumn, ImportFileColumn } from "../../generated/types.ts";
 
 export type Header = { columns: ImportFileColumn[]; missing: ImportColumn[]; problem?: string };
 
-/** Without these no row can be read. */
+/** Required columns. */
 const NEEDED = ["ID", "AnimalName", "PrimaryBreed"] as const satisfies readonly ImportColumn[];
 
 /**
- * What the columns are called, most telling first: of two that could be the same, the one named earlier is taken. Names as
- * they stand in Petfinder's import file, in Animal Shelter Manager's list of fields (ANIMALCODE, ANIMALBREED1), in
- * RescueGroups' (animalPrimaryBreed, animalOKWithDogs), in exports of Shelterluv ("Age (Months)") and PetPoint
- * ("Primary Colour", "Stage"), and in the open data of the shelters of Austin ("Sex upon
- * Outcome"), Long Beach ("Primary Color", "DOB"), King County ("Animal_Gender", "Record_Type") and Sonoma County.
+ * Names of columns, most specific first: of several candidates, the first wins. Sources: Petfinder's import
+ * file, Animal Shelter Manager's list of fields (ANIMALCODE, ANIMALBREED1), RescueGroups (animalPrimaryBreed,
+ * animalOKWithDogs), exports of Shelterluv ("Age (Months)") and PetPoint ("Primary Colour", "Stage"), and the
+ * open data of the shelters of Austin ("Sex upon Outcome"), Long Beach ("Primary Color", "DOB"), King County
+ * ("Animal_Gender", "Record_Type") and Sonoma County.
  */
 const NAMES: Readonly<Record<Exclude<ImportColumn, "skip">, readonly string[]>> = {
   ID: [
@@ -72,11 +72,16 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, "skip">, readonly string[]>> 
   photo6: ["photo6", "picture6", "image6", "photofilename6"],
 };
 
-/** "Animal_ID", "Animal ID" and "Animal #": what a name says, without how it is written. */
+/**
+ * Returns a name without its spelling details: "Animal_ID", "Animal ID" and "Animal #" are distinct only in
+ * their words.
+ */
 const plain = (name: string): string =>
   name.toLowerCase().replace("#", "number").replace("colour", "color").replace(/[^a-z0-9]/g, "");
 
-/** Returns the cells of a row by what their columns are. Where a name has the unit ("Age (Months)"), a number alone gets it. */
+/**
+ * Returns the cells of a row by column. A bare number gets the unit in its column's name ("Age (Months)").
+ */
 export function cellsOf(
   columns: readonly ImportFileColumn[],
   cells: readonly string[],
@@ -91,8 +96,9 @@ export function cellsOf(
 const UNIT = /(weeks|months|years|kg|kilograms|ounces|oz)(?=\W*$)/i;
 
 /**
- * Returns what each column of a file is. `chosen` says it for each in its order, `skip` for those to leave out; without it they
- * are recognized by name. `problem` says why the file cannot be read so.
+ * Returns the meaning of each column. `chosen` sets it for each, in order, with `skip` for columns to omit.
+ * By default, names identify the columns. `problem` is the reason why the file is unreadable with these
+ * columns.
  */
 export function readHeader(header: readonly string[], chosen?: readonly ImportColumn[]): Header {
   const columns = chosen ? header.map((_, at) => chosen[at] ?? "skip") : recognized(header.map(plain));
@@ -112,7 +118,7 @@ export function readHeader(header: readonly string[], chosen?: readonly ImportCo
 function recognized(names: readonly string[]): ImportColumn[] {
   const columns = names.map((): ImportColumn => "skip");
   for (const [column, called] of Object.entries(NAMES) as [ImportColumn, readonly string[]][]) {
-    // Our own name may not stand there twice: which of the two would it be?
+    // A column with our exact name must not occur twice, because neither could be preferred.
     const best = called.find((name) => names.includes(name) && !isPart(name, names));
     names.forEach((name, at) => {
       if (name !== best || columns[at] !== "skip") return;
@@ -123,6 +129,9 @@ function recognized(names: readonly string[]): ImportColumn[] {
   return columns;
 }
 
-/** Whether a column is a part of an age whose other part is in another: none of them says how old an animal is. */
+/**
+ * Returns whether a column is only part of an age, with the rest in another column. Neither alone gives the
+ * age.
+ */
 const isPart = (name: string, names: readonly string[]): boolean =>
   /^age(in)?months$/.test(name) && names.some((other) => /^age(in)?(years|weeks|days)$/.test(other));

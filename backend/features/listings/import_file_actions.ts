@@ -9,9 +9,9 @@ const PARSE_MS = 10_000;
 const MOST_CELLS = 200;
 
 /**
- * Reads the rows of a CSV file, the header first, on a thread of its own; `onRow` gets each with its number. Fails with
- * `file_not_usable` for what is no such table or has too many rows, with `unavailable` where too many files are being read,
- * and when `signal` is aborted.
+ * Reads the rows of a CSV file, header first, in a separate thread. Calls `onRow` for each with its number.
+ * Fails with `file_not_usable` for a file that is no such table or has too many rows, and with `unavailable`
+ * if too many files are being read. Throws when `signal` is aborted.
  */
 export async function readCsv(
   bytes: Uint8Array<ArrayBuffer>,
@@ -50,10 +50,10 @@ export async function readCsv(
   }
 }
 
-/** Breeders whose file this process is working on. */
+/** Breeders with a running import in this process. */
 const importing = new Set<string>();
 
-/** Runs one import of a breeder at a time; fails with `import_running` for the next one. */
+/** Runs one import of a breeder at a time. Fails with `import_running` during another one. */
 export async function oneAtATime<T>(breederId: string, work: () => Promise<T>): Promise<T> {
   if (importing.has(breederId)) fail("import_running");
   importing.add(breederId);

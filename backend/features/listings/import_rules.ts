@@ -4,7 +4,7 @@ import { mask } from "../masks/mask_rules.ts";
 import { checkFacts, slugOf } from "./rules.ts";
 import { characters, firstCharacters, listed, tidyLine, tidyText } from "../../platform/text.ts";
 
-/** A breed as an import needs it. */
+/** Facts of a breed for an import. */
 export type ImportBreed = {
   id: string;
   slug: string;
@@ -16,7 +16,7 @@ export type ImportBreed = {
   isHybrid: boolean;
 };
 
-/** What a row says of an animal, in the listing's own terms; null where it says nothing. */
+/** Contents of a row in the listing's own terms. Null if the row says nothing. */
 export type ImportedAnimal = {
   externalId: string;
   name: string;
@@ -24,7 +24,10 @@ export type ImportedAnimal = {
   sex: "Male" | "Female" | null;
   breedId: string | null;
   birthDate: string | null;
-  /** What the birth date was read from: a listing that has one keeps it beside an age, and beside the month that it is in. */
+  /**
+   * Source of the birth date. A listing with a birth date keeps it against an age, and against the month that
+   * it is in.
+   */
   birthFrom: "date" | "month" | "age";
   weightLb: number | null;
   priceCents: number | null;
@@ -32,13 +35,13 @@ export type ImportedAnimal = {
   sizeClass: string | null;
   description: string;
   goodWith: string[];
-  /** Whom it does not get along with: what the form said to the contrary goes. */
+  /** Companions the pet does not get along with. They replace contrary choices in the form. */
   notGoodWith: string[];
   registries: string[];
   isAdopted: boolean;
-  /** What the file says where the animal is on hold or promised to somebody; null where it is not. */
+  /** Status text of a pet that is on hold or promised. Null for any other status. */
   waiting: string | null;
-  /** Names of pictures that were uploaded before, in their order. */
+  /** File names of pictures uploaded before, in order. */
   photos: string[];
 };
 
@@ -47,10 +50,15 @@ type Problem = Omit<ImportProblem, "row">;
 export type RowOutcome = { animal?: ImportedAnimal; problems: Problem[] };
 
 export const MOST_ROWS = 10_000;
-/** More than any cell but a description says; what is cut is too long for what it is meant to be. */
+/**
+ * Maximum length of a cell, except descriptions. A longer text is cut, because it exceeds any valid value.
+ */
 const MOST_OF_CELL = 300;
 
-/** Reads a row. `problems` without an `animal` refuse it; beside one they are what was left out of it, and how it was read. */
+/**
+ * Reads a row. Without an `animal`, `problems` are the reasons for refusing it. Otherwise, they list skipped
+ * cells and notes about reading it.
+ */
 export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, today: string): RowOutcome {
   const problems: Problem[] = [];
   let isRefused = false;
@@ -90,7 +98,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
         : "We don't have this breed. Use the name on its breed page.",
     );
   }
-  // A file of dogs alone needs no column that says so.
+  // A file of dogs alone needs no type column.
   const type = value("Type") ? typeOf(value("Type")) : breed && (breed.category === "Dogs" ? "Dog" : "Cat");
   if (value("Type") && !type) refuse("Type", "We list dogs and cats. Enter Dog or Cat.");
   const sex = sexOf(value("Sex"));
@@ -131,7 +139,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   if (weight === undefined || weight !== null && weight > 400) {
     refuse("Weight", "Enter pounds from 0 to 400, such as 6.5 or 6 lb 8 oz.");
   }
-  // As it is stored, so that the same file again changes nothing.
+  // The value is rounded as stored, so importing the same file again changes nothing.
   const weightLb = Math.round((weight ?? 0) * 10) / 10 || null;
   const isAltered = isYes(value("Altered")) || /spayed|neutered|castrated|^[ns]$/i.test(value("Sex"));
   const said = mask(wordsOf(value("Desc")));
@@ -146,7 +154,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   if (characters(description) > 5000) refuse("Desc", "Use at most 5,000 characters.");
 
   const size = breed?.sizeClasses.find((each) => each.toLowerCase() === value("Size").toLowerCase()) ?? null;
-  // "Black/White" is what others call "Black and White".
+  // Other sources write "Black/White" for "Black and White".
   const [left, ...right] = value("Color").toLowerCase().split("/");
   const coat = right.length ? `${left!.trimEnd()} and ${right.join("/").trimStart()}` : left!;
   const color = breed?.colors.find((each) => each.toLowerCase() === coat) ?? null;
@@ -156,7 +164,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   const photos: string[] = [];
   for (let index = 1; index <= 6; index++) {
     const photo = value(`photo${index}`);
-    // An address of the web is never fetched: whoever writes the file could name any machine.
+    // We never fetch a web address, because the author of the file could name any machine.
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(photo)) {
       leaveOut(
         `photo${index}`,
@@ -201,7 +209,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   return errors.length ? { problems } : { animal, problems };
 }
 
-/** A breed's name or slug as rows write it. */
+/** Returns the lookup key of a breed's name or slug. */
 export const breedKey = (text: string): string => slugOf(text);
 
 const typeOf = (text: string): "Dog" | "Cat" | undefined =>
@@ -211,12 +219,15 @@ const typeOf = (text: string): "Dog" | "Cat" | undefined =>
     ? "Cat"
     : undefined;
 
-/** "A" and "Available in Foster". */
+/** Returns whether a status means available, such as "A" or "Available in Foster". */
 const isAvailable = (status: string): boolean => /^(a|new|adoptable)$|^available\b/i.test(status);
 
 const isWaiting = (status: string): boolean => /^[hp]$|\b(hold|pending|reserved|not|soon)\b/i.test(status);
 
-/** "F", "Spayed Female", "Spayed"; null where it is not known, undefined where it cannot be read. */
+/**
+ * Returns the sex in a cell such as "F", "Spayed Female" or "Spayed". Null if unknown, undefined if
+ * unreadable.
+ */
 function sexOf(text: string): "Male" | "Female" | null | undefined {
   if (/^(unknown|u|)$/i.test(text)) return null;
   if (/\bfemale\b|^spayed$|^[fs]$/i.test(text)) return "Female";
@@ -224,8 +235,8 @@ function sexOf(text: string): "Male" | "Female" | null | undefined {
 }
 
 /**
- * Returns the breed of a row in one text: programs write a second breed, or that it is a mix, in columns of their own. A second one
- * that says the same, or that there is none, says nothing.
+ * Returns the breed of a row as one text. Shelter software has separate columns for a second breed or a mix.
+ * A second breed equal to the first, or "none", adds nothing.
  */
 function breedOnFile(first: string, second: string, isMix: boolean): string {
   const isSaid = second && !/^(none|n\/a|purebred|-+|0)$/i.test(second) &&
@@ -237,9 +248,10 @@ function breedOnFile(first: string, second: string, isMix: boolean): string {
 const MIXED = /\b(mix|mixed|cross|crossbreed)\b|\//i;
 
 /**
- * Returns the breed that a cell means: by its name, also as "Retriever, Labrador". Shelters write "Labrador Retriever Mix"
- * or "Beagle/Boxer" of dogs whose parents nobody has seen: that is no Labrador, so it is our mixed breed, and `isMix` asks to
- * keep their words. Cats of no breed are called by their coat, mixed or not: a mix has no `breed` where no coat is named.
+ * Returns the breed that a cell names, also in the form "Retriever, Labrador". Shelters write "Labrador
+ * Retriever Mix" or "Beagle/Boxer" for dogs of unknown parents: that is no Labrador, so it becomes our mixed
+ * breed, and `isMix` tells callers to keep the original text. Cats without a breed are named by their coat,
+ * mixed or not. A mix without a coat has no `breed`.
  */
 function breedAsWritten(
   text: string,
@@ -266,10 +278,10 @@ function breedAsWritten(
   return mixed && { breed: mixed, isMix: true };
 }
 
-/** Cats that are called by their coat. */
+/** Cats without a breed, named by their coat. */
 const OF_NO_BREED = /^domestic-(?:shorthair|medium-hair|longhair)$/;
 
-/** Short names of cats without a breed, as shelters use them. */
+/** Shelters' short names for cats without a breed. */
 const COATS: Readonly<Record<string, string>> = {
   "dsh": "Domestic Shorthair",
   "domestic-sh": "Domestic Shorthair",
@@ -296,5 +308,5 @@ const COLUMN_OF: Record<string, string> = {
 const isYes = (text: string): boolean => /^(y|yes|true|1)$/i.test(text);
 const isNo = (text: string): boolean => /^(n|no|false|0)$/i.test(text);
 
-/** Programs for tables take a cell that begins so for a formula; one that hides it behind an apostrophe is read plainly. */
+/** Removes the apostrophe that hides a formula: spreadsheets read a cell with such a start as a formula. */
 const plainCell = (text: string): string => text.replace(/^'(?=[=+\-@\t])/, "");

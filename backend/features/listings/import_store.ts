@@ -5,7 +5,7 @@ import type { ImportBreed } from "./import_rules.ts";
 
 type Db = Kysely<Database>;
 
-/** Every breed, as an import needs it. */
+/** Returns every breed with the facts for an import. */
 export async function findImportBreeds(db: Db): Promise<ImportBreed[]> {
   const rows = await db.selectFrom("breeds").select([
     "id",
@@ -29,7 +29,7 @@ export async function findImportBreeds(db: Db): Promise<ImportBreed[]> {
   }));
 }
 
-/** A listing as an earlier import left it. */
+/** A listing from an earlier import. */
 export type Existing = {
   id: string;
   external_id: string;
@@ -50,15 +50,15 @@ export type Existing = {
   generation: string | null;
   coat_type: string | null;
   adult_weight_lb: number | null;
-  /** A litter, sire or dam is named. */
+  /** The listing has a litter, sire or dam. */
   hasFamily: boolean;
   hasImages: boolean;
   isOnHold: boolean;
 };
 
 /**
- * Returns whether no other import of the breeder is writing, and keeps others out until the transaction ends: two would make
- * the same animal twice.
+ * Returns whether no other import of the breeder is writing, and blocks others until the transaction ends:
+ * two would create the same pet twice.
  */
 export async function isOnlyImport(trx: Db, breederId: string): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
@@ -66,14 +66,14 @@ export async function isOnlyImport(trx: Db, breederId: string): Promise<boolean>
   return rows[0]!.isFree;
 }
 
-/** The breeder's listings of these external ids, locked in the order of their ids. */
+/** Locks and returns the breeder's listings with these external ids, ordered by id. */
 export async function lockImported(
   trx: Db,
   breederId: string,
   externalIds: readonly string[],
 ): Promise<Existing[]> {
   const rows = await lockPets(trx, breederId, externalIds);
-  // Whoever begins a checkout locks the listing first: asked after the lock, the answer stays true.
+  // A checkout locks the listing first, so an answer read after our lock stays true.
   const held = await heldOf(trx, rows.map(({ id }) => id));
   return rows.map((row) => ({ ...row, isOnHold: held.has(row.id) }));
 }
@@ -108,7 +108,7 @@ function lockPets(
     .orderBy("id").forUpdate().execute() as Promise<Omit<Existing, "isOnHold">[]>;
 }
 
-/** Which of these listings, locked before, somebody is in the checkout with. */
+/** Returns the ids of those locked listings that are in a checkout. */
 async function heldOf(trx: Db, petIds: readonly string[]): Promise<Set<string>> {
   const rows = await trx.selectFrom("reservations").select("pet_id")
     .where(sql<boolean>`pet_id = any(${petIds as string[]}::uuid[])`)
@@ -118,7 +118,7 @@ async function heldOf(trx: Db, petIds: readonly string[]): Promise<Set<string>> 
 
 const BATCH_SIZE = 500;
 
-/** Adds listings with the first line of their histories, many at a time. */
+/** Adds listings with the first line of their histories, in batches. */
 export async function insertMany(
   trx: Db,
   pets: readonly Insertable<PetsTable>[],
@@ -130,7 +130,7 @@ export async function insertMany(
   }
 }
 
-/** Writes listings whole, as far as an import speaks of them, many at a time. */
+/** Writes all columns of listings that an import can set, in batches. */
 export async function changeMany(
   trx: Db,
   pets: readonly (Omit<Existing, "status"> & { slug: string })[],
@@ -149,7 +149,10 @@ export async function changeMany(
   }
 }
 
-/** Keys of pictures that the person has uploaded and not used yet, the latest of each name, by name. */
+/**
+ * Returns the keys of pictures that the person uploaded and has not used, by name. The latest picture of a
+ * name wins.
+ */
 export async function findUploadedByName(
   db: Db,
   ownerId: string,

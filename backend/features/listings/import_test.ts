@@ -57,7 +57,7 @@ describe("importListings", () => {
     expect(body.report).toMatchObject({ created: 1, refused: 1 });
     const pet = await app.db.selectFrom("pets").select(["birth_date", "good_with"])
       .where("breeder_id", "=", shelter.breederId).executeTakeFirstOrThrow();
-    // NoDogs: N, NoCats: nothing said, NoKids: Y.
+    // NoDogs: N, NoCats: empty, NoKids: Y.
     expect(pet).toEqual({ birth_date: "2025-03-04", good_with: ["dogs"] });
     await send(["3,Rex,Treeing Walker Coonhound,M,,8 weeks,Calm.,Dog,Available,Y,Y,,,N,,,,,,,,$150"]);
     const other = await app.db.selectFrom("pets").select("good_with").where("external_id", "=", "3")
@@ -147,7 +147,7 @@ describe("importListings", () => {
       row("8", { birth: "Marvelous 2024" }),
     ]);
     expect(body.report).toMatchObject({ created: 4, refused: 4 });
-    // What has to be fixed comes first.
+    // Problems that need fixing come first.
     expect(body.report.problems.map(({ row, isNotice }: Body) => [row, !!isNotice])).toEqual([
       ...[6, 7, 8, 9].map((row) => [row, false]),
       ...[2, 3, 4, 5].map((row) => [row, true]),
@@ -319,7 +319,7 @@ describe("importListings", () => {
 
   it("makes one listing of an ID also when a file is sent twice at once", async () => {
     const client = await app.services.pool.connect();
-    // Whoever is first waits for the table until the others have been answered.
+    // The first call waits for the table until the others have their responses.
     await client.query("begin; lock table pets in share mode");
     const sent = [1, 2, 3].map(() => send([row("7")]));
     let answered = 0;
@@ -592,7 +592,7 @@ describe("a file that would keep the server busy", () => {
       body: form,
     });
   };
-  /** The longest time that this thread did nothing else, while something went on. */
+  /** Returns the longest time that work blocked this thread. */
   async function longestStop<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
     let [last, ms] = [performance.now(), 0];
     const look = () => {

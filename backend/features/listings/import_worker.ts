@@ -1,4 +1,7 @@
-/** Parses one CSV file on a thread of its own. Receives `CsvJob`, answers rows, some hundred at a time, and how it ended. */
+/**
+ * Parses one CSV file in a separate thread. Receives `CsvJob`, responds with batches of rows and then the
+ * result.
+ */
 import { parse } from "csv-parse/sync";
 
 export type CsvJob = { bytes: Uint8Array; mostRows: number; mostCells: number };
@@ -26,7 +29,7 @@ port.onmessage = ({ data: { bytes, mostRows, mostCells } }) => {
       maxRecordSize: 100_000,
       toLine: mostRows * 20,
       cast(value, { index }) {
-        // A line of commas alone has no size, and millions of cells.
+        // A line of only commas is small but has millions of cells.
         if (index >= mostCells) throw new Error("more cells than a table of animals has");
         return value;
       },

@@ -2,16 +2,16 @@ import type { ListingStatus, VerificationStatus } from "../../platform/db/schema
 
 export type Actor = "breeder" | "admin" | "system";
 
-/** One row of the life-cycle: who may move a listing where. */
+/** One row of the life cycle: a possible move, and its actors. */
 export type Move = {
   from: readonly ListingStatus[];
   to: ListingStatus;
   who: readonly Actor[];
-  /** A listing that lacks something cannot go there. */
+  /** Only complete listings can make this move. */
   isComplete?: true;
-  /** Only for breeders whose listings staff need not look at. */
+  /** Only for breeders whose listings need no review. */
   isTrusted?: true;
-  /** Who moves it has to say why. */
+  /** The actor must state a reason. */
   needsReason?: true;
 };
 
@@ -28,23 +28,23 @@ const ALL_BUT_RESERVED: readonly ListingStatus[] = [
   "adopted-sold",
 ];
 
-/** On the market, or one press of its breeder away from it. */
+/** Statuses on the market, or one click of the breeder away from it. */
 export const LIVE: readonly ListingStatus[] = ["available", "temporary-pause", "not-available"];
 
 /**
- * The life of a listing. What is not here is not possible. A hold is no status: it forbids a breeder every move, and
- * staff too, while somebody is in the checkout.
+ * The life cycle of a listing. No other moves are possible. A hold is not a status: during a checkout it
+ * blocks every move by the breeder, and by staff too.
  */
 const LIFE_CYCLE: readonly Move[] = [
   { from: ["in-progress", "rejected"], to: "in-review", who: ["breeder"], isComplete: true },
-  // A listing that staff rejected goes to staff again: trust doesn't undo a decision about this very listing.
+  // A rejected listing needs another review: trust does not override a rejection of this very listing.
   { from: ["in-progress"], to: "available", who: ["breeder"], isComplete: true, isTrusted: true },
   { from: ["in-review"], to: "available", who: ["admin"], isComplete: true },
   { from: ["in-review"], to: "rejected", who: ["admin"], needsReason: true },
   { from: ["in-review"], to: "not-approved-internal", who: ["admin"], needsReason: true },
   { from: ["not-approved-internal"], to: "in-review", who: ["admin"], needsReason: true },
   { from: ["not-approved-internal"], to: "rejected", who: ["admin"], needsReason: true },
-  // Taken down by staff; it returns to the market by another review.
+  // Staff took it down. It returns to the market after another review.
   { from: LIVE, to: "not-approved-internal", who: ["admin"], needsReason: true },
   { from: ["available"], to: "temporary-pause", who: ["breeder"] },
   { from: ["available"], to: "not-available", who: ["breeder"] },
@@ -54,23 +54,23 @@ const LIFE_CYCLE: readonly Move[] = [
   { from: ["reserved"], to: "sold", who: ["system"] },
   { from: ["reserved"], to: "adopted-sold", who: ["system"] },
   { from: ["reserved"], to: "available", who: ["system"] },
-  // Its breeder canceled and keeps it off the site, or has to: it is ill.
+  // Its breeder canceled and keeps it off the site, or must do so because the pet is ill.
   { from: ["reserved"], to: "temporary-pause", who: ["system"] },
   { from: ["reserved"], to: "not-available", who: ["system"] },
   { from: ["sold", "adopted-sold"], to: "available", who: ["admin"], needsReason: true },
   { from: ALL_BUT_RESERVED, to: "no-longer-available", who: ["breeder", "admin"] },
 ];
 
-/** What the life-cycle has to know of a listing. */
+/** Facts of a listing that the life cycle depends on. */
 export type Standing = {
   status: ListingStatus;
-  /** Somebody is in the checkout with it. */
+  /** A buyer has it in checkout. */
   isOnHold: boolean;
-  /** Fields that it still lacks. */
+  /** Missing required fields. */
   missing: readonly string[];
-  /** Its breeder is verified, and the listings skip the review. */
+  /** The breeder is verified, and their listings skip the review. */
   isTrusted: boolean;
-  /** How far its breeder has come: nobody unverified sells. */
+  /** Verification of the breeder. Unverified breeders cannot sell. */
   verification: VerificationStatus;
   isEmailConfirmed: boolean;
   /** The breeder has read and confirmed the contract and guarantee that buyers accept. */
@@ -86,11 +86,11 @@ export type Refusal = {
     | "email_not_verified"
     | "breeder_not_verified"
     | "contract_not_confirmed";
-  /** Words for the one who asked. */
+  /** Text for the caller. */
   detail: string;
 };
 
-/** Why this actor cannot move a listing to this status now; undefined when it can. */
+/** Returns the reason why this actor cannot make this move now. Undefined if they can. */
 export function transitionError(
   listing: Standing,
   to: ListingStatus,
@@ -127,7 +127,7 @@ export function transitionError(
   return undefined;
 }
 
-/** What a breeder has to do before listings can be submitted, by how the verification stands. */
+/** Instructions for a breeder who must finish verification before submitting listings. */
 const TO_SUBMIT: Partial<Record<VerificationStatus, string>> = {
   "not-started": "Verify your identity before you submit a listing. It takes a few photos from your phone.",
   "needs-info": "We need a little more to verify you. Send what we asked for, then submit your listing.",
@@ -135,9 +135,9 @@ const TO_SUBMIT: Partial<Record<VerificationStatus, string>> = {
 };
 
 /**
- * Why the breeder's own standing forbids a move. Submitting a listing takes a confirmed email, a submitted verification and a
- * confirmed contract, and nothing becomes public before the verification is approved. What the system gives back stays hidden
- * with its breeder.
+ * Returns a refusal based on the breeder's account. Submitting a listing requires a confirmed email, a
+ * submitted verification and a confirmed contract. A listing becomes public only after verification. A
+ * listing returned by the system stays hidden with its breeder.
  */
 function sellerRefusal(
   { status, verification, isEmailConfirmed, isContractConfirmed }: Pick<
@@ -173,23 +173,26 @@ function sellerRefusal(
   };
 }
 
-/** Whether a move submits a listing: to staff, or straight to the public for a trusted breeder. */
+/** Returns whether a move submits a listing: to staff, or directly to the public for a trusted breeder. */
 const isSubmission = (from: ListingStatus, to: ListingStatus): boolean =>
   (from === "in-progress" || from === "rejected") && (to === "in-review" || to === "available");
 
-/** Whether a listing goes public without a review: its breeder is trusted, and staff haven't rejected it. */
+/**
+ * Returns whether a listing becomes public without a review: its breeder is trusted, and staff haven't
+ * rejected it.
+ */
 export function skipsReview({ isTrusted, status }: Pick<Standing, "isTrusted" | "status">): boolean {
   return isTrusted && status !== "rejected";
 }
 
-/** Status after a breeder submits a listing: in review, or public if it skips the review. */
+/** Returns the status after submission: in review, or public if the listing skips the review. */
 export function submissionStatus(
   standing: Pick<Standing, "isTrusted" | "status">,
 ): "in-review" | "available" {
   return skipsReview(standing) ? "available" : "in-review";
 }
 
-/** The moves that a breeder sees beside a listing, each with the reason why it is not possible now. */
+/** Returns the moves offered to a breeder for a listing, each with the reason if it is impossible now. */
 export function breederActions(
   listing: Standing,
 ): { status: ListingStatus; isPossible: boolean; reason: string | null }[] {
@@ -220,18 +223,22 @@ const BREEDER_LABELS: Record<ListingStatus | "live", string> = {
   "in-progress": "Draft",
 };
 
-/** A status as its breeder reads it. */
+/** Returns the label of a status for its breeder. */
 export function breederLabel(status: ListingStatus | "live"): string {
   return BREEDER_LABELS[status];
 }
 
-/** Statuses in which others have seen the listing: a change of its words or pictures waits for staff. */
+/**
+ * Returns whether others have seen a listing in this status: changes of its texts or pictures need a review.
+ */
 export function isApproved(status: ListingStatus): boolean {
   return status === "available" || status === "temporary-pause" || status === "not-available" ||
     status === "reserved";
 }
 
-/** Statuses in which a breeder may still change facts. What was sold or archived stays as it was. */
+/**
+ * Returns whether a breeder may still change facts in this status. Sold and archived listings stay unchanged.
+ */
 export function isEditable(status: ListingStatus): boolean {
   return isApproved(status) || status === "in-progress" || status === "rejected" || status === "in-review" ||
     status === "not-approved-internal";

@@ -4,8 +4,8 @@ import { addBreed, addBreeder, addPet, addUser, bearer } from "../../testing/fix
 import { startApp, type TestApp } from "../../testing/app.ts";
 
 /**
- * Every move that anybody may try through the calls, against a list of its own: what the product promises, written down a
- * second time. What is not in it has to be refused, and leaves the listing and its history as they were.
+ * Every move possible through the calls, as an independent copy of the product's promises. Any other move
+ * must be refused, with the listing and its history unchanged.
  */
 const ALLOWED: Record<
   "breeder" | "trusted breeder" | "staff",
@@ -112,7 +112,7 @@ describe("the life of a listing", () => {
             ? response.status === 200 && after.pet.status === to &&
               after.events.length === before.events.length + 1 &&
               after.events.at(-1)!.actor_id === actor.id
-            // A status that the call does not even know is refused before the life-cycle is asked.
+            // The contract rejects unknown statuses before the life cycle does.
             : [409, 422].includes(response.status) && JSON.stringify(after) === JSON.stringify(before);
           if (!isRight) {
             wrong.push(`${from} > ${to}: ${response.status} ${body.code ?? ""}, now ${after.pet.status}`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBreed } from "../../testing/fixtures.ts";
 import { type Answered, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 
-/** At any moment it is another day than in UTC in one of these, whatever this machine's clock shows. */
+/** At any moment, one of these zones has another date than UTC, regardless of this machine's clock. */
 const ZONES = [["96720", "Pacific/Honolulu"], ["99999", "Pacific/Kiritimati"]] as const;
 
 let market: Market;

@@ -6,10 +6,13 @@ import type { Services } from "../../services.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
-/** What the files of a form have become: their clean keys by the keys that were sent. */
+/** Attached files of a form by the keys that were sent. */
 export type Taken = Map<string, AttachedFile>;
 
-/** The pictures of these keys: of the listing itself, or just taken over. Fails with `file_not_usable` for others. */
+/**
+ * Returns the pictures with these keys, which belong to the listing or were just attached. Fails with
+ * `file_not_usable` for others.
+ */
 export function imagesOf(
   listing: store.OwnListing,
   keys: readonly string[],
@@ -24,25 +27,25 @@ export function imagesOf(
     const { width, height } = own.get(key) ?? fail("file_not_usable");
     return { key, width, height };
   });
-  // One picture may be named by two keys: of its upload and of its clean copy.
+  // Two keys may name one picture: the key of its upload and that of its clean copy.
   return images.filter(({ key }, index) => images.findIndex((other) => other.key === key) === index);
 }
 
-/** Pictures that wait for staff: the breeder may put them in another order or leave some out. */
+/** Returns the pictures that wait for review. The breeder may reorder them or remove some. */
 export const waitingImages = (listing: Pick<store.OwnListing, "waiting">): ImageOfChange[] =>
   listing.waiting.flatMap(({ images }) => images);
 
-/** The key under which a video is kept. */
+/** Returns the key of a stored video. */
 export function videoOf(listing: store.OwnListing, key: string | null, taken: Taken): string | null {
   if (key === null || key === listing.videoKey) return key;
   return taken.get(key)?.key ?? fail("file_not_usable");
 }
 
-/** What a picture shows, for those who cannot see it. */
+/** Returns the alternative text of a picture. */
 export const altOf = (name: string): string =>
   name ? `${name}, as its breeder photographed it` : "A photo of the pet";
 
-/** Lets go of files that no listing, parent or open change uses any more. */
+/** Releases files that are no longer used by any listing, parent or open request. */
 export async function releaseFiles(
   trx: Trx,
   services: Pick<Services, "addJob">,

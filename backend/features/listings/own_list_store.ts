@@ -9,10 +9,10 @@ import { SELLER_STANDING } from "./store.ts";
 
 type Db = Kysely<Database>;
 
-/** A line of the breeder's table, before the words that rules add. */
+/** A line of the breeder's table, before rules add their texts. */
 export interface OwnRow extends Omit<OwnPetRow, "status" | "name" | "statusLabel" | "actions"> {
   status: ListingStatus;
-  /** "" where it has none yet. */
+  /** Empty if unnamed. */
   name: string;
   breedId: string | null;
   birthDate: string | null;
@@ -43,7 +43,7 @@ type Line = { row: JsonOf<typeof ROW>; value: string; id: string };
 
 export type OwnSort = "updated" | "name" | "price" | "views";
 
-/** How each order of the list is walked: the value of a line as text, its type, and the way. */
+/** Sort orders of the list: value of a line as text, its type, and its direction. */
 const ORDERS: Record<OwnSort, { value: string; type: string; way: "asc" | "desc" }> = {
   updated: { value: "p.updated_at", type: "timestamptz", way: "desc" },
   name: { value: "lower(p.name)", type: "text", way: "asc" },
@@ -51,7 +51,7 @@ const ORDERS: Record<OwnSort, { value: string; type: string; way: "asc" | "desc"
   views: { value: "coalesce(n.views, 0)", type: "bigint", way: "desc" },
 };
 
-/** Whether a cursor's value is one of this order, so that the database can read it. */
+/** Returns whether a cursor's value fits this order, so the database can read it. */
 export function isValueOf(sort: OwnSort, value: string): boolean {
   if (sort === "updated") return isMoment(value);
   return sort === "name" ? value.length <= 200 : /^-?\d{1,15}$/.test(value);
@@ -67,7 +67,7 @@ export type OwnQuery = {
   limit: number;
 };
 
-/** A breeder's listings by keyset. `value` is where the list goes on, in the sort's own terms. */
+/** Returns a breeder's listings by keyset. `value` is the start of the next page, in the sort's own terms. */
 export async function findOwnRows(
   db: Db,
   { breederId, statuses, text, sort, after, limit }: OwnQuery,
@@ -91,7 +91,7 @@ export async function findOwnRows(
   return rows;
 }
 
-/** How many listings a breeder has in each status; statuses without any are left out. */
+/** Returns the number of a breeder's listings in each status, without empty statuses. */
 export async function countByStatus(
   db: Db,
   breederId: string,

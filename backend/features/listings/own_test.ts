@@ -1,4 +1,4 @@
-/** A listing as its breeder opens it in the form, with what waits for staff. */
+/** Tests of a listing as its breeder opens it in the form, with changes that wait for staff. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Body, openStable, type Seller, type Stable } from "../../testing/listings.ts";
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const keysOf = (images: Body[]): string[] => images.map(({ key }) => key);
 
-/** A listing that the public sees, with two pictures. */
+/** Creates a public listing with two pictures. */
 async function live(): Promise<Body> {
   const fields = await stable.complete(breeder);
   const imageKeys = [...fields.imageKeys as string[], await stable.photo(breeder)];

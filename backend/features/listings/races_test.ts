@@ -1,4 +1,4 @@
-/** What happens when two people, or a person and staff, act on a listing at the same moment. */
+/** Tests of two people, or a person and staff, who act on a listing at the same moment. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addBreed, addPet, daysAgo } from "../../testing/fixtures.ts";
 import { setPetStatus } from "../pets/status_store.ts";
@@ -30,7 +30,7 @@ const holdsOf = (petId: string) =>
   stable.db.selectFrom("reservations as r").innerJoin("orders as o", "o.reservation_id", "r.id")
     .select(["r.id", "r.status", "o.pet_price_cents as price"]).where("r.pet_id", "=", petId).execute();
 
-// A person holds few pets at a time: each round has a buyer of its own.
+// A person can hold only few pets at a time, so each round has a new buyer.
 describe("a hold and the breeder at the same moment", () => {
   it("sells at the price that was held, never at a changed one", async () => {
     for (const round of rounds) {
@@ -71,7 +71,7 @@ describe("a hold and the breeder at the same moment", () => {
         stable.move(breeder, pet.id, "temporary-pause"),
       ]);
       const isPaused = paused.status === 200;
-      // A paused listing is seen by nobody.
+      // A paused listing is hidden from everyone else.
       expect(codeOf(held)).toBe(isPaused ? "not_found" : "201");
       if (!isPaused) expect(codeOf(paused)).toBe("pet_on_hold");
     }
@@ -214,7 +214,7 @@ describe("staff and the breeder at the same moment", () => {
       const isAccepted = accepted.status === 200;
       if (!isAccepted) expect(codeOf(accepted)).toBe("transition_not_allowed");
       expect((await rowOf(pet.id))!.name).toBe(isAccepted ? "Maple Rose" : "Maple");
-      // Where staff were quicker, the old name is a new wish.
+      // If staff were faster, the old name is a new request.
       expect((await stable.openChanges(pet.id)).map(({ new_text }) => new_text)).toEqual(
         isAccepted ? ["Maple"] : [],
       );
@@ -245,7 +245,7 @@ describe("staff and the breeder at the same moment", () => {
   it("find the moves in the order in which they were made", async () => {
     const pet = await petOf({ status: "in-review" });
     await stable.db.transaction().execute(async (trx) => {
-      // Begins before the approval and has to wait for it.
+      // This transaction starts before the approval and has to wait for it.
       await trx.selectFrom("users").select("id").where("id", "=", staff.id).execute();
       expect((await stable.decide(staff, pet.id, "available")).status).toBe(200);
       await setPetStatus(trx, {

@@ -21,7 +21,9 @@ import * as store from "./store.ts";
 type Trx = Kysely<Database>;
 type Staff = { userId: string; role: string };
 
-/** Staff decide about a listing; the breeder is told. Of two who decide at once the second one is refused. */
+/**
+ * Resolves a listing's review for staff and tells the breeder. The second of two concurrent calls is refused.
+ */
 export async function decideListing(
   services: Services,
   staff: Staff,
@@ -32,7 +34,7 @@ export async function decideListing(
     updatedAt?: string;
   },
 ): Promise<void> {
-  // Findings stay, even if they make the decision fail.
+  // This transaction is separate, so findings stay even if they make the resolution fail.
   if (status === "available") await withTx(services.db, (trx) => checkListing(trx, services, petId));
   await withTx(services.db, async (trx) => {
     await store.lockListing(trx, petId) ?? fail("not_found");
@@ -47,8 +49,8 @@ export async function decideListing(
 }
 
 /**
- * Staff take a listing down after a report, with the transaction of that decision. One that is on the market no more, or has
- * gone, stays as it is.
+ * Takes a listing down for staff after a report, in the transaction of that resolution. Ignores a listing
+ * that has left the market or was deleted.
  */
 export async function takeDown(
   trx: Trx,
@@ -61,7 +63,7 @@ export async function takeDown(
   if (!listing) return;
   await returnsNoMore(trx, petId);
   if (OFF_MARKET.has(listing.status)) return;
-  // What was sold is archived; anything else waits for staff, who may return it.
+  // A sold listing is archived. Any other waits for staff, and they may return it.
   const isSold = ["sold", "adopted-sold", "sold-external"].includes(listing.status);
   const status = isSold ? "no-longer-available" : "not-approved-internal";
   await decideLocked(trx, services, staff, listing, { status, reason });
@@ -83,7 +85,7 @@ async function decideLocked(
   { status, reason }: { status: ListingStatus; reason: string | null },
 ): Promise<void> {
   await move(trx, services, listing, { to: status, actor: "admin", owner: staff, reason });
-  // One that skipped the review waits in the queue of what was set aside from now on.
+  // A listing that skipped the review joins the queue of internally rejected listings now.
   if (status === "not-approved-internal" && LIVE.includes(listing.status)) {
     await store.changeListing(trx, listing.id, { submitted_at: services.now() });
   }
@@ -103,7 +105,7 @@ async function decideLocked(
   await notify(trx, services, listing, reason, (about) => listingEmail(status, about, listing.status));
 }
 
-/** Staff accept or refuse a change of a listing; an accepted one is live at once. */
+/** Accepts or rejects a change request for staff. An accepted change is live at once. */
 export async function decideChange(
   services: Services,
   staff: Staff,
@@ -164,7 +166,7 @@ async function rename(trx: Trx, petId: string, name: string): Promise<void> {
   await store.changeListing(trx, petId, { name, slug: slugOf(`${name} ${breed?.name ?? ""}`) });
 }
 
-/** Tells the breeder. */
+/** Emails and notifies the breeder. */
 async function notify(
   trx: Trx,
   services: Services,

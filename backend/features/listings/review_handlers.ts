@@ -18,7 +18,7 @@ import { detailsOf } from "./view.ts";
 
 const PAGE = 20;
 
-/** What pets like these usually cost, in their order; each breed is asked about once. */
+/** Returns the usual prices of pets like these, in the same order. Queries each breed once. */
 function usualPricesOf(
   search: Services["search"],
   lines: readonly { breedId: string | null; isRescue: boolean }[],
@@ -33,7 +33,7 @@ function usualPricesOf(
   }));
 }
 
-/** What staff, and people who see something wrong, do with listings. */
+/** Handlers of listing reviews for staff, and of reports by users. */
 export const listingReviews: Handlers<
   "listListingsInReview" | "decideListing" | "listChangeRequests" | "decideChangeRequest" | "reportListing"
 > = {
@@ -52,7 +52,7 @@ export const listingReviews: Handlers<
       const listing = listings.get(id);
       if (!listing) return [];
       const pet = detailsOf(listing);
-      // Somebody may still be editing it: a page that lacks something is none.
+      // A breeder may still be editing it. A page with missing fields is not shown.
       const shown = pet.missing.length ? undefined : pages.get(id);
       return [{
         pet,
@@ -112,7 +112,7 @@ export const listingReviews: Handlers<
   },
 };
 
-/** Adds the flags of the words that are asked for. */
+/** Adds the flags of the requested texts. */
 async function flagged<Change extends { kind: string; newText: string | null }>(
   services: Pick<Services, "config">,
   changes: readonly Change[],

@@ -12,7 +12,7 @@ type Line = {
   breeder: JsonOf<typeof BREEDER_JSON>;
 };
 
-/** Listings that wait for staff, the longest waiting first, by keyset. */
+/** Returns listings that wait for staff, longest waiting first, by keyset. */
 export async function findWaiting(
   db: Db,
   status: "in-review" | "not-approved-internal",

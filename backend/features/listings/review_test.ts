@@ -127,7 +127,7 @@ it("exports to the breeder that a live listing was taken down, as the email has 
   });
   expect(decided.status).toBe(200);
   const exported = await app.fetch("/v1/users/export", { headers: await bearer(app.services, breeder.user) });
-  // In the listing's history, as a decision, and in what the person was told.
+  // The reason appears in the listing's history, in the audit log, and in the message to the person.
   expect((await exported.text()).match(/Two buyers wrote to us\./g)).toHaveLength(3);
 });
 

@@ -5,7 +5,7 @@ import type { FieldError } from "../../platform/problem.ts";
 
 const DAY = 86_400_000;
 
-/** The facts of a listing that are judged together, as they would be after a change. */
+/** Facts of a listing that are checked together, as they would be after a change. */
 export type Facts = {
   type: "Dog" | "Cat" | null;
   birthDate: string | null;
@@ -16,11 +16,11 @@ export type Facts = {
   sizeClass: string | null;
   coatType: string | null;
   color: string | null;
-  /** Left out where nothing is sold. */
+  /** Omitted if nothing is for sale. */
   priceCents?: number | null;
 };
 
-/** What the breed has to say of them. */
+/** Facts of the breed that restrict a listing. */
 export type BreedFacts = {
   name: string;
   category: "Dogs" | "Cats";
@@ -31,7 +31,7 @@ export type BreedFacts = {
 
 const OLDEST_YEARS = 30;
 
-/** What does not fit together in a listing's facts: for each field a pointer and what to write instead. */
+/** Returns the contradictions between a listing's facts: a pointer and a correction for each field. */
 export function checkFacts(facts: Facts, breed: BreedFacts | undefined, today: string): FieldError[] {
   const errors: FieldError[] = [];
   const refuse = (field: string, detail: string) =>
@@ -74,7 +74,7 @@ export function checkFacts(facts: Facts, breed: BreedFacts | undefined, today: s
   return errors;
 }
 
-/** What a listing needs before others may see it, each by the name of its field. */
+/** Returns the names of fields that a listing needs before it can be public. */
 export function missingFields(
   listing: {
     name: string | null;
@@ -102,17 +102,20 @@ export function missingFields(
 
 export type ChangeKind = "photo" | "video" | "name" | "description";
 
-/** Changes that staff look at before the public sees them. */
+/** Changes that staff review before the public sees them. */
 export const REVIEWED: readonly ChangeKind[] = ["photo", "video", "name", "description"];
 
-/** The readable part of a pet's address: "Maple Rose Cavalier" -> "maple-rose-cavalier"; "pet" where nothing is left. */
+/**
+ * Returns the readable part of a pet's address: "Maple Rose Cavalier" becomes "maple-rose-cavalier". Falls
+ * back to "pet".
+ */
 export function slugOf(name: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
   return plain.slice(0, 120).replace(/-+$/, "") || "pet";
 }
 
-/** Statuses among which a breeder's list may be narrowed; those of `not-approved-internal` read as in review. */
+/** Returns the statuses for filtering a breeder's list. `not-approved-internal` counts as in review. */
 export function statusesOf(
   filter: readonly (ListingStatus | "live")[] | undefined,
 ): ListingStatus[] | undefined {

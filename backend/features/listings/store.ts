@@ -19,7 +19,7 @@ import { imagesOfChange } from "./change_store.ts";
 
 type Db = Kysely<Database>;
 
-/** What rules add, and what is narrower here. */
+/** Fields added by rules, and fields with narrower types here. */
 type Words =
   | "status"
   | "name"
@@ -31,14 +31,14 @@ type Words =
   | "events"
   | "waiting";
 
-/** A listing as its breeder edits it, before the words that rules add: see PetDetails of the contract. */
+/** A listing as its breeder edits it, before rules add their texts. See PetDetails in the contract. */
 export interface OwnListing extends Omit<PetDetails, Words> {
   status: ListingStatus;
-  /** "" where it has none yet. */
+  /** Empty if unnamed. */
   name: string;
   breederId: string;
   breedId: string | null;
-  /** Who sells it, from where, on which day there, and what the states ask for. */
+  /** Seller, location, current date there, and requirements of the states. */
   sellerKind: "breeder" | "shelter";
   state: string;
   breederState: string;
@@ -51,7 +51,7 @@ export interface OwnListing extends Omit<PetDetails, Words> {
   videoKey: string | null;
   statusesSoFar: ListingStatus[];
   submittedAt: string;
-  /** What open change requests ask for. */
+  /** Contents of open change requests. */
   waiting: WaitingChange[];
   events: Omit<ListingEvent, "statusLabel">[];
 }
@@ -71,7 +71,7 @@ const WAITING = sqlJson<WaitingChange>({
   images: imagesOfChange("c.new_images"),
 });
 
-/** SQL for what the life-cycle asks of the breeder `d`. Trust counts only with a verification. */
+/** SQL for the facts about breeder `d` that the life cycle needs. Trust counts only with a verification. */
 export const SELLER_STANDING = {
   isTrusted: "d.auto_approve and d.verification = 'approved'",
   verification: "d.verification",
@@ -95,7 +95,7 @@ const LISTING = sqlJson<OwnListing>({
   name: "p.name",
   ...PAGE_FACTS,
   ...LIVE_FACTS,
-  // The form shows what its breeder typed.
+  // The form shows the breeder's own input.
   goHomeDate: "p.go_home_date",
   microchipNumber: "p.microchip_number",
   healthTests: ownHealthTestsJson("p"),
@@ -139,7 +139,7 @@ type ListingRow = { listing: JsonOf<typeof LISTING> };
 
 const FROM = `from pets p join breeders d on d.id = p.breeder_id left join pet_counters n on n.pet_id = p.id`;
 
-/** A listing with its history; of this breeder only, where one is named. */
+/** Returns a listing with its history. `breederId` restricts it to that breeder. */
 export async function findListing(db: Db, id: string, breederId?: string): Promise<OwnListing | undefined> {
   const text = `select ${LISTING} as listing ${FROM}
     where p.id = $1 and ($2::uuid is null or p.breeder_id = $2)`;
@@ -147,21 +147,27 @@ export async function findListing(db: Db, id: string, breederId?: string): Promi
   return rows[0]?.listing;
 }
 
-/** Locks a listing against every other change until the transaction ends; of this breeder only, where one is named. */
+/**
+ * Locks a listing against all other changes until the transaction ends. `breederId` restricts it to that
+ * breeder.
+ */
 export function lockListing(trx: Db, id: string, breederId?: string) {
   return trx.selectFrom("pets").select(["id", "status", "breeder_id", "name", "description", "video_key"])
     .where("id", "=", id).$if(breederId !== undefined, (query) => query.where("breeder_id", "=", breederId!))
     .forUpdate().executeTakeFirst();
 }
 
-/** Adds a listing; false where its id is there already. Its card and page are written by `refreshCards`. */
+/** Adds a listing. Returns false if its id exists. `refreshCards` writes its card and page. */
 export async function insertListing(trx: Db, listing: Insertable<PetsTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx.insertInto("pets").values(listing)
     .onConflict((conflict) => conflict.column("id").doNothing()).executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Writes these columns of a listing. Returns whether its page is empty now: then `refreshCards` has to write card and page anew. */
+/**
+ * Writes these columns of a listing. Returns whether its page is now empty, which means that `refreshCards`
+ * must rewrite card and page.
+ */
 export async function changeListing(trx: Db, id: string, change: Updateable<PetsTable>): Promise<boolean> {
   const row = await trx.updateTable("pets").set({
     ...change,
@@ -172,7 +178,7 @@ export async function changeListing(trx: Db, id: string, change: Updateable<Pets
   return row?.isEmptied === true;
 }
 
-/** Makes these the pictures of a listing, in this order; the first is the default. */
+/** Replaces the pictures of a listing, in this order. The first is the default. */
 export async function replaceImages(
   trx: Db,
   petId: string,
@@ -194,24 +200,24 @@ export async function replaceImages(
   }))).execute();
 }
 
-/** Which of these listings belong to the breeder; all of them locked in the order of their ids. */
+/** Returns those of these listings that belong to the breeder, locked in the order of their ids. */
 export function lockOwn(trx: Db, breederId: string, ids: readonly string[]): Promise<{ id: string }[]> {
   return trx.selectFrom("pets").select("id").where("breeder_id", "=", breederId).where("id", "in", ids)
     .orderBy("id").forUpdate().execute();
 }
 
-/** Whether anybody ever reserved the pet, also where nothing came of it. */
+/** Returns whether the pet was ever reserved, even without a sale. */
 export async function hasReservations(trx: Db, petId: string): Promise<boolean> {
   return await trx.selectFrom("reservations").select("id").where("pet_id", "=", petId).limit(1)
     .executeTakeFirst() !== undefined;
 }
 
-/** Takes a listing away for good, with its pictures and history. */
+/** Deletes a listing permanently, with its pictures and history. */
 export async function deleteListing(trx: Db, petId: string): Promise<void> {
   await trx.deleteFrom("pets").where("id", "=", petId).execute();
 }
 
-/** The file keys that a listing and its open changes use. */
+/** Returns the file keys that a listing and its open requests use. */
 export async function fileKeysOf(trx: Db, petId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select file_key as key from pet_images where pet_id = ${petId}
@@ -235,20 +241,23 @@ export type BreedOf = {
   isHybrid: boolean;
 };
 
-/** What a breed allows its animals to be. */
+/** Returns the values that a breed allows. */
 export async function findBreedRules(db: Db, id: string): Promise<BreedOf | undefined> {
   const text = `select id, name, category, size_class_set, colors,
     coalesce((facts ->> 'hybrid')::boolean, false) as "isHybrid" from breeds where id = $1`;
   return (await named<BreedOf>(db, "listings_breed", text, [id]))[0];
 }
 
-/** Sex and type of these parents of the breeder; they cannot change or go before the transaction ends. */
+/**
+ * Returns sex and type of these parents of the breeder. They cannot change or be deleted until the
+ * transaction ends.
+ */
 export function lockOwnParents(trx: Db, breederId: string, ids: readonly string[]) {
   return trx.selectFrom("parents").select(["id", "sex", "type"]).where("breeder_id", "=", breederId)
     .where("id", "in", ids).orderBy("id").forShare().execute();
 }
 
-/** A litter of the breeder; it cannot go before the transaction ends. */
+/** Returns a litter of the breeder. It cannot be deleted until the transaction ends. */
 export function lockOwnLitter(trx: Db, breederId: string, id: string) {
   return trx.selectFrom("litters").select([
     "id",
@@ -262,13 +271,13 @@ export function lockOwnLitter(trx: Db, breederId: string, id: string) {
     .where("breeder_id", "=", breederId).where("id", "=", id).forShare().executeTakeFirst();
 }
 
-/** Where the breeder lives: a listing is found there. */
+/** Returns the breeder's location, which is where their listings are found. */
 export function findBreederPlace(db: Db, breederId: string) {
   return db.selectFrom("breeders").select(["city", "state", "zip", "latitude", "longitude", "kind"])
     .where("id", "=", breederId).executeTakeFirstOrThrow();
 }
 
-/** Whether the breeder's listings, and changes of them, skip the review. */
+/** Returns whether the breeder's listings, and changes to them, skip the review. */
 export async function isTrusted(db: Db, breederId: string): Promise<boolean> {
   const row = await db.selectFrom("breeders as d").select(
     sql<boolean>`${sql.raw(SELLER_STANDING.isTrusted)}`.as("isTrusted"),
@@ -277,7 +286,7 @@ export async function isTrusted(db: Db, breederId: string): Promise<boolean> {
   return row.isTrusted;
 }
 
-/** What a move leaves on the row: when it was handed in, and when the public first saw it. */
+/** Records the times of a move: the submission, and the first time the listing is public. */
 export async function markMoved(trx: Db, petId: string, to: ListingStatus): Promise<void> {
   if (to === "in-review") {
     await trx.updateTable("pets").set({ submitted_at: sql<Date>`now()` }).where("id", "=", petId).execute();
@@ -292,7 +301,7 @@ export async function insertEvent(trx: Db, event: Insertable<Database["listing_e
   await trx.insertInto("listing_events").values(event).execute();
 }
 
-/** Those of these file keys that no listing, parent, profile or open change shows. */
+/** Returns those of these file keys that no listing, parent, profile or open request uses. */
 export async function unusedOf(trx: Db, keys: readonly string[]): Promise<string[]> {
   if (!keys.length) return [];
   const { rows } = await sql<{ key: string }>`
@@ -315,7 +324,7 @@ export async function unusedOf(trx: Db, keys: readonly string[]): Promise<string
   return rows.map(({ key }) => key);
 }
 
-/** The account of a listing's breeder. */
+/** Returns the account of a listing's breeder. */
 export async function ownerOfListing(db: Db, petId: string): Promise<string> {
   const row = await db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id").select(
     "d.user_id",
@@ -324,14 +333,14 @@ export async function ownerOfListing(db: Db, petId: string): Promise<string> {
   return row.user_id;
 }
 
-/** Whom to write to about a listing. */
+/** Returns the recipient of emails about a listing. */
 export function findOwner(db: Db, petId: string) {
   return db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
     .innerJoin("users as u", "u.id", "d.user_id").select(["u.id", "u.first_name"])
     .where("p.id", "=", petId).executeTakeFirst();
 }
 
-/** Several listings with their histories, in the order of the ids. */
+/** Returns several listings with their histories, in the order of the ids. */
 export async function findListings(db: Db, ids: readonly string[]): Promise<OwnListing[]> {
   if (!ids.length) return [];
   const text = `select ${LISTING} as listing ${FROM}
@@ -340,6 +349,6 @@ export async function findListings(db: Db, ids: readonly string[]): Promise<OwnL
   return rows.map(({ listing }) => listing);
 }
 
-/** The words of a listing that a breeder writes freely; undefined for one that has gone. */
+/** Returns the free texts of a listing. Undefined for a deleted listing. */
 export const textOf = (listing: Pick<OwnListing, "name" | "description"> | undefined): string | undefined =>
   listing && `${listing.name ?? ""}\n${listing.description}`;

@@ -7,7 +7,10 @@ import { goHomeDay } from "../pets/rules.ts";
 import { breederWords, saleRefusal } from "../state_rules/rules.ts";
 import { standingOf } from "./actions.ts";
 
-/** A listing as its breeder and staff see it. The answer is reduced to its schema: what is ours alone stays here. */
+/**
+ * Returns a listing as its breeder and staff see it. The response keeps only the fields of its schema, which
+ * drops internal ones.
+ */
 export function detailsOf(listing: OwnListing): PetDetails {
   const standing = standingOf(listing);
   return {
@@ -22,10 +25,10 @@ export function detailsOf(listing: OwnListing): PetDetails {
   };
 }
 
-/** Why the law of where it is sold from keeps buyers from reserving a listing that is, or may become, available. */
+/** Returns the reason why state law bars the sale of a listing that is, or may become, available. */
 function saleNotice(listing: OwnListing): Pick<PetDetails, "saleNotice"> {
   const { status, birthDate, goHomeDate: typed } = listing;
-  // A draft without a birth date lacks it anyway.
+  // A draft without a birth date reports it as missing anyway.
   if (birthDate === null || !SELLABLE.has(status)) return {};
   const refusal = saleRefusal(listing.rules, { ...listing, goHomeDate: goHomeDay({ birthDate, typed }) });
   return refusal ? { saleNotice: breederWords(refusal, { ...listing, birthDate }) } : {};
@@ -41,7 +44,10 @@ const SELLABLE: ReadonlySet<string> = new Set([
   "not-available",
 ]);
 
-/** A listing as its breeder sees it: what staff say among themselves when they set one aside, or take it back, is not there. */
+/**
+ * Returns a listing as its breeder sees it, without internal events: staff setting it aside, or taking that
+ * back.
+ */
 export function ownDetailsOf(listing: OwnListing): PetDetails {
   const details = detailsOf(listing);
   const isInternal = ({ status, actor }: PetDetails["events"][number]) =>
@@ -49,7 +55,7 @@ export function ownDetailsOf(listing: OwnListing): PetDetails {
   return { ...details, events: details.events.filter((event) => !isInternal(event)) };
 }
 
-/** A line of the breeder's table. */
+/** Returns a line of the breeder's table. */
 export function rowOf(row: OwnRow): OwnPetRow {
   return {
     ...row,

@@ -1,6 +1,6 @@
 /**
- * Walks of a listing through the calls: its breeder, staff, buyers and strangers do whatever comes to them, now and then
- * two at the same moment. Whatever they do, what is stored and shown of the listing agrees with itself.
+ * Random walks of a listing through the calls: breeder, staff, buyers and strangers act at random, sometimes
+ * two at the same moment. Afterward, the stored and shown states of the listing must agree.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -125,7 +125,7 @@ const steps: Record<Step, (walk: Walk) => Promise<{ status: number; body: Body }
   "buyer approves": ({ id, buyer }) => stable.decide(buyer, id, "available"),
 };
 
-/** Who may have written which line of the history, said once more than the product's own table does. */
+/** Possible authors of each history line, as a copy independent of the product's table. */
 const MAY: Record<string, RegExp> = {
   Breeder:
     /^(null > in-progress|(in-progress|rejected) > in-review|available > (temporary-pause|not-available|sold-external)|(temporary-pause|not-available) > available|(?!reserved).* > no-longer-available)$/,
@@ -138,7 +138,7 @@ const MAY: Record<string, RegExp> = {
 const SOLD: readonly ListingStatus[] = ["sold", "sold-external", "adopted-sold"];
 const SHOWN: readonly ListingStatus[] = ["available", "reserved", ...SOLD];
 
-/** Everything that has to hold of a listing at any moment. */
+/** Checks everything that must hold for a listing at any moment. */
 async function checkSound({ id, breeder, buyer }: Walk): Promise<void> {
   const pet = await stable.db.selectFrom("pets").selectAll().where("id", "=", id).executeTakeFirst();
   const { status: shown } = await stable.call(null, "GET", `/v1/pets/${id}`);
@@ -214,7 +214,7 @@ it("a listing goes the way from draft to sold", async () => {
 });
 
 it("whatever anybody does, a listing agrees with its history, its card and its page", async () => {
-  // Most walks begin with a listing that is live: else few would ever get there.
+  // Most walks start with a live listing, because few would get there otherwise.
   const start = fc.constantFrom<(readonly Step[])[]>(
     [],
     [["breeder hands in"]],
