@@ -10,19 +10,21 @@ import { matchPets } from "./search_index.ts";
 import { listed } from "./bits_index.ts";
 import { findBreedsNamed, findBreedsOf, findFacts } from "./store.ts";
 
-/** What a search asks for, as the contract has it. */
+/** Query parameters of a search, as in the contract. */
 export type Query = Input<"searchPets">["query"];
 
-/** How far around a place pets are left out unless a search says otherwise, in miles. */
+/** Default radius for leaving out pets around a place, in miles. */
 const AWAY_MILES = 25;
 
-/** The filters of a search; where nobody knows one of its ZIP codes, ends the request and names each of them. */
+/** Returns the filters of a search. Fails with `zip_unknown`, naming each unknown ZIP code. */
 export async function askedFilters(query: Query, db: Kysely<Database>): Promise<Filters> {
   const errors: FieldError[] = [];
   return await filtersOf(query, db, errors) ?? fail("zip_unknown", { errors });
 }
 
-/** The filters of a search; undefined where nobody knows one of its ZIP codes, each of which is added to `unknown`. */
+/**
+ * Returns the filters of a search. Undefined if a ZIP code is unknown; adds an error for each to `unknown`.
+ */
 export async function filtersOf(
   query: Query,
   db: Kysely<Database>,
@@ -77,7 +79,7 @@ export async function filtersOf(
 
 const knownBreeds = new WeakMap<Kysely<Database>, Map<string, string>>();
 
-/** Returns the ids of the breeds of these names, in any case, or slugs; a process asks for each that there is once. */
+/** Returns the ids of breeds by name, in any case, or by slug. A process queries each existing breed once. */
 export async function breedIdsOf(db: Kysely<Database>, words: readonly string[]): Promise<string[]> {
   const known = knownBreeds.get(db) ?? new Map<string, string>();
   knownBreeds.set(db, known);
@@ -96,7 +98,7 @@ const pointOf = ({ latitude, longitude, city, state }: Place) => ({
   name: `${city}, ${state}`,
 });
 
-/** Returns what says which of these pets a search finds, as they are at this moment. */
+/** Reads the current facts of these pets. Returns a function that returns those matching a search. */
 export async function readMatcher(
   db: Kysely<Database>,
   petIds: readonly string[],

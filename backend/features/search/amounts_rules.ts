@@ -2,12 +2,12 @@ import { ADULT_POUNDS, ADULT_SIZES, type AdultSize } from "../breeds/rules.ts";
 import { type AgeBand, ageBandsBetween } from "./rules.ts";
 import type { Meant } from "./understood_rules.ts";
 
-/** Stands where something was understood, so that words from both sides of it are not read together. */
+/** Replaces understood text, which keeps words on both sides of it from being read together. */
 const GAP = " | ";
 
 const AMOUNT = String.raw`\$?\s?(\d[\d,]*(?:\.\d+)?)(k)?\b`;
 const DOLLARS = String.raw`(?:\s*(?:dollars?|bucks|usd))?`;
-/** What makes a number something else than a price. */
+/** Units after which a number is not a price. */
 const NO_PRICE = String
   .raw`(?!\s*-?\s*(?:weeks?|wks?|months?|mos?|years?|yrs?|miles?|mi|lbs?|pounds?|inch(?:es)?)\b)(?![\d.,]*\d)`;
 const MOST_CENTS = 100_000_000;
@@ -16,7 +16,7 @@ const RANGE = new RegExp(
   String
     .raw`(between|from|price)?\s*(?<![\w$.,-])${AMOUNT}\s*(?:-|to|and|up to|–)\s*${AMOUNT}(${DOLLARS})${NO_PRICE}`,
 );
-/** From here on, two numbers alone are prices, and one is. */
+/** Minimum, in dollars, for two bare numbers or one to count as prices. */
 const LEAST_BARE = 100;
 const MOST = new RegExp(
   String
@@ -30,7 +30,7 @@ const MORE = new RegExp(
   String.raw`(?<![\w$.,-])${AMOUNT}${NO_PRICE}${DOLLARS}\s+(?:or|and) (?:more|over|above|up)\b`,
 );
 const OR_LESS = String.raw`(?:\s+(?:or (?:less|under|below|cheaper)|max(?:imum)?\b|tops\b))`;
-/** A number alone is a price where something beside it says so: the sign, thousands, dollars, or what comes after it. */
+/** A single number is a price if a dollar sign, thousands, the word dollars or the text after it says so. */
 const BARE = [
   new RegExp(String.raw`\$\s?(\d[\d,]*(?:\.\d+)?)(k)?\b${NO_PRICE}${DOLLARS}${OR_LESS}?`),
   new RegExp(String.raw`(?<![\w$.,-])(\d[\d,]*(?:\.\d+)?)(k)?\s?\$${OR_LESS}?`),
@@ -38,7 +38,7 @@ const BARE = [
   new RegExp(String.raw`(?<![\w$.,-])${AMOUNT}\s*(?:dollars?|bucks|usd)\b${OR_LESS}?`),
   new RegExp(String.raw`(?<![\w$.,-])${AMOUNT}${NO_PRICE}${OR_LESS}`),
 ];
-/** Three or four figures alone are a price, unless they are a year. */
+/** Three or four digits alone are a price, unless they are a year. */
 const ALONE = new RegExp(
   String.raw`(?<![\w$.,#-])(?!20[2-3]\d\b)(\d{1,2},\d{3}|[1-9]\d{2,3})\b${NO_PRICE}(?!-)${OR_LESS}?`,
 );
@@ -84,12 +84,12 @@ const HOURS = new RegExp(
   String
     .raw`(?:\b(?:within|less than|under|up to|in|at most)\s+)?\b(${COUNTED}|\d{1,3})\s*-?\s*(h(?:ou)?rs?|min(?:ute)?s?)\b(?:\s+drive)?(\s+(?:of|from|around|away from)\b)?`,
 );
-/** How far people come in an hour, as the crow flies. */
+/** Average speed of people driving, in miles per hour of straight-line distance. */
 const MILES_AN_HOUR = 50;
 const MOST_MILES = 5_000;
-/** What a search leaves out around a place at most. */
+/** Maximum radius, in miles, for leaving out pets around a place. */
 const MOST_AWAY = 500;
-/** The miles of so many hours or minutes on the way. */
+/** Returns the miles for a number of hours or minutes of driving. */
 const milesOf = (count: string, unit: string, most: number): number =>
   Math.min(most, Math.ceil(numberOf(count) / (unit.startsWith("m") ? 60 : 1) * MILES_AN_HOUR));
 const COUNT = String.raw`(${COUNTED}|\d+(?:\.\d+)?)`;
@@ -103,12 +103,12 @@ const COUNTED_AGE = new RegExp(
   String.raw`\b(${COUNTED})(?=[- ](?:weeks?|wks?|months?|mos?|years?|yrs?)\b)`,
   "g",
 );
-/** An age without its unit is of years. */
+/** An age without a unit is in years. */
 const OLDER = /\b(?:older|younger) than \d{1,2}\b(?!\s*-?\s*(?:we|wk|mo|y|\d)|[.,]\d)/g;
-/** What is said right before an amount that is not wanted. */
+/** Words right before an unwanted amount. */
 const REFUSED =
   /\b(?:not|no|nor|except|isnt|arent|dont|never|without)\s+(?:(?:a|an|the|in|near|from|around|want)\s+)*$/;
-/** What is said between a refusal and its amount: "won't get over", "don't want anything over". */
+/** Words between a negation and an amount: "won't get over", "don't want anything over". */
 const NO = String
   .raw`\b(?:not?|nothing|nor|never|wont|doesnt|dont|isnt|cant|cannot|shouldnt)(?: (?:want|like|need|get|gets|grow|grows|be|go|weigh|weighs|spend|pay|cost|costs|much|too|ever|any|anything|one|to))*`;
 const NOT_LESS = new RegExp(
@@ -131,7 +131,10 @@ const centsOf = (digits: string, thousands: string | undefined): number =>
   Math.min(MOST_CENTS, Math.round(Number(digits.replaceAll(",", "")) * (thousands ? 1_000 : 1) * 100));
 
 const LB = String.raw`\s*-?\s*(?:lbs?|pounds?)\b`;
-/** What stands behind a weight as its bound: not the "up" of "up for adoption", nor what begins the next amount. */
+/**
+ * Words after a weight that make it a limit, but not the "up" of "up for adoption" or the start of the next
+ * amount.
+ */
 const BOUND = String
   .raw`(?:\s+(?:or|and) (under|over)\b(?!\s*\$?\d)|\s+(?:or|and) (less|smaller|lighter|more|larger|bigger|heavier|up)\b(?! (?:to|than)\b)|\s+(max(?:imum)?|tops|minimum)\b)?`;
 const WEIGHT = new RegExp(
@@ -139,12 +142,17 @@ const WEIGHT = new RegExp(
     .raw`(?:\bweigh(?:s|ing)?\s+)?(?:\b(under|below|less than|up to|at most|max(?:imum)?|over|above|more than|at least|minimum|(?:larg|bigg|heavi|small|light)er than)\s+)?(?<![\w$.-])(?<!\d,)(\d{1,3}(?:\.\d+)?)(?:(?:${LB})?\s*(?:-|to)\s*(\d{1,3}(?:\.\d+)?))?${LB}${BOUND}(?:\s+(?:when |at )?(?:full(?:y)?[ -]?grown|grown(?: up)?|as an? adult))?`,
 );
 const IS_MOST = /under|below|less|up to|most|max|tops|smaller|lighter/;
-/** The most weights that a text says. */
+/** Maximum number of weights in a text. */
 const MOST_WEIGHTS = 4;
-/** How far a weight may be from where a size begins or ends and still mean only the other one, in pounds. */
+/**
+ * Tolerance, in pounds, at the limits of a size: a weight this close to a limit means only the other size.
+ */
 const NEAR_POUNDS = 8;
 
-/** The sizes of dogs of so many pounds, or with a bound of all that are lighter or heavier. */
+/**
+ * Returns the dog sizes that match a weight in pounds. With a limit, returns the sizes of all lighter or
+ * heavier dogs.
+ */
 function sizesOf(bound: string | undefined, first: number, last: number): AdultSize[] {
   const isMost = bound !== undefined && IS_MOST.test(bound);
   const from = isMost ? 0 : first;
@@ -157,8 +165,8 @@ function sizesOf(bound: string | undefined, first: number, last: number): AdultS
 }
 
 /**
- * Returns the prices, weights, ages, distances and ZIP codes of a text in small letters, those that are not wanted, and the text without
- * them.
+ * Returns the prices, weights, ages, distances and ZIP codes of a lowercase text, the unwanted ones, and the
+ * rest of the text.
  */
 export function takeAmounts(typed: string): { text: string; set: Partial<Meant>; refused: string[] } {
   const set: Partial<Meant> = {};
@@ -197,7 +205,7 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
     const bound = before ?? after.find((word) => word !== undefined);
     const meant = sizesOf(bound, Number(first), Number(last));
     const sizes = isRefused ? ADULT_SIZES.filter((size) => !meant.includes(size)) : meant;
-    // Two bounds are a weight from and one up to; of other weights any will do.
+    // Two limits form a range. Other weights are alternatives.
     const isBoth = wasBound && bound !== undefined;
     const known = set.adultSize ?? (isBoth ? ADULT_SIZES : []);
     const all = ADULT_SIZES.filter((size) =>
@@ -238,7 +246,7 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
   );
   take(RANGE, ([whole, word, from, fromK, to, toK, dollars]) => {
     const [least, most] = [centsOf(from!, fromK ?? toK), centsOf(to!, toK)];
-    // Two small numbers alone are no prices: "2 to 3".
+    // Two small numbers alone are not prices: "2 to 3".
     const isSmall = least < LEAST_BARE * 100;
     if (isSmall && !word && !dollars && !fromK && !toK && !whole.includes("$")) return false;
     if (least > most) return false;
@@ -286,7 +294,10 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
 
 const DAYS: Readonly<Record<string, number>> = { w: 7, m: 30.4, y: 365 };
 
-/** The bands of an age that was said. A month is only about a month: the bands on both sides of its end count. */
+/**
+ * Returns the age bands of an age in the text. A month is approximate, so the bands on both sides of its end
+ * count.
+ */
 function agesOf(bound: string | undefined, first: number, last: number | undefined, unit: string): AgeBand[] {
   const days = DAYS[unit[0]!]!;
   if (bound && /under|younger|less|most|up to/.test(bound)) return ageBandsBetween(0, first * days - 1);

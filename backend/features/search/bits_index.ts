@@ -1,28 +1,34 @@
 import { createKernelMemory, type Kernel, kernelOf } from "./kernel_index.ts";
 
-/** A set of row numbers, a bit for each; all sets of one index have the same length. */
+/** A set of row numbers, one bit for each. All sets of an index have the same length. */
 export type Bits = Uint32Array<ArrayBuffer>;
 
 /** Returns an empty set with room for this many rows. */
 export const emptyBits = (rows: number): Bits => new Uint32Array((rows + 31) >>> 5);
 
-/** Where the sets of an index are. */
+/** Allocator for the sets of an index. */
 export type Sets = {
-  /** An empty set that stays. */
+  /** Returns an empty permanent set. */
   make: () => Bits;
-  /** An empty set that is somebody else's after `takeBack`. */
+  /** Returns an empty temporary set, valid until `takeBack`. */
   lend: () => Bits;
   takeBack: () => void;
 };
 
-/** From so many rows on, sets share a memory, where a whole one takes a few microseconds. */
+/**
+ * Minimum number of rows for sets in a shared memory. At this size, an operation on a whole set takes a few
+ * microseconds.
+ */
 const LARGE = 65_536;
-/** So many sets have room there: those of all values, and those of one search. What is beyond is right as well, but slower. */
+/**
+ * Capacity of the shared memory: sets for all values, and sets for one search. Sets beyond it are correct but
+ * slower.
+ */
 const [MOST_MADE, MOST_LENT] = [160, 96];
-/** The kernel takes 32 bytes at a time. */
+/** The kernel processes 32 bytes at a time. */
 const STEP = 256;
 
-/** Returns where the sets of an index with room for this many rows are. */
+/** Returns the allocator for the sets of an index with room for this many rows. */
 export function createSets(rows: number): Sets {
   const length = Math.ceil(rows / STEP) * STEP / 32;
   if (rows < LARGE) {
@@ -39,7 +45,7 @@ export function createSets(rows: number): Sets {
   };
 }
 
-/** The kernel that knows both sets; small ones have none. */
+/** Returns the kernel of the memory shared by both sets. Undefined for small sets. */
 const kernelFor = (set: Bits, other: Bits): Kernel | undefined =>
   set.length * 32 >= LARGE && set.buffer === other.buffer ? kernelOf(set.buffer) : undefined;
 const endOf = (set: Bits): number => set.byteOffset + set.byteLength;
@@ -47,13 +53,13 @@ const endOf = (set: Bits): number => set.byteOffset + set.byteLength;
 /** Returns whether a row is in a set. */
 export const hasBit = (bits: Bits, row: number): boolean => (bits[row >>> 5]! >>> (row & 31) & 1) === 1;
 
-/** Puts a row into a set, or takes it out. */
+/** Adds a row to a set, or removes it. */
 export function putBit(bits: Bits, row: number, isIn: boolean): void {
   if (isIn) bits[row >>> 5]! |= 1 << (row & 31);
   else bits[row >>> 5]! &= ~(1 << (row & 31));
 }
 
-/** Leaves in a set what another has as well. */
+/** Intersects a set with another, in place. */
 export function keepCommon(bits: Bits, other: Bits): void {
   const kernel = kernelFor(bits, other);
   if (kernel) return kernel.keepCommon(bits.byteOffset, other.byteOffset, endOf(bits));
@@ -67,14 +73,17 @@ export function addAll(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at]! |= other[at]!;
 }
 
-/** Takes all of another set out of a set. */
+/** Removes all rows of another set from a set. */
 export function takeOut(bits: Bits, other: Bits): void {
   const kernel = kernelFor(bits, other);
   if (kernel) return kernel.takeOut(bits.byteOffset, other.byteOffset, endOf(bits));
   for (let at = 0; at < bits.length; at++) bits[at]! &= ~other[at]!;
 }
 
-/** Notes in `once` which rows are not in a set or in another that was noted before, and in `twice` those that two have not. */
+/**
+ * Adds the rows missing in a set to `once`. Rows that were already in `once`, because an earlier set misses
+ * them too, go to `twice`.
+ */
 export function noteMissing(bits: Bits, once: Bits, twice: Bits): void {
   const kernel = kernelFor(bits, once) && kernelFor(once, twice);
   if (kernel) return kernel.noteMissing(bits.byteOffset, once.byteOffset, twice.byteOffset, endOf(bits));
@@ -85,14 +94,14 @@ export function noteMissing(bits: Bits, once: Bits, twice: Bits): void {
   }
 }
 
-/** Adds to a set what `some` has and `own` has not. */
+/** Adds to a set the rows that are in `some` but not in `own`. */
 export function addWithout(bits: Bits, some: Bits, own: Bits): void {
   const kernel = kernelFor(bits, some) && kernelFor(some, own);
   if (kernel) return kernel.addWithout(bits.byteOffset, some.byteOffset, own.byteOffset, endOf(bits));
   for (let at = 0; at < bits.length; at++) bits[at]! |= some[at]! & ~own[at]!;
 }
 
-/** Puts the rows from one up to another into a set. */
+/** Adds the rows from `from` up to but excluding `to` to a set. */
 export function putRange(bits: Bits, from: number, to: number): void {
   if (from >= to) return;
   const [first, last] = [from >>> 5, (to - 1) >>> 5];
@@ -106,7 +115,7 @@ export function putRange(bits: Bits, from: number, to: number): void {
   bits[last]! |= below;
 }
 
-/** Returns how many bits of a word are set. */
+/** Returns the number of bits set in a word. */
 export function countWord(word: number): number {
   word -= (word >>> 1) & 0x55555555;
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
@@ -114,15 +123,15 @@ export function countWord(word: number): number {
 }
 
 /**
- * Returns how many rows two sets have in common. Eight words at a time are added up by carries (Harley and Seal), so that
- * one of them is counted instead of eight.
+ * Returns the number of rows that two sets have in common. Carry-save adders combine eight words at a time
+ * (Harley and Seal), so one word is counted instead of eight.
  */
 export function countCommon(a: Bits, b: Bits): number {
   const kernel = kernelFor(a, b);
   if (kernel) return kernel.countCommon(a.byteOffset, b.byteOffset, endOf(a));
   let [ones, twos, fours, count, at] = [0, 0, 0, 0, 0];
   for (const end = a.length - 7; at < end; at += 8) {
-    // Pets that are looked for together stand together, so that many stretches of a set have none.
+    // Renumbering keeps similar pets in neighboring rows, which leaves long stretches of a set empty.
     if (
       (a[at]! | a[at + 1]! | a[at + 2]! | a[at + 3]! | a[at + 4]! | a[at + 5]! | a[at + 6]! | a[at + 7]!) ===
         0
@@ -162,10 +171,10 @@ export function countCommon(a: Bits, b: Bits): number {
   return count;
 }
 
-/** Returns how many rows a set has. */
+/** Returns the number of rows in a set. */
 export const countBits = (bits: Bits): number => countCommon(bits, bits);
 
-/** Tells of each row that two sets have in common, ascending. */
+/** Calls `tell` for each row that two sets have in common, in ascending order. */
 export function forEachCommon(a: Bits, b: Bits, tell: (row: number) => void): void {
   for (let at = 0; at < a.length; at++) {
     for (let word = a[at]! & b[at]!; word !== 0; word &= word - 1) {
@@ -174,7 +183,7 @@ export function forEachCommon(a: Bits, b: Bits, tell: (row: number) => void): vo
   }
 }
 
-/** Returns the rows of a set, ascending; `size` is how many there are. */
+/** Returns the rows of a set in ascending order. `size` is their number. */
 export function listed(bits: Bits, size: number): Uint32Array {
   const rows = new Uint32Array(size);
   let count = 0;

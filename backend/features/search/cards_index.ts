@@ -3,12 +3,12 @@ import type { Db } from "../../platform/db/connection.ts";
 import type { JsonText } from "../../platform/json_text.ts";
 import { findCards, type FoundCard } from "./store.ts";
 
-/** Characters of the cards that a process keeps: some 16,000 of them. */
+/** Maximum number of characters of cached cards in a process: about 16,000 cards. */
 const MOST_CHARACTERS = 16_000_000;
 
 /**
- * Returns the cards that were asked for lately, each until its pet changes. Which pets are found is the index's business; a card
- * is as old as the index is, which hears of each change of a card as well.
+ * Returns a cache of recently requested cards; each stays until its pet changes. The index decides which pets
+ * are found. A card is as old as the index, which also receives every change of a card.
  */
 export function createCards(most = MOST_CHARACTERS) {
   const kept = new Map<string, FoundCard>();
@@ -31,7 +31,10 @@ export function createCards(most = MOST_CHARACTERS) {
   }
 
   return {
-    /** The cards of these pets by their ids, without those that may not be shown any more or, where told, not be reserved. */
+    /**
+     * Returns the cards of these pets by id, without pets that may no longer be shown. `available` also
+     * excludes pets that cannot be reserved.
+     */
     async read(
       db: Db,
       petIds: readonly string[],
@@ -43,7 +46,7 @@ export function createCards(most = MOST_CHARACTERS) {
       const before = changes;
       for (const card of await findCards(db, unknown)) {
         found.set(card.id, card);
-        // What changed while it was read may have been read as it was.
+        // A card that changed during the read may be outdated.
         if (changes === before) keep(card);
       }
       return new Map(
@@ -52,12 +55,12 @@ export function createCards(most = MOST_CHARACTERS) {
         ) => [id, card]),
       );
     },
-    /** These pets have changed. */
+    /** Removes the cards of these changed pets. */
     changed(petIds: readonly string[]): void {
       changes++;
       for (const id of petIds) drop(id);
     },
-    /** All of them may have changed. */
+    /** Removes all cards, because any pet may have changed. */
     clear(): void {
       changes++;
       characters = 0;

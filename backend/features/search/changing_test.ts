@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Changes that a list may see between two pages: what is new, gone, dearer, younger, nearer, listed anew. */
+/** Changes between two pages of a list: a pet is new, gone, more expensive, younger, nearer or relisted. */
 const change = fc.record({
   kind: fc.constantFrom("add" as const, "pause" as const, "change" as const),
   at: fc.nat(39),
@@ -35,7 +35,7 @@ it.each(["price", "age", "newest", "distance"])(
           const { services, db } = app;
           const breeder_id = (await addBreeder(services)).id;
           const breed_id = (await addBreed(services)).id;
-          // Few different values, so that pages end amid pets that are alike.
+          // Few distinct values make pages end among equal pets.
           const facts = ({ dollars, days }: { dollars: number; days: number }) => ({
             price_cents: dollars * 10_000,
             birth_date: daysAgo(services, 60 + days),
@@ -61,7 +61,7 @@ it.each(["price", "age", "newest", "distance"])(
             const read = fetch(
               `${origin}/v1/pets/search/lean?breed=${breed_id}&zip=97330&sort=${sort}&sortType=${sortType}${cursor}`,
             );
-            // Some of it before, some while the page is read, on connections of its own.
+            // Some of these changes run before the page is read and some during it, on separate connections.
             const [response] = await Promise.all([read, ...(changes[page] ?? []).map(move)]);
             const { data } = await response.json();
             seen.push(...data.pets.map(({ id }: { id: string }) => id));

@@ -4,17 +4,20 @@ import { brokenParts, holdsPet } from "./check_index.ts";
 import { dropPet, idOf, type PetFacts, type Pets, putPet, rowOf } from "./pets_index.ts";
 import { findFacts, findFactsAfter } from "./store.ts";
 
-/** What a comparison of an index with the tables came to: how many pets, which of them differed, which parts were broken. */
+/**
+ * Result of comparing an index with the tables: number of pets, ids of differing pets, and names of broken
+ * parts.
+ */
 export type IndexCheck = { pets: number; wrong: string[]; broken: string[] };
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const COMPARED_AT_ONCE = 2_000;
-/** What differs because it has just changed does not differ so often. */
+/** Maximum number of comparisons for a pet. A pet that just changed does not differ in all of them. */
 const LOOKS = 4;
 
 /**
- * Compares an index with the tables, a batch at a time, and mends the pets that differ. What has changed meanwhile is looked
- * at again after `catchUp`.
+ * Compares an index with the tables in batches, and corrects pets that differ. Compares pets that changed in
+ * the meantime again after `catchUp`.
  */
 export async function checkPets(
   { db }: Pick<Services, "db">,

@@ -26,7 +26,7 @@ export function holdsPet(pets: Pets, facts: PetFacts): boolean {
     });
 }
 
-/** Returns the names of the parts of an index that contradict the rest: lists out of order or without some pet. */
+/** Returns the names of inconsistent parts of an index: lists that are out of order or miss a pet. */
 export function brokenParts(pets: Pets): string[] {
   const broken = Object.entries(pets.lists).filter(([, list]) => {
     let [count, isSorted] = [0, true];

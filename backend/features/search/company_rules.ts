@@ -2,7 +2,7 @@ import { listed } from "../../platform/text.ts";
 import type { Word } from "./text_rules.ts";
 import type { Meant } from "./understood_rules.ts";
 
-/** Whom a pet is to be good with, by the stems of their words. */
+/** Companions that a pet should be good with, by the stems of their words. */
 const COMPANY: Readonly<Record<string, string>> = {
   ...{
     kid: "children",
@@ -30,7 +30,7 @@ const COMPANY: Readonly<Record<string, string>> = {
 const AND = new Set(["and", "or", ","]);
 const BEFORE = new Set(["a", "an", "other", "small", "young", "older", "my", "our", "the", "all", "with"]);
 
-/** Takes over whom a pet is to be good with: "good with my toddler, cats and other dogs" asks for no cats. */
+/** Reads the companions in a text: "good with my toddler, cats and other dogs" does not request cats. */
 export function takeCompany(words: readonly Word[], meant: Meant): void {
   for (let at = 0; at + 2 < words.length; at++) {
     if (words[at]!.word !== "good" || !["with", "for"].includes(words[at + 1]!.word)) continue;

@@ -10,19 +10,25 @@ import { countCalled, type FoundPets, loosen, type Match, matchPets, pageOf } fr
 import { pickOneOfBreeds, popularBreeds } from "./shown_index.ts";
 
 export type IndexedSearch = SearchEngine & {
-  /** Reads what an earlier process has kept of the index, while the database is being prepared. */
+  /** Starts reading the index saved by an earlier process, while the database is being prepared. */
   begin: () => void;
   /**
-   * Loads the index and keeps it true from then on; resolves when it is loaded. Until this is called, each question reads
-   * the changes first. `tell` is called whenever pets have changed.
+   * Loads the index and keeps it current. Resolves when it is loaded. Before this call, each query reads the
+   * changes first. Calls `tell` whenever pets have changed.
    */
   follow: (signals: Signals, tell?: () => void) => Promise<void>;
   stop: () => Promise<void>;
-  /** The same index, with cards from this replica while it has all that the index knows. */
+  /**
+   * Returns the same index with cards from this replica, as long as the replica has all changes that the
+   * index has.
+   */
   reading: (replica: Db) => IndexedSearch;
 };
 
-/** Returns what answers searches from an index of all public pets in this process; only cards not asked for lately are read. */
+/**
+ * Returns a search engine with an index of all public pets in this process. It reads only cards that were not
+ * requested recently.
+ */
 export function indexedSearch(
   services: Pick<Services, "db" | "log" | "config" | "replica" | "now">,
 ): IndexedSearch {
@@ -45,7 +51,7 @@ export function indexedSearch(
 type Parts = {
   reader: ReturnType<typeof createReader>;
   countsOf: ReturnType<typeof rememberedCounts>;
-  /** Where cards are read. */
+  /** Returns the database to read cards from. */
   cardsFrom: () => Db;
 };
 
@@ -125,7 +131,7 @@ function engineOf({ reader, countsOf, cardsFrom }: Parts): SearchEngine {
 
 const breedCounts = new WeakMap<Pets, { version: number; counts: Map<string, number> }>();
 
-/** Returns how many pets of each breed are available; counted once until a pet changes. */
+/** Returns the number of available pets of each breed. Counts are cached until a pet changes. */
 function breedCountsOf(pets: Pets, today: Date): ReadonlyMap<string, number> {
   const known = breedCounts.get(pets);
   if (known?.version === pets.version) return known.counts;
@@ -139,7 +145,7 @@ function breedCountsOf(pets: Pets, today: Date): ReadonlyMap<string, number> {
 
 const MOST_REMEMBERED = 200;
 
-/** Returns what counts facets, and remembers the counts of the same filters until a pet changes. */
+/** Returns a function that counts facets. It caches the counts of equal filters until a pet changes. */
 function rememberedCounts(): (pets: Pets, match: Match) => readonly FacetRow[] {
   const remembered = new Map<string, readonly FacetRow[]>();
   let of: { pets?: Pets; version?: number } = {};

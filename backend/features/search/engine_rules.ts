@@ -2,30 +2,32 @@ import type { BadgeId, BreedCategory, LooseFilter, PetCard, PetImage } from "../
 import type { JsonText } from "../../platform/json_text.ts";
 import type { Cursor, Filters, Order } from "./rules.ts";
 
-/** How many pets have a value of a facet, under all filters but the facet's own. */
+/** Number of pets with a value of a facet, under all filters except the facet's own. */
 export type FacetRow = { facet: string; value: string; label: string | null; count: number };
 
 export type Search = {
   filters: Filters;
   order: Order;
-  /** From where on: behind a pet, else by the number of a page. */
+  /** Start of the page: after a pet, or else by page number. */
   at: { cursor: Cursor | undefined; page: number };
-  /** The day that ages are reckoned for. */
+  /** Day for computing ages. */
   today: Date;
-  /** Whether to count what every other choice would leave. */
+  /** Whether to count the results of every other choice. */
   withCounts: boolean;
 };
 
 export type Found = {
-  /** Finished cards, with the distance where the search names a place. */
+  /** Finished cards, with the distance if the search names a place. */
   cards: JsonText<PetCard>[];
   next: { value: string | number; id: string } | undefined;
   total: number;
-  /** False where `total` is only the least there are. */
+  /** False if `total` is only a lower limit. */
   isExact: boolean;
-  /** Where nothing was found and counts were asked for: how many there are without each filter, those without any left out. */
+  /**
+   * Number of pets without each single filter, if nothing was found and counts were requested. Omits zeros.
+   */
   loosened: readonly { filter: LooseFilter; total: number }[];
-  /** The most frequent first; also `priceMin` and `priceMax`. None where they were not asked for. */
+  /** Counts, most frequent first, with `priceMin` and `priceMax`. Empty unless requested. */
   counts: readonly FacetRow[];
 };
 
@@ -39,36 +41,50 @@ export type PopularBreed = {
 };
 
 /**
- * What answers searches: filters in, cards and counts out. Reservations are never decided by it. It may be a moment behind
- * the tables, a second at most.
+ * Answers searches: takes filters, returns cards and counts. It never decides about reservations, because it
+ * may be up to a second behind the tables.
  */
 export type SearchEngine = {
   find: (search: Search) => Promise<Found>;
-  /** A few matching pets with a picture, one of a breed; others with another seed. */
+  /**
+   * Returns a few matching pets with a picture, at most one of each breed. Another seed returns other pets.
+   */
   pick: (filters: Filters, today: Date, seed: string, most: number) => Promise<JsonText<PetCard>[]>;
-  /** How many available pets are called so, whatever the case of the letters, and how that is written; undefined for no pet's name. */
+  /**
+   * Returns the number of available pets with this name in any case, and its spelling. Undefined if no pet
+   * has it.
+   */
   countNamed: (name: string) => Promise<{ name: string; count: number } | undefined>;
-  /** How many pets of each breed are available, by the breed's id; breeds without any are missing. */
+  /** Returns the number of available pets of each breed by its id, without breeds that have none. */
   breedCounts: (today: Date) => Promise<ReadonlyMap<string, number>>;
-  /** The newest of the matching pets, the breeds with the most of them, and how many carry each badge. */
+  /**
+   * Returns the newest matching pets, the breeds with the most of them, and the number of pets with each
+   * badge.
+   */
   overview: (filters: Filters, today: Date, most: number) => Promise<{
     newest: JsonText<PetCard>[];
     breeds: PopularBreed[];
     badges: { id: BadgeId; count: number }[];
   }>;
-  /** The lowest and highest price of the available pets of a breed, in cents; undefined where there are none. */
+  /** Returns the lowest and highest price of a breed's available pets, in cents. Undefined without any. */
   breedPrices: (breedId: string) => Promise<{ least: number; most: number } | undefined>;
-  /** What the available pets of a breed usually cost, rescues or all others; undefined where there are too few to say. */
+  /**
+   * Returns the usual prices of a breed's available pets, of rescues or of all others. Undefined if there are
+   * too few.
+   */
   usualPrices: (breedId: string, isRescue: boolean) => Promise<UsualPrices | undefined>;
 };
 
-/** The middle eight tenths of so many prices, in cents. */
+/** The middle 80% of a number of prices, in cents. */
 export type UsualPrices = { lowCents: number; highCents: number; count: number };
 
-/** With fewer prices there is nothing that one could call usual. */
+/** Minimum number of prices for calling any of them usual. */
 const LEAST_PRICES = 5;
 
-/** Returns the middle eight tenths of ascending prices, between two of them where the tenth falls between (as `percentile_cont`). */
+/**
+ * Returns the middle 80% of ascending prices. Interpolates between two prices at the limits, like
+ * `percentile_cont`.
+ */
 export function usualOf(sorted: ArrayLike<number>): UsualPrices | undefined {
   const count = sorted.length;
   if (count < LEAST_PRICES) return undefined;
@@ -80,7 +96,7 @@ export function usualOf(sorted: ArrayLike<number>): UsualPrices | undefined {
   return { lowCents: at(0.1), highCents: at(0.9), count };
 }
 
-/** The filters that leave every available pet. */
+/** Filters that match every available pet. */
 export const AVAILABLE: Filters = {
   ...{
     type: [],
@@ -99,10 +115,16 @@ export const AVAILABLE: Filters = {
   ...{ notState: [], notNear: [] },
 };
 
-/** Processes say on this channel of the database how a comparison of their index with the tables begins and ends. */
+/**
+ * Database channel on which processes report the start and the result of comparing their index with the
+ * tables.
+ */
 export const CHECKS_CHANNEL = "search_checks";
-/** On the channel `pet_changes`, asks every process for such a comparison. */
+/** Payload that requests such a comparison from every process, on the channel `pet_changes`. */
 export const CHECK = "check";
 
-/** What one process says: that it compares, then how many pets it has, how many differed, and which parts were broken. */
+/**
+ * Report of a process: first that it is comparing, then its number of pets, the number that differed, and the
+ * broken parts.
+ */
 export type CheckAnswer = { process: string; check?: { pets: number; wrong: number; broken: string[] } };

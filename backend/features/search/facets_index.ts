@@ -7,10 +7,13 @@ import type { SortedList } from "./sorted_index.ts";
 
 const ONE: readonly OneName[] = ["type", "sex", "adultSize", "sizeClass", "age", "coatType", "generation"];
 const MANY: readonly ManyName[] = ["categories", "goodWith", "delivery"];
-/** Up to one pet of so many is looked at by itself; more are counted by sets, or by those that are left out. */
+/**
+ * Density below which pets are counted individually: one in this many rows. Denser sets are counted as sets,
+ * or by their complement.
+ */
 const SPARSE = 24;
 
-/** Returns the counts of every facet, the most frequent first, and the lowest and highest price. */
+/** Returns the counts of every facet, most frequent first, and the lowest and highest price. */
 export function countFacets(pets: Pets, match: Match): FacetRow[] {
   const { available } = match.filters;
   const whole = baseOf(pets, match.all, match.total, available);
@@ -48,13 +51,13 @@ export function countFacets(pets: Pets, match: Match): FacetRow[] {
   return rows.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-/** Returns how many of these pets are of each breed, by its number. */
+/** Returns the number of these pets in each breed, by the breed's number. */
 export const countBreeds = (
   pets: Pets,
   { all, total, filters: { available } }: Match,
 ): readonly number[] => countPairs(pets, baseOf(pets, all, total, available)).breed;
 
-/** The available pets of a breed. */
+/** Yields the rows of a breed's available pets. */
 function* availableOf({ breedNumbers, lists, keys, flags }: Pets, breedId: string): Generator<number> {
   const number = breedNumbers.get(breedId);
   if (number === undefined) return;
@@ -63,7 +66,7 @@ function* availableOf({ breedNumbers, lists, keys, flags }: Pets, breedId: strin
   }
 }
 
-/** Returns the lowest and highest price of the available pets of a breed, in cents. */
+/** Returns the lowest and highest price of a breed's available pets, in cents. */
 export function pricesOfBreed(pets: Pets, breedId: string): { least: number; most: number } | undefined {
   let [least, most] = [Infinity, -Infinity];
   for (const row of availableOf(pets, breedId)) {
@@ -73,16 +76,19 @@ export function pricesOfBreed(pets: Pets, breedId: string): { least: number; mos
   return least === Infinity ? undefined : { least, most };
 }
 
-/** Returns the prices of the available pets of a breed in cents, ascending: of rescues, or of all others. */
+/** Returns the prices of a breed's available pets in ascending cents: of rescues, or of all others. */
 export function sortedPrices(pets: Pets, breedId: string, isRescue: boolean): Uint32Array {
   const rows = [...availableOf(pets, breedId)].filter((row) => hasBit(pets.flags.isRescue, row) === isRescue);
   return Uint32Array.from(rows, (row) => pets.keys.priceCents[row]!).sort();
 }
 
-/** The pets that a facet counts. */
+/** Pets that a facet counts. */
 type Base = {
   bits: Bits;
-  /** Those few that are looked at one by one: the pets, or all others, which are then taken off the counts of all. */
+  /**
+   * Small set to count individually: the pets themselves, or all others, whose counts are subtracted from the
+   * totals.
+   */
   few: "these" | "others" | undefined;
   list: () => Uint32Array;
   standing: Standing;
@@ -107,7 +113,7 @@ function othersOf({ sets }: Pets, standing: Bits, bits: Bits): Bits {
   return others;
 }
 
-/** All pets of a standing, available ones or all that are shown, and what each value has of them. */
+/** All available or all shown pets, with the totals of each value. */
 type Standing = { version: number; bits: Bits; count: number; totals: Map<string, readonly number[]> };
 const standings = new WeakMap<Bits, Standing>();
 
@@ -120,7 +126,7 @@ function standingOf({ flags, version }: Pets, available: boolean): Standing {
   return known;
 }
 
-/** Counts values by the few pets of a base, by all without the few others, or by its set. */
+/** Counts values by the few pets of a base, by all pets minus the few others, or by its set. */
 function countBy(
   { bits, few, list, standing: { bits: all, totals } }: Base,
   name: string,
@@ -154,12 +160,12 @@ function countMany(pets: Pets, name: ManyName, base: Base): readonly number[] {
       return count;
     });
   const bySet = (bits: Bits) => sets.map((set) => countCommon(bits, set));
-  // Looking at each of many pets once for each value takes longer than counting common words does.
+  // Checking each of many pets for each value is slower than counting common words.
   if (base.few === "these" && base.list().length * 64 > pets.rows) return bySet(base.bits);
   return countBy(base, name, byRows, bySet);
 }
 
-/** Counts breeds and colors; of sets, by the rows that those of a breed and a color have. */
+/** Counts breeds and colors. Counts a set by its rows within the run of each breed and color. */
 function countPairs(pets: Pets, base: Base): { breed: readonly number[]; color: readonly number[] } {
   const { keys, breeds, words, runs, strays } = pets;
   const counted = (add: (counts: Counts) => void) => {
@@ -203,7 +209,7 @@ function pricesOf(
   return least === Infinity ? undefined : { least, most };
 }
 
-/** Tells of the first row of a list that a set has. */
+/** Calls `tell` for the first row of a list that is in a set. */
 function lookFor(list: SortedList, bits: Bits, backwards: boolean, tell: (row: number) => void): void {
   for (const piece of list.pieces(undefined, undefined, backwards)) {
     for (let step = 0; step < piece.length; step++) {

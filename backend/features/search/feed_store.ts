@@ -7,15 +7,18 @@ type Db = Kysely<Database>;
 
 export type Change = { xid: string; petId: string };
 
-/** Which transactions are over at this moment, as Postgres writes it: all below a number, none above another, and between. */
+/**
+ * Returns the current snapshot in Postgres's notation: all transactions below one number have ended, none
+ * from another number on, and those listed in between are open.
+ */
 export async function findSnapshot(db: Db): Promise<string> {
   const text = "select pg_current_snapshot()::text as snapshot";
   return (await named<{ snapshot: string }>(db, "search_snapshot", text))[0]!.snapshot;
 }
 
 /**
- * Tells this database from every other, and its states before and after it was restored; undefined where the database does not
- * say.
+ * Returns an id that differs between databases, and between the states of one database before and after a
+ * restore. Undefined if the database does not provide it.
  */
 export async function findIdentity(db: Db): Promise<string | undefined> {
   const text = `select concat_ws(' ', s.system_identifier, c.timeline_id, d.oid) as identity
@@ -31,8 +34,9 @@ export async function findIdentity(db: Db): Promise<string | undefined> {
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
- * Changes of the transactions that have ended since a snapshot, in the order of their numbers from `after` on; and the
- * snapshot of this look. Those that were open then are looked up by their numbers, however long they took.
+ * Returns the changes of transactions that ended since a snapshot, ordered by transaction from `after` on,
+ * and the current snapshot. Transactions open at that snapshot are looked up by number, however long they
+ * took.
  */
 export async function findChanges(
   db: Db,
@@ -41,7 +45,8 @@ export async function findChanges(
   const rows = await named<{ snapshot: string; xid: string | null; petId: string | null }>(
     db,
     "search_changes",
-    // Where (xid, pet_id) is compared as a row, Postgres reads the index from that row on and leaves the first bound to a filter.
+    // Comparing (xid, pet_id) as a row would make Postgres start at that row and use the first limit only as
+    // a filter.
     `select pg_current_snapshot()::text as snapshot, c.xid::text, c.pet_id as "petId"
      from (select) one left join lateral (
        select xid, pet_id from pet_changes
@@ -59,8 +64,8 @@ export async function findChanges(
 }
 
 /**
- * Deletes changes that every process has read long ago, in small bites: those of the lowest transactions, as far as they are
- * old. Returns how many rows went.
+ * Deletes old changes that every process read long ago, in small batches, lowest transactions first. Returns
+ * the number of deleted rows.
  */
 export async function deleteOldChanges(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -70,12 +75,12 @@ export async function deleteOldChanges(db: Db, days: number, limit: number): Pro
   return Number(numAffectedRows ?? 0);
 }
 
-/** Asks every process that follows the changes to compare its index with the tables. */
+/** Requests a comparison with the tables from every process that follows the changes. */
 export async function askForCheck(db: Db): Promise<void> {
   await sql`select pg_notify('pet_changes', ${CHECK})`.execute(db);
 }
 
-/** Says how a comparison goes, to whoever asked for it. */
+/** Reports the progress of a comparison to the requesting process. */
 export async function sayCheck(db: Db, answer: CheckAnswer): Promise<void> {
   await sql`select pg_notify(${CHECKS_CHANNEL}, ${JSON.stringify(answer)})`.execute(db);
 }

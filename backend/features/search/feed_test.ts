@@ -69,7 +69,7 @@ afterAll(async () => {
   await Deno.remove(dataDir, { recursive: true });
 });
 
-/** A pet of its own, found by its name alone. */
+/** Creates a pet that only its name finds. */
 async function feedling(): Promise<string> {
   await world.db.updateTable("pets").set({ name: "Other" }).where("name", "=", "Feedling").execute();
   const { id } = await addPet(world.services, {
@@ -82,7 +82,7 @@ async function feedling(): Promise<string> {
 const setPrice = (client: pg.Client, id: string, cents: number) =>
   client.query("update pets set price_cents = $2 where id = $1", [id, cents]);
 
-/** What a hold does to the card. */
+/** Changes the card like a hold does. */
 const hold = (client: pg.Client, id: string) =>
   client.query(`update pets set card = replace(card, '"onHold": false', '"onHold": true') where id = $1`, [
     id,
@@ -163,7 +163,7 @@ describe("the feed of changes", () => {
     await hold(client, id);
     expect(await count()).toBe(before + 1);
     expect(await shown()).toEqual([true]);
-    // And tells nobody: that would make changes wait for one another.
+    // The trigger does not notify anyone, because that would make changes wait for one another.
     const told: (string | undefined)[] = [];
     client.on("notification", ({ payload }) => told.push(payload));
     await client.query("listen pet_changes");
@@ -335,7 +335,7 @@ describe("the feed of changes", () => {
   });
 });
 
-/** What `refreshCards` does, on a connection that a test drives. */
+/** Does the same as `refreshCards`, on a connection under the test's control. */
 async function refreshOn(client: pg.Client, id: string): Promise<void> {
   await client.query(
     `update pets set card = coalesce(card, $2) where id = $1`,
@@ -380,7 +380,7 @@ it("two processes follow within a second, and compare with the tables when they 
     await Promise.all(
       processes.map(({ bus }) => expect.poll(() => bus.isListening(), { timeout: 5_000 }).toBe(true)),
     );
-    // A change that nobody noted is found by a comparison with the tables.
+    // A comparison with the tables finds a change that was not recorded.
     const [slow, , listener] = connections as [pg.Client, pg.Client, pg.Client];
     const said: CheckAnswer[] = [];
     listener.on("notification", ({ payload }) => said.push(JSON.parse(payload!)));
@@ -422,7 +422,7 @@ it("a process takes over what the last one kept, with what has changed since, an
   const silent = { listen: () => {} };
   const logged = (began: number) =>
     world.logged.slice(began).map(({ msg }) => msg).filter((msg) => msg.includes("index"));
-  /** A process that starts, is asked, and ends. */
+  /** Starts a process, queries it, and stops it. */
   async function life(expected: number): Promise<string[]> {
     const began = world.logged.length;
     const search = indexedSearch(world.services);
@@ -433,7 +433,7 @@ it("a process takes over what the last one kept, with what has changed since, an
   }
   await Deno.remove(file).catch(() => {});
   expect(await life(250_000)).toEqual(["search index loaded"]);
-  // What a process that was killed left unfinished goes; what another may be writing stays.
+  // Startup deletes drafts of killed processes, but not those that another process may be writing.
   for (const draft of ["left", "written"]) await Deno.writeTextFile(`${file}.${draft}`, "half");
   await Deno.utime(`${file}.left`, 0, Date.now() / 1_000 - 3_600);
   expect(await life(250_000)).toEqual(["search index taken over"]);
@@ -441,7 +441,7 @@ it("a process takes over what the last one kept, with what has changed since, an
   expect(drafts.filter((name) => name.startsWith("search_index."))).toEqual(["search_index.written"]);
   await Deno.remove(`${file}.written`);
 
-  // One change began before the index was kept and ends afterwards, another comes in between.
+  // One change started before the index was saved and ends afterward. Another happens in between.
   await slow.query("begin");
   await setPrice(slow, id, 222_200);
   await setPrice(client, ids[1]!, 130_000);
@@ -455,9 +455,10 @@ it("a process takes over what the last one kept, with what has changed since, an
   const whole = await Deno.readFile(file);
   await Deno.writeFile(file, whole.subarray(0, whole.length / 2));
   expect(await life(222_200)).toEqual(["search index loaded"]);
-  // Of another database, or kept so long ago that changes since then have been deleted.
+  // The file is from another database, or so old that later changes were deleted.
   for (const [pattern, digit] of [[/"identity":"(?=\d)/, "x"], [/"at":1(?=\d{12})/, "0"]] as const) {
-    // Looked for in the file of this moment: a note is as long as the transactions of the whole cluster that were open then.
+    // The pattern searches the current file, because the length of a note depends on the transactions open in
+    // the whole cluster.
     const other = await Deno.readFile(file);
     const { index, 0: found } = pattern.exec(new TextDecoder("latin1").decode(other))!;
     other.set(new TextEncoder().encode(digit), index + found.length);
@@ -465,7 +466,7 @@ it("a process takes over what the last one kept, with what has changed since, an
     expect(await life(222_200)).toEqual(["search index loaded"]);
   }
   expect(await life(222_200)).toEqual(["search index taken over"]);
-  // A breed's facts are in what is kept of its pets.
+  // The facts of a breed are part of its pets' saved data.
   await client.query(
     "update breeds set facts = jsonb_set(facts, '{weightLb,male}', '[40, 50]') where id = $1",
     [
@@ -475,11 +476,12 @@ it("a process takes over what the last one kept, with what has changed since, an
   expect(await life(222_200)).toEqual(["search index loaded"]);
   expect(await life(222_200)).toEqual(["search index taken over"]);
 
-  // Kept of a later state than the database has: it was restored, and its next transactions have numbers of earlier ones.
+  // The file is from a later state than the database, which was restored: its next transactions reuse earlier
+  // numbers.
   const packed = await Deno.readFile(file);
   const note = /("snapshot":")(\d+):(\d+):[\d,]*"/.exec(new TextDecoder("latin1").decode(packed))!;
   const nines = (number: string) => "9".repeat(number.length);
-  // Whatever other transactions were open is left out; blanks keep the length of the note.
+  // The list of open transactions is dropped. Blanks keep the length of the note.
   const later = `${note[1]}${nines(note[2]!)}:${nines(note[3]!)}:"`.padEnd(note[0].length);
   packed.set(new TextEncoder().encode(later), note.index);
   await Deno.writeFile(file, packed);

@@ -27,7 +27,7 @@ import { breedNamesOf, suggestTyped, understandTyped } from "./names_actions.ts"
 import type { FacetRow } from "./engine_rules.ts";
 import { findBreedPages, findPages, findStarts, type Section } from "./sitemap_store.ts";
 
-/** The words of what a facet's value stands for, where the value does not speak for itself. */
+/** Labels of facet values that are not self-explanatory. */
 const LABELS: Record<string, Readonly<Record<string, string>>> = {
   type: { Dog: "Dogs", Cat: "Cats" },
   age: AGE_LABELS,
@@ -44,10 +44,10 @@ const LABELS: Record<string, Readonly<Record<string, string>>> = {
   isRescue: { true: "Rescue" },
 };
 
-/** So many pets and breeds the home page shows in a row. */
+/** Number of pets and breeds in a row of the home page. */
 const SHOWN = 12;
 
-/** One page as JSON text: the finished cards are joined, never parsed. */
+/** Returns one page as JSON text, by joining finished cards without parsing them. */
 async function pageOf(query: Query, services: Services, withCounts: boolean) {
   const filters = await askedFilters(query, services.db);
   const order: Order = orderOf(query.sort, query.sortType, filters.near !== undefined);
@@ -70,7 +70,10 @@ async function pageOf(query: Query, services: Services, withCounts: boolean) {
   return { page, counts: found.counts, near, notNear, loosened: found.loosened };
 }
 
-/** The facets of counts as JSON text, which is made once: the engine gives the same counts again while no pet has changed. */
+/**
+ * Returns facets as JSON text, built once for equal counts: the engine returns the same object until a pet
+ * changes.
+ */
 function facetsOf(rows: readonly FacetRow[]): JsonText<SearchFacets> {
   const known = facetTexts.get(rows);
   if (known) return known;
@@ -115,18 +118,21 @@ function facetsFrom(rows: readonly FacetRow[]): SearchFacets {
   };
 }
 
-/** How long the parts of the sitemap are kept: to find where they begin is a walk over all pets, which a stranger may ask for. */
+/**
+ * Cache duration for the parts of the sitemap. Finding their starts walks over all pets, and any stranger can
+ * request it.
+ */
 const PARTS_KEPT_MS = 600_000;
 const parts = new WeakMap<Services["db"], ReturnType<typeof createRecent<string[]>>>();
 
-/** Returns where the parts of a section begin, walked at most once in ten minutes by a process. */
+/** Returns the starts of a section's parts. A process computes them at most once in ten minutes. */
 function startsOf(db: Services["db"], section: Section): Promise<string[]> {
   const recent = parts.get(db) ?? createRecent<string[]>({ freshMs: PARTS_KEPT_MS, most: 2 });
   parts.set(db, recent);
   return recent(section, () => findStarts(db, section), () => true);
 }
 
-/** Pages that are the same for everybody and belong to no row. */
+/** Pages that are the same for everyone and belong to no row. */
 const SITE_PAGES = [
   ...["/", "/dogs", "/cats", "/dog-breeds", "/cat-breeds", "/breeders", "/become-a-breeder", "/shelter/join"],
   ...[

@@ -120,7 +120,7 @@ function indexOf(all: Iterable<PetFacts>): Pets {
   return pets;
 }
 
-/** Everything that an index answers. */
+/** Returns all answers of an index. */
 function answers(pets: Pets, filters: Filters): unknown {
   const match = matchPets(pets, filters, TODAY);
   const orders = (["price", "age", "newest", ...filters.near ? ["distance"] : []] as SortKey[])
@@ -172,7 +172,7 @@ describe("the index", () => {
           for (const id of [...kept.keys()].slice(0, 5)) {
             dropPet(later.pets, id);
             putPet(later.pets, kept.get(id)!);
-            // Another pet takes its row, which stands where pets of another breed or color may be.
+            // Another pet reuses its row, next to pets of another breed or color.
             dropPet(renumbered, id);
           }
           for (const one of [...kept.values()].reverse()) putPet(renumbered, one);
@@ -214,7 +214,7 @@ describe("the index", () => {
         expect(all.total).toBe(COPIES * one.total);
         const counts = countFacets(small, one)
           .map((row) => isPrice(row.facet) ? row : { ...row, count: COPIES * row.count });
-        // Prices have no count by which they would stand among the others.
+        // Prices have no count for sorting them among the others.
         const byName = (rows: typeof counts) =>
           rows.map(({ facet, value, count }) => `${facet} ${value} ${count}`).sort();
         expect(byName(countFacets(pets, all))).toEqual(byName(counts));
@@ -240,7 +240,7 @@ describe("the index", () => {
       }
     };
     expectCopies(large, patterns);
-    // A fifth goes, and comes back as others: they stand where pets of another breed and color were.
+    // A fifth of the pets is replaced by others, in rows next to pets of another breed and color.
     const [left, gone] = [patterns.slice(6), patterns.slice(0, 6)];
     for (const one of gone.flatMap(copiesOf)) dropPet(large, one.id);
     expectCopies(large, left);
@@ -289,7 +289,7 @@ describe("the index", () => {
         const changed = { ...one, [key]: other[key] };
         const isSame = JSON.stringify(changed) === JSON.stringify(one) ||
           (key === "longitude" && one.latitude === null) ||
-          // Of cats nobody asks how heavy they get, nor of other dogs than for their size.
+          // The index ignores the adult weight of cats, and uses that of other dogs only for their size.
           (key === "adultWeightLb" && adultSize(changed) === adultSize(one));
         expect(holdsPet(pets, changed), key).toBe(isSame);
       }
@@ -434,7 +434,7 @@ it("words are found by any letters in them, whatever their case", () => {
 });
 
 describe.each([1_024, 70_000])("sets with room for %i rows", (room) => {
-  // Single rows, and stretches of them.
+  // Single rows, and ranges of rows.
   const rows = fc.array(fc.tuple(fc.nat(room - 1), fc.constantFrom(1, 1, 40, 300)), { maxLength: 200 })
     .map((all) =>
       new Set(all.flatMap(([row, many]) => Array.from({ length: many }, (_, at) => (row + at) % room)))

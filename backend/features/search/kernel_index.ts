@@ -1,6 +1,9 @@
 import { BITS_KERNEL } from "../../generated/bits_kernel.ts";
 
-/** What is done to whole sets of rows in one memory (bits_kernel.wat): each is told where its sets begin and the first ends. */
+/**
+ * Operations on whole sets of rows in one memory (bits_kernel.wat). Parameters are the start of each set and
+ * the end of the first.
+ */
 export type Kernel = {
   keepCommon: (set: number, other: number, end: number) => void;
   addAll: (set: number, other: number, end: number) => void;
@@ -14,7 +17,7 @@ const PAGE = 65_536;
 const kernels = new WeakMap<ArrayBufferLike, Kernel>();
 let compiled: WebAssembly.Module | undefined;
 
-/** Returns an empty memory with room for so many bytes, and a kernel for what is in it. */
+/** Returns an empty memory of this many bytes, and creates a kernel for it. */
 export function createKernelMemory(bytes: number): ArrayBuffer {
   compiled ??= new WebAssembly.Module(Uint8Array.fromBase64(BITS_KERNEL));
   const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
@@ -23,5 +26,5 @@ export function createKernelMemory(bytes: number): ArrayBuffer {
   return memory.buffer;
 }
 
-/** Returns the kernel of a memory; undefined where it has none. */
+/** Returns the kernel of a memory. Undefined if it has none. */
 export const kernelOf = (buffer: ArrayBufferLike): Kernel | undefined => kernels.get(buffer);

@@ -18,17 +18,17 @@ import type { Meant } from "./understood_rules.ts";
 
 type Db = Services["db"];
 
-/** Names are read again so often: a later version of the program may have added breeds. */
+/** Interval for reading names again: a later version of the program may have added breeds. */
 const KEPT_MS = 3_600_000;
 const MOST_BREEDERS = 3;
-/** Trigrams need so many letters. */
+/** Minimum number of letters, because trigrams need three. */
 const LEAST_OF_BREEDER = 3;
-/** A name is looked for in so many letters of what was typed. */
+/** Maximum number of typed letters in which a name is searched. */
 const MOST_OF_BREEDER = 60;
 
 const kept = new WeakMap<Db, { names: Promise<Names>; at: number }>();
 
-/** Returns the names of breeds and places, which a process reads once an hour. */
+/** Returns the names of breeds and places. A process reads them once an hour. */
 function namesOf(db: Db): Promise<Names> {
   const known = kept.get(db);
   const at = performance.now();
@@ -36,7 +36,8 @@ function namesOf(db: Db): Promise<Names> {
   const names = Promise.all([findNamedBreeds(db), findCities(db)]).then(([breeds, cities]) =>
     createNames(breeds, nicknames, cities)
   );
-  // Nobody who types waits for what is read anew: till it is there, or where that fails, the names from before answer.
+  // A refresh never delays people while they type. Until it finishes, or if it fails, the previous names are
+  // used.
   kept.set(db, { names: known?.names ?? names, at });
   names.then(
     () => kept.set(db, { names, at }),
@@ -45,7 +46,7 @@ function namesOf(db: Db): Promise<Names> {
   return known?.names ?? names;
 }
 
-/** Returns the names of the breeds that a search asks for or leaves out, each with its slug; words for several are passed over. */
+/** Returns slug and name of each breed that a search includes or excludes. Skips words for several breeds. */
 export async function breedNamesOf(
   { breedName, breedSlug = [], notBreed = [] }: Query,
   { db }: Pick<Services, "db">,
@@ -61,7 +62,7 @@ async function breedersLike(db: Db, typed: string) {
   return text.length < LEAST_OF_BREEDER ? [] : await findBreedersLike(db, text, MOST_BREEDERS);
 }
 
-/** Returns what somebody means who types a text. */
+/** Returns the meaning of a typed text. */
 export async function understandTyped(
   typed: string,
   { db, search }: Pick<Services, "db" | "search">,
@@ -82,11 +83,11 @@ export async function understandTyped(
   };
 }
 
-/** What is refused and not left out, as it was typed. */
+/** Returns rejected words that no filter excludes, as they were typed. */
 const refusedOf = (typed: string, notLeftOut: readonly string[]): string[] =>
   [...new Set(notLeftOut.map((said) => asTyped(typed, said).slice(0, 80)))].slice(0, 5);
 
-/** The words of a text that pets are called by. */
+/** Returns the words of a text that are names of pets. */
 async function calledAmong(typed: string, search: Services["search"]): Promise<ReadonlySet<string>> {
   const words = [...new Set(wordsOf(typed.slice(0, MOST_LETTERS)))].slice(0, MOST_WORDS);
   const counts = await Promise.all(words.map((word) => search.countNamed(word)));
@@ -132,7 +133,7 @@ function filtersOf(meant: Meant, text: string, names: Names): UnderstoodFilters 
   };
 }
 
-/** Returns what the search box offers for a text that is being typed. */
+/** Returns the suggestions of the search box for a text being typed. */
 export async function suggestTyped(
   typed: string,
   { db, search, now }: Pick<Services, "db" | "search" | "now">,

@@ -13,21 +13,23 @@ export type NamedBreed = {
 };
 export type Nickname = { name: string; slugs: readonly string[]; group?: string };
 
-/** Every name and phrase that searches understand, in the memory of a process. */
+/** All names and phrases that searches understand, in memory. */
 export type Names = {
   breeds: ReadonlyMap<string, NamedBreed>;
   places: PlaceNames;
-  /** The most words that a phrase has. */
+  /** Maximum number of words in a phrase. */
   longest: number;
-  /** What exactly these words mean, each as `stem` has it. */
+  /** Returns the exact meaning of these words, each as a stem. */
   exactly: (stems: readonly string[]) => Meaning | undefined;
-  /** What these letters mean though there are slips of typing in them; undefined where two meanings are equally near. */
+  /**
+   * Returns the nearest meaning of these letters despite typos. Undefined if two meanings are equally near.
+   */
   nearly: (letters: string, slips?: number) => { meaning: Meaning; slips: number } | undefined;
-  /** Every name of a breed as people may type it; `isOfSeveral`: other breeds are called so, too. */
+  /** All spellings of breed names. `isOfSeveral` marks a name shared by several breeds. */
   breedNames: readonly { slug: string; spelled: string; letters: string; isOfSeveral: boolean }[];
 };
 
-/** Returns all names of breeds, colors, plain words and places, ready to be looked up. */
+/** Returns all names of breeds, colors, plain words and places, ready for lookup. */
 export function createNames(
   breeds: readonly NamedBreed[],
   nicknames: readonly Nickname[],
@@ -78,7 +80,10 @@ export function createNames(
   };
 }
 
-/** Who mistypes a name seldom does so in its first letter: only names that begin alike and are about as long are compared. */
+/**
+ * Returns the group of names to compare. Typos rarely affect the first letter, so only names with the same
+ * first letter and a similar length are compared.
+ */
 const shelfOf = (letters: string, length: number): string => `${letters[0]}${length}`;
 
 function nearest(

@@ -9,7 +9,7 @@ import type { City } from "./place_names_index.ts";
 
 type Db = Kysely<Database>;
 
-/** Every breed with its colors. */
+/** Returns all breeds with their colors. */
 export const findNamedBreeds = (db: Db): Promise<NamedBreed[]> =>
   named<NamedBreed>(
     db,
@@ -18,7 +18,7 @@ export const findNamedBreeds = (db: Db): Promise<NamedBreed[]> =>
       array(select color ->> 'title' from jsonb_array_elements(colors) color) as colors from breeds order by slug`,
   );
 
-/** Every city with the number of its ZIP codes and that which is nearest to their middle. */
+/** Returns all cities, each with its number of ZIP codes and the ZIP code nearest to its center. */
 export const findCities = (db: Db): Promise<City[]> =>
   named<City>(
     db,
@@ -31,8 +31,9 @@ export const findCities = (db: Db): Promise<City[]> =>
   );
 
 /**
- * Breeders and shelters that the public sees and whose names are like a text, the likest first: with the text in them, or, of six letters
- * and more, with words that are alike. By trigrams; the text has three letters or more.
+ * Returns public breeders and shelters with names similar to a text, best match first: names containing it
+ * or, from six letters on, names with similar words. It uses trigrams, so the text needs three letters or
+ * more.
  */
 export const findBreedersLike = (db: Db, text: string, most: number): Promise<FoundBreeder[]> =>
   named<FoundBreeder>(

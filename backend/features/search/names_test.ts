@@ -21,7 +21,7 @@ beforeAll(async () => {
       },
     })),
     { zip: "78701", city: "Austin", state: "TX", latitude: 30.2711, longitude: -97.7437 },
-    // In a row from west to east, the one in the middle not the first by its number.
+    // Three ZIP codes from west to east. The lowest number is not in the middle.
     { zip: "83701", city: "Boise", state: "ID", latitude: 43.6, longitude: -116.4 },
     { zip: "83702", city: "Boise", state: "ID", latitude: 43.6, longitude: -116 },
     { zip: "83703", city: "Boise", state: "ID", latitude: 43.6, longitude: -116.2 },
@@ -170,7 +170,7 @@ describe("understandSearch", () => {
     expect(await small("goldendoodle not small")).toBe(false);
     expect(await small("goldendoodle not mini")).toBe(false);
     expect(await small("golden retriever not small")).toBe(false);
-    // There are smaller ones.
+    // This breed has smaller ones.
     expect(await small("goldendoodle not petite")).toBeUndefined();
     expect(await small("small goldendoodle not petite")).toBe(true);
     expect(await small("goldendoodle")).toBeUndefined();

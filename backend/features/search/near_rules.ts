@@ -7,22 +7,25 @@ import { kindOf } from "./understand_rules.ts";
 import type { Reading } from "./understood_rules.ts";
 
 const MOST_MEANT = 3;
-/** A name that is guessed at is so unlike at most: slips for each letter; a short one would be many other words with two. */
+/**
+ * Maximum share of typos in a guessed name, by letters. Two typos in a short name would match many other
+ * words.
+ */
 const UNLIKE = 0.4;
 const SHORT = 7;
 
-/** What people ask about that no filter knows, and that is no slip of a name. */
+/** Words that people often ask about, but that no filter knows and that are no typos of names. */
 const PLAIN = new Set(
   "trained potty house crate leash litter bonded vaccinated neutered spayed bark light dark healthy papers registered"
     .split(" "),
 );
 
-/** So many of the words that mean nothing are looked at, alone and beside each other. */
+/** Maximum number of unknown words examined, alone and in combination. */
 const MOST_LOOKED_AT = 4;
 const MOST_TOGETHER = 2;
 const LEAST_LETTERS = 4;
 
-/** Returns what the words that mean nothing, and by which no pet is called, were perhaps meant to be: breeds and cities, the likest first. */
+/** Returns breeds and cities that unknown words may have meant, most likely first. Ignores names of pets. */
 export function guesses(
   typed: string,
   left: string,
@@ -45,7 +48,7 @@ export function guesses(
       const said = words.slice(at, at + count).join(" ");
       const letters = wordsOf(said).join("");
       if (letters.length < LEAST_LETTERS) continue;
-      // Where it is said which pets, fewer names may be meant.
+      // If the text names a species, fewer names are possible.
       const most = letters.length + (kind ? 1 : 0) < SHORT ? 1 : Math.floor(letters.length * UNLIKE);
       for (const { slug, letters: name, isOfSeveral } of names.breedNames) {
         if (isOfSeveral) continue;
@@ -54,7 +57,7 @@ export function guesses(
         const slips = slipsBetween(letters, name, most);
         if (slips <= most) put(names.breeds.get(slug)!.name, slips / letters.length, said);
       }
-      // A small city is one by all of its words: "mt pleasant".
+      // A small city counts only if all of its words match: "mt pleasant".
       const exact = count > 1 ? names.places.city(placeKey(said)) : undefined;
       const city = exact ?? cityLike(placeKey(said), names.places);
       if (city) put(`${city.name}, ${city.state}`, exact ? 0 : 1 / letters.length, said);
@@ -70,7 +73,7 @@ const typedAs = (words: string): string => words.match(/[a-z0-9]+/g)?.join("[^a-
 export const asTyped = (typed: string, words: string): string =>
   new RegExp(String.raw`\b${typedAs(words)}\b`, "i").exec(typed)?.[0] ?? words;
 
-/** Returns the texts that somebody would have typed who meant words otherwise than they were read. */
+/** Returns texts that would express the other meanings of ambiguous words. */
 export const otherReadings = (typed: string, others: readonly Reading[]): UnderstoodSearch["didYouMean"] =>
   others.slice(0, MOST_MEANT).map(({ label, said }) => ({
     label,
@@ -80,8 +83,8 @@ export const otherReadings = (typed: string, others: readonly Reading[]): Unders
   }));
 
 /**
- * Returns the breeder or shelter whose name a text is, though there may be slips of typing in it, or the first words of it where they
- * mean nothing else; undefined where it is no such name.
+ * Returns the breeder or shelter named by a text, despite typos, or by its first words if they mean nothing
+ * else. Undefined if there is no such name.
  */
 export function breederNamed(
   typed: string,

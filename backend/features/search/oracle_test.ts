@@ -10,7 +10,7 @@ let app: TestApp;
 const rows: Row[] = [];
 let today: string;
 
-/** Some far, some a few miles apart. */
+/** Some of these places are far apart, others only a few miles. */
 const PLACES = {
   "97330": { city: "Corvallis", state: "OR", latitude: 44.5646, longitude: -123.262 },
   "97322": { city: "Albany", state: "OR", latitude: 44.6365, longitude: -123.1059 },
@@ -30,14 +30,14 @@ const BADGES = [1, 3, 5, 7, 12];
 const GOOD_WITH = ["otherAnimals", "dogs", "children", "adults"];
 const DELIVERIES = ["pickup", "honest", "flight"];
 const AGES = ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months", "over-1-year"];
-/** Beside and on the edges of the bands. */
+/** Values next to and exactly on the limits of the bands. */
 const DAYS = [20, 55, 56, 57, 89, 90, 91, 181, 182, 183, 364, 365, 366, 900];
 const STATUSES = [
   ...Array(8).fill("available"),
   ...["reserved", "sold", "sold-external", "adopted-sold", "temporary-pause", "not-available", "in-review"],
 ] as Row["status"][];
 
-/** One pet as it may be; few prices and moments, so that many are alike. */
+/** A possible pet. Few prices and times make many of them equal. */
 const animal = fc.record({
   isCat: fc.boolean(),
   breed: fc.nat(5),
@@ -139,7 +139,7 @@ const some = <T>(values: readonly T[], most = 2) =>
   fc.option(fc.subarray([...values], { minLength: 1, maxLength: most }), { nil: undefined, freq: 2 });
 const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });
 
-/** A search of a few filters; most leave something to find. */
+/** A search with a few filters. Most searches leave something to find. */
 const wish = () =>
   fc.record({
     type: some(["Dog", "Cat"]),
@@ -178,7 +178,7 @@ const wish = () =>
     notZip: some(ZIPS, 3),
     notDistance: perhaps(fc.constantFrom(1, 20, 100, 500)),
   }).chain((all) => {
-    // All at once find nothing; four at a time are what people choose.
+    // All filters at once find nothing. People choose up to four.
     const names = (Object.keys(all) as (keyof typeof all)[]).filter((name) => all[name] !== undefined);
     return fc.subarray(names, { maxLength: 4 }).map((kept) =>
       Object.fromEntries(kept.map((name) => [name, all[name]])) as Partial<typeof all>
@@ -209,7 +209,7 @@ describe("a search", () => {
         for (const pet of data.pets) {
           expect(wanted.has(pet.id), pet.name).toBe(true);
           const miles = query.zip && milesTo(wanted.get(pet.id)!, PLACES[query.zip]);
-          // The two spheres differ by a thousandth.
+          // The two sphere models differ by a thousandth.
           if (miles === undefined) expect(pet.distanceMiles).toBeUndefined();
           else expect(Math.abs(pet.distanceMiles - miles)).toBeLessThan(0.51 + miles * 0.002);
         }
@@ -278,7 +278,7 @@ describe("a search", () => {
             for (const [at, { id, value }] of walked.entries()) {
               const next = walked[at + 1];
               if (!next) break;
-              // The same point is the same distance whatever the formula.
+              // Equal points are equally far in any formula.
               expect(next.value).toBeGreaterThanOrEqual(value);
               if (next.value === value) ties.add(id < next.id);
             }

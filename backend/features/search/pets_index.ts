@@ -5,7 +5,7 @@ import { isStray, noRuns, type Runs, runsOf } from "./runs_index.ts";
 import { createSortedList, type SortedList, sortRows } from "./sorted_index.ts";
 import { createWords } from "./words_index.ts";
 
-/** What a search knows of a pet that the public may see. Days are counted from 1970-01-01, moments are microseconds. */
+/** Facts of a public pet for searches. Days are counted from 1970-01-01, times are in microseconds. */
 export type PetFacts = {
   id: string;
   isAvailable: boolean;
@@ -16,7 +16,7 @@ export type PetFacts = {
   bornOn: number;
   listedAt: number;
   sizeClass: string | null;
-  /** In pounds; what the pet weighs once it is grown. */
+  /** Adult weight in pounds. */
   adultWeightLb: number | null;
   coatType: string | null;
   generation: string | null;
@@ -35,9 +35,9 @@ export type PetFacts = {
 };
 export type Breed = { id: string; slug: string; name: string } & SizedBreed;
 
-/** Facets of one value a pet: the value's number in a column, and a set of pets for each value. */
+/** A facet with one value for each pet: a column of value numbers, and a set of pets for each value. */
 export type OneFacet = { values: string[]; codes: Map<string, number>; column: Uint8Array; bits: Bits[] };
-/** Facets of any number of values: a set of pets for each. */
+/** A facet with any number of values for each pet: a set of pets for each value. */
 export type ManyFacet = { values: string[]; codes: Map<string, number>; bits: Bits[] };
 
 export type OneName =
@@ -63,7 +63,10 @@ export const SORT_LISTS: Record<Exclude<SortKey, "distance">, Key> = {
   newest: "listedAt",
 };
 
-/** What of a column is a whole number that leaves room for a row beside it: microseconds are too many, seconds are not. */
+/**
+ * Returns the part of a column that fits into one number together with a row: seconds do, microseconds would
+ * be too large.
+ */
 const exactly = (column: ArrayLike<number>) => (row: number) => column[row]!;
 export const COARSE: Record<Key, (column: ArrayLike<number>) => (row: number) => number> = {
   ...{ priceCents: exactly, bornOn: exactly, breed: exactly, color: exactly, name: exactly, city: exactly },
@@ -71,13 +74,15 @@ export const COARSE: Record<Key, (column: ArrayLike<number>) => (row: number) =>
   listedAt: (column) => (row) => Math.floor(column[row]! / 1e6),
 };
 
-/** Columns in typed arrays, a set for each value of a facet, and a sorted list for each order: a row is a pet. */
+/**
+ * Columns in typed arrays, a set for each value of a facet, and a sorted list for each order. A row is a pet.
+ */
 export type Pets = {
-  /** Rows up to here have been used; some of them are free again. */
+  /** Number of rows ever used. Some of them are free again. */
   rows: number;
-  /** How many pets there are. */
+  /** Number of pets. */
   size: number;
-  /** Changes with every change. */
+  /** Increases with every change. */
   version: number;
   ids: Uint32Array;
   keys: { [K in Key]: K extends "listedAt" ? Float64Array : Uint32Array };
@@ -85,22 +90,24 @@ export type Pets = {
   one: Record<OneName, OneFacet>;
   many: Record<ManyName, ManyFacet>;
   flags: Record<FlagName, Bits>;
-  /** Where all sets of it are, and those that a search lends. */
+  /** Allocator of all sets, including the temporary ones of a search. */
   sets: Sets;
   runs: Runs;
-  /** Rows that are not in the run of their breed and color. */
+  /** Rows outside the run of their breed and color. */
   strays: Bits;
   breeds: Breed[];
   breedNumbers: Map<string, number>;
   words: Record<"color" | "name" | "city", ReturnType<typeof createWords>>;
-  /** Every place where a pet is, as a point of a sphere of radius 1, from number 1; and its number by its coordinates. */
+  /**
+   * All places of pets as points of a sphere of radius 1, numbered from 1, and their numbers by coordinates.
+   */
   points: { x: number[]; y: number[]; z: number[]; numbers: Map<string, number> };
-  /** The day that ages are reckoned for. */
+  /** Day for which ages were computed. */
   day: number;
   free: number[];
 };
 
-/** Price and day of birth are kept as unsigned numbers: days before 1970 are moved up. */
+/** Offset of days of birth, which keeps days before 1970 positive in an unsigned column. */
 export const DAY_OFFSET = 1_000_000;
 
 /** Returns an index without pets, with room for some. */
@@ -145,7 +152,10 @@ export function createPets(room = 1_024): Pets {
   return pets;
 }
 
-/** Returns below, equal to or above 0 as the id of a row comes before, is or comes after that of another. */
+/**
+ * Returns a number below, equal to or above 0 if a row's id sorts before, is, or sorts after that of another
+ * row.
+ */
 export function compareIds({ ids }: Pick<Pets, "ids">, a: number, b: number): number {
   for (let part = 0; part < 4; part++) {
     const apart = ids[4 * a + part]! - ids[4 * b + part]!;
@@ -154,7 +164,7 @@ export function compareIds({ ids }: Pick<Pets, "ids">, a: number, b: number): nu
   return 0;
 }
 
-/** Returns the four words of an id, which sort as the id does. */
+/** Returns the four words of an id. They sort like the id. */
 export function idWords(id: string): [number, number, number, number] {
   const hex = id.replaceAll("-", "");
   const word = (at: number) => parseInt(hex.slice(at, at + 8), 16);
@@ -168,7 +178,7 @@ export function idOf({ ids }: Pick<Pets, "ids">, row: number): string {
   return `${a}-${b.slice(0, 4)}-${b.slice(4)}-${c.slice(0, 4)}-${c.slice(4)}${d}`;
 }
 
-/** Returns below, equal to or above 0 as the id of a row comes before, is or comes after these words. */
+/** Returns a number below, equal to or above 0 if a row's id sorts before, is, or sorts after these words. */
 export function compareIdTo({ ids }: Pick<Pets, "ids">, row: number, words: readonly number[]): number {
   for (let part = 0; part < 4; part++) {
     const apart = ids[4 * row + part]! - words[part]!;
@@ -177,14 +187,14 @@ export function compareIdTo({ ids }: Pick<Pets, "ids">, row: number, words: read
   return 0;
 }
 
-/** Returns the row of a pet; undefined where the index does not have it. */
+/** Returns the row of a pet. Undefined if it is not in the index. */
 export function rowOf(pets: Pets, id: string): number | undefined {
   const words = idWords(id);
   const row = pets.lists.id.rowAt(pets.lists.id.placeOf((other) => compareIdTo(pets, other, words) >= 0));
   return row !== undefined && compareIdTo(pets, row, words) === 0 ? row : undefined;
 }
 
-/** Takes the facts of a breed over, also anew. */
+/** Stores the facts of a breed, or replaces them. */
 export function putBreed(pets: Pets, breed: Breed): void {
   const known = pets.breedNumbers.get(breed.id);
   if (known === undefined) pets.breedNumbers.set(breed.id, pets.breeds.push(breed) - 1);
@@ -192,7 +202,7 @@ export function putBreed(pets: Pets, breed: Breed): void {
   pets.version++;
 }
 
-/** Puts a pet into the index, or what is new of it. Its breed has to be there. */
+/** Adds a pet to the index, or updates it. Its breed must already be in the index. */
 export function putPet(pets: Pets, facts: PetFacts): void {
   const known = rowOf(pets, facts.id);
   const keys = keysOf(pets, facts);
@@ -212,7 +222,7 @@ export function putPet(pets: Pets, facts: PetFacts): void {
   pets.version++;
 }
 
-/** Takes a pet out of the index, if it is there. */
+/** Removes a pet from the index, if present. */
 export function dropPet(pets: Pets, id: string): void {
   const row = rowOf(pets, id);
   if (row === undefined) return;
@@ -227,8 +237,8 @@ export function dropPet(pets: Pets, id: string): void {
 }
 
 /**
- * Puts many pets into an index that has none, in ascending order of their ids; `finish` sorts all lists at once, which
- * takes a tenth of the time that one after another would.
+ * Adds many pets to an empty index, in ascending order of their ids. `finish` sorts all lists at once, which
+ * takes a tenth of the time of inserting pets one by one.
  */
 export function fillPets(pets: Pets): { add: (facts: PetFacts) => void; finish: () => void } {
   return {
@@ -247,16 +257,16 @@ export function fillPets(pets: Pets): { add: (facts: PetFacts) => void; finish: 
   };
 }
 
-/** So many pets for each stray, and fewer, are worth numbering all rows anew. */
+/** Maximum number of pets for each stray at which renumbering all rows is worth it. */
 const FEW_FOR_A_STRAY = 16;
 
-/** Returns whether so many pets have come since the rows were numbered that counting has become slower. */
+/** Returns whether counting has slowed down because too many pets were added since the last renumbering. */
 export const hasManyStrays = ({ size, strays, flags }: Pets): boolean =>
   countCommon(strays, flags.shown) * FEW_FOR_A_STRAY > size;
 
 /**
- * Numbers all rows anew, by species, breed, color and id: pets that are looked for together stand together, and those of a
- * breed and a color are counted by where their rows begin and end.
+ * Renumbers all rows by species, breed, color and id. Pets that are often found together get neighboring
+ * rows, and pets of a breed and color are counted by the start and end of their rows.
  */
 export function renumberRows(pets: Pets): void {
   const { size, keys, one: { type }, lists, breeds, words } = pets;
@@ -288,7 +298,7 @@ export function renumberRows(pets: Pets): void {
   pets.strays.fill(0);
 }
 
-/** The rows of a list in its order. */
+/** Returns the rows of a list in its order. */
 export function flat(list: SortedList, size: number): Uint32Array {
   const rows = new Uint32Array(size);
   let at = 0;
@@ -309,7 +319,7 @@ function sortLists(pets: Pets): void {
   }
 }
 
-/** Reckons ages for a day, if it is another one than that of before. */
+/** Computes ages for a day, unless they were computed for it before. */
 export function setDay(pets: Pets, today: Date): void {
   const day = Math.floor(today.getTime() / 86_400_000);
   if (day === pets.day) return;
@@ -334,7 +344,7 @@ function newRow(pets: Pets): number {
   return pets.rows++;
 }
 
-/** The numbers of a pet in each column that a list is sorted by; its words and its place are given theirs. */
+/** Returns a pet's number in each column with a sorted list. Assigns numbers to new words and places. */
 export function keysOf(pets: Pets, facts: PetFacts): Record<Key, number> {
   const { words, breedNumbers } = pets;
   const breed = breedNumbers.get(facts.breedId);
@@ -351,7 +361,7 @@ export function keysOf(pets: Pets, facts: PetFacts): Record<Key, number> {
   };
 }
 
-/** The number of a point, which it is given now if it has none; 0 for nowhere. */
+/** Returns the number of a point, and assigns one if needed. 0 means no place. */
 export function pointOf(
   { points }: Pets,
   { latitude, longitude }: Pick<PetFacts, "latitude" | "longitude">,
@@ -374,19 +384,19 @@ export function onSphere(latitude: number, longitude: number): { x: number; y: n
   return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) };
 }
 
-/** The values of a pet in each facet of one. */
+/** Returns a pet's value in each single-value facet. */
 export const oneOf = (pets: Pets, row: number, facts: PetFacts): Record<OneName, string | null> => ({
   ...{ type: facts.type, sex: facts.sex, sizeClass: facts.sizeClass, coatType: facts.coatType },
   adultSize: adultSizeOf(pets.breeds[pets.breedNumbers.get(facts.breedId)!]!, facts),
   ...{ generation: facts.generation, age: ageOf(pets, row), state: facts.state },
 });
 
-/** The values of a pet in each facet of any number. */
+/** Returns a pet's values in each multiple-value facet. */
 export const manyOf = (facts: PetFacts): Record<ManyName, readonly string[]> => ({
   ...{ categories: facts.badges, goodWith: facts.goodWith, delivery: facts.deliveries },
 });
 
-/** What is either true of a pet or not. */
+/** Returns the flags of a pet. */
 export const flagsOf = (
   { isAvailable, isRescue, isSmall, hasPicture }: PetFacts,
 ): Record<FlagName, boolean> => ({
@@ -400,7 +410,7 @@ function putFacets(pets: Pets, row: number, facts: PetFacts): void {
   for (const name of Object.keys(flags) as FlagName[]) putBit(pets.flags[name], row, flags[name]);
 }
 
-/** The number of a facet's value, from 1, which it is given now if it has none. */
+/** Returns the number of a facet's value, from 1, and assigns one if needed. */
 function codeOf(pets: Pets, facet: ManyFacet, value: string): number {
   const known = facet.codes.get(value);
   if (known !== undefined) return known;
@@ -441,10 +451,10 @@ function grow(pets: Pets): void {
 }
 
 type Column = Uint32Array | Float64Array | Uint8Array;
-/** What makes other columns of those, of so many numbers for each row, and fills other sets. */
+/** Creates a column from an old one, with `each` numbers in a row, and fills a new set from an old one. */
 type Making = { column: <T extends Column>(old: T, each: number) => T; set: (made: Bits, old: Bits) => void };
 
-/** Puts others in the place of all columns and sets, with room for so many rows. */
+/** Replaces all columns and sets by others with room for this many rows. */
 function remake(pets: Pets, room: number, { column, set }: Making): void {
   pets.ids = column(pets.ids, 4);
   for (const key of KEYS) (pets.keys as Record<Key, Column>)[key] = column<Column>(pets.keys[key], 1);

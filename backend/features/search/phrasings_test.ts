@@ -9,11 +9,13 @@ import { understand } from "./understand_rules.ts";
 import type { Understood } from "./understood_rules.ts";
 
 /**
- * What people type, with their slips, and the filters that they mean. Written before the rules, and not after them. `age:young` is
- * every band up to a year, `near` how far people look who name a place (100 miles, nearest first), `text` what stays words, `adult` how heavy dogs get, `-` what is left out, `not` what is refused and no filter leaves out, `or` what else a place may be.
+ * Typed texts, including typos, with the filters that they mean. This table was written before the rules.
+ * `age:young` means all bands up to a year, `near` the default distance around a named place (100 miles,
+ * nearest first), `text` the remaining words, `adult` the weight of adult dogs, `-` an exclusion, `not` a
+ * rejection that no filter covers, and `or` another possible place.
  */
 const PHRASINGS: [typed: string, meant: string][] = [
-  // Breeds: whole names, plurals, nicknames, slips, words put apart and together
+  // Breeds: whole names, plurals, nicknames, typos, split and joined words
   ["golden retriever", "Dog breed:golden-retriever"],
   ["goldn retriver", "Dog breed:golden-retriever"],
   ["golden retreiver puppies", "Dog breed:golden-retriever age:young"],
@@ -65,7 +67,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["british short hair", "Cat breed:british-shorthair"],
   ["bengals", "Cat breed:bengal"],
   ["tabby cat", "Cat text:tabby"],
-  // Kinds, ages, sexes
+  // Species, ages, sexes
   ["puppies", "Dog age:young"],
   ["puppys near me", "Dog age:young"],
   ["kittens for sale", "Cat age:young"],
@@ -117,7 +119,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["kittens between 300 and 800 dollars", "Cat age:young min:300 max:800"],
   ["cheap puppies", "Dog age:young sort:price"],
   ["free kittens", "Cat age:young max:0"],
-  // Ways of life
+  // Lifestyles
   ["hypoallergenic dogs", "Dog badge:12"],
   ["dogs good with kids", "Dog good:children"],
   ["puppy that is good with kids and cats", "Dog good:children|otherAnimals age:young"],
@@ -125,14 +127,14 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["small apartment dogs", "Dog adult:small badge:1"],
   ["rescue dogs", "Dog rescue"],
   ["adopt a cat in seattle", "Cat rescue place:Seattle,WA near"],
-  // All at once
+  // Combinations
   ["cheap small doodle near 97330", "Dog breed:doodle small zip:97330 near sort:price"],
   [
     "female black goldendoodle puppy under $2500 near portland or",
     "Dog breed:goldendoodle color:Black Female age:young max:2500 place:Portland,OR near",
   ],
   ["i'm looking for a pug in florida", "Dog breed:pug state:FL"],
-  // Places that are none of ours are no breeds, and countries no villages
+  // Foreign places are not breeds, and countries are not villages
   ["dogs near canadian border", "Dog text:canadian border"],
   ["puppies near the mexican border", "Dog age:young text:mexican border"],
   ["dogs in canada", "Dog text:canada"],
@@ -142,7 +144,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["puppies near long beach, ca", "Dog age:young place:Long Beach,CA near"],
   ["dogs near lake tahoe", "Dog place:South Lake Tahoe,CA miles:40"],
   ["puppies near border collie breeders", "Dog breed:border-collie age:young"],
-  // Slips beside a word that is a name by itself
+  // Typos next to a word that is a name alone
   ["siberian huskey", "Dog breed:siberian-husky"],
   ["boarder collie", "Dog breed:border-collie"],
   ["shiba inue", "Dog breed:shiba-inu"],
@@ -153,7 +155,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["bulldog frances", "Dog breed:french-bulldog"],
   ["bulldog ingles blanco", "Dog breed:bulldog color:White"],
   ["hypo-allergenic cats", "Cat badge:12"],
-  // What is not wanted: the other of two, or all but it
+  // Rejections: the opposite filter, or an exclusion
   ["golden retriever not a puppy", "Dog breed:golden-retriever age:over-1-year"],
   ["not male", "Female"],
   ["dogs no cats", "Dog"],
@@ -168,7 +170,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["no kittens", "Cat age:over-1-year"],
   ["corgi no deposit", "Dog breed:corgi text:no deposit"],
   ["husky no papers", "Dog breed:siberian-husky text:no papers"],
-  // Prices as people say them
+  // Prices in everyday language
   ["yorkie 2k", "Dog breed:yorkshire-terrier max:2000"],
   ["puppies for less than a thousand", "Dog age:young max:1000"],
   ["frenchie under two grand", "Dog breed:french-bulldog max:2000"],
@@ -185,7 +187,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["under two thousand five hundred", "max:2500"],
   ["eighteen hundred or less", "max:1800"],
   ["lab pups under 2k near denver", "Dog breed:labrador-retriever age:young max:2000 place:Denver,CO near"],
-  // How many, for whom, and by when: nothing that narrows a list
+  // Number, recipient and date: none of these narrows a list
   ["2 kittens", "Cat age:young"],
   ["pair of kittens", "Cat age:young"],
   ["two puppies from the same litter", "Dog age:young"],
@@ -198,12 +200,12 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["no older than 12 weeks", "age:under-8-weeks|8-12-weeks"],
   ["dog not under 2 years", "Dog age:over-1-year"],
   ["dog 3 years old", "Dog age:over-1-year"],
-  // Far as people drive
+  // Driving distances
   ["puppies within an hour of seattle", "Dog age:young place:Seattle,WA miles:50"],
   ["puppies 30 minutes from boise", "Dog age:young place:Boise,ID miles:25"],
   ["pug 3 hours from boise", "Dog breed:pug place:Boise,ID miles:150"],
   ["pups 25 miles from corvallis", "Dog age:young place:Corvallis,OR miles:25"],
-  // Slips, short forms, and another language
+  // Typos, abbreviations, and another language
   ["hypo-allergenic cat", "Cat badge:12"],
   ["lap dogs", "Dog adult:small"],
   ["cavaleer king charels", "Dog breed:cavalier-king-charles-spaniel"],
@@ -218,7 +220,8 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["cats that get along with dogs", "Cat good:dogs"],
   ["puppy ok with toddlers", "Dog good:children age:young"],
   ["german sheperd/husky mix", "Dog breed:german-shepherd-dog|siberian-husky|mixed-breed"],
-  // Cities, states and regions as people call them; a short name that is a word is a state only where it cannot be the word
+  // Common names of cities, states and regions. A short name that is also a word is a state only if the word
+  // is impossible
   ["dogs in LA", "Dog place:Los Angeles,CA near or:Louisiana"],
   ["LA", "place:Los Angeles,CA near or:Louisiana"],
   ["puppies la", "Dog age:young place:Los Angeles,CA near or:Louisiana"],
@@ -267,7 +270,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["dogs in or near boise", "Dog place:Boise,ID near"],
   ["hi do you have corgis", "Dog breed:corgi"],
   ["ok with cats", "good:otherAnimals"],
-  // What is refused is never asked for; what no filter leaves out is said
+  // Rejected words are never requested. Those that no filter excludes are reported
   ["not near portland", "-place:Portland,OR"],
   ["dogs not in texas", "Dog -state:TX"],
   ["pug not in portland, or", "Dog breed:pug -place:Portland,OR"],
@@ -395,7 +398,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["I'd rather have a cat than a dog", "Cat"],
   ["no puppy mills", ""],
   ["dog that doesn't like cats", "Dog not:good with cats"],
-  // What has no coat, as a wish and left out
+  // Hairless breeds, requested and excluded
   ["cat without fur", "Cat breed:donskoy|peterbald|sphynx"],
   ["hairless kitten", "Cat breed:donskoy|peterbald|sphynx age:young"],
   ["hairless dog", "Dog breed:OTHERS"],
@@ -407,7 +410,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
     "Dog -breed:american-hairless-terrier|chinese-crested|peruvian-inca-orchid|xoloitzcuintli",
   ],
   ["no hairless cats", "Cat -breed:donskoy|peterbald|sphynx"],
-  // Crosses that no listing is of: either of both parents
+  // Crosses without listings: either or both parents
   ["cheagle", "Dog breed:chihuahua|beagle"],
   ["shorkie puppies", "Dog breed:shih-tzu|yorkshire-terrier age:young"],
   ["shorky", "Dog breed:shih-tzu|yorkshire-terrier"],
@@ -432,7 +435,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["not too expensive", "sort:price"],
   ["no older than 6 months", "age:under-8-weeks|8-12-weeks|3-6-months"],
   ["I'd like a husky, what's the price", "Dog breed:siberian-husky"],
-  // What is paid for a pet that costs nothing, and prices without a sign
+  // Fees for pets that cost nothing, and prices without a dollar sign
   ["kittens no adoption fee", "Cat age:young max:0"],
   ["free to a good home", "max:0"],
   ["no rehoming fee", "max:0"],
@@ -587,7 +590,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["curly hair dog", "Dog coat:Fluffy"],
   ["daschund", "Dog breed:dachshund"],
   ["CKC registered", "text:ckc registered"],
-  // Spanish that people use here
+  // Spanish that people use in the US
   ["cachorros en venta", "Dog age:young"],
   ["perros peque\u00f1os baratos", "Dog adult:small sort:price"],
   ["gatitos gratis", "Cat age:young max:0"],
@@ -595,11 +598,12 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["cachorros cerca de mi", "Dog age:young"],
   ["perros en Los Angeles", "Dog place:Los Angeles,CA near"],
   ["pastor alem\u00e1n", "Dog breed:german-shepherd-dog"],
-  // Names of pets, and what nobody understands
+  // Names of pets, and texts without a known meaning
   ["maple", "text:maple"],
   ["Bella golden retriever", "Dog breed:golden-retriever text:bella"],
   ["tuxedo cat", "Cat color:Black and White"],
-  // Colors that a breed's are not called by: the nearest that it has; a mark is no color of the whole
+  // Colors that a breed's listings name differently: the nearest one the breed has. A mark is not the main
+  // color
   ["brown lab", "Dog breed:labrador-retriever color:Chocolate"],
   ["white lab puppy", "Dog breed:labrador-retriever color:Yellow age:young"],
   ["grey frenchie", "Dog breed:french-bulldog color:Blue"],
@@ -613,7 +617,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["orange pomeranian", "Dog breed:pomeranian color:Orange"],
   ["AKC golden retriever", "Dog breed:golden-retriever text:akc"],
   ["asdfgh qwerty", "text:asdfgh qwerty"],
-  // Sizes and breeds as ads name them
+  // Sizes and breeds as in ads
   ["teacup yorkie", "Dog breed:yorkshire-terrier"],
   ["teacup kittens", "Cat small age:young"],
   ["xl bully pups", "Dog breed:american-bully age:young"],
@@ -658,7 +662,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["black mouth cur", "text:black mouth cur"],
   ["blue lacy", "text:blue lacy"],
   ["three legged dog", "Dog text:three legged"],
-  // Ages, and when something comes about
+  // Ages, and times until something happens
   ["8wks old golden", "Dog breed:golden-retriever age:8-12-weeks"],
   ["12 week puppy", "Dog age:8-12-weeks|3-6-months"],
   ["1-2 yr old", "age:over-1-year"],
@@ -672,7 +676,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["litter of kittens", "Cat age:young"],
   ["upcoming litters", ""],
   ["puppies for valentines day", "Dog age:young"],
-  // States in few letters, with slips, and with periods
+  // Abbreviated states, with typos, and with periods
   ["puppies in tennesee", "Dog age:young state:TN"],
   ["nashville tennesee", "place:Nashville,TN near"],
   ["dogs not in tennesee", "Dog -state:TN"],
@@ -722,7 +726,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["less then 1000", "max:1000"],
   ["BLUE PITBULL PUPS $300", "Dog breed:american-pit-bull-terrier color:Blue age:young max:300"],
   ["$1k - $2k", "min:1000 max:2000"],
-  // As phones have it: pasted, shouted, with pictures
+  // Typed on phones: pasted, in capitals, with emoji
   ["\ud83d\udc36", "Dog"],
   ["\ud83d\udc31 kitten", "Cat age:young"],
   ["\ud83d\udc15 corgi \ud83d\udc15", "Dog breed:corgi"],
@@ -739,7 +743,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["perritos baratos en houston", "Dog place:Houston,TX near sort:price"],
   ["gatos gratis cerca de mi", "Cat max:0"],
   ["hembra husky", "Dog breed:siberian-husky Female"],
-  // What is refused
+  // Rejections
   ["without papers", "text:without papers"],
   ["cat that's not orange", "Cat -color:Orange|Red Tabby"],
   ["dog but not big", "Dog adult:small|medium"],
@@ -752,14 +756,14 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["gift for my 80 year old mother", ""],
   ["home for 2 year old husky", "Dog breed:siberian-husky age:over-1-year"],
   ["friend for my 3 year old lab", "Dog breed:labrador-retriever age:over-1-year text:friend"],
-  // Days, ages and prices as people write them
+  // Dates, ages and prices as people write them
   ["go home date december 20", ""],
   ["puppies born may 1 2026", "Dog age:young"],
   ["ready after thanksgiving", ""],
   ["5+ years", "age:over-1-year"],
   ["from 500 up to 1000", "min:500 max:1000"],
   ["500 & under", "max:500"],
-  // Delivery is not the price, and a cat's mix no dog
+  // Delivery is not the price, and a mix of cats is not a dog
   ["free shipping", "delivery:honest|flight"],
   [
     "can you find me a beagle under 700 in georgia with free shipping",
@@ -769,7 +773,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["mixed kitten", "Cat age:young"],
   ["munchkin persian mix", "Cat breed:munchkin|persian"],
   ["nationwide", ""],
-  // All at once, on a phone
+  // Combinations on a phone
   [
     "cavalier king charles spaniel blenheim female puppy under 2500 within 200 miles of columbus",
     "Dog breed:cavalier-king-charles-spaniel color:Blenheim Female age:young max:2500 place:Columbus,OH miles:200 or:Columbus, GA",
@@ -804,7 +808,7 @@ const placeOf = (zip: string) => {
 
 const YOUNG = "under-8-weeks|8-12-weeks|3-6-months|6-12-months";
 
-/** What was understood, as the table writes it. */
+/** Returns the understood filters in the notation of the table. */
 function written({ filters, text, others, notLeftOut }: Understood, typed: string): string {
   const { type, breeds, color, sex, age, sizeClass, generation, categories, goodWith, zip, distance, state } =
     filters;
@@ -891,7 +895,7 @@ it.each([
   ["portland, or", "Portland, OR"],
   ["texa", "Texas Heeler"],
   ["labs portl", "Portland, OR"],
-  // Of the pets that are said, whether before the name or behind it
+  // Only pets of the named species, whether the name comes before or after it
   ["bengle cat", "Bengal"],
   ["cat bengl", "Bengal"],
   ["persion kitten", "Persian"],
@@ -940,7 +944,7 @@ it("guesses at no word that pets are called by, nor at those that people ask abo
   expect(labels("rotty", ["rotty"])).toEqual([]);
 });
 
-/** Breeders and shelters by their names, as the database finds them for these texts. */
+/** Names of breeders and shelters that the database finds for these texts. */
 const BREEDERS = ["Blue Heron Doodles", "Larkmeadow Goldens", "Maple Ladder Berners", "Quiet Harbor Cats"]
   .map((name) => ({
     ...{ id: name, slug: "one", name, city: "Salem", state: "OR", isShelter: false },

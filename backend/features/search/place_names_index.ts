@@ -2,32 +2,35 @@ import { listed } from "../../platform/text.ts";
 import { states } from "../places/rules.ts";
 import { plain } from "./text_rules.ts";
 
-/** A city, by the ZIP code in the middle of those that it has. */
+/** A city with its central ZIP code and its number of ZIP codes. */
 export type City = { name: string; state: string; zip: string; zips: number };
 
 export type Region = { city: City; miles: number; state: string } | { states: readonly string[] };
 
 export type PlaceNames = {
-  /** The city of this name: in a state, or else that with the most ZIP codes. Names are as `placeKey` writes them. */
+  /**
+   * Returns the city with this name in a state, or else the one with the most ZIP codes. Names are in the
+   * form of `placeKey`.
+   */
   city: (key: string, state?: string) => City | undefined;
-  /** The cities of this name in every state, those with the most ZIP codes first. */
+  /** Returns the cities with this name in every state, those with the most ZIP codes first. */
   cities: (key: string) => readonly City[];
-  /** The land that people call so: the city in its middle and how far it goes, or several states. */
+  /** Returns the region with this name: its central city and its radius, or several states. */
   region: (name: string) => Region | undefined;
-  /** Regions that are called so from the beginning; `isRatherCity`: a city is likelier. */
+  /** Returns regions whose names start like this. `isRatherCity` means that a city is more likely. */
   regionsFrom: (start: string) => { label: string; isRatherCity: boolean }[];
-  /** Cities whose names begin so, those with the most ZIP codes first. */
+  /** Returns cities whose names start like this, those with the most ZIP codes first. */
   beginning: (start: string, most: number) => City[];
-  /** The keys of all cities that begin with a letter. */
+  /** Returns the keys of all cities that start with a letter. */
   keysFrom: (letter: string) => readonly string[];
 };
 
-/** Cities with so many ZIP codes are known without a word before or a state behind them. */
+/** Minimum number of ZIP codes of a city that is recognized without a preceding word or a state. */
 export const LARGE = 4;
 
-/** What is written short, or left out of the names of the post. */
+/** Abbreviations in names of cities, with the full words that postal names use. */
 const SHORT: Readonly<Record<string, string>> = { st: "saint", ft: "fort", mt: "mount", ste: "sainte" };
-/** What people call cities; common American usage. */
+/** Other names of cities, from common American usage. */
 const CALLED: Readonly<Record<string, string>> = {
   nyc: "new york",
   "new york city": "new york",
@@ -67,7 +70,9 @@ const CALLED: Readonly<Record<string, string>> = {
   disneyland: "anaheim",
 };
 
-/** The land around a city, what else people call it, the city's key, its state, and how many miles that is about. */
+/**
+ * Regions around a city: name, other names, key of the city, its state, and the approximate radius in miles.
+ */
 const AROUND:
   readonly (readonly [name: string, called: string, city: string, state: string, miles: number])[] = [
     ["San Francisco Bay Area", "bay area, sf bay area", "san francisco", "CA", 60],
@@ -118,7 +123,7 @@ const AROUND:
     ["Cape Cod", "the cape", "hyannis", "MA", 40],
   ];
 
-/** Several states, or one, by another name than theirs. */
+/** Other names of one or several states. */
 const STATES_CALLED: readonly (readonly [name: string, called: string, states: readonly string[]])[] = [
   ["Washington State", "", ["WA"]],
   ["New York State", "ny state", ["NY"]],
@@ -134,10 +139,10 @@ const STATES_CALLED: readonly (readonly [name: string, called: string, states: r
   ["New England", "", ["CT", "ME", "MA", "NH", "RI", "VT"]],
 ];
 
-/** Every region by its name in full, with all that it is called, each in small letters. */
+/** All regions with their full names and all other names, in lowercase. */
 const REGIONS = [
   ...AROUND.map(([name, called, city, state, miles]) => ({
-    // "Southern California" says its state.
+    // "Southern California" names its state.
     label: states.some(({ short, long }) => short === state && name.includes(long))
       ? name
       : `${name}, ${state}`,
@@ -155,9 +160,12 @@ function namesOf(name: string, called: string): string[] {
   return [plain(name).replaceAll("-", " "), ...called === "" ? [] : called.split(", ")];
 }
 
-/** Returns the name of a city as it is looked up; "LA" before a state is no Los Angeles: there it is `isWhole`. */
+/**
+ * Returns the lookup key of a city's name. `isWhole` keeps abbreviations: before a state, "LA" is not Los
+ * Angeles.
+ */
 export function placeKey(name: string, isWhole = false): string {
-  // Nearly all names are plain letters.
+  // Nearly all names consist of plain letters.
   const words = /^[A-Za-z ]+$/.test(name)
     ? name.toLowerCase().split(" ")
     : plain(name).match(/[a-z0-9]+/g) ?? [];
@@ -166,7 +174,7 @@ export function placeKey(name: string, isWhole = false): string {
   return isWhole ? key : listed(CALLED, key) ?? key;
 }
 
-/** Returns the names of all cities; 30,000 take 8 MB. */
+/** Returns the names of all cities. 30,000 take 8 MB. */
 export function createPlaceNames(all: readonly City[]): PlaceNames {
   const byKey = new Map<string, City[]>();
   for (const city of all) {
@@ -212,7 +220,7 @@ export function createPlaceNames(all: readonly City[]): PlaceNames {
   };
 }
 
-/** Where in a sorted list the first name is that does not come before another. */
+/** Returns the position of the first name in a sorted list that does not sort before another. */
 function firstFrom(keys: readonly string[], start: string): number {
   let [low, high] = [0, keys.length];
   while (low < high) {

@@ -4,46 +4,49 @@ import { type City, LARGE, placeKey, type PlaceNames, type Region } from "./plac
 import { plain, slipsBetween, type Word } from "./text_rules.ts";
 import type { Meant, Reading } from "./understood_rules.ts";
 
-/** What a place is said after; behind those that are said of much else, only larger cities are meant. */
+/** Words before a place. After words with many other uses, only larger cities count. */
 const BEFORE = new Set(["near", "around", "in", "outside", "en"]);
 const ALSO_BEFORE = new Set(["from", "to", "at", "by", "cerca", "de"]);
-/** Another city of the same name may be meant that has at least so small a part of the ZIP codes. */
+/**
+ * Divisor for the minimum share of ZIP codes that another city of the same name needs to be a possible
+ * meaning.
+ */
 const ALSO_MEANT = 6;
 const MOST_OTHERS = 2;
-/** Short names of states that are words, and mean a state only at the end of a phrase. */
+/** State abbreviations that are words. They mean a state only at the end of a phrase. */
 const ALSO_WORDS = new Set(["in", "or", "me", "hi", "oh", "ok"]);
-/** Short names of states that are words of Spanish, and mean no state by themselves. */
+/** State abbreviations that are Spanish words. They mean no state on their own. */
 const NO_STATE = new Set(["de", "la"]);
-/** Short names of states that begin something else: "Mt Pleasant", "I'd", "ma belle". */
+/** State abbreviations that also start other phrases: "Mt Pleasant", "I'd", "ma belle". */
 const AT_END = new Set(["mt", "id", "ma", "pa", "al", "mo", "ms", "co"]);
-/** Names that are of a state as well, but that more people use for the city. */
+/** Names of states that more people use for the city. */
 const RATHER_CITIES = new Set(["new york", "la", "dc"]);
-/** What stands at the end of a place that no city is called by: "the Canadian border", "Boston airport". */
+/** Words that end a place which is not a city: "the Canadian border", "Boston airport". */
 const LANDMARK = new Set(
   "border beach airport park lake river bridge mall base university college zoo stadium coast mountain mountains"
     .split(" "),
 );
-/** So many words are looked at for one. */
+/** Maximum number of words examined for a landmark. */
 const MOST_OF_LANDMARK = 4;
-/** Countries, whose names are those of a few villages, too. */
+/** Countries. A few villages share their names. */
 export const COUNTRIES: ReadonlySet<string> = new Set(
   "canada mexico england germany france italy spain ireland scotland australia china japan india russia brazil"
     .split(" "),
 );
 const BORDER = /\b(?:canadian|mexican|canada|mexico) border$/;
 
-/** Whether a text ends in the border of a country, which is no Border Collie. */
+/** Returns whether a text ends in the border of a country, which is not a Border Collie. */
 export const isBorder = (text: string): boolean => BORDER.test(text);
 
-/** What a region is told from the word by, which "la" is in Spanish. */
+/** Words that mark a preceding "la" as a region, because "la" is also a Spanish word. */
 const AREA = new Set(["area", "county"]);
-/** Slips of typing that a city's name may have in it. */
+/** Returns the maximum number of typos in a city's name. */
 const slipsOfCity = (key: string): number => key.length < 6 ? 0 : key.length < 10 ? 1 : 2;
 
 const STATES = new Map(
   states.flatMap(({ short, long }) => [[short.toLowerCase(), short], [plain(long), short]]),
 );
-/** Ways to say a part of a state in few letters, or none of them: "NE Ohio", "W. Virginia", "southwest Florida". */
+/** Spellings of a part of a state, abbreviated or in full: "NE Ohio", "W. Virginia", "southwest Florida". */
 const COMPASS = new RegExp(
   String.raw`\b(?:(n|s|e|w)\.?|(ne|nw|se|sw)\.?|(north|south)[ -]?(?:east|west)(?:ern)?) (?=(${
     states.map(({ long }) => plain(long)).join("|")
@@ -58,7 +61,7 @@ const WINDS: Readonly<Record<string, string>> = { n: "north", s: "south", e: "ea
 const DOTTED = /\b([a-z])\. ?([a-z])\b\.?/g;
 const WEST_VIRGINIA = /\bw\.? ?va\b\.?/g;
 
-/** Returns a text in which states have no periods in them, and their parts are called by whole words. */
+/** Returns a text with states without periods, and with the names of their parts spelled out. */
 export const withCompass = (text: string): string =>
   text.replace(WEST_VIRGINIA, "west virginia").replace(
     DOTTED,
@@ -68,28 +71,28 @@ export const withCompass = (text: string): string =>
     return `${whole ?? WINDS[two![0]!]}ern `;
   });
 
-/** "W Virginia" and "N Carolina" are states, "N Texas" is a part of one. */
+/** Spells out a direction: "W Virginia" and "N Carolina" are states, but "N Texas" is a part of one. */
 const windOf = (letter: string, state: string): string =>
   (letter === "w" && state === "virginia") || ("ns".includes(letter) && /^(?:carolina|dakota)$/.test(state))
     ? WINDS[letter]!
     : `${WINDS[letter]}ern`;
 
-/** Slips of typing that a state's name may have in it; short ones are like other words. */
+/** Returns the maximum number of typos in a state's name. Short names resemble other words. */
 const slipsOfState = (letters: number): number => letters < 7 ? 0 : letters < 9 ? 1 : 2;
-/** Is one letter from a state, and a word. */
+/** Words that are one letter away from a state. */
 const NO_SLIPS = new Set(["indian", "virginian", "georgian", "georgie", "georgina"]);
 
-/** The names of states that may have slips in them, by their first letters. */
+/** Names of states that may have typos, by their first letters. */
 const MISTYPED = Map.groupBy(
   [...STATES].filter(([name]) => slipsOfState(name.length) > 0),
   ([name]) => name[0]!,
 );
 
-/** What was asked lately: a text asks the same of each of its words several times. */
+/** Cache of recent lookups: each word of a text is looked up several times. */
 const asked = new Map<string, string | undefined>();
 const MOST_ASKED = 1_000;
 
-/** The state whose name was typed with slips in it: "Tennesee". */
+/** Returns the state with a mistyped name: "Tennesee". */
 function stateLike(name: string): string | undefined {
   if (name.length < 6 || !MISTYPED.has(name[0]!)) return undefined;
   if (asked.has(name)) return asked.get(name);
@@ -102,7 +105,7 @@ function stateLike(name: string): string | undefined {
   return found?.[1];
 }
 
-/** Takes a state over whose name has slips of typing in it. */
+/** Reads a state with a mistyped name. */
 export function takeStateLike(name: string, { meant }: Place): boolean {
   const state = stateLike(name);
   if (state && !meant.state.includes(state)) meant.state.push(state);
@@ -111,10 +114,10 @@ export function takeStateLike(name: string, { meant }: Place): boolean {
 
 const LONG = new Map(states.map(({ short, long }) => [short, long]));
 
-/** What of a place is taken over, what else its name may mean, and the states that it is not in. */
+/** Place found up to now, other possible meanings of its name, and the states that it is not in. */
 export type Place = { meant: Meant; others: Reading[]; notIn: ReadonlySet<string> };
 
-/** Takes the place over that a text names in so many words: a city with its state, or what comes after "near". */
+/** Reads a place that a text names explicitly: a city with its state, or the words after "near". */
 export function takePlace(words: readonly Word[], names: Names, place: Place): void {
   for (let at = 0; at < words.length; at++) {
     if (place.meant.zip !== undefined) return;
@@ -126,7 +129,7 @@ export function takePlace(words: readonly Word[], names: Names, place: Place): v
     if (!isUsed && (BEFORE.has(word) || ALSO_BEFORE.has(word))) takeAfter(words, at, names, place);
   }
   for (const [at, { word, isUsed, isCapital }] of words.entries()) {
-    // "Corgi OR" names Oregon where the other words are small.
+    // "Corgi OR" names Oregon if the other words are in lowercase.
     const isShort = isCapital && !isUsed && at > 0 && ALSO_WORDS.has(word) && endsAt(words, at + 1);
     if (!isShort || (word === "me" && ["near", "for", "with", "to", "by"].includes(words[at - 1]!.word))) {
       continue;
@@ -136,7 +139,7 @@ export function takePlace(words: readonly Word[], names: Names, place: Place): v
   }
 }
 
-/** Takes short names of states over that are no other word: "labs tx". */
+/** Reads state abbreviations that are not words: "labs tx". */
 export function takeShort(words: readonly Word[], meant: Meant, called: ReadonlySet<string>): void {
   for (const [at, { word, isUsed }] of words.entries()) {
     const state = isUsed || word.length > 2 || ALSO_WORDS.has(word) || NO_STATE.has(word) || called.has(word)
@@ -148,7 +151,9 @@ export function takeShort(words: readonly Word[], meant: Meant, called: Readonly
   }
 }
 
-/** Takes a state over that is all of a text: "TX", and "OR" in capitals, as small it is a word. */
+/**
+ * Reads a state that is the whole text: "TX", and also "OR" in capitals, because "or" in lowercase is a word.
+ */
 export function takeLone(typed: string, words: readonly Word[], meant: Meant): void {
   const state = words.length === 1 && typed.length === 2 ? STATES.get(typed.toLowerCase()) : undefined;
   if (!state || RATHER_CITIES.has(typed.toLowerCase())) return;
@@ -158,8 +163,9 @@ export function takeLone(typed: string, words: readonly Word[], meant: Meant): v
 }
 
 /**
- * Returns the word after a place that begins at a word, and which it is: states, or a ZIP code with how far around it the place goes where
- * that is known; undefined where there is none. `isSaid`: a word stands before it that is said of places; `isState`: only a state counts.
+ * Returns the place that starts at a word, with the position after it: states, or a ZIP code with a radius if
+ * known. Undefined if there is none. `isSaid`: a preceding word announces a place. `isState`: only states
+ * count.
  */
 export function placeAt(
   words: readonly Word[],
@@ -196,7 +202,10 @@ export function placeAt(
 const textBetween = (words: readonly Word[], from: number, to: number): string =>
   words.slice(from, to).map(({ word }) => word).join(" ");
 
-/** The name that so many words make; undefined where something parts them or they mean something already. */
+/**
+ * Returns the name that this number of words form. Undefined if a separator interrupts them or if they have a
+ * meaning.
+ */
 function nameOf(words: readonly Word[], at: number, count: number): string | undefined {
   const some = words.slice(at, at + count);
   if (some.length < count || some.some(({ stem, isUsed }) => stem === "" || isUsed)) return undefined;
@@ -210,14 +219,14 @@ function use(words: readonly Word[], from: number, to: number): void {
 const endsAt = (words: readonly Word[], at: number): boolean =>
   words[at] === undefined || words[at].stem === "" || words[at].isUsed;
 
-/** Whether words say something else than a place: one of them means a filter, or all of them are said of anything. */
+/** Returns whether words mean something other than a place: one means a filter, or all are filler words. */
 function isKnown(words: readonly Word[], names: Names): boolean {
   const kinds = words.map(({ stem }) => names.exactly([stem])?.kind);
   return kinds.some((kind) => kind !== undefined && kind !== "filler") ||
     kinds.every((kind) => kind === "filler");
 }
 
-/** The state that begins at a word, the word after it, and whether it was typed with slips. */
+/** Returns the state that starts at a word, the position after it, and whether it was mistyped. */
 function stateAt(
   words: readonly Word[],
   at: number,
@@ -263,7 +272,7 @@ function takeAfter(words: readonly Word[], at: number, names: Names, place: Plac
   for (let count = 4; count > 0; count--) {
     const name = nameOf(words, at + 1, count);
     if (name === undefined || isMe || first!.word === "my") continue;
-    // "in golden retrievers" begins with a city, too.
+    // "in golden retrievers" also starts with a city.
     const longer = words.slice(at + 1, at + 2 + count).map(({ stem }) => stem);
     if (longer.length > count && names.exactly(longer)?.kind === "breed") return;
     const region = names.places.region(name);
@@ -283,8 +292,9 @@ function takeAfter(words: readonly Word[], at: number, names: Names, place: Plac
 }
 
 /**
- * Takes the place over that a landmark is of: "near Boston airport". Where none is known, nor any breed said, its words stay words: a border is
- * no Border Collie. False where there is no landmark, or a place is called so: "near Virginia Beach".
+ * Reads the place of a landmark: "near Boston airport". If neither a place nor a breed is known, the words
+ * stay text: a border is not a Border Collie. Returns false if there is no landmark, or if it is the name of
+ * a place: "near Virginia Beach".
  */
 function takeLandmark(words: readonly Word[], at: number, names: Names, place: Place): boolean {
   const from = at + (words[at + 1]?.word === "the" ? 2 : 1);
@@ -318,12 +328,12 @@ function takeLandmark(words: readonly Word[], at: number, names: Names, place: P
 const stateAfterComma = (words: readonly Word[], at: number) =>
   stateAt(words, words[at]?.word === "," ? at + 1 : at);
 
-/** Leaves words to be looked for as they are. */
+/** Keeps words as text to search for. */
 function keepAsText(words: readonly Word[], from: number, to: number): void {
   for (const word of words.slice(from, to)) word.stem = "";
 }
 
-/** Takes a city over by its name alone, and notes what else that may mean: another city, or a state. */
+/** Reads a city by its name alone, and records other meanings of the name: another city, or a state. */
 function takeCity(name: string, first: City, places: PlaceNames, { meant, others, notIn }: Place): void {
   const all = places.cities(placeKey(first.name)).filter(({ state }) => !notIn.has(state));
   const [city] = all;
@@ -344,24 +354,24 @@ function takeRegion(region: Region | undefined, meant: Meant): boolean {
   return true;
 }
 
-/** Whether a part is said before what is a city without it: "western New York". */
+/** Returns whether a preceding word makes a city's name a part of a state: "western New York". */
 const isOfPartOf = (words: readonly Word[], at: number): boolean =>
   /ern$|^central$/.test(words[at - 1]?.word ?? "");
 
 const PART = /ern$|^(?:north|south|east|west|central)$/;
 
-/** Whether a part of a state begins at a word: "east texas" is no city. */
+/** Returns whether a part of a state starts at a word: "east texas" is not a city. */
 const isPart = (words: readonly Word[], at: number): boolean =>
   PART.test(words[at]?.word ?? "") && stateAt(words, at + 1) !== undefined &&
   stateAt(words, at)?.next !== at + 2;
 
-/** The word behind the state that is said after a region of it: "Bay Area, CA". */
+/** Returns the position after a state that follows a region of it: "Bay Area, CA". */
 function stateAfter(words: readonly Word[], at: number, region: Region | undefined): number {
   const after = stateAt(words, words[at]?.word === "," ? at + 1 : at);
   return after && region && "state" in region && after.state === region.state ? after.next : at;
 }
 
-/** The city whose name is nearest to a mistyped one; the larger of two that are equally near. */
+/** Returns the city with the nearest name to a mistyped one. The larger of two equally near ones wins. */
 export function cityLike(key: string, places: PlaceNames, state?: string): City | undefined {
   let best: { city: City; slips: number } | undefined;
   for (const other of places.keysFrom(key[0] ?? "")) {
@@ -375,7 +385,10 @@ export function cityLike(key: string, places: PlaceNames, state?: string): City 
   return best?.city;
 }
 
-/** Takes a state, a region or a large city over that is named by itself; false where the name is of none. */
+/**
+ * Reads a state, a region or a large city without a preceding word. Returns false if the name is none of
+ * these.
+ */
 export function takeBare(
   words: readonly Word[],
   at: number,
@@ -386,7 +399,7 @@ export function takeBare(
   const { meant } = place;
   const name = words.slice(at, at + count).map(({ word }) => word).join(" ");
   const state = STATES.get(name);
-  // Two letters by themselves are seldom a state.
+  // Two letters alone seldom mean a state.
   if (state && name.length > 2 && (!RATHER_CITIES.has(name) || isOfPartOf(words, at))) {
     if (!meant.state.includes(state)) meant.state.push(state);
     const city = places.city(placeKey(name));
@@ -405,7 +418,7 @@ export function takeBare(
   const city = places.city(placeKey(name));
   if (!city || city.zips < LARGE) return false;
   if (meant.zip === undefined) takeCity(name, city, places, place);
-  // Only one city is searched around: of two, the other is offered.
+  // A search covers the surroundings of only one city. A second one becomes a suggestion.
   else if (place.others.length < MOST_OTHERS && city.zip !== meant.zip) {
     place.others.push({ label: `${city.name}, ${city.state}`, said: name });
   }

@@ -4,14 +4,15 @@ import type { Cursor } from "./rules.ts";
 import { isFew, type Match } from "./search_index.ts";
 
 export const METRES_A_MILE = 1_609.344;
-/** The radius of the earth in metres that the database reckons with (its extension earthdistance). */
+/** Radius of the earth in meters, as used by the database (its extension earthdistance). */
 const EARTH = 6_378_168;
 const BUCKETS = 4_096;
 
 /**
- * Returns how far every place is by its number: the square of the straight line through a sphere of radius 1, which sorts as
- * the way over it does. NaN for number 0, which is nowhere. Pets stand at the points of ZIP codes, so there are far fewer
- * places than pets, and no tree of them is quicker than looking at each.
+ * Returns the distance of every place by its number: the square of the straight line through a sphere of
+ * radius 1, which sorts like the distance on its surface. NaN for number 0, which means no place. Pets are
+ * located at the points of ZIP codes, so there are far fewer places than pets, and no tree of them is faster
+ * than checking each.
  */
 export function chordsFrom(
   { points }: Pick<Pets, "points">,
@@ -28,7 +29,7 @@ export function chordsFrom(
   return chords;
 }
 
-/** So many places are remembered; each takes a quarter of a megabyte where pets are at 33,000 points. */
+/** Number of places in the cache. Each takes a quarter of a megabyte if pets are at 33,000 points. */
 const MOST_PLACES = 32;
 const rememberedChords = new WeakMap<Pets["points"], Map<string, Float64Array>>();
 
@@ -43,16 +44,18 @@ function reckonChords(points: Pets["points"], here: { latitude: number; longitud
   return chords;
 }
 
-/** Returns the metres over the earth of such a square. */
+/** Returns the meters on the earth's surface for such a square. */
 export const metresOf = (chord: number): number => 2 * EARTH * Math.asin(Math.sqrt(chord) / 2);
 
-/** Returns the square of so many metres over the earth; of half way round, where nothing is farther. */
+/**
+ * Returns the square for a distance in meters, up to half the earth's circumference, which is the maximum.
+ */
 export const chordOf = (metres: number): number =>
   (2 * Math.sin(Math.min(metres / (2 * EARTH), Math.PI / 2))) ** 2;
 
 /**
- * Returns the first of these pets by distance and id, from a cursor on; those that are nowhere are left out. The first of
- * them that will be skipped may stand in any order.
+ * Returns the first of these pets by distance and id, after a cursor. Leaves out pets without a place. The
+ * skipped pets at the start may be in any order.
  */
 export function byDistance(
   pets: Pets,
@@ -63,7 +66,8 @@ export function byDistance(
 ): number[] {
   const last = cursor && { chord: cursor.value as number, words: idWords(cursor.id) };
   const found: number[] = [];
-  // Where there are hardly more pets than points, or few are left of them, the pets are sorted, and else the points.
+  // If there are hardly more pets than points, or only few pets, sorting the pets is faster than sorting the
+  // points.
   if (total < 2 * chords.length || isFew(pets, total, wanted)) {
     const { point } = pets.keys;
     const isAhead = (row: number) =>
@@ -87,7 +91,7 @@ export function byDistance(
     return [...sorted.subarray(0, wanted)];
   }
   for (const points of inOrder(chords, direction)) {
-    // Equally far are those of one point, seldom of several.
+    // Equal distances usually belong to one point, seldom to several.
     for (let at = 0, end = 0; at < points.length; at = end) {
       const distance = chords[points[at]!]!;
       for (end = at + 1; end < points.length && chords[points[end]!] === distance;) end++;
@@ -117,17 +121,20 @@ function addPetsAt({ lists, keys }: Pets, all: Bits, point: number, found: numbe
   }
 }
 
-/** All points by distance, a few at a time: only those that are read are sorted. */
+/** Yields all points by distance, in small groups, so only the groups that are read get sorted. */
 function* inOrder(chords: Float64Array, direction: 1 | -1): Generator<Uint32Array> {
   const { order, starts } = byBucket(chords.subarray(1), direction);
   for (let bucket = 0; bucket < BUCKETS; bucket++) {
     const points = order.subarray(starts[bucket], starts[bucket + 1]);
-    for (let at = 0; at < points.length; at++) points[at]!++; // point 0 is nowhere
+    for (let at = 0; at < points.length; at++) points[at]!++; // point 0 means no place
     if (points.length) yield points.sort((a, b) => direction * (chords[a]! - chords[b]!));
   }
 }
 
-/** Where these distances are, roughly by distance: in buckets of which each has smaller, or larger, ones than the next. */
+/**
+ * Returns these distances in buckets, roughly sorted: each bucket has smaller distances than the next, or
+ * larger ones for the other direction.
+ */
 function byBucket(away: Float64Array, direction: 1 | -1): { order: Uint32Array; starts: Uint32Array } {
   const [buckets, starts] = [new Uint16Array(away.length), new Uint32Array(BUCKETS + 1)];
   for (let at = 0; at < away.length; at++) {

@@ -4,7 +4,7 @@ export const YOUNG: Meant["age"] = ["under-8-weeks", "8-12-weeks", "3-6-months",
 export const OLD: Meant["age"] = ["over-1-year"];
 const YOUNG_ADULT: Meant["age"] = ["6-12-months", "over-1-year"];
 
-/** What is said in words that are neither names nor colors; plurals and slips are understood without being listed. */
+/** Meanings of words that are neither names nor colors. Plurals and typos need no entries. */
 const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
   [{ type: ["Dog"] }, "dog, doggy, doggo, canine, perro, perra, perrito, perrita"],
   [{ type: ["Cat"] }, "cat, kitty cat, feline, gato, gata"],
@@ -87,7 +87,10 @@ const SIZES: readonly [sizeClass: string, phrases: string][] = [
   ["Micro-Mini", "micro mini"],
 ];
 
-/** Said without narrowing anything: what is sold, how people ask, for whom, by when, and how sentences are put together. */
+/**
+ * Words that narrow nothing: words for sales, questions, recipients and dates, and words that only join
+ * sentences.
+ */
 const FILLERS = [
   "for sale, a, an, the, i, im, am, we, me, my, is, are, that, who, with, and, or, of, to, for, on, at, in, from, by, near, around, close, looking, looking for, look for, search, search for, find, find me, show, show me, buy, want, want to, i want, need, i need, get, would like, like, any, some, available, available now, ready, ready now, ready to go, ready to go home, now, right now, today, please, near me, nearby, close by, close to me, around me, local, my area, in my area, closest, nearest, best, good, nice, cute, cutest, adorable, sweet, pretty, beautiful, breed, breeder, pet, animal, color, colored, price, priced, cost, how much, year old, yr old, new, purchase, listing, listed, online, buying, but, all, both, two, three, couple, pair, 1, 2, 3, 4, 5, 6, brother, sister, sibling, littermate, same litter, from same litter, christmas, xmas, birthday, valentine, valentines day, easter, thanksgiving, go home, nationwide, usa, united states, america, mothers day, fathers day, gift, present, soon, this weekend, this week, next week, this month, next month, asap",
   "what, which, where, when, why, how, how many, there, here, this, these, those, it, its, he, she, his, her, they, them, their, you, your, u, us, our, one",
@@ -101,7 +104,7 @@ const FILLERS = [
   "en venta, venta, de venta, se vende, se venden, vende, venden, quien, busco, quiero, necesito, comprar, compro, un, una, el, los, las, de, del, con, y, en, para, por, cerca, cerca de mi, cerca de, mi, hay, tienen, que, raza, color",
 ].join(", ");
 
-/** Returns every plain word and phrase with what it adds. */
+/** Returns every plain word and phrase with its meaning. */
 export const plainWords = (): [phrase: string, meaning: Meaning][] => [
   ...listed(FILLERS).map((phrase): [string, Meaning] => [phrase, { kind: "filler" }]),
   ...SAID.flatMap(([set, phrases]) =>
@@ -114,7 +117,7 @@ export const plainWords = (): [phrase: string, meaning: Meaning][] => [
 
 const listed = (phrases: string): string[] => phrases.split(", ");
 
-/** Colors that people call otherwise than breeders list them. */
+/** Common names of colors that breeders list under other names. */
 export const COLOR_WORDS: Readonly<Record<string, string>> = {
   grey: "gray",
   blk: "black",
@@ -142,7 +145,10 @@ export const COLOR_WORDS: Readonly<Record<string, string>> = {
   tuxedo: "black and white",
 };
 
-/** What breeders list of a breed that has none of the color that was said, the nearest first: labs are chocolate, not brown. */
+/**
+ * Substitutes for a color that a breed does not have, nearest first: chocolate labs are listed as chocolate,
+ * not brown.
+ */
 export const NEAR_COLORS: Readonly<Record<string, readonly string[]>> = {
   Brown: ["Chocolate", "Liver", "Sable", "Mahogany"],
   Chocolate: ["Brown", "Liver"],

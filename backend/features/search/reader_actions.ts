@@ -20,7 +20,7 @@ import {
   renumberRows,
 } from "./pets_index.ts";
 
-/** Tells what the database says on a channel. */
+/** Notifications from a database channel. */
 export type Signals = {
   listen: (listener: { message: (text: string) => void; listening: () => void }) => void;
 };
@@ -28,29 +28,35 @@ export type Signals = {
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const LOADED_AT_ONCE = 5_000;
 const CHANGES_AT_ONCE = 2_000;
-/** The changes are read so often. Nobody tells of them: that would cost each change more than the looks cost all together. */
+/**
+ * Interval for reading changes. The database sends no notifications of them: those would cost each change
+ * more than all the polling together.
+ */
 const POLL_MS = 250;
-/** Changes are deleted after a day: who has not read them for so long loads everything anew. */
+/** Retention of changes in days. A process that has not read them for that long loads everything again. */
 export const KEPT_DAYS = 1;
 const TOO_LATE_MS = KEPT_DAYS * 86_400_000 / 2;
 
-/** The index is kept for the next start when this process ends, and so often before. */
+/** Interval for saving the index for the next start. It is also saved when this process ends. */
 const KEEP_MS = 3 * 3_600_000;
 
-/** What has been read of the changes: all of the transactions that were over in a snapshot, and when that was. */
+/**
+ * Position in the feed of changes: all transactions that had ended in a snapshot, and the time of that
+ * snapshot.
+ */
 type Position = { snapshot: string; at: number };
 
 /**
- * Returns what keeps an index of all public pets true: it loads the tables once, and then reads every pet anew that the
- * feed of changes names. A change may be read twice and in any order; none is left out, as transactions that were still open
- * at the last look are looked for again.
+ * Returns a reader that keeps an index of all public pets current. It loads the tables once, and then rereads
+ * every pet that the feed of changes names. It may read a change twice, in any order, but never misses one:
+ * transactions that were open at the last poll are looked up again.
  */
 export function createReader(services: Pick<Services, "db" | "log" | "config" | "replica" | "now">) {
   const { db, log, replica, now } = services;
   let pets: Pets | undefined;
   const cards = createCards();
   let position: Position;
-  /** A replica that has come so far knows all that the index does. */
+  /** A replica at this position has all changes that the index has. */
   let readUntil: LogPosition = Infinity;
   let isFollowed = false;
   let told = () => {};
@@ -66,14 +72,17 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
   let keptFile: ReturnType<typeof findSnapshotFile> | undefined;
   const name = crypto.randomUUID().slice(0, 8);
 
-  /** Takes over what an earlier process has kept, if it is of this database and the changes since then are still there. */
+  /**
+   * Loads the index that an earlier process saved, if it is from this database and later changes are still
+   * available.
+   */
   async function loadKept(): Promise<void> {
     const began = performance.now();
     [identity, keptFile] = [await findIdentity(db), keptFile ?? findSnapshotFile(services)];
     const kept = identity === undefined ? undefined : await keptFile;
-    keptFile = undefined; // a later start of following reads what is kept then
+    keptFile = undefined; // The next start of following reads the file that is saved then.
     if (!kept || kept.note.identity !== identity || now().getTime() - kept.note.at > TOO_LATE_MS) return;
-    // What a breed's facts say of its pets is kept with them.
+    // The facts of a breed are part of its pets' saved data.
     const { breeds, breedNumbers } = kept.pets;
     const isSame = (breed: Breed) =>
       JSON.stringify(breeds[breedNumbers.get(breed.id)!]) === JSON.stringify(breed);
@@ -82,7 +91,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     log.info("search index taken over", { pets: pets.size, ms: Math.round(performance.now() - began) });
   }
 
-  /** Keeps the index as it is, with what has been read of the changes. */
+  /** Saves the index with its position in the feed of changes. */
   async function keep(): Promise<void> {
     if (identity === undefined || running) return;
     keptAt = performance.now();
@@ -91,9 +100,10 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
 
   async function load(): Promise<void> {
     const began = performance.now();
-    // Before the first look at the tables: whatever ends later is in the changes.
+    // The snapshot comes before the first read of the tables, so any transaction that ends later is in the
+    // changes.
     const [snapshot, at] = [await findSnapshot(db), now().getTime()];
-    // A replica that has everything until then misses nothing either: what it has beyond is in the changes, too.
+    // A replica with everything up to here misses nothing either. Anything newer on it is in the changes too.
     const from = (replica && await replica.reaching(await replica.position()))?.db ?? db;
     const loaded = await readAll(from).catch((error) => {
       if (from === db) throw error;
@@ -113,7 +123,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     let next: Promise<PetFacts[]> | undefined = findFactsAfter(from, FIRST_ID, LOADED_AT_ONCE);
     while (next) {
       const facts: PetFacts[] = await next;
-      // The database reads the next ones while these are taken over.
+      // The database reads the next batch during the work on this one.
       next = facts.length < LOADED_AT_ONCE
         ? undefined
         : findFactsAfter(from, facts.at(-1)!.id, LOADED_AT_ONCE);
@@ -124,7 +134,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     return loaded;
   }
 
-  /** Reads what has changed since the last time, or everything. */
+  /** Reads the changes since the last poll, or everything. */
   async function read(): Promise<void> {
     if (!pets || mustLoad || now().getTime() - position.at > TOO_LATE_MS) {
       readUntil = Infinity;
@@ -140,7 +150,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
       after = page.changes.at(-1)!;
     }
     if (nextNumber(snapshot) < nextNumber(position.snapshot)) {
-      // Transactions have smaller numbers than before: the database is another one, or an older state of it.
+      // Smaller transaction numbers mean another database, or an older state of this one.
       log.warn("the search index is loaded anew, since the database was restored");
       return await load();
     }
@@ -162,11 +172,13 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
       if (one) putPet(into, one);
       else dropPet(into, petId);
     }
-    // Not before: what somebody keeps from now on has to be of this index.
+    // `told` is called last: anything cached from now on must be based on this index.
     told();
   }
 
-  /** Reads the changes once more, after whatever reading has begun already: that may have looked too early. */
+  /**
+   * Reads the changes once more after the current read ends, because that read may have started too early.
+   */
   function catchUp(): Promise<void> {
     if (!running) return running = read().finally(() => running = undefined);
     return next ??= running.catch(() => {}).then(() => {
@@ -185,7 +197,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     if (!isStopped) timer = setTimeout(readNow, ms);
   }
 
-  /** Compares the index with the tables, mends it, and says so. */
+  /** Compares the index with the tables, corrects it, and reports the result. */
   async function check(): Promise<void> {
     const process = `${Deno.pid}-${name}`;
     await sayCheck(db, { process });
@@ -211,14 +223,14 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
   }
 
   return {
-    /** The index as it is; while nobody follows the changes, with all that has been written until now. */
+    /** Returns the index. Unless changes are being followed, it first reads all changes up to now. */
     async pets(): Promise<Pets> {
       if (!isFollowed) await catchUp();
       return pets!;
     },
-    /** The cards of pets that were asked for lately. */
+    /** Cards of recently requested pets. */
     cards,
-    /** What a replica has to have replayed to know no less than the index. */
+    /** Returns the log position at which a replica has all changes that the index has. */
     readUntil: () => readUntil,
     begin(): void {
       keptFile ??= findSnapshotFile(services);
@@ -234,7 +246,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
-      // A look may keep the index, too, and would put its file over this one.
+      // A running poll may save the index too, and would overwrite this file.
       await Promise.allSettled([running, next, checking, looking]);
       if (!isFollowed) return;
       if (hasManyStrays(pets!)) renumberRows(pets!);
@@ -243,7 +255,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
   };
 }
 
-/** Before every change. */
+/** Position before all changes. */
 const NOTHING: Change = { xid: "0", petId: FIRST_ID };
-/** The number that the next transaction would have had when a snapshot was taken. */
+/** Returns the number of the next transaction at the time of a snapshot. */
 const nextNumber = (snapshot: string): bigint => BigInt(snapshot.split(":")[1]!);

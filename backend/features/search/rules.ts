@@ -1,7 +1,7 @@
 import { isDay, isMoment } from "../../platform/cursors.ts";
 import type { AdultSize } from "../breeds/rules.ts";
 
-/** The search filters in the form that the store takes: lists may be empty, absent values are undefined. */
+/** Search filters in the form for the store: lists may be empty, absent values are undefined. */
 export type Filters = {
   type: readonly ("Dog" | "Cat")[];
   breedIds: readonly string[] | undefined;
@@ -20,24 +20,24 @@ export type Filters = {
   isRescue: boolean;
   isSmall: boolean;
   available: boolean;
-  /** Short names of states; a pet is in one of them. */
+  /** State abbreviations. A pet is in one of them. */
   state: readonly string[];
-  /** `name` is the city and state. */
+  /** `name` is city and state. */
   near: { latitude: number; longitude: number; miles: number | undefined; name?: string } | undefined;
   q: string | undefined;
-  /** Slugs of breeds that a pet is not of. */
+  /** Slugs of excluded breeds. */
   notBreeds: readonly string[];
-  /** Words that a pet's color does not have. */
+  /** Words that a pet's color must not contain. */
   notColor: readonly string[];
-  /** Sizes, coats and generations of which a pet is of none; one whose are not known is. */
+  /** Excluded sizes, coats and generations. Pets with unknown values are not excluded. */
   notSizeClass: readonly string[];
   notCoatType: readonly string[];
   notGeneration: readonly string[];
-  /** Whether pets of shelters are left out. */
+  /** Whether pets of shelters are excluded. */
   notRescue: boolean;
-  /** Short names of states; a pet is in none of them. */
+  /** State abbreviations. A pet is in none of them. */
   notState: readonly string[];
-  /** Places that a pet is farther than so many miles from; `name` is the city and state. */
+  /** Places from which a pet is farther away than `miles`. `name` is city and state. */
   notNear: readonly { latitude: number; longitude: number; miles: number; name?: string }[];
 };
 export type SortKey = "price" | "age" | "newest" | "distance";
@@ -69,24 +69,24 @@ const AGE_DAYS: Record<AgeBand, [number, number]> = {
   "over-1-year": [365, 15_000],
 };
 
-/** The band of an age in days; null for an age that none has. */
+/** Returns the band of an age in days. Null for an age outside all bands. */
 export const ageBandOf = (days: number): AgeBand | null =>
   AGE_BANDS.find((band) => AGE_DAYS[band][0] <= days && days < AGE_DAYS[band][1]) ?? null;
 
-/** The bands of the ages from so many days up to so many. */
+/** Returns the bands that contain ages from one number of days to another. */
 export const ageBandsBetween = (from: number, to: number): AgeBand[] =>
   AGE_BANDS.filter((band) => AGE_DAYS[band][0] <= to && from < AGE_DAYS[band][1]);
 
-/** A day counted from 1970-01-01, as 'YYYY-MM-DD'. */
+/** Returns a day counted from 1970-01-01 as 'YYYY-MM-DD'. */
 export const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** A moment in microseconds as RFC 3339 to the microsecond, in UTC. */
+/** Returns a time in microseconds as RFC 3339 in UTC, with microseconds. */
 export function momentText(micros: number): string {
   const [seconds, rest] = [Math.floor(micros / 1e6), micros % 1e6];
   return `${new Date(seconds * 1_000).toISOString().slice(0, 19)}.${String(rest).padStart(6, "0")}Z`;
 }
 
-/** The microseconds of a moment as a cursor has it. */
+/** Returns the microseconds of a time in a cursor. */
 export function microsOf(moment: string): number {
   const [, day, time, fraction = "", zone] = /^(\S{10})[ T](.{8})(?:\.(\d+))?(.+)$/.exec(moment)!;
   const [, sign, hours, minutes = "00"] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone!) ?? [];
@@ -94,13 +94,15 @@ export function microsOf(moment: string): number {
   return seconds * 1e6 + Number(fraction.padEnd(6, "0"));
 }
 
-/** The order that applies: newest first without a key; `distance` only where the place is known. */
+/** Returns the effective order: newest first without a key. `distance` requires a known place. */
 export function orderOf(sort: SortKey | undefined, sortType: 1 | -1 | undefined, hasPlace: boolean): Order {
   if (!sort || (sort === "distance" && !hasPlace)) return { key: "newest", direction: -1 };
   return { key: sort, direction: sortType ?? 1 };
 }
 
-/** Where a list goes on: the sort value and the id of its last pet, bound to the order that gave them. */
+/**
+ * Position in a list: sort value and id of the last pet on a page, valid only for the order that produced it.
+ */
 export type Cursor = { order: Order; value: string | number; id: string };
 
 export function encodeCursor({ order, value, id }: Cursor): string {
@@ -108,7 +110,7 @@ export function encodeCursor({ order, value, id }: Cursor): string {
   return bytes.toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
-/** The cursor of this text; undefined for anything that this order did not give. */
+/** Returns the cursor in this text. Undefined if it does not come from this order. */
 export function decodeCursor(text: string, order: Order): Cursor | undefined {
   try {
     const parts: unknown = JSON.parse(
@@ -127,7 +129,7 @@ export function decodeCursor(text: string, order: Order): Cursor | undefined {
   }
 }
 
-/** Whether the database can read this as a value of the column that sorts. */
+/** Returns whether the database can read this as a value of the sort column. */
 function isSortValue(key: SortKey, value: unknown): boolean {
   if (key === "price") {
     return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31;

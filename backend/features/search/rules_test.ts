@@ -70,7 +70,7 @@ it("every age belongs to one band, in their order", () => {
   expect([55, 56, 89, 90, 181, 182, 364, 365].map(ageBandOf)).toEqual(
     [0, 1, 1, 2, 2, 3, 3, 4].map((at) => AGE_BANDS[at]),
   );
-  // Born tomorrow by another time zone's calendar; older than any.
+  // One is born tomorrow in another time zone, the other is older than any pet.
   expect([ageBandOf(-1), ageBandOf(20_000)]).toEqual(["under-8-weeks", null]);
 });
 

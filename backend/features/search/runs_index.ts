@@ -1,20 +1,21 @@
 import { type Bits, countWord, putRange } from "./bits_index.ts";
 
 /**
- * Pairs of a breed and a color whose pets stand together: the rows from `starts[at]` up to `starts[at + 1]` were numbered as
- * those of `breeds[at]` and `colors[at]`. Rows from the last start on belong to none.
+ * Pairs of a breed and a color whose pets have neighboring rows: rows from `starts[at]` up to but excluding
+ * `starts[at + 1]` were numbered for `breeds[at]` and `colors[at]`. Rows from the last start on belong to no
+ * pair.
  */
 export type Runs = { starts: Uint32Array; breeds: Uint32Array; colors: Uint32Array };
 
-/** A pet's numbers of its breed and its color. */
+/** Numbers of a pet's breed and color. */
 export type Pair = { breed: number; color: number };
 
-/** Returns what an index without such rows has. */
+/** Returns the runs of an index without numbered rows. */
 export const noRuns = (): Runs => ({
   ...{ starts: new Uint32Array(1), breeds: new Uint32Array(), colors: new Uint32Array() },
 });
 
-/** Returns where rows begin that are sorted by breed and color, of which these are the columns. */
+/** Returns the runs of rows that are sorted by breed and color, based on these columns. */
 export function runsOf({ breed, color }: { breed: Uint32Array; color: Uint32Array }, rows: number): Runs {
   const starts: number[] = [];
   for (let row = 0; row < rows; row++) {
@@ -27,7 +28,7 @@ export function runsOf({ breed, color }: { breed: Uint32Array; color: Uint32Arra
   };
 }
 
-/** Returns whether a row stands elsewhere than the pets of this breed and color. */
+/** Returns whether a row is outside the run of its breed and color. */
 export function isStray({ starts, breeds, colors }: Runs, row: number, { breed, color }: Pair): boolean {
   let [low, high] = [0, breeds.length];
   while (low < high) {
@@ -38,17 +39,17 @@ export function isStray({ starts, breeds, colors }: Runs, row: number, { breed, 
   return breeds[low] !== breed || colors[low] !== color;
 }
 
-/** How many pets each breed and each color has, by their numbers. */
+/** Number of pets for each breed and each color, by their numbers. */
 export type Counts = { breed: Uint32Array; color: Uint32Array };
 
-/** Adds to the counts of breeds and of colors how many rows of a set each has; `strays` are left out. */
+/** Adds the rows of a set to the counts of breeds and colors, without `strays`. */
 export function countRuns(
   { starts, breeds, colors }: Runs,
   bits: Bits,
   strays: Bits,
   counts: Counts,
 ): void {
-  // How many there are before each word: a run has as many as are before its end and not before its start.
+  // Prefix sums of set bits: the count of a run is the difference of the sums at its end and its start.
   const before = new Uint32Array(bits.length + 1);
   for (let at = 0; at < bits.length; at++) {
     before[at + 1] = before[at]! + countWord(bits[at]! & ~strays[at]!);
@@ -65,7 +66,7 @@ export function countRuns(
   }
 }
 
-/** Puts the rows of these breeds, or of these colors, into a set; `wanted` has a 1 at each of their numbers. */
+/** Adds the rows of these breeds, or of these colors, to a set. `wanted` has a 1 at each of their numbers. */
 export function putRuns(
   bits: Bits,
   { starts, breeds, colors }: Runs,

@@ -33,15 +33,15 @@ import { type Cursor, dayText, type Filters, microsOf, momentText, type Order, P
 import { putRuns } from "./runs_index.ts";
 import { type Place, type SortedList, sortRows } from "./sorted_index.ts";
 
-/** What a search found; good until the next question to the same index, which takes its sets over. */
+/** Result of a search, valid until the next query of the same index, which reuses its sets. */
 export type Match = {
   filters: Filters;
-  /** What each filter lets pass, by the facet whose own counts leave it out. */
+  /** Set of pets that pass each filter, by the facet whose own counts ignore it. */
   conditions: ReadonlyMap<string, Bits>;
-  /** What passes all of them. */
+  /** Set of pets that pass all filters. */
   all: Bits;
   total: number;
-  /** How far each point is from the place that was asked about, as `chordsFrom` has it. */
+  /** Distance of each point from the place of the search, in the form of `chordsFrom`. */
   chords: Float64Array | undefined;
 };
 
@@ -50,7 +50,7 @@ export type FoundPets = {
   next: { value: string | number; id: string } | undefined;
 };
 
-/** Returns what passes the filters of a search on a day. */
+/** Returns the pets that pass the filters of a search on a day. */
 export function matchPets(pets: Pets, filters: Filters, today: Date): Match {
   setDay(pets, today);
   pets.sets.takeBack();
@@ -62,17 +62,17 @@ export function matchPets(pets: Pets, filters: Filters, today: Date): Match {
   return { filters, conditions, all, total: countBits(all), chords };
 }
 
-/** A set that may be changed, with what another has. */
+/** Returns a temporary copy of a set. */
 function copyOf({ sets }: Pets, bits: Bits): Bits {
   const copy = sets.lend();
   copy.set(bits);
   return copy;
 }
 
-/** Returns what says of a facet which pets pass every filter but its own. */
+/** Returns a function that returns the pets passing all filters except that of a facet. */
 export function withoutOne(pets: Pets, { conditions, all }: Match): (facet: string) => Bits {
-  if (conditions.size === 1) return () => all; // the standing of a pet, which no facet counts
-  // What fails a single filter passes as soon as that one is left out.
+  if (conditions.size === 1) return () => all; // the status of a pet, which no facet counts
+  // A pet that fails only one filter passes once that filter is left out.
   const [failed, failedTwice] = [pets.sets.lend(), pets.sets.lend()];
   for (const bits of conditions.values()) noteMissing(bits, failed, failedTwice);
   takeOut(failed, failedTwice);
@@ -85,7 +85,7 @@ export function withoutOne(pets: Pets, { conditions, all }: Match): (facet: stri
   };
 }
 
-/** Returns how many pets there are without each filter alone, the most first; filters without which there are none are left out. */
+/** Returns the number of pets without each single filter, largest first. Omits zeros. */
 export function loosen(pets: Pets, match: Match): { filter: LooseFilter; total: number }[] {
   const without = withoutOne(pets, match);
   return [...match.conditions.keys()].filter((facet) => facet !== "status")
@@ -94,7 +94,7 @@ export function loosen(pets: Pets, match: Match): { filter: LooseFilter; total: 
     .sort((a, b) => b.total - a.total || (a.filter < b.filter ? -1 : 1));
 }
 
-/** Returns how many available pets have this name, whatever the case of its letters, and how the first of them writes it. */
+/** Returns the number of available pets with this name in any case, and the spelling of the first. */
 export function countCalled(
   pets: Pets,
   name: string,
@@ -186,7 +186,7 @@ function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undef
   return all;
 }
 
-/** The points that are so near. */
+/** Returns the points within this distance. */
 function pointsWithin(chords: Float64Array, miles: number): number[] {
   const within = chordOf(miles * METRES_A_MILE);
   const near: number[] = [];
@@ -194,7 +194,7 @@ function pointsWithin(chords: Float64Array, miles: number): number[] {
   return near;
 }
 
-/** The colors that have one of these in them as whole words: "Black and Tan" has "black". */
+/** Returns the colors that contain one of these as whole words: "Black and Tan" contains "black". */
 function colorsWith({ words: { color } }: Pets, colors: readonly string[]): number[] {
   const wanted = colors.map(spaced).filter((one) => one.trim() !== "");
   const found: number[] = [];
@@ -207,15 +207,15 @@ function colorsWith({ words: { color } }: Pets, colors: readonly string[]): numb
 
 const spaced = (color: string): string => ` ${color.toLowerCase().match(/[a-z0-9]+/g)?.join(" ") ?? ""} `;
 
-/** Fewer than one pet in so many are looked at one by one. */
+/** Divisor for the maximum share of pets that are checked individually. */
 const LIKELY = 8;
 
 /**
- * The pets that fail one of these filters at most, where they are few: whether the others are near, or have a text in them,
- * is nothing to what is found or counted, not even without any one filter.
+ * Returns the pets that fail at most one of these filters, if they are few. Distance or text of any other pet
+ * affects neither results nor counts, not even those that leave out one filter.
  */
 function likely(pets: Pets, conditions: readonly Bits[]): Bits | undefined {
-  if (conditions.length < 3) return undefined; // nearly every pet passes the first, its standing
+  if (conditions.length < 3) return undefined; // nearly every pet passes the first filter, its status
   const [failed, failedTwice] = [pets.sets.lend(), pets.sets.lend()];
   for (const bits of conditions) noteMissing(bits, failed, failedTwice);
   const left = copyOf(pets, pets.flags.shown);
@@ -223,7 +223,7 @@ function likely(pets: Pets, conditions: readonly Bits[]): Bits | undefined {
   return countBits(left) * LIKELY < pets.rows ? left : undefined;
 }
 
-/** The pets that have one of these values. */
+/** Returns the pets that have one of these values. */
 function anyOf(pets: Pets, facet: OneFacet | ManyFacet, values: readonly string[]): Bits {
   const sets = [...new Set(values)].flatMap((value) => facet.bits[(facet.codes.get(value) ?? 0) - 1] ?? []);
   if (sets.length === 1) return sets[0]!;
@@ -232,9 +232,11 @@ function anyOf(pets: Pets, facet: OneFacet | ManyFacet, values: readonly string[
   return bits;
 }
 
-/** Above so many numbers, looking at every row is quicker than looking each number up. */
+/** Maximum number of lookups by number. Above it, checking every row is faster. */
 const MOST_LOOKED_UP = 1_000;
-/** Below one row in so many, putting each in is quicker than looking at every row. */
+/**
+ * Divisor for the maximum share of rows that are added individually. Above it, checking every row is faster.
+ */
 const FEW = 32;
 
 type Looked = "breed" | "color" | "name" | "city" | "point";
@@ -245,8 +247,8 @@ const NUMBERS: Record<Looked, (pets: Pets) => number> = {
 };
 
 /**
- * The pets whose column has one of these numbers. Where pets have to be looked at one by one, those are looked at that are
- * `among` these: what is said of the others does not matter.
+ * Returns the pets whose column has one of these numbers. If pets must be checked individually, only those in
+ * `among` are checked, because the result for other pets does not matter.
  */
 function rowsOf(pets: Pets, key: Looked, numbers: readonly number[], among?: Bits): Bits {
   const [list, column, bits] = [pets.lists[key], pets.keys[key], pets.sets.lend()];
@@ -281,7 +283,9 @@ function rowsOf(pets: Pets, key: Looked, numbers: readonly number[], among?: Bit
   return bits;
 }
 
-/** Where the rows of a column's values from one to another begin and end in the list that is sorted by it. */
+/**
+ * Returns start and end of the rows with values from `least` to `most` in the list sorted by their column.
+ */
 export function between(
   list: SortedList,
   column: Uint32Array,
@@ -300,7 +304,7 @@ function putPieces(bits: Bits, list: SortedList, from?: Place, to?: Place): void
   }
 }
 
-/** The pets from one price up to another, or all without the others where those are fewer. */
+/** Returns the pets in a price range, computed from the complement if that is smaller. */
 function withPrices(pets: Pets, from: Place, to: Place): Bits {
   const list = pets.lists.priceCents;
   const bits = pets.sets.lend();
@@ -315,11 +319,11 @@ function withPrices(pets: Pets, from: Place, to: Place): Bits {
   return others;
 }
 
-/** The most words of a text that are looked for. */
+/** Maximum number of words in a text search. */
 const MOST_SPOKEN = 12;
 const lettersOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, MOST_SPOKEN);
 
-/** The pets whose name, color, city or breed has these letters in it. */
+/** Returns the pets whose name, color, city or breed contains these letters. */
 function spoken(pets: Pets, letters: string, among: Bits | undefined): Bits {
   const wanted = letters.toLowerCase();
   const { breeds, words } = pets;
@@ -334,7 +338,7 @@ function spoken(pets: Pets, letters: string, among: Bits | undefined): Bits {
   return bits;
 }
 
-/** Returns one page of what matches in an order, from a cursor on or by number. */
+/** Returns one page of matching pets in an order, after a cursor or by page number. */
 export function pageOf(
   pets: Pets,
   match: Match,
@@ -375,11 +379,11 @@ function valueNumber({ order, value }: Cursor): number {
   return order.key === "newest" ? microsOf(value as string) : value as number;
 }
 
-/** Whether so few match that sorting them is quicker than looking along a list for enough of them. */
+/** Returns whether few enough match that sorting them is faster than walking along a list. */
 export const isFew = ({ rows }: Pets, total: number, wanted: number): boolean =>
   total * total < rows * wanted / 8;
 
-/** The first of the matching pets in an order that a list keeps, from a cursor on. */
+/** Returns the first matching pets in the order of a list, after a cursor. */
 function sortedBy(
   pets: Pets,
   { all, total, filters }: Match,
@@ -389,7 +393,7 @@ function sortedBy(
 ): number[] {
   const key = SORT_LISTS[order.key];
   const [list, column] = [pets.lists[key], pets.keys[key]];
-  // The youngest first walks the days of birth downwards.
+  // Youngest first walks the days of birth backward.
   const backwards = (order.key === "age" ? -order.direction : order.direction) === -1;
   const compare = (row: number, value: number, words: readonly number[]) =>
     column[row]! - value || compareIdTo(pets, row, words);

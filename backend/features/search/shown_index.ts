@@ -3,12 +3,12 @@ import { countBreeds } from "./facets_index.ts";
 import { type Breed, compareIds, idOf, type Pets } from "./pets_index.ts";
 import { between, type Match } from "./search_index.ts";
 
-/** So many pets of a breed, those made last, are drawn from. */
+/** Maximum number of a breed's latest pets to choose from. */
 const MOST_SEEN = 500;
 
 /**
- * Returns ids of a few matching pets with a picture, at most one of a breed, chosen anew by each seed and alike in every
- * process: the breeds that come first by a hash, and of each the pet that does.
+ * Returns ids of a few matching pets with a picture, at most one of each breed. A seed determines the choice,
+ * equally in all processes: the breeds with the first hashes, and for each the pet with the first hash.
  */
 export function pickOneOfBreeds(pets: Pets, { all }: Match, seed: string, most: number): string[] {
   const start = hashText(seed);
@@ -34,7 +34,7 @@ export function pickOneOfBreeds(pets: Pets, { all }: Match, seed: string, most: 
   return found;
 }
 
-/** Returns the breeds with the most of the matching pets, how many those are, and the newest of them with a picture. */
+/** Returns the breeds with the most matching pets, each with its count and its newest pet with a picture. */
 export function popularBreeds(
   pets: Pets,
   match: Match,
@@ -61,7 +61,7 @@ export function popularBreeds(
   return found.map(({ breed, number, count }) => ({ breed, count, petId: newest.get(number) }));
 }
 
-/** FNV-1a with the finish of MurmurHash3: 32 bits that look like chance. */
+/** Returns the FNV-1a hash with MurmurHash3's finalizer: 32 bits that look random. */
 function hashText(text: string, start = 0x811c9dc5): number {
   let hash = start;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -8,11 +8,14 @@ import { BREEDER_SLUG } from "../pets/json_store.ts";
 type Db = Kysely<Database>;
 type Row = { path: string; changedAt: Date | null };
 
-/** So many pages a part has; the sitemap protocol allows 50,000 (https://www.sitemaps.org/protocol.html). */
+/**
+ * Maximum number of pages in a part. The sitemap protocol allows 50,000
+ * (https://www.sitemaps.org/protocol.html).
+ */
 const PART_SIZE = 5_000;
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** SQL for each section: its table `from`, and the rows of it that have a page, with `id`, `path` and `changed_at`. */
+/** SQL for each section: its table `from`, and its rows with a page, with `id`, `path` and `changed_at`. */
 const SECTIONS = {
   breeders: {
     from: "breeders",
@@ -28,8 +31,9 @@ const SECTIONS = {
 export type Section = keyof typeof SECTIONS;
 
 /**
- * The ids at which the parts of a section begin, in order. A part is `size` rows of the table, so that its beginnings are found by
- * the key alone, without a look at a million rows; its pages are those of them that have one. Parts without any are left out.
+ * Returns the first ids of a section's parts, in order. A part covers `size` rows of the table, so the key
+ * alone finds its start, without reading a million rows. Its pages are the public ones among them. Parts
+ * without pages are left out.
  */
 export async function findStarts(db: Db, section: Section, size = PART_SIZE): Promise<string[]> {
   const { from, pages } = SECTIONS[section];
@@ -41,7 +45,7 @@ export async function findStarts(db: Db, section: Section, size = PART_SIZE): Pr
   return (await named<{ id: string }>(db, `sitemap_${section}_starts`, text, [size])).map(({ id }) => id);
 }
 
-/** The pages of a section among so many rows of its table from this id on. */
+/** Returns the pages of a section within `size` rows of its table from this id on. */
 export async function findPages(
   db: Db,
   section: Section,
@@ -55,7 +59,7 @@ export async function findPages(
   return (await named<Row>(db, `sitemap_${section}_pages`, text, [start, size])).map(pageOf);
 }
 
-/** The pages of all breeds. */
+/** Returns the pages of all breeds. */
 export async function findBreedPages(db: Db): Promise<SitemapPage[]> {
   const text = `select '/breeds/' || slug as path, null::timestamptz as "changedAt" from breeds order by slug
     limit ${PART_SIZE}`;

@@ -2,19 +2,22 @@ import type { Services } from "../../services.ts";
 import type { Pets } from "./pets_index.ts";
 import { packPets, unpackPets } from "./snapshot_index.ts";
 
-/** Of which database an index is, and what had been read of its changes when. */
+/** Database of a saved index, its position in the changes, and the time of that position. */
 export type SnapshotNote = { identity: string; snapshot: string; at: number };
 
 const NAME = "search_index";
 
-/** Keeps an index in the data folder, so that the next start need not read every pet. What fails is logged, and missed by nobody. */
+/**
+ * Saves an index in the data folder, so the next start need not read every pet. Errors are only logged,
+ * because the file is optional.
+ */
 export async function keepSnapshot(
   { config, log }: Pick<Services, "config" | "log">,
   pets: Pets,
   note: SnapshotNote,
 ): Promise<void> {
   const path = `${config.dataDir}/${NAME}`;
-  // Several processes may share the folder: each writes a file of its own, and the last to rename it wins.
+  // Several processes may share the folder: each writes a separate file, and the last rename wins.
   const draft = `${path}.${Deno.pid}.${crypto.randomUUID().slice(0, 8)}`;
   const packed = packPets(pets, note);
   try {
@@ -28,7 +31,9 @@ export async function keepSnapshot(
   }
 }
 
-/** A draft is written within seconds: one as old as this is of a process that was killed. */
+/**
+ * Minimum age of an abandoned draft. Writing takes seconds, so an older draft belongs to a killed process.
+ */
 const OLD_MS = 600_000;
 
 async function removeDrafts(folder: string): Promise<void> {
@@ -36,12 +41,12 @@ async function removeDrafts(folder: string): Promise<void> {
     if (!name.startsWith(`${NAME}.`)) continue;
     const path = `${folder}/${name}`;
     const written = await Deno.stat(path).then(({ mtime }) => mtime?.getTime(), () => undefined);
-    // Another process may do the same.
+    // Another process may be deleting it too.
     if (written !== undefined && Date.now() - written > OLD_MS) await Deno.remove(path).catch(() => {});
   }
 }
 
-/** Returns the index that was kept last, if it is of this version and whole. */
+/** Returns the last saved index, if it has this version and is complete. */
 export async function findSnapshotFile(
   { config, log }: Pick<Services, "config" | "log">,
 ): Promise<{ pets: Pets; note: SnapshotNote } | undefined> {

@@ -9,12 +9,12 @@ import {
   putBreed,
 } from "./pets_index.ts";
 
-/** Raised whenever equal columns mean something else than before. */
+/** Increase this number whenever equal columns get another meaning. */
 const FORMAT = 3;
 
 type Header = {
   format: number;
-  /** The names of all parts, in their order: a version that has other ones does not take the snapshot. */
+  /** Names of all parts, in order. A version with other parts ignores the snapshot. */
   layout: string;
   note: unknown;
   room: number;
@@ -26,11 +26,11 @@ type Header = {
   words: Record<string, (string | null)[]>;
   points: string[];
   values: Record<string, string[]>;
-  /** How many pairs of a breed and a color have rows of their own. */
+  /** Number of pairs of a breed and a color with a run of rows. */
   runs: number;
 };
 
-/** Returns an index as bytes, with a note for whoever reads them. It is of one moment: nothing is awaited. */
+/** Returns an index as bytes, with a note for the reader. It is consistent, because nothing is awaited. */
 export function packPets(pets: Pets, note: unknown): Uint8Array<ArrayBuffer> {
   const arrays = partsOf(pets).map(({ array }) => array);
   for (const list of Object.values(pets.lists)) arrays.push(flat(list, pets.size));
@@ -69,7 +69,10 @@ export function packPets(pets: Pets, note: unknown): Uint8Array<ArrayBuffer> {
   return packed;
 }
 
-/** Returns the index of these bytes and its note; undefined where this version did not write them, or they are not whole. */
+/**
+ * Returns the index in these bytes and its note. Undefined if another version wrote them, or if they are
+ * incomplete.
+ */
 export function unpackPets(packed: Uint8Array<ArrayBuffer>): { pets: Pets; note: unknown } | undefined {
   const length = packed.length < 8 ? 0 : new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
   if (packed.length < 8 + length || length === 0) return undefined;
@@ -120,7 +123,7 @@ const facetsOf = ({ one, many }: Pets): [string, OneFacet | ManyFacet][] => [
   ...Object.entries(many),
 ];
 
-/** Every array of an index, in one order. */
+/** Returns every array of an index, in a fixed order. */
 function partsOf(pets: Pets): Part[] {
   const named = (all: Record<string, Part["array"]>): Part[] =>
     Object.entries(all).map(([name, array]) => ({ name, array }));
@@ -134,12 +137,15 @@ function partsOf(pets: Pets): Part[] {
   ];
 }
 
-/** How many bytes all arrays and lists of an index take. */
+/** Returns the number of bytes of all arrays and lists of an index. */
 const bytesOf = (pets: Pets, size: number): number =>
   partsOf(pets).reduce((sum, { array }) => sum + padded(array.byteLength), 0) +
   Object.keys(pets.lists).length * padded(4 * size);
 
-/** The names of the arrays and lists; of sets, which come with the values, only the facets. */
+/**
+ * Returns the names of arrays and lists. Sets are represented by their facets, because they depend on the
+ * values.
+ */
 const layoutOf = (pets: Pets): string =>
   [
     ...partsOf(pets).map(({ name }) => name).filter((name) => !name.endsWith(" set")),

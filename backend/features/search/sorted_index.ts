@@ -1,31 +1,37 @@
-/** Where a list is cut: a block and a place in it. */
+/** A position in a list: a block and an index in it. */
 export type Place = { block: number; at: number };
 
 /**
- * Row numbers in an order that stays while rows come and go. They stand in blocks of about a thousand, so that a change
- * moves at most one block: a list of a million takes a row in or out in a few microseconds.
+ * A list of row numbers that stays sorted while rows are added and removed. Blocks of about a thousand rows
+ * limit each change to one block: a list of a million adds or removes a row in a few microseconds.
  */
 export type SortedList = {
   compare: (a: number, b: number) => number;
-  /** Takes over rows that are in order already. */
+  /** Fills the list with sorted rows. */
   fill: (rows: Uint32Array) => void;
   insert: (row: number) => void;
-  /** Takes a row out. What it is sorted by must still be as it was when it was put in. */
+  /** Removes a row. Its sort value must be the same as when it was inserted. */
   remove: (row: number) => void;
-  /** Where the first row stands that passes a test, which no row before it passes and every row after it does. */
+  /**
+   * Returns the position of the first row that passes a test. All rows after it must pass, and none before
+   * it.
+   */
   placeOf: (passes: (row: number) => boolean) => Place;
-  /** The rows from one place up to another, in pieces; the last piece first when backwards, each piece forwards. */
+  /**
+   * Yields the rows between two positions, in pieces. Backward starts with the last piece, but each piece
+   * runs forward.
+   */
   pieces: (from?: Place, to?: Place, backwards?: boolean) => Generator<Uint32Array>;
-  /** The row at a place; undefined behind the last. */
+  /** Returns the row at a position. Undefined after the last row. */
   rowAt: (place: Place) => number | undefined;
-  /** How many rows stand from one place up to another. */
+  /** Returns the number of rows between two positions. */
   countBetween: (from: Place, to: Place) => number;
 };
 
 const MOST = 1_024;
 const FILL = 768;
 
-/** Returns an empty list that is sorted by `compare`, which is 0 only for one and the same row. */
+/** Returns an empty list sorted by `compare`, which returns 0 only for identical rows. */
 export function createSortedList(compare: (a: number, b: number) => number): SortedList {
   let blocks: Uint32Array[] = [];
   let sizes: number[] = [];
@@ -74,7 +80,7 @@ export function createSortedList(compare: (a: number, b: number) => number): Sor
     insert(row) {
       let { block, at } = placeOf((other) => compare(other, row) > 0);
       if (block === blocks.length) {
-        // Behind the last: it goes to the last block.
+        // A row behind the end goes into the last block.
         if (block === 0) {
           blocks.push(new Uint32Array(MOST));
           sizes.push(0);
@@ -121,8 +127,8 @@ export function createSortedList(compare: (a: number, b: number) => number): Sor
 }
 
 /**
- * Returns rows in an order: by whole numbers, which the engine sorts without asking anybody, and only those that have the same
- * number, or nearly so where there is no room for more, by `compare`.
+ * Returns sorted rows. It sorts by integers first, which the engine does without callbacks. `compare` then
+ * orders only rows with equal numbers, or nearly equal ones if there is no space for more digits.
  */
 export function sortRows(
   rows: Uint32Array,

@@ -29,13 +29,13 @@ const factsOf = ({ badges, goodWith, deliveries, ...facts }: FactsRow): PetFacts
   deliveries: listOf(deliveries),
 });
 
-/** What searches know of these pets; those that they may not show are missing. */
+/** Returns search facts of these pets, without those that must not be shown. */
 export async function findFacts(db: Db, petIds: readonly string[]): Promise<PetFacts[]> {
   const rows = await named<FactsRow>(db, "search_facts", `${FACTS} and p.id = any($1::uuid[])`, [petIds]);
   return rows.map(factsOf);
 }
 
-/** The same of all pets in the order of their ids, a batch at a time. */
+/** Returns search facts of all pets by id, in batches. */
 export async function findFactsAfter(db: Db, petId: string, limit: number): Promise<PetFacts[]> {
   const text = `${FACTS} and p.id > $1::uuid order by p.id limit $2`;
   return (await named<FactsRow>(db, "search_facts_after", text, [petId, limit])).map(factsOf);
@@ -45,15 +45,15 @@ const BREEDS = `select id, slug, name, category, size_class_set as "sizeClassSet
   (facts->'weightLb'->'male'->>0)::float8 as "lightestLb",
   (facts->'weightLb'->'male'->>1)::float8 as "heaviestLb" from breeds`;
 
-/** All breeds. */
+/** Returns all breeds. */
 export const findBreeds = (db: Db): Promise<Breed[]> =>
   named<Breed>(db, "search_breeds", `${BREEDS} order by id`);
 
-/** These breeds. */
+/** Returns these breeds. */
 export const findBreedsOf = (db: Db, ids: readonly string[]): Promise<Breed[]> =>
   named<Breed>(db, "search_breeds_of", `${BREEDS} where id = any($1::uuid[])`, [ids]);
 
-/** About how many pets there are, as the database guesses. */
+/** Returns the database's estimate of the number of pets. */
 export async function guessSize(db: Db): Promise<number> {
   const text = "select greatest(reltuples, 0)::int as guess from pg_class where oid = 'pets'::regclass";
   return (await named<{ guess: number }>(db, "search_guess_size", text))[0]?.guess ?? 0;
@@ -66,12 +66,12 @@ export const CARDS = `select p.id, p.card, p.status = 'available' as "isAvailabl
 /** A finished card, and whether its pet can be reserved. */
 export type FoundCard = { id: string; card: JsonText<PetCard>; isAvailable: boolean };
 
-/** The cards of these pets, in no order; those that may not be shown any more are missing. */
+/** Returns the cards of these pets, in no order, without pets that may no longer be shown. */
 export async function findCards(db: Db, petIds: readonly string[]): Promise<FoundCard[]> {
   return petIds.length ? await named<FoundCard>(db, "search_cards", CARDS, [petIds]) : [];
 }
 
-/** Breeds of these names or slugs, in small letters. */
+/** Returns breeds with these names or slugs, in lowercase. */
 export const findBreedsNamed = (
   db: Db,
   names: readonly string[],

@@ -8,23 +8,23 @@ import { type Kind, kindOf } from "./understand_rules.ts";
 
 const MOST_BREEDS = 5;
 const MOST_PLACES = 2;
-/** The most words at the end of a text that one name is looked for in. */
+/** Maximum number of words at the end of a text that may form one name. */
 const MOST_TAIL = 4;
-/** The least letters that a place is offered for. */
+/** Minimum number of letters for suggesting a place. */
 const LEAST_OF_PLACE = 3;
 
-/** The least letters of a name that several breeds have. */
+/** Minimum number of letters of a name shared by several breeds. */
 const LEAST_OF_SEVERAL = 5;
 
-/** The end of a text, and what stands before it. */
+/** The end of a text, and the words before and after it. */
 type Tail = { words: string[]; before: string; after: string; kind: Kind | undefined };
 
 /**
- * The last words of a text, the most first: a name that is being typed may begin at any of them. Behind a name that nobody knows yet, it may be
- * said of which pets: "bengle cat".
+ * Returns the last words of a text, longest end first, because a name being typed may start at any of them.
+ * The last word may also name the species after an unknown name: "bengle cat".
  */
 function tailsOf(typed: string, names: Names): Tail[] {
-  // Written out, some signs are many letters, and what is suggested begins with them.
+  // Some symbols expand to many letters, and suggestions start with the expanded text.
   const words = plain(typed.slice(-MOST_LETTERS)).slice(-MOST_LETTERS).split(/\s+/).filter(Boolean);
   const tails = (all: readonly string[], after: string): Tail[] =>
     Array.from({ length: Math.min(MOST_TAIL, all.length) }, (_, at) => {
@@ -39,15 +39,16 @@ function tailsOf(typed: string, names: Names): Tail[] {
   const kind = last === "" ? undefined : kindOf(last, names);
   if (!kind) return tails(words, "");
   if (words.length === 1) return tails(words, "").map((tail) => ({ ...tail, kind }));
-  // "Australian cat" begins a name, "senior cat" says of which pets, and so does "no hair cat".
+  // "Australian cat" starts a name, but "senior cat" names the species, and so does "no hair cat".
   const unended = tails(words.slice(0, -1), last).map((tail) => ({ ...tail, kind }));
   const known = unended.findIndex(({ words }) => names.exactly(words.map(stem)));
   return [...tails(words, "").slice(0, -1), ...known < 0 ? unended : unended.slice(0, known)];
 }
 
 /**
- * Returns the breeds and places that the end of a text may become, breeds with the most available pets first. Breeders whose names
- * begin with all of the text come before what only its last words may become, and what has slips of typing in it.
+ * Returns the breeds and places that may complete the end of a text, breeds with the most available pets
+ * first. Breeders whose names start with the whole text come before completions of only its last words and
+ * before typos.
  */
 export function suggested(
   typed: string,
@@ -58,10 +59,11 @@ export function suggested(
   const tails = tailsOf(typed, names);
   if (isBorder(plain(typed).trim())) return breeders.map(suggestedBreeder);
   const { places, isWhole: isPlaceWhole } = placesOf(tails, names);
-  // Only a place comes after "near".
+  // Only a place can follow "near".
   if (tails.some(({ before }) => NEAR.test(before))) return places;
   const { breeds, isGuess, isWhole } = breedsOf(tails, names, counts);
-  // A city that begins so is likelier than a breed with slips of typing in it, unless only the breed is what all of the text may be.
+  // A city with this start is more likely than a mistyped breed, unless only the breed matches the whole
+  // text.
   const isPlaceFirst = isPlaceWhole ? isGuess || !isWhole : isGuess && !isWhole;
   const both = isPlaceFirst ? [...places, ...breeds] : [...breeds, ...places];
   const begun = plainName(typed);
@@ -71,7 +73,7 @@ export function suggested(
 
 const plainName = (name: string): string => wordsOf(name).join(" ");
 
-/** Returns a breeder or shelter as the box offers it. */
+/** Returns a breeder or shelter as a suggestion. */
 export const suggestedBreeder = (
   { id, slug, name, city, state, isShelter }: FoundBreeder,
 ): SearchSuggestion => ({
@@ -116,10 +118,13 @@ function breedsOf(
   return { breeds: [], isGuess: false, isWhole: false };
 }
 
-/** From here on a rank is of a name with slips of typing in it. */
+/** Ranks from here on belong to names with typos. */
 const GUESSED = 2;
 
-/** Breeds by how well their names go on from these words: from the beginning, from a later word, or with slips of typing. */
+/**
+ * Returns breeds with ranks for the match of their names with these words: from the start, from a later word,
+ * or with typos.
+ */
 function breedsLike(
   words: readonly string[],
   names: Names,
@@ -133,7 +138,7 @@ function breedsLike(
   const isOf = (slug: string) => kind === undefined || names.breeds.get(slug)!.category === kind;
   for (const { slug, spelled, isOfSeveral } of names.breedNames) {
     if (!isOf(slug)) continue;
-    // "Che" becomes a Chesapeake rather than a Cheagle.
+    // "Che" suggests a Chesapeake rather than a Cheagle.
     if (isOfSeveral && letters.length < LEAST_OF_SEVERAL && spelled !== text) continue;
     if (spelled.startsWith(text) || spelled.replaceAll(" ", "").startsWith(letters)) {
       put(slug, isOfSeveral ? 1 : 0);
@@ -141,14 +146,14 @@ function breedsLike(
       !isOfSeveral && last.length > (isWhole ? 1 : 2) && beginsAll(words, spelled.split(" "), names)
     ) put(slug, 1);
   }
-  // One letter more or less decides little once a name is there.
+  // If a name already matches, one letter more or less decides little.
   if (found.size > 0 || letters.length < 4 || COUNTRIES.has(text)) return found;
   const stems = words.map(stem).join("");
-  // Where it is said which pets, fewer names may be meant.
+  // If the text names a species, fewer names are possible.
   const most = Math.max(1, slipsOf(stems.length + (kind ? 1 : 0)));
   for (const { slug, letters: whole, isOfSeveral } of names.breedNames) {
     if (isOfSeveral || whole[0] !== stems[0] || !isOf(slug)) continue;
-    // "Police dog" begins no Polish Lowland Sheepdog.
+    // "Police dog" is not the start of a Polish Lowland Sheepdog.
     const start = isEnded ? whole : whole.slice(0, stems.length);
     const slips = Math.min(slipsBetween(stems, start, most), slipsBetween(stems, whole, most));
     if (slips <= most) put(slug, GUESSED + slips);
@@ -156,7 +161,10 @@ function breedsLike(
   return found;
 }
 
-/** Whether each word begins another word of a name, in their order; no word that many names have: "dog", "puppy". */
+/**
+ * Returns whether each word starts a different word of a name, in order. Words that many names share, such as
+ * "dog" or "puppy", do not count.
+ */
 function beginsAll(words: readonly string[], ofName: readonly string[], names: Names): boolean {
   let at = 0;
   for (const word of words) {
@@ -173,7 +181,7 @@ const FROM = /(?:^|\s)from$/;
 
 function placesOf(tails: readonly Tail[], names: Names): { places: SearchSuggestion[]; isWhole: boolean } {
   for (const { words, before, after } of tails) {
-    // "Cat" says of which pets, and begins no city.
+    // "Cat" names the species, and is not the start of a city.
     if (after || (words.length === 1 && kindOf(words[0]!, names))) continue;
     const isSaid = NEAR.test(before) || FROM.test(before);
     const text = words.join(" ");
@@ -193,18 +201,20 @@ function placesOf(tails: readonly Tail[], names: Names): { places: SearchSuggest
   return { places: [], isWhole: false };
 }
 
-/** States whose names begin so, of four letters and more, or of three where a place is what comes. */
+/**
+ * Returns states with this start, from four letters on, or from three after a word that announces a place.
+ */
 const statesLike = (text: string, isSaid: boolean): string[] =>
   text.length < (isSaid ? 3 : 4)
     ? []
-    // Who says New York means the city.
+    // People who type New York mean the city.
     : states.filter(({ long, short }) => plain(long).startsWith(text) && short !== "NY").map(({ long }) =>
       long
     );
 
 /**
- * Regions and cities whose names begin so. Several words begin a region rather than a city, one word a city, and so does what begins the name of
- * the city in the middle of a region.
+ * Returns regions and cities with this start. Several words suggest a region before a city. One word suggests
+ * a city first, and so does the start of a region's central city.
  */
 function landsLike(words: readonly string[], names: Names): string[] {
   const cities = citiesLike(words, names);
@@ -216,7 +226,7 @@ function landsLike(words: readonly string[], names: Names): string[] {
   return [...first, ...cities.slice(0, 1), ...others, ...cities.slice(1)];
 }
 
-/** Cities whose names begin so; where the last word begins a state, those of that name in it. */
+/** Returns cities with this start. If the last word starts a state, only cities of that name in it. */
 function citiesLike(words: readonly string[], names: Names): string[] {
   const last = words.at(-1)!;
   const named = words.length < 2 ? [] : names.places.cities(placeKey(words.slice(0, -1).join(" ")))

@@ -1,22 +1,25 @@
-/** The most letters that are looked at of what somebody typed. */
+/** Maximum number of letters examined in a typed text. */
 export const MOST_LETTERS = 200;
-/** The most words; whatever comes after them stays text. */
+/** Maximum number of words. Words after them stay text. */
 export const MOST_WORDS = 24;
 
-/** Words with slips in them are looked for from so many letters on. */
+/** Minimum number of letters for recognizing words with typos. */
 export const LEAST_MISTYPED = 5;
 
-/** A word that was typed; what parts phrases has no stem. `isCapital`: in capitals among small letters. */
+/** A typed word. Separators of phrases have no stem. `isCapital`: in capitals among lowercase letters. */
 export type Word = { word: string; stem: string; isUsed: boolean; isCapital: boolean };
 
-/** Returns a text in plain small letters, without accents and apostrophes. */
+/** Returns a text in plain lowercase letters, without accents and apostrophes. */
 export const plain = (text: string): string =>
   text.normalize("NFKD").replace(/[\p{M}'’`]/gu, "").toLowerCase().replaceAll("&", " and ");
 
-/** Returns the words of a name, which may be compared with those of a text. */
+/** Returns the words of a name, for comparison with those of a text. */
 export const wordsOf = (name: string): string[] => plain(name).match(/[a-z0-9]+/g) ?? [];
 
-/** Returns a word without the ending of a plural: puppies and puppy are one, so are frenchies and frenchie. */
+/**
+ * Returns a word without its plural ending: "puppies" and "puppy" become equal, and so do "frenchies" and
+ * "frenchie".
+ */
 export function stem(word: string): string {
   let stem = word;
   if (stem.length > 4 && /(x|ch|sh|ss)es$/.test(stem)) stem = stem.slice(0, -2);
@@ -24,12 +27,13 @@ export function stem(word: string): string {
   return stem.length > 4 && stem.endsWith("ie") ? `${stem.slice(0, -2)}y` : stem;
 }
 
-/** Returns how many slips of typing a name of so many letters may have in it to be known for sure. */
+/** Returns the maximum number of typos that a name of this length may have to be recognized for sure. */
 export const slipsOf = (letters: number): number => letters < 5 ? 0 : letters < 7 ? 1 : letters < 11 ? 2 : 3;
 
 /**
- * Returns how many letters are missing, too many, wrong or swapped with their neighbor between two words; anything above `most` where
- * there are more than that. It looks only along the diagonal, so it costs little where words are unlike.
+ * Returns the number of letters that are missing, extra, wrong or swapped with a neighbor between two words,
+ * or any number above `most` if there are more. It computes only cells near the diagonal, so dissimilar words
+ * cost little.
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (a === b) return 0;
@@ -39,7 +43,7 @@ export function slipsBetween(a: string, b: string, most: number): number {
   for (let at = 0; at <= b.length; at++) above[at] = Math.min(at, far);
   for (let row = 1; row <= a.length; row++) {
     const [first, last] = [Math.max(1, row - most), Math.min(b.length, row + most)];
-    // Beyond the diagonal are more slips than are asked about.
+    // Cells beyond the diagonal have more typos than `most`.
     current[first - 1] = first === 1 ? Math.min(row, far) : far;
     let least = current[first - 1]!;
     for (let at = first; at <= last; at++) {
@@ -59,7 +63,7 @@ export function slipsBetween(a: string, b: string, most: number): number {
   return Math.min(above[b.length]!, far);
 }
 
-/** Three rows of the table of slips, used anew for each pair of words. */
+/** Three rows of the edit distance table, reused for each pair of words. */
 const ROWS: [Uint16Array, Uint16Array, Uint16Array] = [
   new Uint16Array(MOST_LETTERS + 2),
   new Uint16Array(MOST_LETTERS + 2),

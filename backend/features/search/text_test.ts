@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { slipsBetween, stem } from "./text_rules.ts";
 
-/** The same number by the textbook: the whole table, with nothing left out. */
+/** Returns the same number by the textbook algorithm, with the complete table. */
 function slips(a: string, b: string): number {
   const table = Array.from(
     { length: a.length + 1 },

@@ -28,29 +28,29 @@ import {
   wordsLeftOut,
 } from "./unwanted_rules.ts";
 
-/** The most that a search takes as text. */
+/** Maximum length of a text search. */
 const MOST_TEXT = 80;
-/** How far people look who name a place and no distance, in miles. */
+/** Default distance around a named place, in miles. */
 const NEAR_MILES = 100;
-/** What people say in place of "good with". */
+/** Phrases with the meaning of "good with". */
 const GOOD_WITH =
   /\b(?:family|home|house|household) with (?=(?:a |an |my |our |small |young )?(?:kids?|child|toddlers?|bab|cats?|dogs?|other|birds?|chickens?|rabbits?))|\b(?:gets? along(?: well)?|ok(?:ay)?|great|fine|safe|friendly|gentle) (?:with|around|to|for) |\b(?:likes?|loves?) (?=kids|children|dogs|cats|other)/g;
 const FRIENDLY = /\b(kids?|child|dog|cat|pet) (?:and|or) (kid|child|dog|cat|pet) friendly\b/g;
-/** Between two breeds, an x says that they are the parents. */
+/** An x between two breeds means that they are the parents. */
 const CROSSED = / x (?=[a-z])/g;
-/** When a pet is to come home, which narrows nothing: "in December", "born in May". */
+/** Times of bringing a pet home, which narrow nothing: "in December", "born in May". */
 const MONTHS =
   /\b(?:born )?(?:in|by|before|until|after|this|early|late|mid|born|ready|available|ready to go|go home(?: date)?|take home) (?:early |late |mid )?(?:january|jan|february|feb|march|april|may|june|july|august|aug|september|sept|october|oct|november|nov|december|dec|spring|summer|fall|winter)\b(?: \d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:weeks?|months?|years?|miles?)))?(?: 20\d\d\b)?/g;
-/** Two states of one name: "north or south carolina". */
+/** Two states that share a name: "north or south carolina". */
 const BOTH = /\b(?:north|south) (?:and|or|&) (?:north|south) (carolina|dakota)\b/g;
-/** Of Spanish, what would be a place in English: "mi" is Michigan. */
+/** Spanish words that would be a place in English: "mi" is Michigan. */
 const NEAR_ME = /\bcerca de (?:mi|aqui)\b/g;
-/** "I'd like", which without its apostrophe is Idaho. */
+/** "I'd like", which reads as Idaho without its apostrophe. */
 const WOULD = /\bid (?=like|love|rather|prefer|want|have|get|take|be|really|need)/g;
-/** When something comes about, which is no age: "ready in 2 weeks". */
+/** Time until something happens, which is not an age: "ready in 2 weeks". */
 const WAIT =
   /\b(?:(?:ready|available|due|expected) )?in (?:about |the next )?(?:\d{1,2}|an?|two|three|four|five|six|(?:a )?few|a couple(?: of)?)(?:(?: ?- ?| to )\d{1,2})? (?:more )?(?:days?|weeks?|wks?|months?)\b(?! old)/g;
-/** For whom a pet is, with an age that is not the pet's: "for my 8 year old", "with a 2 year old child". */
+/** Recipients whose age is not the pet's: "for my 8 year old", "with a 2 year old child". */
 const FOR_CHILD =
   /\b(?:for|with|and|around) (?:an? |my |our |the )?\d{1,2}[- ]?(?:years?|yrs?|months?|mos?)[- ]?olds? (?:child(?:ren)?|kids?|sons?|daughters?|girls?|boys?|toddlers?|bab(?:y|ies)|twins|grand(?:son|daughter|child)|niece|nephew)\b|\bfor (?:my|our) (?:[2-9]|1[0-7])[- ]?(?:years?|yrs?)[- ]?olds?\b(?= ?(?:$|[,.!?]|(?:and|who|in|near|under|with) ))/g;
 const FOR_ADULT =
@@ -58,19 +58,22 @@ const FOR_ADULT =
 const DOGS = /[\u{1F436}\u{1F415}\u{1F429}\u{1F9AE}]/gu;
 const CATS = /[\u{1F431}\u{1F408}]/gu;
 const LETTERS = /[a-z0-9]/;
-/** What a color or a length before it is of, in place of the coat: "blue eyes", "long ears", and two breeds that nobody lists. */
+/**
+ * Parts of a pet. A color or length before them does not describe the coat: "blue eyes", "long ears". Also
+ * two breeds without listings.
+ */
 const PART_OF_PET = /^(?:eye[ds]?|ear(?:s|ed)?|leg(?:s|ged)?|tails?|paws?|chest|spots|mouth|lacy)$/;
-/** Phrases with slips in them are looked for up to so many words. */
+/** Maximum number of words in a phrase with typos. */
 const MOST_MISTYPED = 4;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** What has been understood so far; sizes and colors depend on the breeds, which may come after them. */
+/** Meanings found up to now. Sizes and colors depend on the breeds, which may come later in the text. */
 type Found = {
   meant: Meant;
   place: Place;
   breeds: Set<string>;
-  /** What means any of several breeds, but for who names one of them: "hairless". */
+  /** Meanings that fit any of several breeds, unless the text names one of them: "hairless". */
   several: (readonly string[])[];
   groups: Set<string>;
   sizes: string[];
@@ -79,9 +82,10 @@ type Found = {
 };
 
 /**
- * Returns the filters that a text means, and the words of it that mean none. The longest phrases are read first, those with slips of
- * typing in them before shorter ones without, so that "golden retreiver" is one breed and "boston terier" no city. What it costs is
- * bounded by the numbers of letters and words that are looked at. `called`: words that a pet is called by, which makes them no slips of others.
+ * Returns the filters of a text, and its words without a filter. Longest phrases are read first, and those
+ * with typos before shorter ones without: this makes "golden retreiver" one breed, and "boston terier" no
+ * city. The limits on letters and words bound the cost. `called`: words that are names of pets, and therefore
+ * not typos of other words.
  */
 export function understand(typed: string, names: Names, called: ReadonlySet<string> = NOBODY): Understood {
   const { words, set, refused } = wordsSaid(typed);
@@ -113,7 +117,7 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
   }
   takeShort(words, meant, called);
   const filters = settled(found, set, names);
-  // A "not" says nothing where nothing is left of what it was said of.
+  // A "not" means nothing if the words after it are all understood.
   const left = words.filter(({ isUsed, word }, at) =>
     !isUsed && LETTERS.test(word) && !(isNot(word) && words.slice(at + 1).every(({ isUsed }) => isUsed))
   ).map(({ word }) => word).join(" ");
@@ -127,7 +131,7 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
   };
 }
 
-/** The words of a text in which the same is said in one way, and the amounts that were in it. */
+/** Returns the words of a text after unifying equivalent phrases, and its amounts. */
 function wordsSaid(typed: string): { words: Word[]; set: Partial<Meant>; refused: string[] } {
   const shown = typed.slice(0, MOST_LETTERS).replace(DOGS, " dog ").replace(CATS, " cat ");
   const said = saidNot(plain(shown)).replace(CROSSED, " mix ")
@@ -144,7 +148,7 @@ function wordsSaid(typed: string): { words: Word[]; set: Partial<Meant>; refused
   return { words, set, refused };
 }
 
-/** Returns what a text is about where it says so, but for what the pets are good with or what is refused. */
+/** Returns the species that a text names, apart from companions and rejections. */
 export function kindOf(typed: string, names: Names): Kind | undefined {
   const { words } = wordsSaid(typed);
   takeUnwanted(words, names);
@@ -152,7 +156,7 @@ export function kindOf(typed: string, names: Names): Kind | undefined {
   return kindSaid(words, names);
 }
 
-/** The words of two letters that are in capitals where others are not. */
+/** Returns two-letter words in capitals, if other words are in lowercase. */
 const capitalsOf = (typed: string): ReadonlySet<string> =>
   new Set(/[a-z]/.test(typed) ? typed.match(/\b[A-Z]{2}\b/g)?.map((word) => word.toLowerCase()) : []);
 
@@ -160,14 +164,17 @@ function readWords(text: string, capitals: ReadonlySet<string>): Word[] {
   const all = (text.match(/[a-z0-9]+|[,|]/g) ?? []).slice(0, MOST_WORDS);
   return all.map((word, at) => ({
     ...{ word, isUsed: false, isCapital: capitals.has(word) },
-    // "Blue eyes" is no color of a coat: both words stay as they are.
+    // "Blue eyes" is not a coat color: both words stay as they are.
     stem: LETTERS.test(word) && !PART_OF_PET.test(word) && !PART_OF_PET.test(all[at + 1] ?? "")
       ? stem(word)
       : "",
   }));
 }
 
-/** Takes breeds over by so many words before anything else of as many: in "light golden retriever" is no "light golden". */
+/**
+ * Reads breeds of this number of words before other phrases of the same length: "light golden retriever" is
+ * not a "light golden".
+ */
 function takeBreeds(words: readonly Word[], count: number, names: Names, found: Found): void {
   for (let at = 0; count > 1 && at + count <= words.length; at++) {
     const some = words.slice(at, at + count);
@@ -177,7 +184,7 @@ function takeBreeds(words: readonly Word[], count: number, names: Names, found: 
   }
 }
 
-/** Takes a phrase over as a name, a plain word, a state or a city; false where it is none of them. */
+/** Reads a phrase as a name, a plain word, a state or a city. Returns false if it is none of these. */
 function takePhrase(
   all: readonly Word[],
   at: number,
@@ -189,7 +196,7 @@ function takePhrase(
   const words = all.slice(at, at + count);
   const stems = words.map(({ stem }) => stem);
   const exact = names.exactly(stems);
-  // Of a word that says nothing by itself, a pet may be called.
+  // A filler word alone may be the name of a pet.
   if (exact?.kind === "filler" && all.length === 1 && called.has(words[0]!.word)) return false;
   if (exact) return add(exact, found);
   const isCalled = count === 1 && called.has(words[0]!.word);
@@ -198,21 +205,22 @@ function takePhrase(
   const letters = stems.join("");
   const isLong = words.length > MOST_MISTYPED || letters.length < LEAST_MISTYPED;
   if (isLong || isCalled) return false;
-  // "Corgi, no deposit" begins with no slip of "corgipoo".
+  // "Corgi, no deposit" does not start with a typo of "corgipoo".
   if (words.slice(1).some(({ word }) => isNot(word))) return false;
-  // "Without fur" is no slip of "without fee".
+  // "Without fur" is not a typo of "without fee".
   if (isNot(words[0]!.word) && words.at(-1)!.word.length < LEAST_MISTYPED) return false;
-  // Words that are all known mean what they say: "red poodle" is no slip of "toy poodle", but "golden doodle" is one name.
+  // If all words are known, they keep their meanings: "red poodle" is no typo of "toy poodle". "golden
+  // doodle" is one name.
   const known = stems.filter((stem) => names.exactly([stem]) !== undefined);
-  // "Without papers" is no slip of "without hair": "without" has none.
+  // "Without papers" is not a typo of "without hair": "without" has no typo.
   const unknown = stems.filter((stem, at) => !known.includes(stem) && !isNot(words[at]!.word)).join("");
-  // Slips are in the words that nobody knows: "barn cat" is no slip of "baby cat".
+  // Typos occur in unknown words: "barn cat" is not a typo of "baby cat".
   const near = names.nearly(letters, words.length > 1 ? slipsOf(unknown.length) : undefined);
   if (near) {
     return isOf(near.meaning, kind, names) && !isSaidWithout(stems, near.meaning, names) &&
       add(near.meaning, found);
   }
-  // A short word is a slip where the others name the same breed by themselves: "shiba inue".
+  // A short unknown word is a typo if the other words alone name the same breed: "shiba inue".
   const ofKnown = unknown.length > 2 ? names.exactly(known) : undefined;
   const whole = ofKnown?.kind === "breed" ? names.nearly(letters, 1)?.meaning : undefined;
   return whole !== undefined && isSame(whole, ofKnown) && add(whole, found);
@@ -220,7 +228,7 @@ function takePhrase(
 
 export type Kind = NamedBreed["category"];
 
-/** What a text is about where it says so: who asks for a cat means no dog by a slip of its breed. */
+/** Returns the species that a text names. After "cat", a typo cannot mean a breed of dogs. */
 function kindSaid(words: readonly Word[], names: Names): Kind | undefined {
   const types = new Set(words.flatMap(({ stem, isUsed }) => {
     const meaning = isUsed ? undefined : names.exactly([stem]);
@@ -230,12 +238,15 @@ function kindSaid(words: readonly Word[], names: Names): Kind | undefined {
   return only === undefined || another ? undefined : `${only}s`;
 }
 
-/** Whether a meaning is of such pets, as far as it says of which. */
+/** Returns whether a meaning fits this species, as far as it implies one. */
 const isOf = (meaning: Meaning, kind: Kind | undefined, names: Names): boolean =>
   kind === undefined || meaning.kind !== "breed" ||
   meaning.slugs.some((slug) => names.breeds.get(slug)!.category === kind);
 
-/** Takes "golden" for a color where all else is of cats, and "mix" for no dog: who asks for a golden kitten wants no retriever. */
+/**
+ * Reads "golden" as a color, and drops the mixed-breed dog, if everything else concerns cats: a "golden
+ * kitten" is no retriever.
+ */
 function takeOfCats(words: readonly Word[], { meant, breeds, colors }: Found, names: Names): void {
   const others = [...breeds].filter((slug) => slug !== GOLDEN && slug !== MIXED);
   const isOfCats = others.length > 0
@@ -256,14 +267,17 @@ const PARTED = new Set(["and", "or", ",", "|", "retriever"]);
 const isSame = (a: Meaning | undefined, b: Meaning | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether words mean the same without the first or the last, which means something by itself: "hypo-allergenic cat" is two things. */
+/**
+ * Returns whether words mean the same without the first or last word, which has its own meaning:
+ * "hypo-allergenic cat" is two things.
+ */
 function isSaidWithout(stems: readonly string[], meaning: Meaning, names: Names): boolean {
   return [[stems[0]!, stems.slice(1)] as const, [stems.at(-1)!, stems.slice(0, -1)] as const].some((
     [one, others],
   ) =>
-    // In "saint bernard st louis", "st" is of the city.
+    // In "saint bernard st louis", "st" belongs to the city.
     others.length > 0 && (names.exactly([one]) !== undefined || one.length < 3) &&
-    // "Siberian huskey" is no Siberian beside a husky.
+    // "Siberian huskey" is not a Siberian next to a husky.
     !(meaning.kind === "breed" && names.exactly([one])?.kind === "breed") &&
     isSame(names.exactly(others) ?? names.nearly(others.join(""))?.meaning, meaning)
   );
@@ -280,7 +294,7 @@ function add(meaning: Meaning, { meant, breeds, several, groups, sizes, colors }
   return true;
 }
 
-/** Adds filters to filters: lists grow, but of ages what was said last counts. */
+/** Merges filters: lists grow, except ages, for which the last one wins. */
 function merge(meant: Meant, set: Partial<Meant>): void {
   for (const [name, value] of Object.entries(set) as [keyof Meant, unknown][]) {
     const before = meant[name];
@@ -289,17 +303,17 @@ function merge(meant: Meant, set: Partial<Meant>): void {
   }
 }
 
-/** The most colors that a search takes. */
+/** Maximum number of colors in a search. */
 const MOST_COLORS = 20;
 const SMALL = new Set(["Micro-Mini", "Petite", "Mini", "Toy"]);
-/** How heavy dogs get of which people say so; the small ones have several names. */
+/** Adult weights of dogs for size words. Several words mean small. */
 const ADULT: Readonly<Record<string, readonly AdultSize[]>> = {
   Medium: ["medium"],
   Large: ["large", "giant"],
   Giant: ["giant"],
 };
 const adultOf = (size: string): readonly AdultSize[] => SMALL.has(size) ? ["small"] : ADULT[size] ?? [];
-/** The size classes of the sets that breeds are sold by. */
+/** Size classes in listings of these breeds. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
   doodle: ["Micro-Mini", "Petite", "Medium", "Standard"],
   dachshund: ["Mini", "Tweenie", "Standard"],
@@ -313,7 +327,7 @@ function settled(
 ): Meant {
   const place = meant.zip;
   merge(meant, set);
-  // A ZIP code says more than the city beside it.
+  // A ZIP code is more exact than the city next to it.
   meant.zip = set.zip ?? place;
   const asked = crossedOf(breeds);
   const named = asked.map((slug) => names.breeds.get(slug)!).filter(({ slug }) =>
@@ -332,7 +346,7 @@ function settled(
       : null;
   }
   askForOthers(unwanted, meant, names);
-  // What is left of several breeds by name has none of the others.
+  // After a rejection, the rest of several breeds is already listed by name and needs no exclusion.
   if (named.length === 0 || meant.breedName === [...groups][0]) {
     const words = wordsLeftOut(unwanted, meant, new Set(named.length > 0 ? asked : []), names);
     meant.notBreed = words.slice(0, MOST_LEFT_OUT);
@@ -347,19 +361,20 @@ function settled(
     } else if (named.length === 0 || classes.has(size)) meant.sizeClass.push(size);
     else if (SMALL.has(size)) meant.isSmall = true;
   }
-  // "Small or medium" is all of these.
+  // "Small or medium" means all of these.
   if (meant.isSmall && meant.sizeClass.some((size) => !SMALL.has(size))) {
     meant.isSmall = false;
     meant.sizeClass.push(...[...SMALL].filter((size) => classes.has(size)));
   }
-  // A weight up to or from narrows a breed that is sold by size, if no size is said. The name of another breed says it already.
+  // A weight limit narrows a breed sold by size, if the text names no size. For other breeds, the name
+  // already implies a size.
   const isSized = classes.size > 0 && meant.sizeClass.length === 0 && !meant.isSmall &&
-    // Poodles are small or large, and none is sold as one between.
+    // Poodles are small or large. None is sold as medium.
     (meant.adultSize.join() !== "medium" || classes.has("Medium") || classes.has("Tweenie"));
   if (isCat || (named.length > 0 && !isSized)) meant.adultSize = [];
   meant.sizeClass = [...new Set(meant.sizeClass)];
   leaveOutKinds(meant, unwanted, classes);
-  // Breeds that are not sold by size are of one, which their name says already.
+  // Breeds not sold by size have only one, which their names already imply.
   if (named.length > 0 && classes.size === 0) meant.isSmall = false;
   const ofBreeds = new Set(named.flatMap(({ colors }) => colors));
   const isAnyCat = named.length === 0 && meant.type.join() === "Cat";
@@ -388,7 +403,7 @@ function settled(
   return meant;
 }
 
-/** Asks for dogs that get so heavy, where no breed is named; refused sizes leave the others. */
+/** Requests dogs of these adult sizes if no breed is named. Rejecting sizes leaves the others. */
 function setAdultSizes(meant: Meant, sizes: readonly string[], unwanted: Unwanted): void {
   const refused = [
     ...unwanted.sizes.flatMap(adultOf),
@@ -397,7 +412,7 @@ function setAdultSizes(meant: Meant, sizes: readonly string[], unwanted: Unwante
   const words = [...sizes.flatMap(adultOf), ...meant.isSmall ? ["small"] : []];
   if (words.length === 0 && meant.adultSize.length === 0 && refused.length === 0) return;
   const others = ADULT_SIZES.filter((size) => !refused.includes(size));
-  // A word and a weight are said of the same dog; what contradicts all that was said before is passed over.
+  // Word and weight describe the same dog. A contradiction of everything before it is ignored.
   meant.adultSize = [meant.adultSize, words, others].reduce((left: readonly string[], said) => {
     const both = left.filter((size) => (said as string[]).includes(size));
     return both.length > 0 ? both : left;
@@ -406,11 +421,13 @@ function setAdultSizes(meant: Meant, sizes: readonly string[], unwanted: Unwante
   meant.isSmall = false;
 }
 
-/** Leaves out sizes, coats, generations and shelters that are refused, but where others of these are asked for. */
+/**
+ * Excludes rejected sizes, coats, generations and shelters, unless the text requests others of the same kind.
+ */
 function leaveOutKinds(
   meant: Meant,
   { filters, sizes }: Unwanted,
-  /** The sizes that the breeds asked for are sold by. */
+  /** Size classes in listings of the requested breeds. */
   classes: ReadonlySet<string>,
 ): void {
   const small = [...SMALL].filter((size) => classes.has(size));
@@ -435,7 +452,7 @@ function leaveOutKinds(
   meant.notSmall = !meant.isSmall && (hasNoSmall || filters.some(({ isSmall }) => isSmall));
 }
 
-/** What is left out for who wants no such color: it, or the nearest to it where the breeds have only that. */
+/** Returns the exclusion for a rejected color: it, or the nearest one if the breeds have only that. */
 function refusedOf(
   titles: readonly string[],
   ofBreeds: ReadonlySet<string>,
@@ -449,23 +466,23 @@ function refusedOf(
   return [!isOf(title) && isOf(near) ? near! : title!];
 }
 
-/** Whether a color has another in it: "Black and Tan" has "Black". */
+/** Returns whether a color contains another: "Black and Tan" contains "Black". */
 const hasColor = (title: string, color: string): boolean =>
   ` ${title.toLowerCase()} `.includes(` ${color.toLowerCase()} `);
 
-/** Whether no other breed was named beside a group. */
+/** Returns whether the text names no breed besides a group. */
 function isOnlyGroup(group: string, slugs: readonly string[], names: Names): boolean {
   const meaning = names.exactly([stem(group)]);
   return meaning?.kind === "breed" && slugs.length === meaning.slugs.length &&
     slugs.every((slug) => meaning.slugs.includes(slug));
 }
 
-/** What breeders list of the cats that people call orange. */
+/** Colors in listings of cats that people call orange. */
 const ORANGE_CATS = ["Orange", "Orange Tabby", "Red Tabby"];
 
 /**
- * The colors that a word means: those of the breeds that are called so, or have it or one near it in their names, but as a mark
- * ("and Tan"); else the color itself.
+ * Returns the colors that a word means for these breeds: those with this name, or else those that contain it
+ * or a near color, except as a mark ("and Tan"). Falls back to the color itself.
  */
 function titlesOf(titles: readonly string[], ofBreeds: ReadonlySet<string>): readonly string[] {
   const same = titles.filter((title) => ofBreeds.has(title));

@@ -1,12 +1,12 @@
 import type { AdultSize } from "../breeds/rules.ts";
 import type { AgeBand, SortKey } from "./rules.ts";
 
-/** What words say of a search, under the names that the filters of searchPets have. */
+/** Meaning of words in a search, named like the filters of searchPets. */
 export type Meant = {
   type: ("Dog" | "Cat")[];
   /** Slugs of breeds. */
   breeds: string[];
-  /** The slug of the one breed, or the word for a group of them; null where there are several or none. */
+  /** Slug of a single breed, or the word for a group of breeds. Null for several breeds or none. */
   breedName: string | null;
   color: string[];
   sex: ("Female" | "Male")[];
@@ -19,7 +19,7 @@ export type Meant = {
   goodWith: string[];
   delivery: string[];
   isSmall: boolean;
-  /** Whether none of the small ones are wanted. */
+  /** Whether small pets are excluded. */
   notSmall: boolean;
   isRescue: boolean;
   priceMinCents: number | undefined;
@@ -28,7 +28,10 @@ export type Meant = {
   distance: number | undefined;
   state: string[];
   sort: SortKey | undefined;
-  /** What is left out: breeds by their slugs or words for several, words of colors, states, and what is around ZIP codes. */
+  /**
+   * Exclusions: breeds by slug or by a word for several, words of colors, states, and surroundings of ZIP
+   * codes.
+   */
   notBreed: string[];
   notColor: string[];
   notSizeClass: string[];
@@ -40,20 +43,20 @@ export type Meant = {
   notDistance: number | undefined;
 };
 
-/** Another meaning of words that were read one way: its name, and the words, parted by one space. */
+/** Another meaning of words: its name, and the words, separated by single spaces. */
 export type Reading = { label: string; said: string };
 
 export type Understood = {
   filters: Meant;
-  /** What else words may mean that became filters. */
+  /** Other possible meanings of words that became filters. */
   others: Reading[];
-  /** What is not wanted, and what no filter leaves out. */
+  /** Rejected words that no filter excludes. */
   notLeftOut: string[];
-  /** The words that stay text, in the order in which they were typed. */
+  /** Words that stay text, in their original order. */
   text: string;
 };
 
-/** Returns what an empty text means. */
+/** Returns the meaning of an empty text. */
 export const nothingMeant = (): Meant => ({
   ...{ type: [], breeds: [], breedName: null, color: [], sex: [], age: [], adultSize: [] },
   ...{
@@ -80,12 +83,12 @@ export const nothingMeant = (): Meant => ({
   ...{ notState: [], notZip: [] },
 });
 
-/** What a word or a phrase adds to a search. */
+/** Effect of a word or a phrase on a search. */
 export type Meaning =
   | { kind: "breed"; slugs: readonly string[]; group?: string | undefined }
   | { kind: "color"; titles: readonly string[] }
-  /** A size that some breeds are sold by, else how heavy dogs get. */
+  /** A size class in listings of some breeds, or else an adult weight of dogs. */
   | { kind: "size"; sizeClass: string }
   | { kind: "filters"; set: Partial<Meant> }
-  /** Said without narrowing anything: "for sale". */
+  /** Narrows nothing: "for sale". */
   | { kind: "filler" };

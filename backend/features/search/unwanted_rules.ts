@@ -4,26 +4,26 @@ import { OLD, YOUNG } from "./plain_words_rules.ts";
 import { LEAST_MISTYPED, stem, type Word, wordsOf } from "./text_rules.ts";
 import type { Meaning, Meant } from "./understood_rules.ts";
 
-/** What somebody does not want: breeds, colors, what plain words say, and places. */
+/** Rejections in a text: breeds, colors, plain words, and places. */
 export type Unwanted = {
   breeds: { slugs: readonly string[]; group?: string | undefined }[];
-  /** One color in each, by what breeders call it. */
+  /** One color in each, by its names in listings. */
   colors: (readonly string[])[];
   filters: Partial<Meant>[];
-  /** Sizes, as words name them: "Toy", "Large". */
+  /** Size words: "Toy", "Large". */
   sizes: string[];
-  /** Short names of states. */
+  /** State abbreviations. */
   states: Set<string>;
   zips: Set<string>;
-  /** How far around them, where one of them says so. */
+  /** Radius around the ZIP codes, if the text names one. */
   miles: number | undefined;
-  /** Each as it was typed, with what shows that it is left out; undefined where no filter can. */
+  /** Rejected words as typed, with a test for their exclusion. Undefined if no filter can exclude them. */
   said: { text: string; isLeftOut: ((meant: Meant) => boolean) | undefined }[];
 };
 
-/** The most breeds, colors and states that a search leaves out, each. */
+/** Maximum number of excluded breeds, colors and states in a search, each. */
 export const MOST_LEFT_OUT = 10;
-/** The most places that it stays away from. */
+/** Maximum number of excluded places. */
 export const MOST_AWAY = 3;
 
 const NOT = new Set(
@@ -60,7 +60,7 @@ const BETWEEN = new Set(
 const AND_NOT = new Set(["or", "nor"]);
 const BEFORE_PLACE = new Set(["near", "in", "on", "around", "from", "close", "to", "at", "by", "within"]);
 
-/** What is said in place of "not": "other than", and "but" after "anything". */
+/** Phrases with the meaning of "not": "other than", and "but" after "anything". */
 const OTHERWISE: readonly [said: RegExp, not: string][] = [
   [
     /\b(?:not|no) (?:from )?(?:an? |any )?(?:(?:puppy |kitten )?mills?|back ?yard breeders?|scams?|scammers?)\b/g,
@@ -69,7 +69,7 @@ const OTHERWISE: readonly [said: RegExp, not: string][] = [
   [/(^|\s)[-!](?=[a-z])|\bminus\b|\bw\/o\b/g, "$1not "],
   [/\b(?!fee|shed|allerg)([a-z]{4,})-free\b/g, "not $1"],
   [/\brather (.{1,40}?) than\b/g, "$1 not"],
-  // "No dogs over 50 lbs" refuses the weight.
+  // "No dogs over 50 lbs" rejects the weight.
   [
     /\b(dont|not|no)(?: want)?(?: an?| any)? (dogs?|puppy|puppies) (over|under|above|below|(?:more|less|(?:larg|bigg|heavi|small|light)er) than)(?= \d)/g,
     "$2 not $3",
@@ -92,14 +92,17 @@ const OTHERWISE: readonly [said: RegExp, not: string][] = [
   ],
 ];
 
-/** Returns a text with all ways to refuse something said as "not". */
+/** Returns a text with all phrases of rejection replaced by "not". */
 export const saidNot = (text: string): string =>
   OTHERWISE.reduce((said, [pattern, not]) => said.replace(pattern, not), text);
 
-/** Whether a word says that what comes after it is not wanted. */
+/** Returns whether a word rejects the words after it. */
 export const isNot = (word: string): boolean => NOT.has(word);
 
-/** Takes what a text does not want ("not a puppy", "no doodles", "not in Texas") out of its words. "No shedding" is a phrase of its own and stays. */
+/**
+ * Reads and marks all rejections in a text ("not a puppy", "no doodles", "not in Texas"). "No shedding" is a
+ * phrase with its own meaning and stays.
+ */
 export function takeUnwanted(words: readonly Word[], names: Names): Unwanted {
   const unwanted: Unwanted = {
     ...{ breeds: [], colors: [], filters: [], sizes: [], states: new Set(), zips: new Set() },
@@ -108,7 +111,7 @@ export function takeUnwanted(words: readonly Word[], names: Names): Unwanted {
   for (let at = 0; at < words.length; at++) {
     const { word, isUsed } = words[at]!;
     if (isUsed) continue;
-    // Outside a city is near it, outside a state is not in it.
+    // Outside a city means near it. Outside a state means not in it.
     const isOutside = word === "outside";
     if (!isOutside && (!isNot(word) || phraseAt(words, at, names))) continue;
     if (!takePlaces(words, at, names, unwanted, isOutside) && !isOutside) {
@@ -118,7 +121,7 @@ export function takeUnwanted(words: readonly Word[], names: Names): Unwanted {
   return unwanted;
 }
 
-/** Takes the places over that stand behind a "not", also several with "or" between them; false where there is none. */
+/** Reads the places after a "not", also several joined by "or". Returns false if there is none. */
 function takePlaces(
   words: readonly Word[],
   at: number,
@@ -147,7 +150,7 @@ function takePlaces(
 
 const isAnd = (word: Word | undefined): boolean => AND_NOT.has(word?.word ?? "") || word?.word === "and";
 
-/** Whether a comma parts two places of a list that "or" or "and" ends. */
+/** Returns whether a comma separates two places of a list that ends with "or" or "and". */
 function isPlaceListed(words: readonly Word[], at: number, names: Names): boolean {
   const next = words[at]?.word === ","
     ? placeAt(words, at + 1, names, { isSaid: true, isState: false })
@@ -155,7 +158,7 @@ function isPlaceListed(words: readonly Word[], at: number, names: Names): boolea
   return next !== undefined && (isAnd(words[next.next]) || isPlaceListed(words, next.next, names));
 }
 
-/** Notes a place that is not wanted; false where a search leaves no more of them out. */
+/** Records an unwanted place. Returns false if a search cannot exclude any more of them. */
 function noteAway(
   { states, zip, miles }: { states?: readonly string[]; zip?: string; miles?: number },
   unwanted: Unwanted,
@@ -170,19 +173,19 @@ function noteAway(
   return true;
 }
 
-/** Whether a word is said before a place, also between two of them: "in or near". */
+/** Returns whether a word announces a place, also between two such words: "in or near". */
 const isBeforePlace = (words: readonly Word[], at: number): boolean =>
   BEFORE_PLACE.has(words[at]?.word ?? "") ||
   (words[at]?.word === "or" && BEFORE_PLACE.has(words[at - 1]?.word ?? "") &&
     BEFORE_PLACE.has(words[at + 1]?.word ?? ""));
 
-/** Takes over what stands behind a "not": one phrase, or several that are listed with "or". */
+/** Reads the words after a "not": one phrase, or several joined by "or". */
 function takeList(words: readonly Word[], at: number, names: Names, unwanted: Unwanted): void {
   let from = at;
   let kind: string | undefined;
   do {
     let next = from + 1;
-    // "Not from a shelter": places have been taken before.
+    // "Not from a shelter": `takePlaces` has already read the places.
     while (BETWEEN.has(words[next]?.word ?? "") || words[next]?.word === "from") next++;
     const phrase = phraseAt(words, next, names) ?? wordOfBreed(words, next, names) ??
       wordOfColor(words, next, names);
@@ -190,7 +193,7 @@ function takeList(words: readonly Word[], at: number, names: Names, unwanted: Un
     note(phrase.meaning, textOf(words, next, phrase.next), names, unwanted);
     use(words, from, phrase.next);
     from = phrase.next;
-    // Of "pit bull mixes" only the pit bulls are listed by a breed of their own.
+    // Pit bulls have their own breed, but "pit bull mixes" do not.
     if (phrase.meaning.kind === "breed" && words[from]?.stem === "mix") {
       unwanted.said.push({ text: textOf(words, next, from + 1), isLeftOut: undefined });
       use(words, from, ++from);
@@ -199,7 +202,10 @@ function takeList(words: readonly Word[], at: number, names: Names, unwanted: Un
   } while (AND_NOT.has(words[from]?.word ?? "") || isListed(words, from, kind, names));
 }
 
-/** Whether a list goes on: "and" or a comma before more of the same kind, a comma only where "or" or "and" follows later. */
+/**
+ * Returns whether a list continues: "and" or a comma before another item of the same kind. A comma counts
+ * only if "or" or "and" follows later.
+ */
 function isListed(words: readonly Word[], at: number, kind: string, names: Names): boolean {
   const part = words[at]?.word;
   if (part !== "and" && part !== ",") return false;
@@ -218,7 +224,7 @@ function use(words: readonly Word[], from: number, to: number): void {
 
 type Phrase = { meaning: Meaning; next: number };
 
-/** The longest phrase that begins at a word and says something, also with slips of typing in it. */
+/** Returns the longest phrase with a meaning that starts at a word, despite typos. */
 function phraseAt(
   words: readonly Word[],
   at: number,
@@ -235,7 +241,7 @@ function phraseAt(
   return undefined;
 }
 
-/** A word of the names of breeds: "shepherd, not german". */
+/** Returns the breeds whose names contain a word: "shepherd, not german". */
 function wordOfBreed(words: readonly Word[], at: number, names: Names): Phrase | undefined {
   const word = words[at];
   if (!word || word.stem === "") return undefined;
@@ -244,7 +250,7 @@ function wordOfBreed(words: readonly Word[], at: number, names: Names): Phrase |
   return slugs.length > 0 ? { meaning: { kind: "breed", slugs }, next: at + 1 } : undefined;
 }
 
-/** A word of the names of colors: "not a tabby". */
+/** Returns the color whose name contains a word: "not a tabby". */
 function wordOfColor(words: readonly Word[], at: number, names: Names): Phrase | undefined {
   const word = words[at];
   if (!word || word.stem === "") return undefined;
@@ -263,7 +269,7 @@ function note(meaning: Phrase["meaning"], text: string, names: Names, unwanted: 
     const { group, slugs } = meaning;
     unwanted.breeds.push({ slugs, group });
     const words = group ? [group] : slugs;
-    // Who asks for other breeds, or for cats, gets none of these.
+    // A search for other breeds, or for cats, already excludes these.
     const typeOf = (slug: string) => names.breeds.get(slug)!.category === "Dogs" ? "Dog" : "Cat";
     said.push({
       text,
@@ -299,12 +305,13 @@ function note(meaning: Phrase["meaning"], text: string, names: Names, unwanted: 
 const hasSize = ({ adultSize, sizeClass, notSizeClass }: Meant): boolean =>
   adultSize.length > 0 || sizeClass.length > 0 || notSizeClass.length > 0;
 
-/** Whether a breed is one of the unwanted, by its slug. */
+/** Returns whether a breed is among the unwanted ones, by its slug. */
 export const isUnwanted = ({ breeds }: Unwanted, slug: string): boolean =>
   breeds.some(({ slugs }) => slugs.includes(slug));
 
 /**
- * Returns the words by which unwanted breeds are left out: those of the kinds that are asked for, and where breeds are asked for, of these.
+ * Returns the words that exclude unwanted breeds: those of the requested species or, if the text requests
+ * breeds, those of these breeds.
  */
 export const wordsLeftOut = (
   { breeds }: Unwanted,
@@ -325,8 +332,8 @@ export const wordsLeftOut = (
 };
 
 /**
- * Asks for the other of two in the place of what is not wanted: a kitten for no cat that is grown up. What nothing can be asked
- * without is passed over, and so is what is said of dogs by who asks for cats.
+ * Requests the opposite of a rejection: a kitten for a cat that is not grown up. Skips a rejection that would
+ * leave nothing, and one about dogs in a search for cats.
  */
 export function askForOthers({ breeds, filters }: Unwanted, meant: Meant, names: Names): void {
   const said = meant.type;

@@ -1,22 +1,22 @@
-/** Words by numbers, from 1; 0 is for none. A word that nobody uses any more keeps its number until the next start. */
+/** Words by number, from 1; 0 means none. An unused word keeps its number until the next start. */
 export type Words = {
-  /** The number of a word, which it is given now if it has none. */
+  /** Returns the number of a word, and assigns one if needed. */
   numberOf: (word: string | null) => number;
-  /** The number of a word; undefined where it has none. */
+  /** Returns the number of a word. Undefined if it has none. */
   known: (word: string) => number | undefined;
   wordOf: (number: number) => string | null;
-  /** The numbers of all words that have these letters in them, whatever their case. */
+  /** Returns the numbers of all words that contain these letters, in any case. */
   containing: (letters: string) => number[];
   size: () => number;
 };
 
 const MOST = 4_096;
-/** No text of the database has it. */
+/** No text in the database contains this character. */
 const END = "\0";
 
 /**
- * Returns an empty list of words. Letters are looked for by the engine's own search through long texts of words in a row:
- * at a hundred thousand different words that takes less than a table of trigrams costs in memory and upkeep.
+ * Returns an empty list of words. The engine's own string search finds letters in long texts of joined words:
+ * for a hundred thousand words that costs less than a table of trigrams needs in memory and upkeep.
  */
 export function createWords(): Words {
   const numbers = new Map<string, number>();
