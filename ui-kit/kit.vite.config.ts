@@ -1,7 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** The kit as a package: one module, one style sheet, React left to whoever uses it. Not named as Vite's own, which Storybook would take. */
+/**
+ * Builds the kit as a package: one module, one style sheet, and React left to the consumer. It does not have
+ * Vite's default name, because Storybook would load it.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

@@ -6,17 +6,17 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 const root = fileURLToPath(new URL(".", import.meta.url));
 
 /**
- * Every story as a test in a real browser: it renders, its play function passes, and axe finds nothing, of colors in the
- * dark theme neither.
+ * Runs every story as a test in a real browser: it renders, its play function passes, and axe finds nothing,
+ * including color problems in the dark theme.
  */
 const stories: TestProjectConfiguration = {
   plugins: [storybookTest({ configDir: `${root}.storybook` })],
   define: { __STORY_TESTS__: "true" },
-  // One that is found in the middle of a run would bring a second of all it shares.
+  // A dependency that Vite discovers during a run would load a second copy of all modules that it shares.
   optimizeDeps: { include: ["@storybook/addon-a11y/preview"] },
   test: {
     name: "stories",
-    // One page for all files: Storybook's set-up and axe are loaded once.
+    // All files share one page, which loads Storybook's setup and axe only once.
     isolate: false,
     browser: {
       enabled: true,

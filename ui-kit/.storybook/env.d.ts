@@ -1,4 +1,4 @@
 /// <reference types="vite/client" />
 
-/** Set by the tests alone. */
+/** Set by the tests only. */
 declare const __STORY_TESTS__: true | undefined;

@@ -11,7 +11,7 @@ const width = (name: string, px: number, height = 900) => ({
   styles: { width: `${px}px`, height: `${height}px` },
 });
 
-/** Of axe's rules those that look at colors. */
+/** Axe rules that check colors. */
 const OF_COLORS = ["color-contrast", "link-in-text-block"];
 
 const changing = () =>
@@ -19,14 +19,14 @@ const changing = () =>
     playState === "running" && effect?.getComputedTiming().endTime !== Infinity
   );
 
-/** Looks at what a story came to in the dark too: the document is the same, so only its colors can be wrong there alone. */
+/** Checks the story in the dark theme too. The document is the same, so only its colors can fail there. */
 const lookInTheDark: Preview["afterEach"] = async (context) => {
   const root = document.documentElement;
   const light = root.dataset.theme;
   root.dataset.theme = "dark";
   try {
     if (getComputedStyle(root).colorScheme !== "dark") throw new Error("the dark theme does not show");
-    // Colors that are on their way to the other theme are neither the one nor the other.
+    // Colors in transition between the themes belong to neither.
     while (changing()) await new Promise((done) => setTimeout(done, 20));
     const { a11y } = context.parameters;
     const options = { ...a11y.options, runOnly: OF_COLORS };

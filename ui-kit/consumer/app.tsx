@@ -1,4 +1,6 @@
-/** A page of somebody else's that uses the built kit: `make kit` compiles it against the package's types and runs it. */
+/**
+ * An outside page that uses the built kit. `make kit` compiles it against the package's types and runs it.
+ */
 import {
   Button,
   Field,
@@ -20,7 +22,7 @@ const juniper: PetCardProps = {
   place: "Burlington, VT",
 };
 
-// @ts-expect-error: a size that the kit does not have; without types this line would be an error of its own.
+// @ts-expect-error: a size that the kit does not have; without types this directive itself would be an error.
 const wrong = <Button size="gigantic">Reserve</Button>;
 
 console.log(renderToStaticMarkup(

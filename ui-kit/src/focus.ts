@@ -1,7 +1,7 @@
-/** Gives the focus to words, from which reading continues. */
+/** Focuses a text, and reading continues from there. */
 export function focusText(element: HTMLElement): void {
   element.tabIndex = -1;
-  // It is no control: the focus only says where one is.
+  // The text is not a control, so it needs no visible focus ring.
   element.style.outline = "none";
   element.focus();
 }

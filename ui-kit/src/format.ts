@@ -1,9 +1,10 @@
 /**
- * How facts read, everywhere. Pure functions: time is an argument. A calendar day ("2026-11-24") reads alike on every
- * machine, so that the server and the browser write the same text; a moment is told in the reader's own time zone.
+ * Formats facts for all pages. Pure functions: time is an argument. A calendar day ("2026-11-24") reads the
+ * same on every machine, which makes the server and the browser write the same text; a moment is shown in the
+ * reader's time zone.
  */
 
-/** The language and country of everything that is written here and in the web: the one place that names them. */
+/** Language and country of all texts in the kit and the web app. No other place names them. */
 export const LOCALE = "en-US";
 
 const DAY = 86_400_000;
@@ -15,26 +16,29 @@ const MONTHS = [
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /*
- * As `Intl` writes it in this language, which the tests compare: making its formats ready takes a phone 30 ms at the first of them, on
- * every page that names a price. Days are counted in UTC, so that server and browser write the same.
+ * Writes dates like `Intl` does in this language (the tests compare them). Creating the first `Intl` format
+ * costs a phone 30 ms on every page with a price. Days are counted in UTC, so server and browser write the
+ * same.
  */
 const monthOf = (day: Date): string => MONTHS[day.getUTCMonth()]!;
 const weekday = (day: Date): string => WEEKDAYS[day.getUTCDay()]!;
 const monthAndDay = (day: Date): string => `${monthOf(day)} ${day.getUTCDate()}`;
 export const fullDay = (day: Date): string => `${monthAndDay(day)}, ${day.getUTCFullYear()}`;
 
-/** A number with its thousands apart: 1204 -> "1,204". */
+/** Returns a number with thousands separators: 1204 -> "1,204". */
 export function numberText(n: number): string {
   const [whole = "", part] = String(n).split(".");
   return whole.replace(/\B(?=(\d{3})+$)/g, ",") + (part ? `.${part}` : "");
 }
 
-/** Returns the form of a word that goes with a number: `plural(1, "pet", "pets")` is "pet". */
+/** Returns the form of a word that agrees with a number: `plural(1, "pet", "pets")` is "pet". */
 export function plural(n: number, one: string, other: string): string {
   return n === 1 ? one : other;
 }
 
-/** Integer US cents as people write them: 250000 -> "$2,500", 257499 -> "$2,574.99", 0 -> "$0", -500 -> "−$5". */
+/**
+ * Returns integer US cents as dollars: 250000 -> "$2,500", 257499 -> "$2,574.99", 0 -> "$0", -500 -> "−$5".
+ */
 export function formatCents(cents: number): string {
   const whole = Math.round(cents);
   const part = Math.abs(whole) % 100;
@@ -42,7 +46,7 @@ export function formatCents(cents: number): string {
   return `${whole < 0 ? "−" : ""}$${dollars}${part ? `.${String(part).padStart(2, "0")}` : ""}`;
 }
 
-/** What a zero price is called where it is a gift and not an amount. */
+/** The word for a zero price that is a gift and not an amount. */
 export const FREE = "Free!";
 
 function utcDay(date: Date | string): Date {
@@ -52,7 +56,7 @@ function utcDay(date: Date | string): Date {
 
 export const isDay = (date: Date | string): date is string => typeof date === "string" && date.length === 10;
 
-/** A calendar day as it is, a moment as the day that it is where the reader is. */
+/** Returns a calendar day unchanged, and for a moment the day in the reader's time zone. */
 export function readersDay(date: Date | string): Date {
   if (isDay(date)) return utcDay(date);
   const d = new Date(date);
@@ -60,8 +64,8 @@ export function readersDay(date: Date | string): Date {
 }
 
 /**
- * A pet's age: days under 7 days, weeks under 26 weeks, months under 12 months, years from then on. Days are counted in
- * UTC. An unborn litter (a date to come) answers "Not born yet".
+ * Returns a pet's age: days under 7 days, weeks under 26 weeks, months under 12 months, then years. Days are
+ * counted in UTC. An unborn litter (a future date) is "Not born yet".
  */
 export function ageText(birthDate: Date | string, today: Date | string): string {
   const born = utcDay(birthDate);
@@ -78,7 +82,10 @@ export function ageText(birthDate: Date | string, today: Date | string): string 
   return countText(Math.floor(months / 12), "year");
 }
 
-/** Cuts a text to `length` characters at most (100 unless told), at a word where it can, and marks the cut with "…". */
+/**
+ * Cuts a text to at most `length` characters (100 by default), between words if possible, and marks the cut
+ * with "…".
+ */
 export function truncate(text: string, length = 100): string {
   const clean = text.trim();
   const letters = [...clean];
@@ -88,12 +95,15 @@ export function truncate(text: string, length = 100): string {
   return `${(space > length * 0.6 ? cut.slice(0, space) : cut).replace(/[\s,.;:]+$/, "")}…`;
 }
 
-/** Bytes in megabytes with two decimals: 1536000 -> "1.46 MB". */
+/** Returns bytes in megabytes with two decimals: 1536000 -> "1.46 MB". */
 export function fileSizeMb(bytes: number): string {
   return `${(bytes / 1_048_576).toFixed(2)} MB`;
 }
 
-/** A day as people say it: "Today", "Yesterday", "Tomorrow", a weekday within six days, else "March 4" or "March 4, 2025". */
+/**
+ * Returns a day as people say it: "Today", "Yesterday", "Tomorrow", a weekday within six days, else "March 4"
+ * or "March 4, 2025".
+ */
 export function dayText(date: Date | string, today: Date | string): string {
   const day = readersDay(date);
   const now = readersDay(today);
@@ -107,25 +117,28 @@ export function dayText(date: Date | string, today: Date | string): string {
   return (day.getUTCFullYear() === now.getUTCFullYear() ? monthAndDay : fullDay)(day);
 }
 
-/** A day of the coming months where there is little room: "Jan 9". */
+/** Returns a day of the coming months for tight spaces: "Jan 9". */
 export function shortDayText(day: string): string {
   const date = utcDay(day);
   return `${monthOf(date).slice(0, 3)} ${date.getUTCDate()}`;
 }
 
-/** A day or moment as its month: "2023-05-02" -> "May 2023". */
+/** Returns the month of a day or moment: "2023-05-02" -> "May 2023". */
 export function monthText(day: string): string {
   const date = new Date(day);
   return Number.isNaN(date.getTime()) ? "" : `${monthOf(date)} ${date.getUTCFullYear()}`;
 }
 
-/** A day or moment in full: "2023-05-02" -> "May 2, 2023". */
+/** Returns a day or moment in full: "2023-05-02" -> "May 2, 2023". */
 export function fullDayText(day: string): string {
   const date = new Date(day);
   return Number.isNaN(date.getTime()) ? "" : fullDay(date);
 }
 
-/** The day of a deadline ("2026-11-24"), the same wherever it is read: "Tuesday, November 24", with another year's number. */
+/**
+ * Returns the day of a deadline ("2026-11-24"), the same in every time zone: "Tuesday, November 24", with the
+ * year if it is another one.
+ */
 export function deadlineText(day: string, today: Date | string): string {
   const date = utcDay(day);
   if (Number.isNaN(date.getTime())) return "";
@@ -133,7 +146,7 @@ export function deadlineText(day: string, today: Date | string): string {
   return `${weekday(date)}, ${(isThisYear ? monthAndDay : fullDay)(date)}`;
 }
 
-/** Seconds as a clock: 605 -> "10:05", 3700 -> "1:01:40". Never below zero. */
+/** Returns seconds as a clock: 605 -> "10:05", 3700 -> "1:01:40". Never below zero. */
 export function clockText(seconds: number): string {
   const s = Math.max(0, Math.floor(seconds));
   const two = (n: number) => n.toString().padStart(2, "0");
@@ -142,12 +155,12 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(s % 60)}` : `${minutes}:${two(s % 60)}`;
 }
 
-/** "1 pet", "128 pets", "1,204 puppies": a number with thousands and its noun. */
+/** Returns a number with thousands separators and its noun: "1 pet", "128 pets", "1,204 puppies". */
 export function countText(n: number, one: string, many = `${one}s`): string {
   return `${numberText(n)} ${plural(n, one, many)}`;
 }
 
-/** Initials of a name, two at most: "Maple Ridge Kennels" -> "MR". */
+/** Returns the initials of a name, at most two: "Maple Ridge Kennels" -> "MR". */
 export function initials(name: string): string {
   return name.trim().split(/\s+/).slice(0, 2).map((w) => [...w][0] ?? "").join("").toUpperCase();
 }

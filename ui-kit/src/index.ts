@@ -1,4 +1,7 @@
-/** Everything that the kit offers. Import `@hearthpaw/ui-kit/tokens.css` and `base.css` once, at the app's entry. */
+/**
+ * Everything that the kit exports. Import `@hearthpaw/ui-kit/tokens.css` and `base.css` once, at the app's
+ * entry.
+ */
 export { Arrival } from "./Arrival/Arrival.tsx";
 export { Avatar, type AvatarProps } from "./Avatar/Avatar.tsx";
 export { Badge, type BadgeProps, type Status, StatusBadge, statusLook, type Tone } from "./Badge/Badge.tsx";

@@ -1,7 +1,13 @@
-/** How moments read: in the reader's time zone. Apart from other facts, as no page shows one at first that strangers arrive at. */
+/**
+ * Formats moments in the reader's time zone. A separate module, because no page that new visitors land on
+ * shows one at first.
+ */
 import { dayText, fullDay, isDay, readersDay } from "./format.ts";
 
-/** How long ago a moment was, for messages and notices: "Just now", "5 min ago", "3 h ago", then dayText. */
+/**
+ * Returns how long ago a moment was, for messages and notices: "Just now", "5 min ago", "3 h ago", then
+ * dayText.
+ */
 export function agoText(moment: Date | string, now: Date | string): string {
   const at = new Date(moment).getTime();
   const minutes = Math.floor((new Date(now).getTime() - at) / 60_000);
@@ -12,7 +18,10 @@ export function agoText(moment: Date | string, now: Date | string): string {
   return dayText(moment, now);
 }
 
-/** The exact moment in the reader's time zone, for a title or a receipt: "November 21, 2026, 2:05 PM"; a day without a time. */
+/**
+ * Returns the exact moment in the reader's time zone, for a title or a receipt: "November 21, 2026, 2:05 PM".
+ * A day has no time.
+ */
 export function exactText(moment: Date | string): string {
   const d = new Date(moment);
   if (Number.isNaN(d.getTime())) return "";

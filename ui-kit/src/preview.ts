@@ -4,8 +4,8 @@ import type { CSSProperties } from "react";
 const HEADER = "Qk1mAAAAAAAAADYAAAAoAAAABgAAAAQAAAABABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /**
- * Returns the style of an `img` that fills its box: until the photo has loaded, its preview stands there, which the browser blurs by
- * stretching it. `preview` are the pixels after the header, as Base64.
+ * Returns the style of an `img` that fills its box. Until the photo has loaded, it shows the preview, which
+ * the browser blurs by stretching it. `preview` is the pixels after the header, as Base64.
  */
 export const previewStyle = (preview: string | undefined): CSSProperties | undefined =>
   preview ? { background: `url(data:image/bmp;base64,${HEADER}${preview}) 0 0/100% 100%` } : undefined;

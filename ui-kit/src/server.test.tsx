@@ -56,7 +56,7 @@ describe("on the server, where there is no window", () => {
     );
     expect(html).toContain("Juniper on a porch");
     expect(html).toContain("is held for you");
-    // Clocks differ: the server names no number of minutes.
+    // Clocks differ, so the server writes no number of minutes.
     expect(html).not.toMatch(/\d:\d\d/);
     expect(html).not.toContain("Secret");
     expect(html).toContain("$2,125");

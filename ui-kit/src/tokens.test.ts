@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
-/** The custom properties of one rule, by its selector. */
+/** Returns the custom properties of one rule, by its selector. */
 function rule(selector: string): Record<string, string> {
   const at = css.indexOf(`${selector} {`);
   if (at < 0) throw new Error(`no rule ${selector}`);
@@ -26,7 +26,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG 2.2 contrast ratio. */
+/** Returns the WCAG 2.2 contrast ratio. */
 function contrast(a: string, b: string): number {
   const [dim, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (bright + 0.05) / (dim + 0.05);

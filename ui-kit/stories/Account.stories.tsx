@@ -56,7 +56,7 @@ const columns: readonly Column<Payment>[] = [
   { key: "receipt", header: "Receipt", cell: ({ receipt }) => <Link href="/receipts">{receipt}</Link> },
 ];
 
-/** A buyer's first page: the pet that is coming home, what comes next, and what was paid. */
+/** A buyer's first page: the reserved pet, the next steps and the payments. */
 function AccountPage({ state = "full" }: { state?: State }) {
   return (
     <Frame>

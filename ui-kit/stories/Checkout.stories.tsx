@@ -305,7 +305,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The three sections fold to a summary as one goes on, and the heading of the next takes the focus. */
+/**
+ * Each of the three sections folds to a summary when it is done, and the heading of the next takes the focus.
+ */
 export const Base: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

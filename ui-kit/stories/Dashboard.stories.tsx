@@ -59,7 +59,7 @@ function sorted({ key, direction }: SortState): readonly Row[] {
   );
 }
 
-/** A breeder's first page: what needs them, then the figures, then the pets. */
+/** A breeder's first page: open tasks, then the figures, then the pets. */
 function DashboardPage({ state = "full" }: { state?: State }) {
   const [sort, setSort] = useState<SortState>({ key: "name", direction: 1 });
   const isNew = state === "new";

@@ -14,7 +14,7 @@ import {
 } from "../src/index.ts";
 import css from "./pages.module.css";
 
-/** The shell of every page, as the app assembles it; `below` is what spans the page's whole width under its content. */
+/** The shell of every page, as the app builds it. `below` spans the page's whole width under its content. */
 export function Frame(
   { section, quiet, below, children }: {
     section?: string;
@@ -117,7 +117,7 @@ export function Frame(
   );
 }
 
-/** Keeps a story's buttons honest: they answer, but go nowhere. */
+/** Simulates work for a story's buttons: they show progress, but go nowhere. */
 export function later(ms = 900): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }

@@ -47,7 +47,7 @@ const columns: readonly Column<Case>[] = [
   },
 ];
 
-/** The first page of staff: what waits for whom, and how long. */
+/** The first page of staff: waiting cases, their people and their waiting times. */
 function StaffPage({ isDone = false }: { isDone?: boolean }) {
   const [kind, setKind] = useState("All");
   const [words, setWords] = useState("");

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 
-/** Says which theme is drawn, so that nobody can draw one in place of the other without anybody noticing. */
+/** Names the drawn theme, to make a mix-up of the two visible in the screenshot. */
 const meta = {
   title: "Layout/Theme",
   render: (_, { globals }) => <p>{`The ${String(globals.theme)} theme`}</p>,

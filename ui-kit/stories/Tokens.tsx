@@ -10,7 +10,7 @@ const COLORS = [
   ["States", ["--good", "--good-soft", "--wait", "--wait-soft", "--bad", "--bad-soft"]],
 ] as const;
 
-/** Every sample reads the live token, so this page cannot be out of date. */
+/** Every sample reads the live token, so this page is never out of date. */
 export function Colors() {
   return (
     <div className={css.board}>

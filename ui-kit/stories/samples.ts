@@ -1,6 +1,6 @@
 import type { GalleryItem, PetCardProps, Picture } from "../src/index.ts";
 
-/** Drawn stand-ins for photographs: a head, a coat and a setting. Only for stories; the product draws its own. */
+/** Drawn stand-ins for photos: a head, a coat and a setting. Only for stories; the product draws its own. */
 type Coat = { base: string; mask: string; ear: string; blaze?: string; nose?: string };
 
 const COATS = {

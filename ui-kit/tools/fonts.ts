@@ -1,6 +1,6 @@
 /**
- * Cuts the two type faces down to what an American English site shows: fewer glyphs, fewer weights, 40 kB together.
- * Run after a new version of the fonts: `deno run -A ui-kit/tools/fonts.ts`. The output is committed.
+ * Reduces the two typefaces to what an American English site shows: fewer glyphs and weights, 40 kB together.
+ * Run it after a new version of the fonts: `deno run -A ui-kit/tools/fonts.ts`. The output is committed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import subsetFont from "subset-font";
 const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => String.fromCodePoint(from + i)).join("");
 
-/** Printable ASCII, the accented letters of western names, and the punctuation that our texts use. */
+/** Printable ASCII, the accented letters of Western names, and the punctuation in our texts. */
 const GLYPHS = range(0x20, 0x7f) + range(0xc0, 0x100) + "\u00a0¢£©®°±·½¼¾×–—‘’“”•…™−→←";
 
 const FACES = [

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The region is there before its words, and follows them. */
+/** The region exists before its words and announces each change of them. */
 export const Base: Story = {
   render: () => {
     const [isFree, setFree] = useState(false);
@@ -47,7 +47,7 @@ export const Base: Story = {
     await userEvent.click(canvas.getByRole("button"));
     await waitFor(() => expect(region()).toHaveTextContent("Millie is available You can stay on this page."));
     watch.disconnect();
-    // Said is said: who reads on finds the words once.
+    // Announced words leave the region, so a reader who continues meets them only once.
     await waitFor(() => expect(region()).toBeEmptyDOMElement(), { timeout: 4_000 });
     await expect(canvas.getByText("Millie is available")).toBeVisible();
     await userEvent.click(canvas.getByRole("button"));
@@ -57,7 +57,7 @@ export const Base: Story = {
   },
 };
 
-/** In the place of what had the focus, it takes the focus, and nothing is said twice. */
+/** In place of the focused element, it takes the focus, and nothing is announced twice. */
 export const InPlaceOfAForm: Story = {
   render: () => {
     const [isSent, setSent] = useState(false);

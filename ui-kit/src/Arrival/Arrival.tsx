@@ -2,16 +2,19 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { focusText } from "../focus.ts";
 import { Loading } from "../Skeleton/Loading.tsx";
 
-/** What is read out of what has come; an alert in it speaks for itself. */
+/** The elements that are announced when they arrive. An alert among them announces itself. */
 const READ = ":is(h1, h2, h3, h4, p):not([role=alert] *, [role=alert])";
 
-/** Long enough for a screen reader to take the words up. Then who reads on finds them once, and what is removed is not said. */
+/**
+ * How long the words stay in the live region: long enough for a screen reader to start reading them. Their
+ * removal is not announced, and a reader who continues meets the words only once.
+ */
 const KEPT_MS = 2_000;
 
 /**
- * Around what comes into the page by itself, often in the place of something else: a form that was sent, a hold that ended.
- * Its headings and paragraphs are announced when they come and when they change. Where the focus was in what has gone, it goes
- * to the first of them instead, which is read then.
+ * Wraps content that appears without a navigation, often in place of other content: a form that was sent, a
+ * hold that ended. It announces the headings and paragraphs when they appear and when they change. If the
+ * replaced content had the focus, the first of them gets the focus instead and is read that way.
  */
 export function Arrival({ className, children }: { className?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -20,7 +23,7 @@ export function Arrival({ className, children }: { className?: string; children:
   useLayoutEffect(() => {
     let shown = "";
     let timer: ReturnType<typeof setTimeout>;
-    // Its parts may still be loading, and change by themselves.
+    // Parts may still be loading and change later.
     function look() {
       const parts = [...place.current?.querySelectorAll<HTMLElement>(READ) ?? []];
       const now = parts.map((part) => part.textContent.trim()).join(" ");
@@ -46,6 +49,6 @@ export function Arrival({ className, children }: { className?: string; children:
   return <Loading ref={place} label={words} className={className}>{children}</Loading>;
 }
 
-/** Whether the focus went with what it was in. */
+/** Whether the focus was lost because its element left the page. */
 const isLost = (before: Element | null | undefined) =>
   before && !before.isConnected && document.activeElement === document.body;

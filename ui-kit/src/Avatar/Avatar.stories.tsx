@@ -12,7 +12,7 @@ const meta = {
 >;
 export default meta;
 type Story = StoryObj<typeof meta>;
-/** '/avatar.png' means that there is no picture. */
+/** '/avatar.png' means that there is no photo. */
 export const Base: Story = {};
 export const Variants: Story = {
   render: () => (

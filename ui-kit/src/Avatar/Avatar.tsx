@@ -4,15 +4,15 @@ import css from "./Avatar.module.css";
 
 export type AvatarProps = {
   name: string;
-  /** A picture's address; '/avatar.png' means that there is none. */
+  /** Address of the photo; '/avatar.png' means that there is none. */
   src?: string | null;
   size?: 32 | 40 | 56 | 96;
-  /** Homes (breeders, shelters) stand in the hearth's arch; people in a circle. */
+  /** Breeders and shelters get the hearth's arch, people a circle. */
   shape?: "circle" | "arch";
   className?: string;
 };
 
-/** A face, or the initials where there is none. The name stands beside it, so it is decoration. */
+/** A photo, or the initials if there is none. It is decoration, because the name is beside it. */
 export function Avatar({ name, src, size = 40, shape = "circle", className }: AvatarProps) {
   const picture = src && src !== "/avatar.png" ? src : undefined;
   return (

@@ -55,5 +55,5 @@ const STATUSES: Status[] = [
 export const Statuses: Story = {
   render: () => <Stack row wrap gap={2}>{STATUSES.map((s) => <StatusBadge key={s} status={s} />)}</Stack>,
 };
-/** A status that the kit does not know reads as its own words. */
+/** An unknown status is shown as its own words. */
 export const Unknown: Story = { render: () => <StatusBadge status="Waiting_for papers" /> };

@@ -8,13 +8,13 @@ export type Tone = "neutral" | "brand" | "accent" | "good" | "wait" | "bad";
 export type BadgeProps = {
   tone?: Tone;
   icon?: IconName;
-  /** Stands on a picture: paper behind it, whatever the tone. */
+  /** For use on a photo: gets an opaque background, whatever the tone. */
   onPicture?: boolean;
   children: ReactNode;
   className?: string;
 };
 
-/** A word about a thing, with a picture beside it, so that colour never speaks alone. */
+/** A short label with an icon, because color alone must never carry a meaning. */
 export function Badge({ tone = "neutral", icon, onPicture, children, className }: BadgeProps) {
   return (
     <span className={cx(css.badge, css[tone], onPicture && css.onPicture, className)}>
@@ -26,7 +26,7 @@ export function Badge({ tone = "neutral", icon, onPicture, children, className }
 
 type Look = { word: string; tone: Tone; icon: IconName };
 
-/** Every status of a listing, a reservation, a payment or a queue as its word, tone and icon. */
+/** Word, tone and icon for every status of a listing, a reservation, a payment or a queue. */
 const STATUS = {
   available: { word: "Available", tone: "good", icon: "check" },
   "on-hold": { word: "On hold", tone: "wait", icon: "clock" },
@@ -63,7 +63,10 @@ const STATUS = {
 
 export type Status = keyof typeof STATUS;
 
-/** The looks of a status; a status the kit does not know reads as its own words, neutral. Spaces and case do not matter. */
+/**
+ * Returns the look of a status. An unknown status keeps its own words, in neutral. Spaces and case do not
+ * matter.
+ */
 export function statusLook(status: string): Look {
   const key = status.trim().toLowerCase().replace(/[\s_/]+/g, "-").replace(/-+/g, "-");
   if (Object.hasOwn(STATUS, key)) return STATUS[key as Status];
@@ -71,7 +74,7 @@ export function statusLook(status: string): Look {
   return { word: word.charAt(0).toUpperCase() + word.slice(1), tone: "neutral", icon: "info" };
 }
 
-/** A badge for a status; `word` replaces the usual word, as "Draft, 3 steps left". */
+/** A badge for a status. `word` replaces the usual word, for example "Draft, 3 steps left". */
 export function StatusBadge(
   { status, word, onPicture, className }: {
     status: Status | (string & Record<never, never>);

@@ -3,7 +3,10 @@ import { Link } from "../Link/Link.tsx";
 import { cx } from "../cx.ts";
 import css from "./Breadcrumbs.module.css";
 
-/** Where one is. The last part is the page itself and no link; on a phone only the way back remains. */
+/**
+ * The reader's place in the site. The last part is the page itself and has no link. A phone shows only the
+ * way back.
+ */
 export function Breadcrumbs(
   { items, className }: { items: readonly { label: string; href?: string }[]; className?: string },
 ) {

@@ -37,7 +37,7 @@ export const Base: Story = {
     await expect(canvas.getByText("38 homes found")).toBeVisible();
   },
 };
-/** New here: no photo, no review, no home found yet. */
+/** A new breeder: no photo, no reviews and no homes found yet. */
 export const New: Story = {
   args: {
     cover: undefined,

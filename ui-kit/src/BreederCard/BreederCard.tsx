@@ -19,26 +19,26 @@ export type BreederCardProps = {
   place: string;
   /** "12 miles" */
   distance?: string;
-  /** '/avatar.png' means that there is none. */
+  /** '/avatar.png' means that there is no photo. */
   avatar?: string | null;
-  /** The photo over the card. */
+  /** The photo at the top of the card. */
   cover?: { src: string; srcSet?: string; preview?: string };
-  /** Of the reviews of buyers; without one it says so. */
+  /** Rating by buyers. A count of zero says so. */
   rating: { value: number; count: number };
-  /** The names of the first few. */
+  /** Names of the first few breeds. */
   breeds: readonly string[];
   /** Pets that can be reserved now. */
   availableCount: number;
-  /** Pets that were handed over here. Nothing is said of none. */
+  /** Pets that went home from here. Zero is not shown. */
   homesFound: number;
-  /** The first cards of a page: their photos load at once. */
+  /** Set for the first cards of a page, to load their photos at once. */
   priority?: boolean;
-  /** h2 unless told. */
+  /** "h2" by default. */
   heading?: "h2" | "h3";
   className?: string;
 };
 
-/** A breeder or shelter at a glance. The whole card is one link, and each number says what it counts. */
+/** A breeder or shelter at a glance. The whole card is one link, and each number names what it counts. */
 export function BreederCard({
   href,
   name,
@@ -100,14 +100,14 @@ export function BreederCard({
   );
 }
 
-/** Cards in columns that fill the width. */
+/** A grid of cards that fills the width. */
 export function BreederGrid(
   { label, loading, count = 6, children }: {
     /** Names the list for screen readers. */
     label: string;
-    /** Shows skeletons instead. */
+    /** Shows skeletons instead of children. */
     loading?: boolean;
-    /** How many skeletons. */
+    /** Number of skeletons. */
     count?: number;
     children?: ReactNode;
   },

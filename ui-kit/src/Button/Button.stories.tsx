@@ -38,7 +38,7 @@ export const Sizes: Story = {
     </Stack>
   ),
 };
-/** Same width, same words; a press does nothing. */
+/** Keeps its width and its words, and ignores presses. */
 export const Loading: Story = {
   args: { loading: true, children: "Pay $375 deposit" },
   play: async ({ canvasElement, args }) => {
@@ -48,7 +48,7 @@ export const Loading: Story = {
     await expect(args.onClick).not.toHaveBeenCalled();
   },
 };
-/** A handler that answers a promise: the second of two quick presses does nothing. */
+/** If the handler returns a promise, the second of two quick presses is ignored. */
 export const NotTwice: Story = {
   args: { onClick: fn(() => new Promise((done) => setTimeout(done, 80))) },
   play: async ({ canvasElement, args }) => {
@@ -65,7 +65,7 @@ export const NotTwice: Story = {
   },
 };
 export const Disabled: Story = { args: { disabled: true } };
-/** Stays in reach of the keyboard, so that the reason can be read. */
+/** The keyboard still reaches it, for its reason to be read. */
 export const DisabledWithReason: Story = {
   args: { children: "Confirm the hand-off", disabledReason: "The balance of $2,330 isn't paid yet." },
   play: async ({ canvasElement, args }) => {

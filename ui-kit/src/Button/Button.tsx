@@ -20,7 +20,7 @@ type Looks = {
   size?: ButtonSize;
   icon?: IconName;
   iconEnd?: IconName;
-  /** As wide as its column. */
+  /** Fills the width of its column. */
   block?: boolean;
   className?: string;
   children: ReactNode;
@@ -30,15 +30,18 @@ export type ButtonProps =
   & Looks
   & Omit<ComponentProps<"button">, "onClick" | "children" | "className">
   & {
-    /** Work is under way: same width, shows progress, and presses do nothing. */
+    /** Work is in progress: the button keeps its width, shows progress and ignores presses. */
     loading?: boolean;
-    /** Why the action is not possible now; disables it, but keeps it in reach of the keyboard so that it can be read. */
+    /**
+     * Why the action is not possible now. Disables the button, but the keyboard still reaches it to have the
+     * reason read.
+     */
     disabledReason?: string;
-    /** May answer a promise: the button then shows progress until it settles. */
+    /** May return a promise; the button then shows progress until it settles. */
     onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   };
 
-/** A button with a verb on it. It cannot be pressed twice while its work is under way. */
+/** A button labeled with a verb. It ignores presses while its work is in progress. */
 export function Button({
   variant = "primary",
   size = "medium",
@@ -73,7 +76,7 @@ export function Button({
     }
     const result = onClick?.(event);
     if (!(result instanceof Promise)) return;
-    // The reference answers a second press before React has drawn the first.
+    // The ref blocks a second press before React has rendered the first.
     busy.current = true;
     setPending(true);
     const end = () => {
@@ -113,7 +116,7 @@ export type ButtonLinkProps = Looks & Omit<ComponentProps<"a">, "children" | "cl
   href: string;
 };
 
-/** A link that looks like a button: it goes somewhere, and does nothing else. */
+/** A link that looks like a button. It only navigates. */
 export function ButtonLink(
   { variant = "primary", size = "medium", icon, iconEnd, block, className, children, ...rest }:
     ButtonLinkProps,
@@ -137,18 +140,18 @@ function Inside({ icon, iconEnd, children }: Pick<Looks, "icon" | "iconEnd" | "c
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
   icon: IconName;
-  /** What it does, for screen readers and as a tooltip. */
+  /** The action's name, for screen readers and as a tooltip. */
   label: string;
   size?: ButtonSize;
-  /** `floating` stands on a picture; `outlined` has a border. */
+  /** `floating` is for use on a photo; `outlined` has a border. */
   look?: "plain" | "floating" | "outlined";
   filled?: boolean;
-  /** A small number at the corner, as unread messages. It is spoken after the label. */
+  /** A small number in the corner, for example of unread messages. It is read after the label. */
   count?: number;
   countLabel?: string;
 };
 
-/** A square target of 44 px with a picture instead of a word. */
+/** A square target of 44 px with an icon instead of words. */
 export function IconButton(
   {
     icon,
@@ -184,7 +187,7 @@ export type IconLinkProps =
   & Pick<IconButtonProps, "icon" | "label" | "size" | "look" | "count" | "countLabel">
   & { href: string };
 
-/** The same square as a link, as favourites and messages in the header. */
+/** The same square as a link, for example favorites and messages in the header. */
 export function IconLink(
   { icon, label, size = "medium", look = "plain", count, countLabel, className, ...rest }: IconLinkProps,
 ) {

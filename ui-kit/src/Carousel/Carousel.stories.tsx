@@ -25,7 +25,7 @@ export const Cards: Story = {
     </PetGrid>
   ),
 };
-/** The Tab key brings what is out of sight into it. */
+/** The Tab key scrolls hidden links into view. */
 export const ByKeyboard: Story = {
   ...Cards,
   play: async ({ canvasElement }) => {
@@ -56,7 +56,7 @@ const words = (show: [number, number, number]) => (
   </Carousel>
 );
 export const Words: Story = { render: () => words([1.2, 2.3, 4]) };
-/** Words have no link that the Tab key could reach: where they do not fit, the row itself is reached. */
+/** Words have no links for the Tab key, so a row that overflows is focusable itself. */
 export const WordsByKeyboard: Story = {
   render: () => words([1.2, 2.3, 2.3]),
   play: async ({ canvasElement }) => {

@@ -5,21 +5,24 @@ import css from "./Carousel.module.css";
 import { useEdges } from "./use_edges.ts";
 
 export type CarouselProps = {
-  /** Names the row, and what its buttons move: "Popular breeds". */
+  /** Names the row and its buttons: "Popular breeds". */
   label: string;
-  /** How many stand side by side on a phone, from 530 px and from 1024 px; a fraction lets the next one peep in. */
+  /**
+   * Number of items side by side on a phone, from 530 px and from 1024 px. A fraction shows part of the next
+   * one.
+   */
   show?: readonly [phone: number, tablet: number, desktop: number];
   /** The row's element: `ul` and `ol` take `li` children. */
   as?: ElementType;
-  /** Its children stand in for what is on its way. */
+  /** The children are placeholders while the content loads. */
   loading?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A row that is leafed through sideways: by touch, by the Tab key, which brings each link into sight, and by buttons where
- * there is a mouse. All of it is in the page, and needs no script but for the buttons.
+ * A row that scrolls sideways: by touch, by the Tab key, which brings each link into view, and by buttons for
+ * a mouse. The page contains all items, and only the buttons need a script.
  */
 export function Carousel(
   { label, show = [2.1, 3.2, 4], as: As = "ul", loading, className, children }: CarouselProps,

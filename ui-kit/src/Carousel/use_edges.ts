@@ -3,8 +3,9 @@ import { type RefObject, useEffect } from "react";
 const REACHED = "a, button, input, select, textarea, [tabindex]";
 
 /**
- * Marks (`data-before`, `data-after`) on which sides a row goes on out of sight, while it is scrolled and while its width changes.
- * A row of words alone can be focused meanwhile, and the arrow keys move it: not every browser sees to that itself.
+ * Marks the sides on which a row has hidden items (`data-before`, `data-after`), updated on scroll and on
+ * resize. A row that overflows and has only words becomes focusable, and the arrow keys scroll it; not every
+ * browser does that.
  */
 export function useEdges(row: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {

@@ -56,7 +56,7 @@ function Flow() {
     </>
   );
 }
-/** The heading of a section that opens takes the focus, so that one hears where one is. */
+/** The heading of a section that opens takes the focus, which tells a screen reader user the new place. */
 export const FocusMoves: Story = {
   render: () => <Flow />,
   play: async ({ canvasElement }) => {

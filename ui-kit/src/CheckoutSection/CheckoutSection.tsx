@@ -4,14 +4,14 @@ import { cx } from "../cx.ts";
 import css from "./CheckoutSection.module.css";
 
 export type CheckoutSectionProps = {
-  /** Its place in the order: 1, 2, 3. */
+  /** Position in the order: 1, 2, 3. */
   number: number;
   title: string;
-  /** `waiting`: its turn has not come. `open`: being filled in. `done`: folded to its summary. */
+  /** `waiting`: not its turn yet. `open`: being filled in. `done`: folded to its summary. */
   state: "waiting" | "open" | "done";
-  /** What was answered, when done. */
+  /** The answers, once done. */
   summary?: ReactNode;
-  /** What was verified, as "Email confirmed". */
+  /** The verification, for example "Email confirmed". */
   verified?: string;
   onEdit?: () => void;
   /** The open form. */

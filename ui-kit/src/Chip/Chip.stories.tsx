@@ -30,7 +30,7 @@ export const Base: Story = {
   },
 };
 export const Selected: Story = { args: { selected: true } };
-/** A value without results is disabled, not hidden; one that is chosen can always be taken back. */
+/** A value without results is disabled, not hidden. A chosen value can always be removed. */
 export const NoResults: Story = {
   render: () => (
     <ChipRow label="Coats">
@@ -62,7 +62,7 @@ export const Removable: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Remove filter Up to $3,000" }));
     await expect(canvas.queryByText("Up to $3,000")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Remove filter Within 100 miles" })).toHaveFocus();
-    // Never to what clears them all: a second Enter would.
+    // The focus never moves to the button that clears all filters, because a second Enter would press it.
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByRole("button", { name: "Remove filter Golden Retriever" })).toHaveFocus();
   },

@@ -7,14 +7,14 @@ import css from "./Chip.module.css";
 
 export type ChipProps = Omit<ComponentProps<"button">, "className" | "children"> & {
   selected?: boolean;
-  /** How many results it would give. Zero disables it, unless it is chosen. */
+  /** Number of results with this filter. Zero disables the chip, unless it is selected. */
   count?: number;
   icon?: IconName;
   className?: string;
   children: ReactNode;
 };
 
-/** A filter to switch on and off. */
+/** A filter that toggles. */
 export function Chip({ selected = false, count, icon, disabled, className, children, ...rest }: ChipProps) {
   return (
     <button
@@ -31,7 +31,7 @@ export function Chip({ selected = false, count, icon, disabled, className, child
   );
 }
 
-/** A chip that goes somewhere: categories that live in the address. `current` marks where one is. */
+/** A chip that navigates, for categories that are part of the address. `current` marks the current page. */
 export function ChipLink(
   { href, current, icon, className, children }: {
     href: string;
@@ -53,11 +53,11 @@ export function ChipLink(
   );
 }
 
-/** A filter in force; a press takes it away, and gives the focus to the next, or to the one before. */
+/** An active filter. A press removes it and moves the focus to the next one, or else to the previous one. */
 export function RemovableChip(
   { onRemove, label, className, children }: {
     onRemove: () => void;
-    /** What is removed, if the text alone does not say it: "Breed: Bernese". */
+    /** The thing to remove, if the text alone does not say it: "Breed: Bernese". */
     label?: string;
     className?: string;
     children: ReactNode;
@@ -67,7 +67,7 @@ export function RemovableChip(
     <button
       type="button"
       onClick={({ currentTarget: { nextElementSibling, previousElementSibling } }) => {
-        // Not to a link after the last, which clears them all: a second press would.
+        // Not to the link after the last chip: it clears all filters, and a second press would follow it.
         const other = [nextElementSibling, previousElementSibling].find((one) => one?.matches("button"));
         (other as HTMLElement | undefined)?.focus();
         onRemove();
@@ -81,7 +81,7 @@ export function RemovableChip(
   );
 }
 
-/** Chips in a row that wraps, or scrolls sideways on a phone. */
+/** A row of chips that wraps, or scrolls sideways on a phone. */
 export function ChipRow(
   { label, scroll, className, children }: {
     label: string;

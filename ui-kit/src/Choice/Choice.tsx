@@ -8,16 +8,16 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "className"> 
   label: ReactNode;
   description?: ReactNode;
   error?: ReactNode;
-  /** How many results it would give; shown at the right. */
+  /** Number of results with this choice, at the right. */
   count?: number;
-  /** What it costs; shown at the right. */
+  /** Price of this choice, at the right. */
   priceCents?: number;
-  /** A card for what needs a description or a price. */
+  /** A card, for a choice that needs a description or a price. */
   look?: "line" | "card";
   className?: string;
 };
 
-/** A box to tick. The whole line is the target. */
+/** A checkbox. The whole line is the target. */
 export function Checkbox(
   { label, description, error, count, priceCents, look = "line", className, ...rest }: CheckboxProps,
 ) {
@@ -53,7 +53,7 @@ export function Checkbox(
 
 export type SwitchInputProps = Omit<ComponentProps<"input">, "type" | "role" | "className">;
 
-/** The switch alone, for tables: whoever uses it gives it its name, by `aria-label` or a label around it. */
+/** The bare switch, for tables. The caller names it, by `aria-label` or by a label around it. */
 export function SwitchInput(props: SwitchInputProps) {
   return <input {...props} type="checkbox" role="switch" className={css.switch} />;
 }
@@ -64,7 +64,7 @@ export type SwitchProps = Omit<ComponentProps<"input">, "type" | "className"> & 
   className?: string;
 };
 
-/** On or off, in force at once. */
+/** An on/off setting that takes effect at once. */
 export function Switch({ label, description, className, ...rest }: SwitchProps) {
   const id = useId();
   return (
@@ -83,12 +83,12 @@ export type RadioOption<V extends string = string> = {
   label: ReactNode;
   description?: ReactNode;
   icon?: IconName;
-  /** At the right; zero reads "Free!" */
+  /** At the right; zero is shown as "Free!" */
   priceCents?: number;
-  /** In place of a price, as "from $180". */
+  /** Shown instead of a price: "from $180". */
   priceText?: string;
   disabled?: boolean;
-  /** Why it cannot be chosen now. */
+  /** Why this option is not available now. */
   disabledReason?: string;
 };
 
@@ -101,12 +101,12 @@ export type RadioGroupProps<V extends string> = {
   value: V | undefined;
   onChange: (value: V) => void;
   options: readonly RadioOption<V>[];
-  /** Cards for choices that need a description or a price. */
+  /** Cards, for choices that need a description or a price. */
   look?: "lines" | "cards";
   className?: string;
 };
 
-/** One of a few, all in sight. */
+/** One choice of a few, all visible. */
 export function RadioGroup<V extends string>(
   { legend, hideLegend, hint, error, name, value, onChange, options, look = "lines", className }:
     RadioGroupProps<V>,

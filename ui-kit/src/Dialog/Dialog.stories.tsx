@@ -29,7 +29,7 @@ const meta = { title: "Parts/Dialog", component: Held } satisfies Meta<typeof He
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Focus goes to the title, round inside, and back to the button. */
+/** The focus goes to the title, cycles inside the dialog, and returns to the button. */
 export const Base: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -48,7 +48,7 @@ export const Base: Story = {
     await expect(opener).toHaveFocus();
   },
 };
-/** Escape closes; the platform's own close is left to the owner. */
+/** Escape asks the owner to close; the browser does not close the dialog. */
 export const Escape: Story = {
   args: { start: true },
   play: async ({ canvasElement }) => {
@@ -57,7 +57,10 @@ export const Escape: Story = {
     await waitFor(() => expect(within(canvasElement).queryByText("Welcome back")).toBeNull());
   },
 };
-/** What the dialog changes takes its opener away, at once or a moment later: the focus goes to the heading that is left. */
+/**
+ * If the change made in the dialog removes its opener, at once or a moment later, the focus goes to the
+ * remaining heading.
+ */
 function Answered({ later }: { later: boolean }) {
   const [open, setOpen] = useState(false);
   const [isThere, setThere] = useState(true);
@@ -102,7 +105,7 @@ export const Small: Story = { args: { start: true, size: "small" } };
 export const Large: Story = { args: { start: true, size: "large" } };
 export const Sheet: Story = { args: { start: true, tall: true }, globals: { viewport: { value: "p375" } } };
 
-/** Opened from a centered place, with a name that is one long word. */
+/** A dialog that was opened from a centered parent and has one long word as its name. */
 export const LongWord: Story = {
   args: {
     start: true,

@@ -6,18 +6,18 @@ import css from "./Dialog.module.css";
 
 export type DialogProps = {
   open: boolean;
-  /** Asked for by the cross, Escape and a press beside the dialog. The owner decides and sets `open`. */
+  /** Called on the close button, Escape and a press outside the dialog. The owner decides and sets `open`. */
   onClose: () => void;
   title: ReactNode;
-  /** Keeps the title for screen readers only, as over a gallery. */
+  /** Keeps the title for screen readers only, for example over a gallery. */
   hideTitle?: boolean;
   description?: ReactNode;
-  /** Stays in reach below what scrolls: the buttons. */
+  /** The buttons, which stay visible below the scrolling content. */
   footer?: ReactNode;
   size?: "small" | "medium" | "large" | "full";
-  /** On a phone the dialog is a sheet from below; `tall` makes it as high as the screen. */
+  /** A phone shows the dialog as a bottom sheet; `tall` makes it as high as the screen. */
   tall?: boolean;
-  /** False where closing would lose something: Escape and the backdrop then do nothing. */
+  /** False if closing would lose something: Escape and the backdrop then do nothing. */
   dismissible?: boolean;
   className?: string;
   children?: ReactNode;
@@ -27,8 +27,9 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), video[controls], [tabindex]:not([tabindex="-1"])';
 
 /**
- * A modal on the platform's own <dialog>: the page behind is inert, Tab goes round inside, and focus returns to where it
- * was, or to the nearest heading if that has gone. Focus starts on `[data-autofocus]`, else on the title.
+ * A modal on the native <dialog>. The page behind is inert, Tab cycles inside, and the focus returns to its
+ * previous element, or to the nearest heading if that element has left the page. The focus starts on
+ * `[data-autofocus]`, else on the title.
  */
 export function Dialog({
   open,

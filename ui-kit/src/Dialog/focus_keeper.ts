@@ -1,11 +1,12 @@
 import { focusText } from "../focus.ts";
 
-/** How long after a dialog its opener may go with what was changed in the dialog, in ms. */
+/** How long after a dialog closes its opener is watched for removal, in ms. */
 const WATCHED_MS = 10_000;
 
 /**
- * Returns what gives the focus back when a dialog closes. It goes to `opener`. If that has gone with what was changed, or goes within
- * seconds, the focus goes to the nearest heading that is left around it, unless the page has given it to something else.
+ * Returns a function that restores the focus when a dialog closes. It focuses `opener`. If `opener` has been
+ * removed with the changed content, or is removed within `WATCHED_MS`, the nearest remaining heading around
+ * it gets the focus, unless the page has focused something else.
  */
 export function focusKeeper(opener: Element | null): () => void {
   const around: Element[] = [];
@@ -21,7 +22,7 @@ export function focusKeeper(opener: Element | null): () => void {
   }
   return () => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    // The page may have a better place for it, which it finds in its own effects.
+    // The page may move the focus to a better place in its own effects first.
     if (!opener?.isConnected) return void setTimeout(look);
     const watch = new MutationObserver(() => {
       if (opener.isConnected) return;

@@ -3,13 +3,16 @@ import { Icon } from "../Icon/Icon.tsx";
 import { cx } from "../cx.ts";
 import css from "./Disclosure.module.css";
 
-/** A part that folds, on the platform's own <details>: groups of filters, questions and answers. Works without scripts. */
+/**
+ * A collapsible part on the native <details>, for groups of filters and for questions. It works without
+ * scripts.
+ */
 export function Disclosure(
   { title, note, open, children, className }: {
     title: ReactNode;
-    /** At the right of the title: how many are chosen. */
+    /** At the right of the title, for example the number of selected options. */
     note?: ReactNode;
-    /** Open at first. */
+    /** Initially open. */
     open?: boolean;
     children: ReactNode;
     className?: string;

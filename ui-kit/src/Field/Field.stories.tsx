@@ -4,7 +4,7 @@ import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { Field, type FieldProps } from "./Field.tsx";
 
-/** A union of props has no controls of its own, so the stories show the one-line field. */
+/** Storybook has no controls for a union of props, so the stories show the one-line field. */
 const OneLine = (props: Exclude<FieldProps, { multiline: true }>) => <Field {...props} />;
 
 const meta = {
@@ -57,7 +57,7 @@ export const WithButton: Story = {
     suffix: <Button size="small" variant="quiet">Find</Button>,
   },
 };
-/** Two emoji are two of the three characters, as the server counts, and four of a browser's. */
+/** Two emoji count as two of the three characters, like on the server. The browser alone would count four. */
 export const Limited: Story = {
   args: { label: "Name", type: "text", value: "🐶🐶", maxLength: 3, onChange: () => {} },
   play: async ({ canvasElement }) => {

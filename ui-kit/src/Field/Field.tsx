@@ -6,28 +6,30 @@ import css from "./Field.module.css";
 type FrameProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** The error, and how to fix it. */
   error?: ReactNode;
-  /** Says "optional" beside the label; everything else is taken as required. */
+  /** Shows "optional" beside the label. Fields without it are expected to be required. */
   optional?: boolean;
-  /** Keeps the label for screen readers only; for a search box with a button beside it. */
+  /** Keeps the label for screen readers only, for example for a search box with a button beside it. */
   hideLabel?: boolean;
   className?: string;
 };
 
-/** Ids and states that tie a control to its label, hint and error. Spread `control` on the control. */
+/**
+ * Ids and states that tie a control to its label, hint and error. Spread `control` on the control element.
+ */
 export type FieldIds = {
   control: { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 };
 
 /**
- * Label above, control, hint, error: the frame of every field. For controls of one's own (a vendor's card field, a date
- * picker) give a function that receives the ids.
+ * The frame of every field: label, control, hint and error. For custom controls (a vendor's card field, a
+ * date picker) pass a function that receives the ids.
  */
 export function FieldFrame(
   { label, hint, error, optional, hideLabel, className, id, end, children }: FrameProps & {
     id?: string;
-    /** Stands at the right of the label, as "Forgot it?". */
+    /** At the right of the label: "Forgot it?". */
     end?: ReactNode;
     children: (ids: FieldIds) => ReactNode;
   },
@@ -42,7 +44,7 @@ export function FieldFrame(
       <div className={cx(css.top, hideLabel && css.hidden)}>
         <label htmlFor={controlId} className={css.label}>
           {label}
-          {/* With a space before it, which is read as the end of a word. */}
+          {/* The space lets screen readers read "optional" as a separate word. */}
           {optional && " "}
           {optional && <span className={css.optional}>optional</span>}
         </label>
@@ -65,9 +67,9 @@ export function FieldFrame(
 type Common = FrameProps & {
   id?: string;
   labelEnd?: ReactNode;
-  /** Inside the box, before what is typed: "$", an icon. */
+  /** Inside the box, before the text: "$", an icon. */
   prefix?: ReactNode;
-  /** Inside the box, after what is typed: "lb", a button. */
+  /** Inside the box, after the text: "lb", a button. */
   suffix?: ReactNode;
 };
 
@@ -79,15 +81,15 @@ export type FieldProps =
   );
 
 /**
- * A browser counts an emoji as two characters and more, the server as the characters that it is written with. So what is
- * there already gives back what it takes too much.
+ * Raises `maxLength` for the surplus units of the current value. The browser counts an emoji as two UTF-16
+ * units or more, the server counts code points.
  */
 function room({ maxLength, value }: Pick<ComponentProps<"input">, "maxLength" | "value">) {
   if (maxLength === undefined || typeof value !== "string") return { maxLength };
   return { maxLength: maxLength + value.length - [...value].length };
 }
 
-/** A text field. Give `autoComplete`, `inputMode` and `type` as on a bare input. */
+/** A text field. It accepts `autoComplete`, `inputMode` and `type` like a native input. */
 export function Field(props: FieldProps) {
   const { label, hint, error, optional, hideLabel, className, id, labelEnd, prefix, suffix, ...input } =
     props;

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 export const Base: Story = {};
-/** Below 1024 px the rest comes at a press, and goes again. */
+/** Below 1024 px a press shows the rest, and another hides it. */
 export const ReadMore: Story = {
   play: async ({ canvasElement }) => {
     if (innerWidth >= 1024) return;

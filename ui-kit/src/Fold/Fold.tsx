@@ -4,25 +4,28 @@ import css from "./Fold.module.css";
 
 export type FoldProps =
   & {
-    /** What is at the press of a finger, as "Read more" or "Show all 17 pets". */
+    /** Words of the button: "Read more" or "Show all 17 pets". */
     more: string;
-    /** What there is more of, for those who hear the page, where `more` does not say it: "about Juniper". */
+    /** Completes `more` for screen readers if needed: "about Juniper". */
     label?: string;
     className?: string;
     children: ReactNode;
   }
   & (
-    | { /** Of a text: how many lines a phone shows. */ lines: 4 | 6 | 8; items?: undefined }
+    | { /** For a text: number of lines on a phone. */ lines: 4 | 6 | 8; items?: undefined }
     | {
-      /** Of a list, the first child: how many of its items a phone shows; nothing of what comes after the list. */
+      /**
+       * For a list, which is the first child: number of its items on a phone. Content after the list is
+       * hidden too.
+       */
       items: 2 | 4 | 6;
       lines?: undefined;
     }
   );
 
 /**
- * The beginning of something long, and the rest at a press, on a phone; from 1024 px on it is whole. All of it is in the
- * page, for search engines, and opens without scripts.
+ * Shows the beginning of long content on a phone, and the rest on a press; from 1024 px on it shows
+ * everything. The page contains all of it for search engines, and it opens without scripts.
  */
 export function Fold({ more, label, lines, items, className, children }: FoldProps) {
   return (

@@ -35,7 +35,7 @@ export const Base: Story = {
     await waitFor(() => expect(Math.round(stage.scrollLeft / stage.clientWidth)).toBe(2), { timeout: 3000 });
   },
 };
-/** The whole screen opens at the same picture, takes the focus and gives it back. */
+/** Full screen opens at the same photo, takes the focus and returns it. */
 export const WholeScreen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -7,20 +7,23 @@ import { Stage } from "./Stage.tsx";
 import css from "./Gallery.module.css";
 
 export type GalleryItem =
-  | ({ kind: "picture"; /** A small file for the row below. */ thumb?: string } & Picture)
+  | ({ kind: "picture"; /** A small file for the thumbnail row. */ thumb?: string } & Picture)
   | { kind: "video"; src: string; poster?: string; alt: string; captions?: string };
 
 export type GalleryProps = {
-  /** Whose pictures: names the gallery and the empty place. */
+  /** Name of the pet or breeder, for the gallery's label and its empty state. */
   name: string;
   items: readonly GalleryItem[];
-  /** Shows them on the whole screen (`GalleryDialog`, which may come once it is pressed for); without it there is no button for that. */
+  /**
+   * Full-screen view (`GalleryDialog`), which may load on the first press. Without it there is no full-screen
+   * button.
+   */
   whole?: ComponentType<GalleryDialogProps>;
   sizes?: string;
   className?: string;
 };
 
-/** Pictures and videos: swipe, arrows, keys, a row of thumbnails, and where it is given the whole screen. */
+/** Photos and videos with swipe, arrows, keys, a row of thumbnails and, if given, a full-screen view. */
 export function Gallery(
   { name, items, whole: Whole, sizes = "(min-width: 1024px) 760px, 100vw", className }: GalleryProps,
 ) {
@@ -59,7 +62,7 @@ function Thumbs(
     const el = row.current;
     const thumb = el?.children[at];
     if (!(el && thumb instanceof HTMLElement)) return;
-    // Only the row scrolls, never the page.
+    // Scrolls only the row, never the page.
     el.scrollTo({ left: thumb.offsetLeft - (el.clientWidth - thumb.offsetWidth) / 2 });
   }, [at]);
   return (

@@ -12,7 +12,7 @@ export type GalleryDialogProps = {
   onClose: () => void;
 };
 
-/** A gallery's pictures and videos over the whole screen. */
+/** Shows a gallery's photos and videos full screen. */
 export function GalleryDialog({ name, items, at, open, onMove, onClose }: GalleryDialogProps) {
   return (
     <Dialog

@@ -12,19 +12,20 @@ type StageProps = {
   sizes: string;
   onMove: (index: number) => void;
   onOpen?: () => void;
-  /** A class with which all of the picture is shown, instead of filling the frame. */
+  /** A class that shows the whole photo instead of filling the frame. */
   whole?: string | undefined;
 };
 
-/** One picture or video at a time, in a strip that is swiped. */
+/** Shows one photo or video at a time, in a strip that scrolls by swipe. */
 export function Stage({ name, items, at, sizes, onMove, onOpen, whole }: StageProps) {
   const strip = useRef<HTMLDivElement>(null);
   const settled = useRef(at);
   const heading = useRef<number>(undefined);
   const many = items.length > 1;
 
-  // The place follows `at`; a swipe changes the place first and tells `at` when it comes to rest. While we scroll to a
-  // picture ourselves, the places on the way do not count, unless a finger takes over.
+  // The scroll position follows `at`. A swipe changes the position first and reports `at` when it comes to
+  // rest. While the code scrolls to a photo, positions on the way are not reported, unless a finger
+  // interrupts.
   useEffect(() => {
     const el = strip.current;
     if (!el) return;
@@ -102,7 +103,7 @@ export function Stage({ name, items, at, sizes, onMove, onOpen, whole }: StagePr
                   srcSet={item.srcSet}
                   sizes={item.srcSet ? sizes : undefined}
                   alt={item.alt}
-                  // Beside a whole picture the frame stays free.
+                  // The frame around a whole photo stays empty.
                   style={whole ? undefined : previewStyle(item.preview)}
                   width={1600}
                   height={1200}

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Seen every second, heard only at 10, 5, 2 and 1 minutes. */
+/** The clock changes every second, but screen readers announce only 10, 5, 2 and 1 minutes. */
 export const Base: Story = {
   play: async () => {
     await expect(spokenAt("Juniper", 812)).toBe("");

@@ -5,20 +5,23 @@ import { cx } from "../cx.ts";
 import css from "./HoldTimer.module.css";
 
 export type HoldTimerProps = {
-  /** RFC 3339. */
+  /** RFC 3339 moment. */
   endsAt: string;
-  /** The whole length of the hold in seconds, for the ring. */
+  /** Total length of the hold in seconds, for the ring. */
   totalSeconds?: number;
-  /** The server's minus this machine's clock in ms, when it is known. */
+  /** The server's clock minus this machine's, in ms, if known. */
   clockSkewMs?: number;
-  /** Who is held: "Juniper". */
+  /** Name of the held pet: "Juniper". */
   name: string;
-  /** Called once, when the hold has ended. */
+  /** Called once when the hold has ended. */
   onEnd?: () => void;
   className?: string;
 };
 
-/** What a screen reader hears: at 10, 5, 2 and 1 minutes and at the end, never each second. */
+/**
+ * Returns the text for screen readers, which changes at 10, 5, 2 and 1 minutes and at the end, not every
+ * second. `left` is in seconds.
+ */
 export function spokenAt(name: string, left: number): string {
   if (left <= 0) return `The hold on ${name} has ended.`;
   const minutes = [1, 2, 5, 10].find((m) => left <= m * 60);
@@ -28,8 +31,8 @@ export function spokenAt(name: string, left: number): string {
 }
 
 /**
- * How long the pet is still held. On the server and at the first paint it shows no number, because clocks differ; it
- * counts from the first effect on.
+ * Shows the time left on a hold. The server and the first paint show no number, because clocks differ;
+ * counting starts with the first effect.
  */
 export function HoldTimer(
   { endsAt, totalSeconds = 900, clockSkewMs = 0, name, onEnd, className }: HoldTimerProps,

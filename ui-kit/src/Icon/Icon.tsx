@@ -6,16 +6,16 @@ export type { IconName } from "./drawings.ts";
 
 export type IconProps = {
   name: IconName;
-  /** Width and height in px; 20 unless told. */
+  /** Width and height in px; 20 by default. */
   size?: number;
-  /** Says what the icon means where no word stands beside it. Without it the icon is decoration. */
+  /** The icon's meaning, if no word is beside it. Without it the icon is decoration. */
   label?: string;
-  /** Fills the shape, as a heart that is set. */
+  /** Fills the shape, for example the heart of a favorite. */
   filled?: boolean;
   className?: string;
 };
 
-/** One of our own drawings, in the colour of the text around it. */
+/** One of our own icons, in the color of the surrounding text. */
 export function Icon({ name, size = 20, label, filled, className }: IconProps) {
   return (
     <svg
@@ -25,7 +25,7 @@ export function Icon({ name, size = 20, label, filled, className }: IconProps) {
       fill={filled ? "currentColor" : "none"}
       className={cx(css.icon, className)}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-      // What a page was sent with stays, however the browser's build draws it itself.
+      // Hydration keeps the server's drawing, even if the browser's build would draw it differently.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: drawing(name) }}
     />

@@ -1,6 +1,6 @@
 /**
- * Our own drawings on a 24 px grid, as SVG: one line of 1.75 px with round ends, open shapes, and a soft corner wherever a
- * corner is not needed. `solid` shapes carry `fill="currentColor" stroke="none"`.
+ * Our own icons as SVG on a 24 px grid: a line of 1.75 px with round ends, open shapes, and soft corners
+ * except where the drawing needs a sharp corner. `solid` shapes carry `fill="currentColor" stroke="none"`.
  */
 const p = (d: string) => `<path d="${d}"/>`;
 const dot = (cx: number, cy: number, r = 1.15) =>
@@ -117,5 +117,5 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Returns the SVG of a drawing. */
+/** Returns the SVG of an icon. */
 export const drawing = (name: IconName): string => ICONS[name];

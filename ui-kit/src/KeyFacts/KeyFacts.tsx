@@ -7,11 +7,14 @@ export type KeyFact = {
   term: string;
   value: ReactNode;
   icon?: IconName;
-  /** Small, below the value: a laboratory, a date. */
+  /** Small text below the value: a laboratory, a date. */
   note?: ReactNode;
 };
 
-/** Facts to be scanned: a ruled list, pairs of columns for many short ones, or tiles for the few that matter most. */
+/**
+ * Facts to scan: a ruled list, pairs of columns for many short facts, or tiles for the few most important
+ * ones.
+ */
 export function KeyFacts(
   { facts, look = "list", className }: {
     facts: readonly KeyFact[];

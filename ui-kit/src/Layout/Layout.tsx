@@ -4,7 +4,7 @@ import { Link } from "../Link/Link.tsx";
 import { cx } from "../cx.ts";
 import css from "./Layout.module.css";
 
-/** The page's column: 1248 px, 720 for text, 520 for a form; with the gutter of the width at hand. */
+/** The page's column: 1248 px, 720 for text, 520 for a form, with the gutter for the current width. */
 export function Container(
   { width = "page", as: As = "div", className, children }: {
     width?: "page" | "text" | "form";
@@ -17,7 +17,7 @@ export function Container(
 }
 
 export type StackProps = {
-  /** Steps of the space scale: 4, 8, 12, 16, 24, 32, 48, 64, 96 px. */
+  /** Step of the spacing scale: 4, 8, 12, 16, 24, 32, 48, 64, 96 px. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
   row?: boolean;
   wrap?: boolean;
@@ -28,7 +28,7 @@ export type StackProps = {
   children: ReactNode;
 };
 
-/** Things below or beside each other, at one distance. */
+/** Stacks children in a column or a row with an even gap. */
 export function Stack(
   { gap = 4, row, wrap, align, justify, as: As = "div", className, children }: StackProps,
 ) {
@@ -45,7 +45,7 @@ export function Stack(
 export type SectionProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** "Show all", at the right. */
+  /** A link such as "Show all", at the right. */
   action?: { label: string; href: string };
   id?: string;
   heading?: "h2" | "h3";
@@ -76,21 +76,21 @@ export function Section(
   );
 }
 
-/** Said, not shown; with the role `status` whenever its words change. */
+/** Text for screen readers only. With the role `status` it is announced whenever its words change. */
 export function VisuallyHidden(
   { as: As = "span", role, children }: { as?: ElementType; role?: "status"; children: ReactNode },
 ) {
   return <As role={role} className={css.hidden}>{children}</As>;
 }
 
-/** The first stop of the Tab key: over the header to the content. */
+/** The first stop of the Tab key: skips the header and leads to the content. */
 export function SkipLink(
   { href = "#main", children = "Skip to content" }: { href?: string; children?: ReactNode },
 ) {
   return <a href={href} className={css.skip}>{children}</a>;
 }
 
-/** The actions that stay in reach at the foot of a phone; from 1024 px on it is not there. */
+/** Actions that stay visible at the bottom of a phone. Hidden from 1024 px on. */
 export function ActionBar(
   { label, className, children }: { label: string; className?: string; children: ReactNode },
 ) {
@@ -98,22 +98,22 @@ export function ActionBar(
 }
 
 /**
- * Two columns from 1024 px on: the content, and an aside of a fixed width that stays in sight. On a phone the aside comes
+ * Two columns from 1024 px on: the content, and a sticky aside of a fixed width. On a phone the aside comes
  * after the content, or between `lead` and the content.
  */
 export function Split(
   { lead, aside, side = "end", sticky = true, className, children }: {
-    /** The first part of the content: what a phone shows before the aside. */
+    /** The first part of the content, which a phone shows before the aside. */
     lead?: ReactNode;
     aside: ReactNode;
-    /** `start` for filters (narrow), `end` for what is bought (wide). */
+    /** `start` for filters (narrow), `end` for an order (wide). */
     side?: "start" | "end";
     sticky?: boolean;
     className?: string;
     children: ReactNode;
   },
 ) {
-  // Its place changes as a screen is turned: the key keeps what was typed in it.
+  // The aside changes its place when a phone is rotated. The key keeps the text typed in it.
   const beside = <div key="aside" className={cx(css.aside, sticky && css.sticky)}>{aside}</div>;
   return (
     <div

@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Base: Story = {};
-/** Only addresses of the site go through the router. */
+/** Only addresses within the site use the router. */
 export const WithRouter: Story = {
   render: () => (
     <LinkProvider component={(props) => <a {...props} data-router="" />}>

@@ -12,15 +12,15 @@ export type LoadMoreProps = {
   /** "pets" */
   noun: string;
   loading?: boolean;
-  /** Says so, and offers again; what is shown stays. */
+  /** Shows the failure and offers to try again; the items already shown stay. */
   failed?: boolean;
   onMore: () => void;
-  /** The next page's address, for a page without scripts. */
+  /** Address of the next page, for use without scripts. */
   href?: string;
   className?: string;
 };
 
-/** How far one has come, and the next part. */
+/** The number of items shown, and a button for the next page. */
 export function LoadMore({ shown, total, noun, loading, failed, onMore, href, className }: LoadMoreProps) {
   const place = useNextPart(loading);
   const more = shown < total;
@@ -40,7 +40,7 @@ export function LoadMore({ shown, total, noun, loading, failed, onMore, href, cl
             variant="secondary"
             aria-disabled={loading || undefined}
             onClick={(e) => {
-              // A link for those without scripts and for a new tab; else the part is appended.
+              // A link for browsers without scripts and for a new tab; otherwise the next items are appended.
               if (e.metaKey || e.ctrlKey || e.shiftKey) return;
               e.preventDefault();
               if (!loading) onMore();
@@ -61,7 +61,7 @@ export type PaginationProps = {
   label?: string;
 };
 
-/** Pages by number: the first, the last, and those beside where one is. */
+/** Numbered pages: the first, the last and the neighbors of the current one. */
 export function Pagination({ page, pages, hrefFor, label = "Pages" }: PaginationProps) {
   if (pages <= 1) return null;
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((p) => p >= 1 && p <= pages).sort((

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Leads on to the next part of a list when it has come: the focus goes from the button that asked for it, which may be gone, to what
- * stands in its place, the first control of the part. Who has gone on meanwhile stays there.
- *
- * Returns the place of the button.
+ * Moves the focus to the next part of a list after it has loaded: from the button that requested it, which
+ * may be gone, to the control in its place, the first of the new part. A reader who meanwhile moved the
+ * focus stays there.
+ * Returns the ref for the button's container.
  */
 export function useNextPart(isLoading: boolean | undefined): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

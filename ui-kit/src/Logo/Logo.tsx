@@ -4,12 +4,12 @@ import css from "./Logo.module.css";
 export type LogoProps = {
   /** Height of the mark in px. */
   size?: number;
-  /** The mark alone, for the smallest phones and as a picture of the company. */
+  /** The mark alone, for the smallest phones and as the company's avatar. */
   markOnly?: boolean;
   className?: string;
 };
 
-/** Our mark: a hearth's arch, and a paw where the fire burns. */
+/** Our mark: a hearth's arch with a paw in place of the fire. */
 export function Logo({ size = 32, markOnly, className }: LogoProps) {
   return (
     <span className={cx(css.logo, className)}>

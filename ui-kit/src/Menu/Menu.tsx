@@ -10,19 +10,19 @@ export type MenuItem =
     kind?: "item";
     label: string;
     icon?: IconName;
-    /** A small word at the right, as a count. */
+    /** A short note at the right, for example a count. */
     note?: string;
     danger?: boolean;
-    /** Why it is not possible now. */
+    /** Why this action is not possible now. */
     disabledReason?: string;
     href?: string;
     onSelect?: () => void;
   };
 
 export type MenuProps = {
-  /** What opens it: words or a picture. */
+  /** The button's content: words or an icon. */
   trigger: ReactNode;
-  /** Names the trigger where it has no words of its own. */
+  /** Names the trigger if it has no words. */
   label?: string;
   items: readonly MenuItem[];
   align?: "start" | "end";
@@ -30,7 +30,9 @@ export type MenuProps = {
   className?: string;
 };
 
-/** Actions behind a button. Arrow keys, Home, End and first letters move; Escape closes and gives back the focus. */
+/**
+ * Actions behind a button. Arrow keys, Home, End and first letters move; Escape closes and returns the focus.
+ */
 export function Menu({ trigger, label, items, align = "end", triggerClassName, className }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

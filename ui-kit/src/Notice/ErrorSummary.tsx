@@ -5,12 +5,15 @@ import css from "./Notice.module.css";
 
 export type ErrorSummaryProps = {
   title?: string;
-  /** Each with the id of the field that it is about. */
+  /** Errors, each with the id of its field. */
   errors: readonly { fieldId: string; message: string }[];
   className?: string;
 };
 
-/** All that is wrong with a form, at its top; takes the focus when it appears, and each line leads to its field. */
+/**
+ * Lists all errors of a form at its top. It takes the focus when it appears, and each line links to its
+ * field.
+ */
 export function ErrorSummary(
   { title = "Check these before you continue", errors, className }: ErrorSummaryProps,
 ) {

@@ -57,7 +57,7 @@ function Form() {
     </form>
   );
 }
-/** The summary takes the focus, and its lines lead to the fields. */
+/** The summary takes the focus, and its lines link to the fields. */
 export const Summary: Story = {
   render: () => <Form />,
   play: async ({ canvasElement }) => {

@@ -6,16 +6,16 @@ import css from "./Notice.module.css";
 
 export type EmptyProps = {
   icon?: IconName;
-  /** What would be here. */
+  /** Names the missing content. */
   title: string;
   children?: ReactNode;
-  /** The first step: a button or a link. */
+  /** The first step to take: a button or a link. */
   action?: ReactNode;
   heading?: "h1" | "h2" | "h3";
   className?: string;
 };
 
-/** Nothing here yet: what would be, and how it begins. */
+/** An empty state: names the content to come and offers a first step. */
 export function Empty(
   { icon = "paw", title, children, action, heading: Heading = "h2", className }: EmptyProps,
 ) {
@@ -32,18 +32,18 @@ export function Empty(
 }
 
 export type ErrorNoticeProps = {
-  /** What happened, in a sentence. */
+  /** The failure, in one sentence. */
   title?: string;
-  /** What to do, or what was kept. */
+  /** The next step, or the data that was kept. */
   children?: ReactNode;
   onRetry?: () => unknown;
   retryLabel?: string;
-  /** For support: the request's id. */
+  /** The request's id, for support. */
   reference?: string;
   className?: string;
 };
 
-/** Something failed: what, what was kept, and the way to try again. */
+/** A failure: names it, says what was kept, and offers to try again. */
 export function ErrorNotice(
   {
     title = "Something went wrong. Please try again later.",
@@ -55,7 +55,7 @@ export function ErrorNotice(
   }: ErrorNoticeProps,
 ) {
   const page = useRef<HTMLElement>(null);
-  // Tried again, it goes: the focus stays in the page's content, in which what comes is read on.
+  // A retry removes this notice. The focus then stays in the page's content, so reading continues there.
   useEffect(() => () => {
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
   }, []);

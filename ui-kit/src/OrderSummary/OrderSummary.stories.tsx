@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The total is the sum of the lines, and now plus later is the total. */
+/** The total is the sum of the lines, and due now plus due later is the total. */
 export const Base: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

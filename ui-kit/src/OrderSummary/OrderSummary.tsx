@@ -9,13 +9,13 @@ import css from "./OrderSummary.module.css";
 export type SummaryLine = {
   id: string;
   label: ReactNode;
-  /** Integer US cents; below zero for a discount. */
+  /** Integer US cents; negative for a discount. */
   cents: number;
-  /** Zero reads "Free!" */
+  /** Zero is shown as "Free!" */
   free?: boolean;
-  /** Stands in place of an amount that is not known yet: "Choose". */
+  /** Replaces an amount that is not known yet: "Choose". */
   value?: string;
-  /** What the line is for; opens below it. */
+  /** Explains the line; opens below it. */
   explain?: ReactNode;
   onRemove?: () => void;
 };
@@ -24,31 +24,34 @@ export type OrderSummaryProps = {
   title?: string;
   pet?: { name: string; detail: string; picture?: Picture };
   lines: readonly SummaryLine[];
-  /** What is charged now; all of it unless told. The rest is what is due later. */
+  /** Amount charged now in US cents; the whole total by default. The rest is due later. */
   dueNowCents?: number;
   dueNowLabel?: string;
   dueLaterLabel?: string;
-  /** What is charged now, and what later, is for; opens below it. */
+  /** Explains the amounts due now and later; opens below them. */
   dueNowExplain?: ReactNode;
   dueLaterExplain?: ReactNode;
   /** When and how the rest is paid. */
   laterNote?: ReactNode;
-  /** A code field, a donation. */
+  /** For example a code field or a donation. */
   extra?: ReactNode;
-  /** Below everything: what protects the money. */
+  /** Below everything: how the money is protected. */
   foot?: ReactNode;
   loading?: boolean;
-  /** On a phone: one line with what is due, which opens to the rest. */
+  /** On a phone: one line with the amount due, which opens to show the rest. */
   fold?: boolean;
   className?: string;
 };
 
-/** The total in cents of a summary's lines: the one place where it is added up. */
+/** Returns the total of a summary's lines in cents. Nothing else adds it up. */
 export function totalOf(lines: readonly { cents: number }[]): number {
   return lines.reduce((sum, line) => sum + line.cents, 0);
 }
 
-/** What is bought and what it costs. The total is the sum of the lines, and now plus later is the total: always. */
+/**
+ * The items and their costs. The total is always the sum of the lines, and due now plus due later is always
+ * the total.
+ */
 export function OrderSummary({
   title = "Order summary",
   pet,
@@ -115,7 +118,7 @@ export function OrderSummary({
         )}
         <ul className={css.lines}>
           {lines.map((line) => (
-            // The line goes, and its button with it: the keyboard stays in the summary.
+            // Removing a line removes its button too, so the focus moves to the summary.
             <Line
               key={line.id}
               line={line}
@@ -139,7 +142,10 @@ export function OrderSummary({
   );
 }
 
-/** A button that names what it explains, and the text that it opens; nothing where there is nothing to explain. */
+/**
+ * Returns a button that names the thing it explains, and the text that it opens. Both are null without an
+ * explanation.
+ */
 function useExplanation(id: string, explain: ReactNode) {
   const [open, setOpen] = useState(false);
   if (!explain) return { button: null, text: null };

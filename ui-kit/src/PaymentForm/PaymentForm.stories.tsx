@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Groups digits, knows the brand, and says what is wrong when a field is left, not before. */
+/** Groups digits, recognizes the brand, and shows an error only after the field loses the focus. */
 export const Base: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

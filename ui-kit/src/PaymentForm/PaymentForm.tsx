@@ -16,26 +16,26 @@ import css from "./PaymentForm.module.css";
 export type PaymentFormProps = {
   values: CardValues;
   onChange: (values: CardValues) => void;
-  /** A field was left: the moment to check it. */
+  /** A field lost the focus and can be checked. */
   onBlur?: (field: CardField) => void;
   errors?: CardErrors;
-  /** What the provider answered, above the fields. */
+  /** The provider's answer, above the fields. */
   failure?: ReactNode;
   disabled?: boolean;
-  /** Below the fields, as "Test card: 4242 4242 4242 4242". */
+  /** Below the fields: "Test card: 4242 4242 4242 4242". */
   note?: ReactNode;
-  /** Ids of the fields become `${idPrefix}-number` and so on, for a summary of errors that leads to them. */
+  /** Prefix of the fields' ids (`${idPrefix}-number` and so on), for links from an error summary. */
   idPrefix?: string;
   className?: string;
 };
 
-/** The card's fields. They only show and report; the owner checks, keeps and sends. */
+/** The card fields. They only show and report; the owner checks, keeps and sends the values. */
 export function PaymentForm(
   { values, onChange, onBlur, errors = {}, failure, disabled, note, idPrefix, className }: PaymentFormProps,
 ) {
   const brand = cardBrand(values.number);
   const caret = useRef<{ input: HTMLInputElement; at: number }>(undefined);
-  // Formatting moves the characters; the caret stays behind the same digit.
+  // Formatting moves the characters, but the caret stays behind the same digit.
   useLayoutEffect(() => {
     const kept = caret.current;
     caret.current = undefined;
@@ -113,7 +113,7 @@ export function PaymentForm(
   );
 }
 
-/** The place in a formatted text that follows so many digits. */
+/** Returns the position in a formatted text after the given number of digits. */
 function placeAfter(text: string, digits: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at++) {
@@ -138,7 +138,10 @@ const SHORT: Record<CardBrand, string> = {
   unknown: "",
 };
 
-/** The brand in the corner of the number: our own plain plate with its short name, not a copied trademark. */
+/**
+ * The card's brand in the corner of the number field: our own plain badge with its short name, not a copied
+ * trademark.
+ */
 export function Brand({ brand }: { brand: CardBrand }) {
   if (brand === "unknown") return <Icon name="card" size={24} />;
   return <span className={css.brand} role="img" aria-label={NAMES[brand]}>{SHORT[brand]}</span>;

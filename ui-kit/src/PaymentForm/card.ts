@@ -1,4 +1,6 @@
-/** What can be said about a card's numbers before they leave the page. Pure; the provider has the last word. */
+/**
+ * Checks and formats card details before they leave the page. Pure functions; the provider has the last word.
+ */
 
 export type CardBrand = "visa" | "mastercard" | "amex" | "discover" | "unknown";
 export type CardValues = { number: string; expiry: string; cvc: string; zip: string };
@@ -7,7 +9,7 @@ export type CardErrors = Partial<Record<CardField, string>>;
 
 const digits = (text: string) => text.replace(/\D/g, "");
 
-/** The brand by the number's first digits (issuer ranges of ISO/IEC 7812). */
+/** Returns the brand by the number's first digits (issuer ranges of ISO/IEC 7812). */
 export function cardBrand(number: string): CardBrand {
   const n = digits(number);
   if (/^4/.test(n)) return "visa";
@@ -17,7 +19,7 @@ export function cardBrand(number: string): CardBrand {
   return "unknown";
 }
 
-/** Digits in the groups that are printed on the card: 4-4-4-4, and 4-6-5 for American Express. */
+/** Returns the digits in the groups printed on the card: 4-4-4-4, and 4-6-5 for American Express. */
 export function formatCardNumber(text: string): string {
   const amex = cardBrand(text) === "amex";
   const n = digits(text).slice(0, amex ? 15 : 19);
@@ -25,7 +27,7 @@ export function formatCardNumber(text: string): string {
   return n.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** "4" -> "04 / ", "1226" -> "12 / 26"; taking letters away again is not fought. */
+/** Formats an expiry date: "4" -> "04 / ", "1226" -> "12 / 26". Deleting characters is left alone. */
 export function formatExpiry(text: string, before = ""): string {
   if (before.length > text.length && before.startsWith(text)) return text.replace(/[\s/]+$/, "");
   let n = digits(text);
@@ -45,7 +47,10 @@ function luhn(n: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What is wrong with one field and how to mend it; undefined when nothing is. `today` decides about the expiry. */
+/**
+ * Returns the error of one field and how to fix it, or undefined if there is none. `today` decides about the
+ * expiry.
+ */
 export function cardError(field: CardField, values: CardValues, today: Date): string | undefined {
   const amex = cardBrand(values.number) === "amex";
   if (field === "number") {

@@ -41,7 +41,7 @@ export const LongNames: Story = {
     priceCents: 1257499,
   },
 };
-/** The photo has not come yet: its preview holds the place. */
+/** The photo has not loaded yet, and its preview fills its place. */
 export const PhotoOnItsWay: Story = {
   args: {
     picture: {

@@ -14,9 +14,9 @@ import css from "./PetCard.module.css";
 export type Picture = {
   src: string;
   srcSet?: string;
-  /** What it shows, as "Juniper, a tricolour Bernese puppy, on a porch". */
+  /** Description of the photo: "Juniper, a tricolor Bernese puppy, on a porch". */
   alt: string;
-  /** What stands there until it has loaded (see previewStyle). */
+  /** Shown until the photo has loaded (see previewStyle). */
   preview?: string;
 };
 
@@ -24,7 +24,7 @@ export type PetCardProps = {
   href: string;
   name: string;
   breed: string;
-  /** "10 weeks" (see ageText), or "Ready Jan 9" for one that is too young to go home. */
+  /** "10 weeks" (see ageText), or "Ready Jan 9" for a pet too young to go home. */
   age: string;
   sex: "Male" | "Female";
   /** "Burlington, VT" */
@@ -34,26 +34,26 @@ export type PetCardProps = {
   priceCents: number;
   wasCents?: number;
   free?: boolean;
-  /** What the price includes: "with delivery". */
+  /** An inclusion of the price: "with delivery". */
   priceNote?: string;
   picture?: Picture;
-  /** Anything but `available` shows its badge and quiets the picture. */
+  /** Any status but `available` shows its badge and mutes the photo. */
   status?: string;
-  /** One badge of merit on an available pet, as "Health tested". */
+  /** One badge of merit on an available pet, for example "Health tested". */
   badge?: { word: string; icon?: IconName; tone?: Tone };
   isFavorite?: boolean;
-  /** Without it there is no heart, as on a breeder's own pets. */
+  /** Without it there is no heart, for example on a breeder's own pets. */
   onFavorite?: (next: boolean) => void;
-  /** The first cards of a page: their pictures load at once. */
+  /** Set for the first cards of a page, to load their photos at once. */
   priority?: boolean;
-  /** The picture's width in the layout, for the browser's choice among srcSet. */
+  /** The photo's width in the layout, for the browser's choice from srcSet. */
   sizes?: string;
-  /** h3 unless told. */
+  /** "h3" by default. */
   heading?: "h2" | "h3" | "h4";
   className?: string;
 };
 
-/** A pet at a glance. The whole card is one link; the heart is a button of its own. */
+/** A pet at a glance. The whole card is one link; the heart is a separate button. */
 export function PetCard({
   href,
   name,
@@ -72,7 +72,8 @@ export function PetCard({
   isFavorite,
   onFavorite,
   priority,
-  // On a phone 44vw, and a little less is said: with 4 % of its pixels missing nobody sees that it is the small file.
+  // The real width on a phone is 44vw. Stating a little less makes the browser pick the small file, and
+  // nobody notices 4% fewer pixels.
   sizes = "(min-width: 1280px) 296px, (min-width: 1024px) 31vw, 42.6vw",
   heading: Heading = "h3",
   className,
@@ -139,7 +140,7 @@ export function PetCard({
   );
 }
 
-/** Stands where a picture will be: says so, and keeps the place. */
+/** A placeholder for a missing photo: says so, and keeps its place. */
 export function NoPhoto({ name, className }: { name: string; className?: string }) {
   return (
     <div className={cx(css.noPhoto, className)}>
@@ -149,7 +150,7 @@ export function NoPhoto({ name, className }: { name: string; className?: string 
   );
 }
 
-/** A card while it loads, in its final size. */
+/** The skeleton of a card, in its final size. */
 export function PetCardSkeleton() {
   return (
     <div className={css.card} aria-hidden="true">
@@ -165,17 +166,17 @@ export function PetCardSkeleton() {
   );
 }
 
-/** Cards in columns that fill the width, two on a phone; or in one row that is leafed through sideways. */
+/** A grid of cards that fills the width, with two columns on a phone; or one row that scrolls sideways. */
 export function PetGrid(
   { children, label, loading, count = 8, row, className }: {
     children?: ReactNode;
     /** Names the list for screen readers. */
     label?: string;
-    /** Shows skeletons instead. */
+    /** Shows skeletons instead of children. */
     loading?: boolean;
-    /** How many skeletons. */
+    /** Number of skeletons. */
     count?: number;
-    /** One row, which is leafed through sideways. */
+    /** One row that scrolls sideways. */
     row?: boolean;
     className?: string;
   },

@@ -19,7 +19,7 @@ export const Variants: Story = {
     </Stack>
   ),
 };
-/** Digits are of one width, so that amounts stand below each other and do not jump. */
+/** All digits have the same width, so amounts align and do not jump. */
 export const OneWidth: Story = {
   render: () => (
     <Stack align="flex-start">

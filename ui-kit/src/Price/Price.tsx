@@ -5,17 +5,17 @@ import css from "./Price.module.css";
 export type PriceProps = {
   /** Integer US cents. */
   cents: number;
-  /** The price before a reduction, struck out and spoken as such. */
+  /** The price before a reduction, struck through and read as such. */
   wasCents?: number;
-  /** Says "Free!" at zero, where zero is a gift; else zero reads "$0". */
+  /** Shows "Free!" at zero, for gifts; otherwise zero is "$0". */
   free?: boolean;
-  /** What the price includes, small, below it. */
+  /** An inclusion of the price, small, below it. */
   note?: string;
   size?: "small" | "medium" | "large";
   className?: string;
 };
 
-/** Money, in numerals of one width. */
+/** An amount of money, in numerals of the same width. */
 export function Price({ cents, wasCents, free, note, size = "medium", className }: PriceProps) {
   return (
     <span className={cx(css.price, css[size], className)}>

@@ -39,14 +39,14 @@ export const Base: Story = {
     const low = canvas.getByRole("slider", { name: "Lowest, price" });
     await fireEvent.change(low, { target: { value: "550" } });
     await expect(value()).toBe("[550,3000]");
-    // What is typed counts when the box is left, and the ends never cross.
+    // Typed values take effect when the box loses the focus, and the ends never cross.
     const box = canvas.getByRole("textbox", { name: "Lowest" });
     await userEvent.clear(box);
     await userEvent.type(box, "5000");
     await expect(value()).toBe("[550,3000]");
     await userEvent.tab();
     await expect(value()).toBe("[2950,3000]");
-    // The full width stands for "no limit".
+    // The full width means "no limit".
     const high = canvas.getByRole("textbox", { name: "Highest" });
     await userEvent.clear(high);
     await userEvent.type(high, "9999{Enter}");

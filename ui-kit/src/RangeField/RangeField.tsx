@@ -7,19 +7,19 @@ export type RangeFieldProps = {
   min: number;
   max: number;
   step?: number;
-  /** Both ends; null stands for "no limit", as the address leaves it out. */
+  /** Both ends; null means "no limit", which the address omits. */
   value: readonly [number | null, number | null];
   onChange: (value: [number | null, number | null]) => void;
-  /** "$1,200": how an end is spoken and shown. */
+  /** Formats an end for display and for screen readers: "$1,200". */
   format?: (value: number) => string;
-  /** Stands before what is typed, as "$". */
+  /** Shown before the typed text: "$". */
   prefix?: string;
-  /** How many results fall into each of equal slices: drawn as a small skyline above the track. */
+  /** Number of results in each of equal slices, drawn as small bars above the track. */
   histogram?: readonly number[];
   className?: string;
 };
 
-/** Lowest and highest: two thumbs on one track, and two boxes for those who type. The ends never cross. */
+/** A lowest and a highest value: two thumbs on one track, and two boxes for typing. The ends never cross. */
 export function RangeField(
   { legend, min, max, step = 1, value, onChange, format = String, prefix, histogram, className }:
     RangeFieldProps,
@@ -93,7 +93,9 @@ export function RangeField(
 
 const clamp = (v: number, low: number, high: number) => Math.min(Math.max(v, low), Math.max(low, high));
 
-/** What is typed counts when the box is left or Enter is pressed, not while it is half written. */
+/**
+ * One end as a text box. Its value takes effect when the box loses the focus or on Enter, not while typing.
+ */
 function End(
   { id, label, prefix, value, onSet }: {
     id: string;
@@ -107,7 +109,7 @@ function End(
   useEffect(() => setText(String(value)), [value]);
   function commit() {
     const typed = Number(text.replace(/[^0-9.]/g, ""));
-    // A box that is only passed changes nothing.
+    // Tabbing through the box changes nothing.
     if (text.trim() === "" || Number.isNaN(typed) || typed === value) setText(String(value));
     else {
       onSet(typed);

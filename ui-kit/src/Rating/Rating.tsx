@@ -6,16 +6,16 @@ import css from "./Rating.module.css";
 export type RatingProps = {
   /** 0 to 5. */
   value: number;
-  /** How many reviews; none shows "No reviews yet". */
+  /** Number of reviews; zero shows "No reviews yet". */
   count?: number;
-  /** One star and the number, for tight places. */
+  /** One star and the number, for small spaces. */
   compact?: boolean;
-  /** "31 reviews" in place of "(31)", where nothing beside it says what is counted. */
+  /** Shows "31 reviews" in place of "(31)", if nothing beside it names what is counted. */
   spelled?: boolean;
   className?: string;
 };
 
-/** Stars as a picture, and the number as words. */
+/** Stars as an image, and the rating in words. */
 export function Rating({ value, count, compact, spelled, className }: RatingProps) {
   if (count === 0) return <span className={cx(css.none, className)}>No reviews yet</span>;
   const shown = (Math.round(value * 10) / 10).toFixed(1);

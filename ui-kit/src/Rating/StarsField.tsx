@@ -13,7 +13,7 @@ export type StarsFieldProps = {
 
 const WORDS = ["Poor", "Fair", "Good", "Very good", "Excellent"];
 
-/** One to five stars to choose, by tap or by the arrow keys. */
+/** A choice of one to five stars, by tap or by arrow keys. */
 export function StarsField({ id: given, legend, value, onChange, error }: StarsFieldProps) {
   const made = useId();
   const id = given ?? made;

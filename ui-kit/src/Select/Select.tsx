@@ -9,7 +9,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectProps = Omit<ComponentProps<"select">, "className" | "children" | "id"> & {
   label: ReactNode;
   options: readonly SelectOption[];
-  /** The first, empty line while nothing is chosen: "Choose a breed". */
+  /** The first, empty option while nothing is chosen: "Choose a breed". */
   placeholder?: string;
   hint?: ReactNode;
   error?: ReactNode;
@@ -20,7 +20,7 @@ export type SelectProps = Omit<ComponentProps<"select">, "className" | "children
   id?: string;
 };
 
-/** The platform's own list of choices, which phones show best, in the looks of a field. */
+/** A native select, which phones show best, styled like a field. */
 export function Select(
   { label, options, placeholder, hint, error, optional, hideLabel, compact, className, id, ...rest }:
     SelectProps,

@@ -3,26 +3,29 @@ import { Link } from "../Link/Link.tsx";
 import { Logo } from "../Logo/Logo.tsx";
 import { cx } from "../cx.ts";
 import css from "./Shell.module.css";
-// What opens the sections stands in the header before its script is here.
+// The menu button is server-rendered, before its script loads.
 import "../Menu/Menu.module.css";
 
 export type SiteHeaderProps = {
   /** The sections: Dogs, Cats, Breeders. */
   links: readonly { label: string; href: string; current?: boolean }[];
-  /** The search box; goes to a line of its own on a phone. */
+  /** The search box; takes its own line on a phone. */
   search?: ReactNode;
   /** Favorites, messages, the account. */
   actions?: ReactNode;
   /** The button that opens the sections on a phone. */
   menu?: ReactNode;
-  /** The search is there from 1024 px on only: over a dashboard, or a page with a search of its own, it would take a phone's first lines. */
+  /**
+   * Shows the search from 1024 px on only. Over a dashboard, or a page with its own search, it would take a
+   * phone's first lines.
+   */
   searchWhenWide?: boolean;
-  /** Logo and actions only, with nothing that leads away: the checkout. */
+  /** Logo and actions only, with no links that lead away: the checkout. */
   quiet?: boolean;
   className?: string;
 };
 
-/** The head of every page. */
+/** The header of every page. */
 export function SiteHeader(
   { links, search, actions, menu, searchWhenWide, quiet, className }: SiteHeaderProps,
 ) {

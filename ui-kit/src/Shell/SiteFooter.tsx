@@ -11,7 +11,7 @@ export type SiteFooterProps = {
   legal?: ReactNode;
 };
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function SiteFooter({ groups, support, legal }: SiteFooterProps) {
   return (
     <footer className={css.footer}>

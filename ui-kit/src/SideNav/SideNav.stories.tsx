@@ -75,9 +75,9 @@ const count: Story["play"] = async ({ canvasElement }) => {
   await expect(within(canvasElement).getAllByText(/1,00\d\+/)[0]).toBeInTheDocument();
   await expect(boxes(canvasElement)).toEqual(before);
 };
-/** Nothing moves when the counts come. */
+/** Nothing moves when the counts load. */
 export const Counted: Story = { render: () => <Counting />, play: count };
-/** Below 1280 px a row names the page, and a press unfolds the others. */
+/** Below 1280 px a row names the page, and a press shows the others. */
 export const Folded: Story = {
   globals: { viewport: { value: "p375" } },
   render: () => <Counting />,

@@ -5,12 +5,12 @@ import { Link } from "../Link/Link.tsx";
 import css from "./SideNav.module.css";
 
 export type SideNavGroup = {
-  /** Without one it stands above the others: the first page. */
+  /** A group without a title comes before the others and holds the first page. */
   title?: string;
   links: readonly {
     label: string;
     href: string;
-    /** How much waits there: "12". It may come later than the link. */
+    /** Number of waiting items: "12". It may load later than the link. */
     count?: string | undefined;
   }[];
 };
@@ -19,9 +19,9 @@ export type SideNavProps = {
   /** Names the navigation: "Staff". */
   label: string;
   groups: readonly SideNavGroup[];
-  /** The link of the page that is shown, by its `href`. */
+  /** The `href` of the current page's link. */
   current: string;
-  /** What all counts come to, where the links are folded away: "96 waiting". */
+  /** Sum of all counts, for the folded navigation: "96 waiting". */
   note?: string | undefined;
   className?: string;
   /** The page. */
@@ -29,15 +29,15 @@ export type SideNavProps = {
 };
 
 /**
- * The pages of a place that has many, in groups: a column beside the page from 1280 px on, which stays in sight. Below that, a
- * row names the page that is shown, and a press on it unfolds the others.
+ * Grouped links to the many pages of one area, in a sticky column beside the page from 1280 px on. Below that
+ * width a row names the current page, and a press on it shows the others.
  */
 export function SideNav({ label, groups, current, note, className, children }: SideNavProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const nav = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Where the window is too low for the column, the column scrolls.
+  // If the window is too short for the column, the column scrolls.
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>("[aria-current]");
     if (nav.current && here) nav.current.scrollTop = here.offsetTop - nav.current.clientHeight / 2;

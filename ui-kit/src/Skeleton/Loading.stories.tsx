@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The region is there before its words: only a change within it is announced. */
+/** The region exists before its words, because only a change within it is announced. */
 export const Base: Story = {
   play: async ({ canvasElement, canvas, mount }) => {
     const said: string[] = [];

@@ -1,21 +1,21 @@
 import { type ReactNode, type Ref, useEffect, useState } from "react";
 import { VisuallyHidden } from "../Layout/Layout.tsx";
 
-/** As long as a skeleton stays unseen, and a moment more: what comes at once is not talked about. */
+/** Slightly longer than a skeleton stays hidden: content that loads at once is not announced. */
 const SAID_AFTER_MS = 300;
 
 export type LoadingProps = {
-  /** What is on its way: "Loading your litters". */
+  /** Announcement: "Loading your litters". */
   label?: string;
   className?: string;
   ref?: Ref<HTMLDivElement>;
-  /** Skeletons in the shape of what comes. */
+  /** Skeletons in the shape of the coming content. */
   children: ReactNode;
 };
 
 /**
- * Stands in for what is on its way, and says so. Its live region is empty at first: screen readers announce what changes in a
- * region that they know, and nothing of one that comes with its words.
+ * Shows placeholders while content loads, and announces it. Its live region starts empty, because screen
+ * readers announce changes in a region they know, but not the words that a new region comes with.
  */
 export function Loading({ label = "Loading", className, ref, children }: LoadingProps) {
   const [isSaid, setSaid] = useState(false);

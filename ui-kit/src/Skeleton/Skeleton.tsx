@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 import css from "./Skeleton.module.css";
 
 export type SkeletonProps = {
-  /** A line of text: takes the line height of where it stands. */
+  /** A line of text, with the line height of its surroundings. */
   text?: boolean;
   width?: CSSProperties["width"];
   height?: CSSProperties["height"];
@@ -12,7 +12,10 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** Holds the place of what is loading, in its final size. It appears after 200 ms, so that quick answers do not flicker. */
+/**
+ * Keeps the place of loading content, in its final size. It appears after 200 ms, so fast answers do not
+ * flicker.
+ */
 export function Skeleton({ text, width, height, round, className }: SkeletonProps) {
   return (
     <span

@@ -8,13 +8,13 @@ export type StatProps = {
   label: string;
   value: ReactNode;
   icon?: IconName;
-  /** "12% more than in October": the word says the direction, the arrow repeats it. */
+  /** "12% more than in October": the words give the direction, and the arrow repeats it. */
   trend?: { direction: "up" | "down" | "same"; text: string; good?: boolean };
   href?: string;
   className?: string;
 };
 
-/** One figure and what it counts. */
+/** One figure and its label. */
 export function Stat({ label, value, icon, trend, href, className }: StatProps) {
   const inside = (
     <>

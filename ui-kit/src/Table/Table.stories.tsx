@@ -72,7 +72,7 @@ export const Base: Story = {
 export const Loading: Story = { args: { loading: true } };
 export const NoRows: Story = { args: { rows: [] } };
 export const Phone: Story = { globals: { viewport: { value: "p375" } } };
-/** What each value is can be read from it: a few lines for each row on a phone, and no label. */
+/** Each value explains itself, so a row is a few lines without labels on a phone. */
 export const BriefOnAPhone: Story = {
   ...Phone,
   render: () => (
@@ -98,7 +98,7 @@ export const BriefOnAPhone: Story = {
     />
   ),
 };
-/** In a frame that scrolls, nothing of it widens the page, not even the words for screen readers alone. */
+/** In a frame that scrolls, no part of the table widens the page, not even the text for screen readers. */
 export const Scrolled: Story = {
   render: (args) => (
     <div style={{ overflowX: "auto", maxWidth: 240 }}>

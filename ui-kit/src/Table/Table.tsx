@@ -8,12 +8,15 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right, in numerals of one width. */
+  /** Aligns numbers right, in numerals of the same width. */
   numeric?: boolean;
   sortable?: boolean;
-  /** The row's name: heads the card on a phone. One column has it. */
+  /**
+   * Marks the column with the row's name, which is the heading of the row's card on a phone. Exactly one
+   * column has it.
+   */
   main?: boolean;
-  /** Keeps the header for screen readers only: a column of buttons. */
+  /** Keeps the header for screen readers only, for a column of buttons. */
   hideHeader?: boolean;
 };
 
@@ -31,14 +34,17 @@ export type TableProps<Row> = {
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
   /**
-   * For values that say by themselves what they are: on a phone a row's name and first value stand in one line, the others small
-   * beneath, and all rows share a card.
+   * For values that explain themselves: on a phone a row's name and first value share one line, with the
+   * others small beneath, and all rows share a card.
    */
   brief?: boolean;
   className?: string;
 };
 
-/** Rows and columns; on a phone each row is a card. The roles are written out, because cards break a table's own. */
+/**
+ * A table whose rows are cards on a phone. It states its ARIA roles, because the cards' styles remove the
+ * native ones.
+ */
 export function Table<Row>(
   { caption, columns, rows, rowKey, sort, onSort, loading, empty, brief, className }: TableProps<Row>,
 ) {

@@ -26,7 +26,7 @@ export const Base: Story = {
     await expect(canvas.getByRole("tabpanel", { name: "Sold" })).toHaveTextContent("Pets that are sold");
   },
 };
-/** With addresses they are links, so that the back button works. */
+/** Tabs with addresses are links, so the back button works. */
 export const Links: Story = {
   render: () => (
     <Tabs label="Account" value="live" tabs={TABS.map((t) => ({ ...t, href: `/account/${t.id}` }))}>
@@ -59,7 +59,10 @@ const boxes = (canvasElement: HTMLElement) => {
   const nav = canvas.getByRole("navigation", { name: "Staff" });
   return { nav, row: nav.getBoundingClientRect(), links: canvas.getAllByRole("link") };
 };
-/** More than fit on a phone: the page's own tab is in sight, and the row fades where it goes on. */
+/**
+ * More tabs than fit on a phone: the current page's tab is visible, and the row fades at the side with hidden
+ * tabs.
+ */
 export const Many: Story = {
   render: () => many(320),
   play: async ({ canvasElement }) => {
@@ -71,13 +74,13 @@ export const Many: Story = {
     await expect(nav).toHaveAttribute("data-after");
     nav.scrollLeft = 0;
     await waitFor(() => expect(nav).not.toHaveAttribute("data-before"));
-    // Who goes on by keyboard sees where they are.
+    // Keyboard users see the focused tab.
     links.at(-1)!.focus();
     await waitFor(() => expect(nav).not.toHaveAttribute("data-after"));
     await expect(links.at(-1)!.getBoundingClientRect().right).toBeLessThanOrEqual(row.right + 1);
   },
 };
-/** More than fit in one row where there is room for two: all of them are in sight. */
+/** More tabs than fit in one row of a wide page: they wrap, and all of them are visible. */
 export const Wrapped: Story = {
   render: () => many(900),
   play: async ({ canvasElement }) => {

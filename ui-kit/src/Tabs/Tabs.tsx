@@ -11,7 +11,7 @@ export type TabsProps<Id extends string> = {
   label: string;
   tabs: readonly Tab<Id>[];
   value: Id;
-  /** Without addresses: which tab is chosen. */
+  /** Called with the chosen tab if the tabs have no addresses. */
   onChange?: (id: Id) => void;
   className?: string;
   /** The chosen tab's content. */
@@ -19,9 +19,9 @@ export type TabsProps<Id extends string> = {
 };
 
 /**
- * Tabs. Where every tab has an `href` they are links in a navigation, so that the address keeps the place; else a list of
- * tabs with arrow keys. Links wrap where there is room for it; on a phone, and with arrow keys, a row that is too long
- * scrolls and fades towards what is out of sight.
+ * Tabs. If every tab has an `href`, they are links in a navigation, and the address keeps the choice;
+ * otherwise they are a tab list with arrow keys. Links wrap if there is room. On a phone, and with arrow
+ * keys, a row that is too long scrolls and fades towards the hidden tabs.
  */
 export function Tabs<Id extends string>(
   { label, tabs, value, onChange, className, children }: TabsProps<Id>,
@@ -31,7 +31,7 @@ export function Tabs<Id extends string>(
   const nav = useRef<HTMLElement>(null);
   useEdges(nav, tabs.length);
   useEdges(row, tabs.length);
-  // On a phone the row scrolls: the page's own tab has to be in sight. The page itself stays where it is.
+  // The row scrolls on a phone, and the current page's tab must be visible. The page itself does not scroll.
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
     if (!nav.current || !here) return;

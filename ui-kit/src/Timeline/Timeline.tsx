@@ -6,9 +6,9 @@ import css from "./Timeline.module.css";
 export type TimelineStep = {
   id: string;
   title: string;
-  /** "March 4", or when it is expected. */
+  /** "March 4", or the expected date. */
   when?: string;
-  /** The exact moment, on hover. */
+  /** The exact moment, shown on hover. */
   exact?: string;
   text?: ReactNode;
   state: "done" | "now" | "next" | "stopped";
@@ -18,7 +18,7 @@ export type TimelineStep = {
 
 const STATE = { done: "Done", now: "Now", next: "To come", stopped: "Stopped" } as const;
 
-/** What has happened and what comes next. */
+/** Past and coming steps. */
 export function Timeline(
   { steps, label, className }: { steps: readonly TimelineStep[]; label: string; className?: string },
 ) {

@@ -25,11 +25,11 @@ const meta = { title: "Parts/Toast", component: Held } satisfies Meta<typeof Hel
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shown for 5 s, then 350 ms of hiding, then gone. */
+/** Shown for 5 s, then hides for 350 ms, then is removed. */
 export const Base: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // The clock of the message starts somewhere within the press, which takes its time on a busy machine.
+    // The message's clock starts somewhere within the press, which is slow on a busy machine.
     const pressed = performance.now();
     await userEvent.click(canvas.getByRole("button", { name: "Show" }));
     const text = await canvas.findByText("Juniper is in your favorites");
@@ -40,7 +40,7 @@ export const Base: Story = {
     await expect(text.isConnected).toBe(false);
   },
 };
-/** A pointer on it stops the clock. */
+/** A pointer over it stops the clock. */
 export const PointerHolds: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -54,7 +54,7 @@ export const PointerHolds: Story = {
     await expect(canvas.queryByText("Juniper is in your favorites")).toBeNull();
   },
 };
-/** So does a page that is out of sight: what nobody could see is there when they come back. */
+/** A hidden page stops the clock too: readers find the message when they return. */
 export const OutOfSightHolds: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -90,7 +90,7 @@ export const WithAction: Story = {
     await expect(canvas.queryByText("Juniper was archived")).toBeNull();
   },
 };
-/** Three at most. */
+/** At most three messages. */
 export const Many: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -19,20 +19,25 @@ export type ToastMessage = {
   tone?: FlashTone;
   title: ReactNode;
   text?: ReactNode;
-  /** With an action the message stays until it is answered or closed. `shortcut` is the key that does the same. */
+  /** With an action the message stays until it is used or closed. `shortcut` is a key that does the same. */
   action?: { label: string; onPress: () => void; shortcut?: string };
-  /** Replaces the message of this name. A named message stays, without a close button, until its owner takes it away. */
+  /**
+   * Replaces the message with the same name. A named message has no close button and stays until its owner
+   * removes it.
+   */
   name?: string;
-  /** Draws how much is left of this time, in ms. */
+  /** Shows a countdown of this length, in ms. */
   lastsMs?: number;
 };
 
 /** How long a message without an action is shown before it starts to hide, in ms. */
 export const FLASH_SHOWN_MS = 5_000;
-/** How long hiding takes, in ms: a failure stays readable for most of it. */
+/** Duration of hiding, in ms. A failure stays readable for most of it. */
 export const FLASH_HIDING_MS = { fail: 10_000, other: 350 } as const;
 
-/** When a message starts to hide and when it is gone, in ms from its start; null: it stays. */
+/**
+ * Returns when a message starts to hide and when it is removed, in ms from its start, or null if it stays.
+ */
 export function flashTimes(tone: FlashTone, hasAction: boolean): { hideAt: number; goneAt: number } | null {
   if (hasAction) return null;
   const hiding = tone === "fail" ? FLASH_HIDING_MS.fail : FLASH_HIDING_MS.other;
@@ -42,18 +47,18 @@ export function flashTimes(tone: FlashTone, hasAction: boolean): { hideAt: numbe
 const ICON: Record<FlashTone, IconName> = { done: "check", info: "info", wait: "clock", fail: "warning" };
 
 export type FlashProps = ToastMessage & {
-  /** Called when it is closed or has gone by itself. */
+  /** Called when the message is closed or expires. */
   onClose?: () => void;
-  /** Stays until it is closed: a message in the page, not a toast. */
+  /** Keeps the message until it is closed: a message in the page, not a toast. */
   stay?: boolean;
-  /** Stands in a region that is announced already. */
+  /** Set inside a region that is already announced. */
   inRegion?: boolean;
   className?: string;
 };
 
 /**
- * A message about what just happened. Without an action it hides after 5 s and is gone 350 ms later (10 s for a
- * failure); a pointer or the focus on it, or a page that is out of sight, stops the clock, which then starts anew.
+ * A message about what just happened. Without an action it hides after 5 s and is removed 350 ms later (10 s
+ * for a failure). A pointer over it, the focus in it, or a hidden page stops the clock, which then restarts.
  */
 export function Flash(
   { tone = "info", title, text, action, lastsMs, onClose, stay, inRegion, className }: FlashProps,
@@ -124,20 +129,23 @@ export function Flash(
 
 type Shown = ToastMessage & { key: number };
 type ToastApi = {
-  /** Shows a message and answers a function that takes it away. */
+  /** Shows a message and returns a function that removes it. */
   show: (message: ToastMessage) => () => void;
 };
 
 const ToastContext = createContext<ToastApi | undefined>(undefined);
 
-/** The messages that stay beside a new one: three at most in all, and those with a name, so that they never cover the page. */
+/**
+ * Returns the messages to keep beside a new one: named ones, and others up to three in all, to never cover
+ * the page.
+ */
 function roomAfter(all: readonly Shown[], name: string | undefined): Shown[] {
   const others = all.filter((one) => one.name === undefined || one.name !== name);
   const oldest = others.filter((one) => one.name === undefined).slice(0, name === undefined ? -2 : -3);
   return others.filter((one) => !oldest.includes(one));
 }
 
-/** Holds the messages of the whole site and shows them in one live region; put it once around the app. */
+/** Holds the messages of the whole site and shows them in one live region. Put it once around the app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const next = useRef(1);
@@ -157,7 +165,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The place where messages appear. It is always in the page, so that screen readers watch it from the start. */
+/** The area for messages. It is always in the page, so screen readers watch it from the start. */
 export function Toaster({ toasts, onClose }: { toasts: readonly Shown[]; onClose: (key: number) => void }) {
   return (
     <section className={css.toaster} aria-label="Messages" aria-live="polite" aria-relevant="additions">

@@ -5,30 +5,30 @@ import { cx } from "../cx.ts";
 import css from "./Upload.module.css";
 
 export type FilePickerProps = {
-  /** What the files show: a noun. */
+  /** The files' subject, as a noun. */
   label: ReactNode;
-  /** Keeps the label for screen readers only: a heading above says it. */
+  /** Keeps the label for screen readers only, if a heading above says the same. */
   hideLabel?: boolean;
-  /** What is taken, how many, how large. */
+  /** Accepted types, number and size. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** The error, and how to fix it. */
   error?: ReactNode;
   optional?: boolean;
-  /** Types and endings, as on a bare input. */
+  /** Types and file extensions, as on a native input. */
   accept: string;
   multiple?: boolean;
-  /** What the button says; "Choose a file" or "Choose files" unless told. */
+  /** The button's words; "Choose a file" or "Choose files" by default. */
   go?: string;
-  /** Why no further file can be added now. */
+  /** Why no further files can be added now. */
   disabledReason?: string;
   onFiles: (files: File[]) => void;
-  /** Receives the button, for whoever has to give the focus back. */
+  /** Id of the button, for callers that return the focus to it. */
   buttonId?: string;
-  /** The files that are there already. */
+  /** The files already added. */
   children?: ReactNode;
 };
 
-/** A place to drop files, and a button that opens the choice of files for everybody who does not drag. */
+/** An area to drop files, with a button that opens the file dialog. */
 export function FilePicker(props: FilePickerProps) {
   const {
     label,
@@ -82,7 +82,7 @@ export function FilePicker(props: FilePickerProps) {
           multiple={multiple}
           onChange={(event) => {
             take(event.target.files);
-            event.target.value = ""; // the same file may be chosen again
+            event.target.value = ""; // allows choosing the same file again
           }}
         />
         <Button

@@ -6,16 +6,16 @@ import css from "./Upload.module.css";
 export type UploadItem = {
   id: string;
   name: string;
-  /** Bytes; null where it is not known. */
+  /** Bytes. Null if unknown. */
   size: number | null;
   state: "waiting" | "preparing" | "uploading" | "done" | "failed";
-  /** From 0 to 1, while it is on its way. */
+  /** From 0 to 1, during the upload. */
   progress: number;
-  /** What went wrong and what to do. */
+  /** The error, and the next step. */
   error?: string;
-  /** The address of a small picture of it. */
+  /** Address of a thumbnail. */
   picture?: string;
-  /** Whether trying again may help. */
+  /** Whether a retry may help. */
   canRetry?: boolean;
 };
 
@@ -27,7 +27,10 @@ export type UploadListProps = {
   onRemove: (id: string) => void;
 };
 
-/** Files on their way or there: each with its picture, name, size, how far it is, and the ways to try again or remove it. */
+/**
+ * Uploading and uploaded files: each with its thumbnail, name, size and progress, and buttons to retry or
+ * remove it.
+ */
 export function UploadList({ label, items, onRetry, onRemove }: UploadListProps) {
   return (
     <>
@@ -100,7 +103,7 @@ function wordsOf({ state, size, progress, error }: UploadItem): string {
   }
 }
 
-/** What a screen reader is told when something ends: never each percent. */
+/** Returns the text for screen readers when an upload ends, not at every percent. */
 function summaryOf(items: readonly UploadItem[]): string {
   if (items.length === 0) return "";
   const count = (state: UploadItem["state"]) => items.filter((item) => item.state === state).length;
