@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
  * Moves the focus to the next part of a list after it has loaded: from the button that requested it, which
  * may be gone, to the control in its place, the first of the new part. A reader who meanwhile moved the
  * focus stays there.
+ *
  * Returns the ref for the button's container.
  */
 export function useNextPart(isLoading: boolean | undefined): RefObject<HTMLDivElement | null> {
