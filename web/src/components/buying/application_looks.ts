@@ -2,7 +2,7 @@ import type { Application } from "@hearthpaw/client";
 import type { Tone } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 
-/** What an application's status reads as, for the one who wrote it. */
+/** Word, tone and icon for each status of an application, as its author sees it. */
 export const applicationLooks: Record<
   Application["status"],
   { word: string; tone: Tone; icon: "edit" | "clock" | "check" | "close" | "minus" }

@@ -10,7 +10,9 @@ import { useSession } from "../session/session.tsx";
 
 const OPEN: readonly Application["status"][] = ["approved", "submitted", "draft"];
 
-/** The application that counts with a breeder: the open one, else the newest. `all` are the newest first. */
+/**
+ * Returns the current application to a breeder: the open one, else the newest. `all` is sorted newest first.
+ */
 export function applicationWith(all: readonly Application[], breederId: string): Application | undefined {
   const theirs = all.filter(({ breeder }) => breeder.id === breederId);
   return theirs.find(({ status }) => OPEN.includes(status)) ?? theirs[0];
@@ -19,7 +21,7 @@ export function applicationWith(all: readonly Application[], breederId: string):
 export const applyHref = (breederId: string, petId?: string): string =>
   `/breeders/${breederId}/apply${petId ? `?pet=${petId}` : ""}`;
 
-/** A breeder's questions; they change seldom. */
+/** Loads a breeder's questions, which seldom change. */
 export const applicationFormQuery = (client: HearthpawClient, breederId: string) => ({
   ...getApplicationFormQuery(client, { id: breederId }),
   staleTime: 60_000,
@@ -28,8 +30,8 @@ export const applicationFormQuery = (client: HearthpawClient, breederId: string)
 export type ApplicationStep = { isAsked: boolean; status: Application["status"] | undefined };
 
 /**
- * Whether a breeder answers an application before a reservation, and how far this visitor's has come. Nothing is asked
- * while that is not known: the server has the last word when the checkout begins.
+ * Returns whether a breeder requires an application before a reservation, and the status of this visitor's.
+ * Until that is known it reports no requirement; the server has the last word when the checkout starts.
  */
 export function useApplicationStep(breederId: string): ApplicationStep {
   const client = useClient();

@@ -8,19 +8,20 @@ const BRANDS: Record<string, string> = {
   jcb: texts.jcb,
 };
 
-/** "Visa 4242". */
+/** Returns a card's brand and last digits: "Visa 4242". */
 export function cardLabel({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
   if (!last4) return texts.card;
   const name = brand ? BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1) : texts.cardName;
   return `${name} ${last4}`;
 }
 
-/** How a kept card pays a balance: the sentence, and its parts for places with less room. */
+/** The sentence about a saved card paying a balance, and its parts for smaller spaces. */
 export type Charge = { words: string; card: string; day: string; amount: string };
 
 /**
- * Returns how a kept card will pay the balance: "We'll charge $2,200 to your Visa 4242 on Friday, November 21."; undefined if
- * the buyer has to pay it: without a card, after a decline, or on hold. `today` is 'YYYY-MM-DD'.
+ * Returns how a saved card will pay the balance: "We'll charge $2,200 to your Visa 4242 on Friday, November
+ * 21." Undefined if the buyer has to pay it: without a card, after a decline, or on hold. `today` is
+ * 'YYYY-MM-DD'.
  */
 export function chargeOf(card: SavedCard | undefined, today: string): Charge | undefined {
   if (!card || card.isDeclined || card.isOnHold) return undefined;

@@ -3,7 +3,7 @@ import { useLive } from "../../lib/live.ts";
 import { channels, events } from "../../lib/realtime.ts";
 import { useSession } from "../session/session.tsx";
 
-/** Queries that tell of a reservation, its pet or its money. */
+/** Queries that include a reservation, its pet or its money. */
 const TELLING: ReadonlySet<unknown> = new Set([
   "getReservation",
   "listReservations",
@@ -19,12 +19,18 @@ const TELLING: ReadonlySet<unknown> = new Set([
   "getPet",
 ]);
 
-/** Reads again whatever a change of a reservation may have made old: what is shown at once, the rest when it is next. */
+/**
+ * Reloads everything that a changed reservation may have made stale: visible queries at once, others on their
+ * next use.
+ */
 export function refreshReservations(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => TELLING.has(name) });
 }
 
-/** Keeps every page of somebody who is signed in true while reservations change by the other side's doing, or by time. */
+/**
+ * Keeps all pages of a signed-in user up to date when the other side or the passing of time changes a
+ * reservation.
+ */
 export function useLiveReservations(): void {
   const queryClient = useQueryClient();
   const { user } = useSession();

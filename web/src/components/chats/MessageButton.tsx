@@ -1,7 +1,10 @@
 import { ButtonLink } from "@hearthpaw/ui-kit";
 import { useSession } from "../session/session.tsx";
 
-/** "Message Willow Creek": the way to a conversation, which begins with the first message. Nothing for staff. */
+/**
+ * A button such as "Message Willow Creek" that opens a conversation; its first message creates it. Hidden for
+ * staff.
+ */
 export function MessageButton({ about, children }: {
   about: { petId: string } | { breederId: string } | { reservedPetId: string };
   children: string;

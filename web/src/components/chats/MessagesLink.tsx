@@ -5,7 +5,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { useSession } from "../session/session.tsx";
 import * as texts from "./texts.ts";
 
-/** The way to one's messages, with the number of those that are not read. */
+/** A link to the user's messages, with the number of unread ones. */
 export function MessagesLink() {
   const { status } = useSession();
   const isSignedIn = status === "signed-in";

@@ -3,7 +3,7 @@ import { useLive } from "../../lib/live.ts";
 import { channels, events } from "../../lib/realtime.ts";
 import { useSession } from "../session/session.tsx";
 
-/** Messages of a conversation that were read already; the screen reads on from the last of them. */
+/** Query key of a conversation's loaded messages. The screen continues from the last of them. */
 export const THREAD = "chatThread";
 const TELLING: ReadonlySet<unknown> = new Set([
   "listChats",
@@ -13,20 +13,23 @@ const TELLING: ReadonlySet<unknown> = new Set([
   THREAD,
 ]);
 
-/** Reads again what a change of conversations may have made old: what is shown at once, the rest when it is next. */
+/**
+ * Reloads what a changed conversation may have made stale: visible queries at once, others on their next use.
+ */
 export function refreshChats(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => TELLING.has(name) });
 }
 
 /**
- * Keeps conversations and their count true on every page of somebody who is signed in. What happened between the page's own
- * reading and its first hearing, or while the connection was lost, is read then.
+ * Keeps conversations and their unread count up to date on every page of a signed-in user. It reloads them on
+ * each new connection, to cover events between the page's own request and the first subscription, or during a
+ * lost connection.
  */
 export function useLiveChats(): void {
   const queryClient = useQueryClient();
   const { user } = useSession();
   const refresh = () => void refreshChats(queryClient);
   useLive(user && channels.user(user.id), events.chat, refresh, refresh);
-  // A payment between the two shows what was masked.
+  // A payment between the two unmasks contact details.
   useLive(user && channels.user(user.id), events.reservation, refresh);
 }

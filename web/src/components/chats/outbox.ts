@@ -2,34 +2,37 @@ import { useSyncExternalStore } from "react";
 import type { HearthpawClient } from "@hearthpaw/client";
 import * as texts from "./texts.ts";
 
-/** A message that this device has not yet had confirmed. */
+/** A message that the server has not yet confirmed to this device. */
 export type Unsent = {
   clientId: string;
-  /** Account that wrote it, and the only one that may send it. */
+  /** Id of the author's account, the only one that may send it. */
   writerId: string;
   where: Where;
   text: string;
   imageKeys: string[];
   at: string;
-  /** Why it did not go; nothing while it is on its way. */
+  /** Why sending failed; undefined while it is being sent. */
   error?: string | undefined;
-  /** There was no connection: it goes by itself as soon as there is. */
+  /** Set if there was no connection: the message is sent as soon as there is one. */
   waits?: boolean | undefined;
 };
 
-/** Where a message goes: a conversation, or whom a first one is for. */
+/** Target of a message: a conversation, or the recipient of a first one. */
 export type Where =
   | { chatId: string }
   | { petId: string }
   | { breederId: string }
   | { reservedPetId: string };
 
-/** Returns the key of drafts and unsent messages. It includes the writer, since the next person may sign in in the same tab. */
+/**
+ * Returns the key of drafts and unsent messages. It includes the writer, since another person may sign in in
+ * the same tab.
+ */
 export const placeOf = (writerId: string, where: Where): string => `${writerId}:${Object.values(where)[0]!}`;
 
 /**
- * What is typed and what is not sent yet, by writer and conversation. It lives as long as the tab, so that a reload loses nothing and
- * nobody else who uses the device reads it later.
+ * A draft and the unsent messages of one writer and conversation. They live as long as the tab: a reload
+ * loses nothing, and later users of the device cannot read them.
  */
 type Kept = { draft: string; unsent: readonly Unsent[] };
 const NONE: Kept = { draft: "", unsent: [] };
@@ -43,7 +46,8 @@ function read(place: string): Kept {
   let stored = NONE;
   try {
     const found = JSON.parse(sessionStorage.getItem(PREFIX + place) ?? "null") as Kept | null;
-    // What was on its way when the page went may have arrived: it goes again, and with its id it is not doubled.
+    // Messages that were being sent when the page was closed may have arrived. They are sent again, and their
+    // ids prevent duplicates.
     if (found) {
       stored = {
         draft: found.draft,
@@ -51,7 +55,7 @@ function read(place: string): Kept {
       };
     }
   } catch {
-    // No storage: kept for this page only.
+    // Without storage they are kept for this page only.
   }
   known.set(place, stored);
   return stored;
@@ -68,12 +72,12 @@ function write(place: string, kept: Kept): void {
   for (const hear of hearers) hear();
 }
 
-/** A message that goes by itself once there is a connection. */
+/** Returns the message marked to be sent once there is a connection. */
 export const waiting = (one: Unsent): Unsent => ({ ...one, error: texts.sentWhenBack, waits: true });
 
 export const saveDraft = (place: string, draft: string): void => write(place, { ...read(place), draft });
 
-/** Changes what is not sent yet in a conversation. */
+/** Changes the unsent messages of a conversation. */
 export function changeUnsent(place: string, change: (unsent: readonly Unsent[]) => readonly Unsent[]): void {
   const kept = read(place);
   write(place, { ...kept, unsent: change(kept.unsent) });
@@ -86,7 +90,7 @@ export function waitingMessages(writerId: string): [place: string, messages: rea
     stored = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
       .map((key) => key.slice(PREFIX.length));
   } catch {
-    // No storage: this page knows all there is.
+    // Without storage this page knows all of them.
   }
   return [...new Set([...known.keys(), ...stored])]
     .filter((place) => place.startsWith(`${writerId}:`))
@@ -94,7 +98,7 @@ export function waitingMessages(writerId: string): [place: string, messages: rea
     .filter(([, messages]) => messages.length > 0);
 }
 
-/** Returns the account whose messages are shown and sent now; "" if no one is signed in. */
+/** Returns the id of the current account, which can show and send its messages, or "" if signed out. */
 export const writerOf = ({ session }: Pick<HearthpawClient, "session">): string => session.user()?.id ?? "";
 
 const hear = (hearer: () => void) => {
@@ -102,7 +106,7 @@ const hear = (hearer: () => void) => {
   return () => void hearers.delete(hearer);
 };
 
-/** What is kept of a conversation. */
+/** Returns the draft and unsent messages of a conversation. */
 export function useKept(place: string): Kept {
   return useSyncExternalStore(hear, () => read(place), () => NONE);
 }

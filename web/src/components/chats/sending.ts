@@ -5,12 +5,15 @@ import { changeUnsent, placeOf, type Unsent, waiting, waitingMessages, writerOf 
 
 type Sender = { client: HearthpawClient; queryClient: QueryClient };
 
-/** Messages under way in each place; they reach the server in their order. */
+/** Messages being sent in each place; they reach the server in their order. */
 const underWay = new Map<string, Promise<void>>();
-/** Open screens by place; they hear of the conversation that a first message begins. */
+/** Callbacks of open screens by place; they receive the conversation that a first message creates. */
 const openPlaces = new Map<string, (chatId: string) => Promise<void>>();
 
-/** Tells a screen of the conversation that a first message to its place begins; returns what ends that. */
+/**
+ * Calls `began` with the conversation that a first message to the place creates. Returns a function that
+ * unsubscribes.
+ */
 export function hearOfChat(place: string, began: (chatId: string) => Promise<void>): () => void {
   openPlaces.set(place, began);
   return () => {
@@ -18,10 +21,10 @@ export function hearOfChat(place: string, began: (chatId: string) => Promise<voi
   };
 }
 
-/** Sends a message once those before it in its place have been answered. */
+/** Sends a message once the earlier ones in its place have been answered. */
 export function queueMessage(sender: Sender, message: Unsent): void {
   const place = placeOf(message.writerId, message.where);
-  // Without its mark, a second word of the connection doesn't send it again.
+  // Without the mark, a second "online" event does not send it again.
   change(place, message.clientId, (one) => ({ ...one, error: undefined, waits: undefined }));
   const before = underWay.get(place) ?? Promise.resolve();
   underWay.set(place, before.then(() => post(sender, place, message)));
@@ -40,7 +43,7 @@ function change(place: string, clientId: string, how: (one: Unsent) => Unsent): 
 
 async function post({ client, queryClient }: Sender, place: string, message: Unsent): Promise<void> {
   const { clientId, writerId, where, text, imageKeys } = message;
-  // The writer may have signed out while the messages before it were sent: it waits for their return.
+  // The writer may have signed out while earlier messages were sent; this one waits for their return.
   if (writerOf(client) !== writerId) return change(place, clientId, waiting);
   try {
     const { chat } = await sendMessage(client, {
@@ -50,12 +53,13 @@ async function post({ client, queryClient }: Sender, place: string, message: Uns
       changeUnsent(place, (all) => all.filter((one) => one.clientId !== clientId));
       await openPlaces.get(place)?.(chat.id);
     }
-    // The next message doesn't wait until the conversation is read again.
+    // The next message doesn't wait for the conversation to reload.
     void refreshChats(queryClient);
   } catch (thrown) {
     const { code, message } = translate(thrown);
     change(place, clientId, (one) => code === "network" ? waiting(one) : { ...one, error: message });
-    // The screen still offers to write where nobody can any more: it says why once it is read again.
+    // The screen still offers to write in a closed conversation. The reload makes it explain why that is
+    // impossible.
     if (code === "chat_closed" || code === "chat_blocked") void refreshChats(queryClient);
   }
 }

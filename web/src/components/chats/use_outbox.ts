@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useClient } from "../../lib/client_context.ts";
 import { waitingMessages, writerOf } from "./outbox.ts";
 
-/** Time between two tries in ms, as the browser doesn't notice that only the server is back. */
+/** Retry interval in ms. The browser sends no event if only the server has come back. */
 const AGAIN_MS = 15_000;
 
 /** Sends messages that waited for a connection, on any page. */
@@ -16,7 +16,7 @@ export function useOutbox(): void {
       const { sendWaiting } = await import("./sending.ts");
       sendWaiting({ client, queryClient });
     };
-    // The script may fail to arrive over the same connection; the next try asks for it again.
+    // The script may fail to load over the same bad connection; the next try requests it again.
     const again = () => void send().catch(() => undefined);
     // The page may have been opened after the connection came back.
     if (navigator.onLine) again();

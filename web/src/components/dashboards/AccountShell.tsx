@@ -7,7 +7,7 @@ import { useSession } from "../session/session.tsx";
 import * as texts from "./texts.ts";
 import css from "./dashboards.module.css";
 
-/** The tabs of a buyer's account. */
+/** Tabs of a buyer's account. */
 const tabs = [
   { id: "reserved", label: texts.reserved, href: "/account/reserved" },
   { id: "payments", label: texts.payments, href: "/account/payments" },
@@ -20,12 +20,12 @@ const tabs = [
   { id: "settings", label: texts.settings, href: "/account/settings" },
 ] as const satisfies readonly { id: string; label: string; href: SitePath }[];
 
-/** Staff neither reserve nor keep anything for later, so theirs has no more than these. */
+/** Tabs of staff, who neither reserve nor save pets. */
 const OF_STAFF = new Set<string>(["profile", "settings"]);
 
-/** The account of the person who is signed in: its tabs, and the screen of the one that the address names. */
+/** The account of the signed-in user: its tabs, and the screen of the tab in the address. */
 export function AccountShell({ title, children }: {
-  /** What would be here, said to those who are not signed in: "Your reservations". */
+  /** Heading for signed-out visitors: "Your reservations". */
   title: string;
   children: ReactNode;
 }) {

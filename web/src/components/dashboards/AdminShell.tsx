@@ -18,12 +18,12 @@ type Group = {
     label: string;
     href: SitePath;
     queue?: keyof StaffQueues;
-    /** Ranks beside `admin` that may open it; all where none is named. */
+    /** Ranks beside `admin` that may open it; all if empty. */
     ranks?: readonly StaffRank[];
   }[];
 };
 
-/** The staff's pages: what waits for a decision, then where staff look things up and set them. */
+/** Pages of staff: first the queues to decide, then pages to look things up and change settings. */
 const groups: readonly Group[] = [
   { links: [{ label: texts.today, href: "/admin" }] },
   {
@@ -88,9 +88,9 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** Around every page of staff. */
+/** The frame of every staff page. */
 export function AdminShell({ title, children }: {
-  /** What would be here, said to those who are not signed in: "Accounts". */
+  /** Heading for signed-out visitors: "Accounts". */
   title: string;
   children: ReactNode;
 }) {
@@ -113,7 +113,7 @@ function Frame({ children }: { children: ReactNode }) {
   })).filter(({ links }) => links.length > 0);
   const links = own.flatMap(({ links }) => links);
   const here = links.findLast(({ href }) => pathname.startsWith(href));
-  // Waiting money is in the other queues too, once it is a day old.
+  // Money that has waited a day is in the other queues too, so it is not counted twice.
   const all = links.flatMap(({ queue }) => queues && queue && queue !== "money" ? [queues[queue]] : []);
   return (
     <Container className={css.page}>

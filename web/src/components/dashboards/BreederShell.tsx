@@ -7,7 +7,7 @@ import { useSession } from "../session/session.tsx";
 import * as texts from "./texts.ts";
 import css from "./dashboards.module.css";
 
-/** The parts of the breeder's dashboard. */
+/** Sections of the breeder's dashboard. */
 const parts = [
   { id: "today", label: texts.today, href: "/breeder" },
   { id: "pets", label: texts.myPets, href: "/breeder/pets" },
@@ -27,7 +27,7 @@ const parts = [
 
 /** The dashboard of a breeder or shelter. */
 export function BreederShell({ title, children }: {
-  /** What would be here, said to those who may not see it: "Your reservations". */
+  /** Heading for visitors without access: "Your reservations". */
   title: string;
   children: ReactNode;
 }) {
@@ -41,7 +41,7 @@ export function BreederShell({ title, children }: {
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useShownLocation();
   const { user } = useSession();
-  // Where lists of pets come in is a part of the pets; a payment that a bank contests is one of the reservations.
+  // Importing pets belongs to the pets, and a disputed card payment to the reservations.
   const path = pathname.replace(/^\/breeder\/import\b/, "/breeder/pets")
     .replace(/^\/breeder\/chargebacks\b/, "/breeder/reservations")
     .replace(/^\/breeder\/(newMatch|updateMatch|oldMatches)\b/, "/breeder/matches");

@@ -35,7 +35,10 @@ const WORDS: Readonly<
   },
 };
 
-/** On a breeder's first page until they are verified. It is not there before that is known, nor where it cannot be. */
+/**
+ * Shown on a breeder's first page until they are verified. Hidden while the status is unknown or cannot be
+ * loaded.
+ */
 export function VerifyCard() {
   const { data } = useQuery({ ...getVerificationQuery(useClient()), staleTime: 30_000 });
   const status = data?.verification.status;

@@ -4,27 +4,30 @@ import { getVerificationQuery, type VerificationStatus } from "@hearthpaw/client
 import { useClient } from "../../lib/client_context.ts";
 import { useReloadUser, useSession } from "../session/session.tsx";
 
-/** How far a seller has come who wants to submit a listing. */
+/** A seller's progress towards submitting a listing. */
 export type SellerSteps = {
   isEmailConfirmed: boolean;
   verification: VerificationStatus;
-  /** The seller has read the contract and guarantee that buyers accept. */
+  /** Whether the seller has read the contract and guarantee that buyers accept. */
   isContractConfirmed: boolean;
-  /** Listings can be submitted. */
+  /** Whether listings can be submitted. */
   canSubmit: boolean;
-  /** Nothing is left to do or to wait for. */
+  /** Whether nothing is left to do or to wait for. */
   isDone: boolean;
 };
 
 const SUBMITTED: readonly VerificationStatus[] = ["submitted", "in-review", "approved"];
 
-/** The seller's own steps, read again whenever one comes back to the page; undefined until they are known. */
+/**
+ * Returns the seller's own steps, reloaded whenever the seller returns to the page; undefined until they are
+ * known.
+ */
 export function useSellerSteps(): SellerSteps | undefined {
   const { user } = useSession();
   const reloadUser = useReloadUser();
   const { data } = useQuery({ ...getVerificationQuery(useClient()), refetchOnWindowFocus: "always" });
   const isEmailConfirmed = user?.isEmailVerified;
-  // The link of the email opens in another tab, or on another device.
+  // The link in the email opens in another tab, or on another device.
   useEffect(() => {
     if (isEmailConfirmed !== false) return;
     const look = () => void reloadUser();

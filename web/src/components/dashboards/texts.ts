@@ -34,7 +34,7 @@ export const staff = "Staff";
 export const toReview = "To review";
 export const toResolve = "To resolve";
 export const accountsAndRules = "Accounts and rules";
-/** How much waits: more than 1,000 of a queue are not counted. */
+/** Number of waiting cases. The server stops counting a queue at 1,000. */
 export const counted = ({ count, hasMore }: { count: number; hasMore: boolean }) =>
   `${numberText(count)}${hasMore ? "+" : ""}`;
 export const waiting = (counted: string) => `${counted} waiting`;

@@ -5,7 +5,7 @@ import * as texts from "./texts.ts";
 import { decisionText, heardText, paysText, speakerText, type Viewer } from "./words.ts";
 import css from "./disputes.module.css";
 
-/** What was decided, and what both sides have said and shown. */
+/** The decision, and both sides' statements and evidence. */
 export function DisputeThread({ dispute, viewer }: { dispute: Dispute; viewer: Viewer }) {
   const today = useToday();
   const about = [

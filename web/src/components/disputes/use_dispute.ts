@@ -3,10 +3,10 @@ import { type Dispute, listDisputesQuery } from "@hearthpaw/client";
 import { useClient } from "../../lib/client_context.ts";
 import { refreshReservations } from "../buying/reservation_changes.ts";
 
-/** Addresses of files work for five minutes: a page that stays open asks for new ones before. */
+/** File addresses work for five minutes; an open page requests new ones before that. */
 const FRESH_MS = 240_000;
 
-/** The problem that was reported about a reservation, and how to show what it has become. */
+/** Returns the reported problem of a reservation, and a function that shows its new state. */
 export function useDispute(reservedPetId: string) {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { useUploads } from "../uploads/use_uploads.ts";
 import * as texts from "./texts.ts";
 
-/** Files to send with a message, and why they keep it from being sent. */
+/** Returns files to send with a message, and the reason why they block sending. */
 export function useEvidence() {
   const uploads = useUploads({ purpose: "dispute-evidence", limit: 10 });
   const refusal = uploads.isBusy

@@ -2,7 +2,7 @@ import type { Dispute } from "@hearthpaw/client";
 import { deadlineText, formatCents } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 
-/** The words of reported problems, the same for everybody who reads them. */
+/** Words about reported problems, shared by buyers, breeders and staff. */
 
 export type Viewer = "buyer" | "breeder" | "staff";
 
@@ -17,7 +17,7 @@ export const reasonText = (reason: Dispute["reason"]): string => REASONS[reason]
 export const REASON_OPTIONS = (Object.keys(REASONS) as Dispute["reason"][])
   .map((value) => ({ value, label: REASONS[value] }));
 
-/** Where a report stands, for who looks at it. */
+/** Returns the status of a report in words, for its viewer. */
 export function standText(
   { status, outcome, refundCents, hasSaleEnded, sellerName }: Dispute,
   viewer: Viewer,
@@ -42,7 +42,10 @@ const ARRIVALS: Readonly<Record<NonNullable<Dispute["refundStatus"]>, string>> =
   "arrived": texts.theRefundWasSent,
 };
 
-/** Until when the breeder can reply, or that they didn't; nothing once they have. `today` is 'YYYY-MM-DD' where the reader is. */
+/**
+ * Returns the breeder's deadline to reply, or that they missed it; empty once they have replied. `today` is
+ * 'YYYY-MM-DD' in the reader's time zone.
+ */
 export function replyText(
   { replyDueOn, hasBreederReplied, sellerName }: Dispute,
   viewer: Viewer,
@@ -55,7 +58,10 @@ export function replyText(
   return (isOver ? texts.sellerDidntReply : texts.sellerHasUntil)(sellerName, day);
 }
 
-/** Who was heard before the decision, and why nobody waited; nothing for decisions from before a reply had a date. */
+/**
+ * Returns whether both sides were heard before the decision, and why staff decided early; empty for decisions
+ * older than the reply deadline.
+ */
 export function heardText(
   { replyDueOn, hasBreederReplied, earlyReason, sellerName }: Dispute,
   viewer: Viewer,
@@ -72,7 +78,10 @@ export function heardText(
   return isBreeder ? texts.youWerentHeard(day) : texts.sellerDidntReply(sellerName, day);
 }
 
-/** Returns what each side pays of a refund, in sums that add up to it; nothing if that was not kept. */
+/**
+ * Returns the amounts that each side pays of a refund, which add up to it; undefined if they were not
+ * recorded.
+ */
 export function paysText(
   { refundCents, breederCents, platformCents, hasSaleEnded, sellerName: seller }: Dispute,
   viewer: Viewer,
@@ -97,7 +106,7 @@ export function paysText(
 const partOf = (amount: string, othersCents: number) =>
   othersCents > 0 ? texts.ofTheRefund(amount) : texts.allOfIt(amount);
 
-/** What was decided, in a sentence or two. */
+/** Returns the decision in a sentence or two. */
 export function decisionText(
   { outcome, refundCents, refundStatus, hasSaleEnded, sellerName }: Dispute,
   viewer: Viewer,
@@ -111,7 +120,7 @@ export function decisionText(
   return refundStatus ? `${who} ${ARRIVALS[refundStatus]}` : who;
 }
 
-/** Who has spoken, as the reader calls them. */
+/** Returns the speaker's name, as the reader calls them. */
 export function speakerText({ sellerName }: Dispute, by: Viewer, viewer: Viewer): string {
   if (by === viewer) return by === "staff" ? texts.ourTeam : texts.you;
   return by === "buyer" ? texts.buyer : by === "breeder" ? sellerName : texts.ourTeam;

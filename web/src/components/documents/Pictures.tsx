@@ -6,7 +6,7 @@ import css from "./pictures.module.css";
 
 type Shown = { key: string; name: string; isPdf: boolean; isIdentity: boolean };
 
-/** Documents side by side; a press shows one as large as the screen, where it can be enlarged further. */
+/** Documents side by side. A press shows one full screen, with zoom. */
 export function Pictures({ files }: { files: readonly Shown[] }) {
   const [opened, setOpened] = useState<number>();
   const pictures = files.filter(({ isPdf }) => !isPdf);
@@ -76,7 +76,7 @@ function Enlarged({ file, place, onStep, onClose }: {
   const smaller = () => setZoom((at) => Math.max(0, at - 1));
   function press(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    // Enlarged, the arrows move the picture.
+    // If zoomed in, the arrow keys move the image.
     if (step && zoom === 0 && place) onStep(step as 1 | -1);
     else if (event.key === "+" || event.key === "=") larger();
     else if (event.key === "-") smaller();

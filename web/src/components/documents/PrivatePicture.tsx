@@ -5,10 +5,13 @@ import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.ts";
 import css from "./pictures.module.css";
 
-/** An address of a private file lives 5 minutes; it is asked for again before that. */
+/** Refetch interval: the address of a private file works for 5 minutes. */
 const FRESH_MS = 4 * 60_000;
 
-/** The address of a private file of one's own, or of anybody's for staff. It is good for a few minutes. */
+/**
+ * Returns the address of a private file, which works for a few minutes. Users may read their own files, staff
+ * everyone's.
+ */
 export function usePrivateAddress(fileKey: string) {
   return useQuery({
     ...getDownloadUrlQuery(useClient(), { fileKey }),
@@ -17,7 +20,7 @@ export function usePrivateAddress(fileKey: string) {
   });
 }
 
-/** A private picture, whole, in a box that is there before it. */
+/** A private image, whole, in a box that keeps its place while it loads. */
 export function PrivatePicture(
   { fileKey, alt, className }: { fileKey: string; alt: string; className?: string },
 ) {

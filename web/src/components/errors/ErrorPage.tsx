@@ -6,8 +6,9 @@ import * as texts from "./texts.ts";
 import css from "../shell/PageShell.module.css";
 
 /**
- * What stands in a screen's place when it failed; the rest of the page stays, and one can try again. Where the API does not take
- * what the address asks for, it never will: the ways on are the page without it, and the home page.
+ * Replaces a screen that failed. The rest of the page stays, and the visitor can try again. If the API
+ * rejects the address itself, no retry will help: the page then links to the address without its search, and
+ * to the home page.
  */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { pathname, searchStr } = useLocation();
@@ -15,7 +16,10 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => u
   const { message, problem, status } = translate(error);
   return (
     <Container className={css.page}>
-      {/* Not LoadError: a screen that fails while it is drawn throws what looks like a failure of the network. */}
+      {
+        /* Not LoadError: a screen that fails while rendering throws something that looks like a network
+          failure. */
+      }
       <h1 className={css.failed}>{texts.pageLoadFailed}</h1>
       <ErrorNotice
         title={isMistaken ? texts.linkBroken : status === 0 ? undefined : message}

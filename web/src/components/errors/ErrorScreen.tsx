@@ -3,7 +3,7 @@ import { ErrorPage } from "./ErrorPage.tsx";
 import { useTakenOver } from "../../lib/use_hydrated.ts";
 import * as texts from "./texts.ts";
 
-/** Stands in the place of a screen that could not be loaded or drawn, and tries again with its loader. */
+/** Replaces a screen that failed to load or render, and retries with its loader. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useTakenOver();

@@ -3,11 +3,11 @@ import { ErrorNotice } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 import css from "../shell/PageShell.module.css";
 
-/** Why a list or page could not be loaded, and the way to try again. */
+/** Shows why a list or page failed to load, with a retry. */
 export function LoadError({ error, onRetry, heading }: {
   error: ApiError;
   onRetry: () => unknown;
-  /** What would be here, where the whole page is missing: "Receipt". */
+  /** Heading of the missing page, if the whole page failed: "Receipt". */
   heading?: string;
 }) {
   return (

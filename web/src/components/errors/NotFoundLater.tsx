@@ -3,7 +3,7 @@ import { usePreviousAddress } from "../shell/previous_address.tsx";
 import * as texts from "./texts.ts";
 import css from "../shell/PageShell.module.css";
 
-/** An address that leads nowhere. */
+/** Page for an unknown address. */
 export function NotFoundPage() {
   return (
     <Container className={css.page}>
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   );
 }
 
-/** What was here has gone for good: a listing that was taken down. */
+/** Page for content that is permanently gone: a listing that was taken down. */
 export function GonePage() {
   return (
     <Container className={css.page}>
@@ -25,7 +25,7 @@ export function GonePage() {
   );
 }
 
-/** Back to the page with the link that led here, and the ways on. */
+/** Links back to the referring page and to other pages. */
 function Ways() {
   const before = usePreviousAddress();
   return (

@@ -5,10 +5,10 @@ import * as texts from "./texts.ts";
 
 const loadLater = () => import("./NotFoundLater.tsx");
 const NotFoundPage = later(() => loadLater().then((module) => module.NotFoundPage));
-/** What was here has gone for good: a listing that was taken down. */
+/** Page for content that is permanently gone: a listing that was taken down. */
 export const GonePage = later(() => loadLater().then((module) => module.GonePage));
 
-/** Stands in the place of a page that is not there, or no longer. */
+/** Replaces a page that does not exist, or no longer exists. */
 export function NotFoundScreen({ data }: NotFoundRouteProps) {
   const isGone = absenceOf(data) === 410;
   return (

@@ -4,7 +4,7 @@ import { useFavourites, useKeepForOffline } from "./favourites.ts";
 import * as texts from "./texts.ts";
 import css from "./favourites.module.css";
 
-/** The way to one's favorites, with their number, for everybody but staff. */
+/** A link to the visitor's favorites, with their number. Hidden for staff. */
 export function FavouritesLink() {
   const { user } = useSession();
   const count = useFavourites()?.size ?? 0;

@@ -7,14 +7,17 @@ import { useSession } from "../session/session.tsx";
 import { DEVICE, keepFavourite, keptFavourites, useKeptFavourites } from "./kept.ts";
 import * as texts from "./texts.ts";
 
-/** Whose hearts they are: an account's, this device's until somebody signs in, or nobody's, as staff have none. */
+/**
+ * Returns the owner of the favorites: an account, this device until the visitor signs in, or nobody, because
+ * staff have none.
+ */
 export function useWhose(): "account" | "device" | "nobody" {
   const { status, user } = useSession();
   if (status === "signed-in") return user && user.role !== "Admin" ? "account" : "nobody";
   return status === "signed-out" ? "device" : "nobody";
 }
 
-/** The pets with a heart; nothing until that is known. */
+/** Returns the ids of favorite pets; undefined until they are known. */
 export function useFavourites(): ReadonlySet<string> | undefined {
   const whose = useWhose();
   const kept = useKeptFavourites();
@@ -32,7 +35,7 @@ const petIdsOf = ({ favourites }: FavouriteIdsAnswer): ReadonlySet<string> =>
 
 type Loved = { id: string; name: string };
 
-/** A pet's heart: whether it is there, and what a press does. Without a press where the pet is one's own. */
+/** Returns whether a pet is a favorite, and the toggle. Owners of the pet and staff get no toggle. */
 export function useFavourite(pet: Loved): { isFavorite: boolean; onFavorite?: (next: boolean) => void } {
   const { user } = useSession();
   const isFavorite = useFavourites()?.has(pet.id) ?? false;
@@ -71,17 +74,21 @@ function useSetFavourite(): (pet: Loved, next: boolean) => void {
   }, [client, queryClient, show, openSignIn, whose]);
 }
 
-/** How long after a page or a press the pets are kept: nothing waits for it. */
+/**
+ * Delay in ms after a page load or a press before the pets are stored for offline use. Nothing waits for it.
+ */
 const REST_MS = 2_000;
 
-/** Keeps the pets of this device's hearts for when the connection is lost. An account's are the service worker's. */
+/**
+ * Stores the pets of this device's favorites for offline use. The service worker stores those of an account.
+ */
 export function useKeepForOffline(): void {
   const client = useClient();
   const whose = useWhose();
   const kept = useKeptFavourites();
   useEffect(() => {
     if (whose === "nobody" || !("caches" in globalThis)) return;
-    // A browser that keeps nothing has nothing to delete.
+    // A browser without storage has nothing to delete.
     if (whose === "account" || kept.length === 0) return void caches.delete(DEVICE).catch(() => {});
     const timer = setTimeout(() => {
       void import("./kept_pets.ts").then(({ keepPets }) => keepPets(client, kept)).catch(() => {});

@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from "react";
 
-/** Hearts of somebody who has not signed in, on this device until they do: ids of pets, the latest first. */
+/** Favorites of a signed-out visitor, kept on this device until they sign in: ids of pets, latest first. */
 const KEY = "hearthpaw:favorites";
 const MOST = 50;
-/** The cache in which the offline page finds their pets; the service worker leaves it alone. */
+/** The cache from which the offline page reads these pets; the service worker does not touch it. */
 export const DEVICE = "device";
 const NONE: readonly string[] = [];
 
 const listeners = new Set<() => void>();
 let known: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
 
-/** What this device keeps. Nothing where the browser forbids storage, or where it holds something else. */
+/**
+ * Returns the pets kept on this device. Empty if the browser forbids storage, or if it holds something else.
+ */
 export function keptFavourites(): readonly string[] {
   let text: string | null = null;
   try {
@@ -32,7 +34,7 @@ function idsIn(text: string | null): readonly string[] {
   }
 }
 
-/** Adds a pet in front, or drops it. */
+/** Adds a pet in front, or removes it. */
 export function keepFavourite(petId: string, isFavorite: boolean): void {
   const others = keptFavourites().filter((id) => id !== petId);
   const ids = isFavorite ? [petId, ...others].slice(0, MOST) : others;
@@ -45,7 +47,7 @@ export function keepFavourite(petId: string, isFavorite: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The same, drawn anew when it changes, in another tab too. */
+/** Returns the same list and rerenders on changes, including changes in another tab. */
 export const useKeptFavourites = (): readonly string[] =>
   useSyncExternalStore(
     (listener) => {

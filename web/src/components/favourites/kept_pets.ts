@@ -1,10 +1,13 @@
 import { getPet, type HearthpawClient } from "@hearthpaw/client";
 import { DEVICE } from "./kept.ts";
 
-/** What is kept of a pet is asked for again after a day. */
+/** Maximum age of a stored pet. */
 const DAY_MS = 86_400_000;
 
-/** Keeps the pets of this device's hearts and their photos, in the cache that the offline page reads; nothing of any other. */
+/**
+ * Stores the pets of this device's favorites and their photos in the cache that the offline page reads, and
+ * removes all others.
+ */
 export async function keepPets(client: HearthpawClient, ids: readonly string[]): Promise<void> {
   const cache = await caches.open(DEVICE);
   const wanted = new Set<string>();
@@ -20,7 +23,7 @@ export async function keepPets(client: HearthpawClient, ids: readonly string[]):
     const photo = pet.defaultImage?.cardUrl;
     if (!photo) continue;
     wanted.add(photo);
-    // A photo that does not come leaves its card without one.
+    // A photo that fails to load leaves its card without one.
     if (!await cache.match(photo)) await cache.add(photo).catch(() => {});
   }
   for (const { url } of await cache.keys()) {
@@ -29,7 +32,7 @@ export async function keepPets(client: HearthpawClient, ids: readonly string[]):
   }
 }
 
-/** What a card of the offline page shows. */
+/** Fields of a card on the offline page. */
 type Part = ReturnType<typeof partOf>;
 const partOf = (
   { name, breed, priceCents, city, state, defaultImage }: Awaited<ReturnType<typeof getPet>>["pet"],

@@ -8,13 +8,16 @@ import {
   removeFavourite,
 } from "@hearthpaw/client";
 
-/** The pages of favorites, whose order the server knows. */
+/** Query key of the pages of favorites, whose order the server knows. */
 export const FAVOURITES_KEY = ["listFavourites", "pages"] as const;
 
-/** What is under way for each pet: presses on one heart reach the server in their order. */
+/** The pending request of each pet: presses on one heart reach the server in their order. */
 const underWay = new Map<string, Promise<void>>();
 
-/** Has the server keep or drop an account's heart; it is shown at once, and put back where that fails. */
+/**
+ * Adds or removes a favorite of the account. It shows the change at once, and reverts it if the request
+ * fails.
+ */
 export async function sendFavourite(
   client: HearthpawClient,
   queryClient: QueryClient,
@@ -32,7 +35,7 @@ export async function sendFavourite(
     });
   await queryClient.cancelQueries({ queryKey });
   const before = idOf();
-  // It has no id yet; the next press waits for it.
+  // A new favorite has no id yet; the next press waits for it.
   show(isFavorite ? before ?? "" : undefined);
   const asked = (underWay.get(petId) ?? Promise.resolve()).catch(() => {}).then(async () => {
     if (isFavorite) {
@@ -41,10 +44,10 @@ export async function sendFavourite(
       if (idOf() !== undefined) show(favoritedPet.id);
       return;
     }
-    // What the account's own list says goes first: the page may have given the pet a heart for another account.
+    // The account's own list comes first: on this page the pet may have become a favorite of another account.
     const id = before || ids.get(petId);
     ids.delete(petId);
-    // One that is gone already is gone.
+    // A 404 means it was already deleted.
     if (id) {
       await removeFavourite(client, { id }).catch((error: ApiError) =>
         error.status === 404 || Promise.reject(error)
@@ -61,12 +64,12 @@ export async function sendFavourite(
   } finally {
     if (underWay.get(petId) === last) {
       underWay.delete(petId);
-      // Pressed before they were known, which ended their loading.
+      // A press before the list had loaded canceled its loading.
       if (!queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries({ queryKey: FAVOURITES_KEY });
     }
   }
 }
 
-/** Ids that the server gave in this page's life. */
+/** Ids that the server returned during this page's life. */
 const ids = new Map<string, string>();

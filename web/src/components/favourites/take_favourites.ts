@@ -6,7 +6,9 @@ import { useWhose } from "./favourites.ts";
 import { keepFavourite, keptFavourites } from "./kept.ts";
 import { FAVOURITES_KEY } from "./send_favourite.ts";
 
-/** Takes what this device kept into the account of who signs in, the oldest first, so that the order stays. */
+/**
+ * Moves this device's favorites into the account after signing in, oldest first, which preserves their order.
+ */
 export function useTakeKeptFavourites(): void {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -20,7 +22,8 @@ export function useTakeKeptFavourites(): void {
         try {
           await addFavourite(client, { body: { petId } });
         } catch (error) {
-          // A pet that is gone or one's own is dropped; where the server cannot be reached, all stay for another time.
+          // A deleted pet, or the visitor's own, is dropped. If the server cannot be reached, all are kept
+          // for another time.
           if (![403, 404, 409].includes((error as ApiError).status ?? 0)) return;
         }
         keepFavourite(petId, false);

@@ -4,10 +4,10 @@ import { FieldFrame, Icon } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 import css from "./breed_field.module.css";
 
-/** So many are listed; who seeks another types more of its name. */
+/** Maximum options. Typing more of a name narrows the list down. */
 const MOST_SHOWN = 60;
 
-/** A breed of a long list, found by typing a part of its name. `value` is its id, or empty. */
+/** A breed from a long list, found by typing part of its name. `value` is its id, or empty. */
 export function BreedField(
   { id, label = texts.breed, hint, error, optional, disabled, breeds, value, onChange, onLeave }: {
     id?: string;
@@ -33,7 +33,7 @@ export function BreedField(
 
   useEffect(() => {
     if (!isOpen) return;
-    // A phone's keyboard and the buttons at its foot leave the upper half of the screen for the list.
+    // A phone's keyboard and the buttons at its bottom leave the upper half of the screen for the list.
     if (globalThis.innerHeight < 900) list.current?.parentElement?.scrollIntoView({ block: "start" });
     else list.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
@@ -53,7 +53,7 @@ export function BreedField(
     setActive(text === undefined ? Math.max(0, found.findIndex((breed) => breed.id === value)) : 0);
   }
   function leave() {
-    // A whole name that was typed and not pressed is meant all the same.
+    // A full name that was typed but not pressed counts too.
     const meant = found.find(({ breedName }) => bare(breedName) === bare(text ?? "")) ??
       (text && found.length === 1 ? found[0] : undefined);
     if (meant) choose(meant);
@@ -131,7 +131,7 @@ export function BreedField(
                 aria-selected={breed.id === value}
                 data-active={index === active || undefined}
                 className={css.option}
-                // The focus stays in the field.
+                // Keeps the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(breed)}
               >
@@ -154,7 +154,7 @@ export function BreedField(
 const bare = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, " ").trim();
 
-/** Breeds with every word of the text in their names; those that begin with it first. */
+/** Returns breeds whose names contain every word of the text, those that begin with it first. */
 function matching(breeds: readonly Breed[], text: string): Breed[] {
   const sought = bare(text);
   const words = sought.split(" ").filter(Boolean);

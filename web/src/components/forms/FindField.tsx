@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { Field, Icon } from "@hearthpaw/ui-kit";
 
-/** How long typing has to rest before it is looked for, in ms. */
+/** Pause in typing before the search runs, in ms. */
 const REST_MS = 200;
 
-/** Looks when typing rests, so that a name is one search and not six. "/" goes there from anywhere on the page. */
+/**
+ * Searches when typing pauses, so a name causes one search and not six. "/" focuses the field from anywhere
+ * on the page.
+ */
 export function FindField({ label, placeholder, value, onChange, className }: {
   label: string;
   placeholder: string;
-  /** What is looked for now: the address holds it. */
+  /** The current search, which is part of the address. */
   value: string;
   onChange: (q: string) => void;
   className?: string;
@@ -16,7 +19,7 @@ export function FindField({ label, placeholder, value, onChange, className }: {
   const [typed, setTyped] = useState(value);
   const frame = useRef<HTMLDivElement>(null);
   const told = useRef(value);
-  // The address may change by itself: back, a link, a button that clears it.
+  // The address may change from outside: the back button, a link, a button that clears it.
   useEffect(() => {
     if (value !== told.current.trim()) setTyped(value);
     told.current = value;

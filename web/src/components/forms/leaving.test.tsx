@@ -23,7 +23,10 @@ const ofBuyer: Answers = {
 
 afterEach(() => sessionStorage.clear());
 
-/** Pages with a form, the field that is typed in, and what is asked at a link of the footer. */
+/**
+ * Pages with a form, the field to type in, and the question that appears when the user follows a link of the
+ * footer.
+ */
 const PAGES: readonly [path: string, field: string | RegExp, question: string, who?: typeof breeder][] = [
   ["/contact", "Your question", "Discard your changes?"],
   ["/contact", "Your question", "Discard your changes?", consumer],

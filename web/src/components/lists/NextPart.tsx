@@ -2,7 +2,7 @@ import { Button, type ButtonSize, useNextPart } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 import css from "./lists.module.css";
 
-/** What a list that is read in parts says of its next one, as `useInfiniteQuery` does. */
+/** State of a paged list, as `useInfiniteQuery` returns it. */
 export type Parts = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -10,7 +10,10 @@ export type Parts = {
   fetchNextPage: () => unknown;
 };
 
-/** The way to the next part of a list, "Show more payouts": one that doesn't come is said, and can be asked for again. */
+/**
+ * A button for the next page of a list: "Show more payouts". It reports a page that failed to load and offers
+ * a retry.
+ */
 export function NextPart({ list, size, children }: { list: Parts; size?: ButtonSize; children: string }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const place = useNextPart(isFetchingNextPage);

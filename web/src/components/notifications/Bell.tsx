@@ -6,7 +6,10 @@ import { useSession } from "../session/session.tsx";
 import { useNotifications, useRefreshNotifications } from "./notifications.ts";
 import * as texts from "./texts.ts";
 
-/** The way to one's notifications, with how many are unread; says what arrives while the page is open. */
+/**
+ * A link to the user's notifications, with the number of unread ones. It announces new ones while the page is
+ * open.
+ */
 export function Bell() {
   const { status, user } = useSession();
   const refresh = useRefreshNotifications();
@@ -18,7 +21,7 @@ export function Bell() {
   useEffect(() => {
     if (!first) return;
     const at = newest?.createdAt ?? "";
-    // What was there when the page came is not news.
+    // Notifications that were already there when the page loaded are not news.
     if (known.current !== undefined && at > known.current && newest?.status === "unread") {
       setSaid(texts.newNotification(newest.title));
     }

@@ -16,7 +16,7 @@ type Status = Notification["status"];
 
 const keyOf = (userId: string) => ["listNotifications", userId, "pages"] as const;
 
-/** What the person was told, the newest first; the bell and the page read the same. */
+/** Returns the user's notifications, newest first; the bell and the page share the query. */
 export function useNotifications() {
   const client = useClient();
   const { status, user } = useSession();
@@ -31,13 +31,16 @@ export function useNotifications() {
   });
 }
 
-/** Reads them again: something is new, or was marked on another page. */
+/** Returns a function that reloads the notifications, after a new one or a change on another page. */
 export function useRefreshNotifications(): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: ["listNotifications"] });
 }
 
-/** Marks a notification, shown at once; what the server refuses is said, and shown as it is. */
+/**
+ * Returns a function that marks a notification and shows the change at once. It reports a failure and reverts
+ * the change.
+ */
 export function useMarkNotification(): (one: Notification, status: Status) => Promise<boolean> {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -60,7 +63,7 @@ export function useMarkNotification(): (one: Notification, status: Status) => Pr
   };
 }
 
-/** Marks as read everything that is shown, and all that is older. */
+/** Returns a function that marks the loaded notifications, and all older ones, as read. */
 export function useMarkAllRead(): () => Promise<void> {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -71,7 +74,7 @@ export function useMarkAllRead(): () => Promise<void> {
     const newest = user && queryClient.getQueryData<Pages>(keyOf(user.id))?.pages[0]?.notifications[0];
     if (!newest) return;
     try {
-      // A call marks a bounded number; what came meanwhile stays unread, and ends the calls.
+      // A call marks a limited number. Notifications that arrived meanwhile stay unread, and end the loop.
       for (let left = Infinity, call = 0; call < MOST_CALLS; call++) {
         const { unreadCount } = await markNotificationsRead(client, {
           id: user.id,
@@ -89,10 +92,10 @@ export function useMarkAllRead(): () => Promise<void> {
 }
 
 const MOST_CALLS = 20;
-/** What the server counts at most. */
+/** The server's maximum count. */
 const MOST_COUNTED = 100;
 
-/** Draws a notification as it will be: in its place where it is shown, gone where it is put away. */
+/** Shows a notification's new status in the cached list: in its place, or removed if it was archived. */
 function draw(queryClient: QueryClient, userId: string, one: Notification, status: Status): void {
   const by = Number(status === "unread") - Number(one.status === "unread");
   queryClient.setQueryData<Pages>(keyOf(userId), (known) =>

@@ -27,7 +27,9 @@ const LABORATORIES = [
 ];
 const RESULTS = [texts.normal, texts.clear, texts.carrier, texts.excellent, texts.good, texts.fair];
 
-/** Health tests, each with its laboratory, result, day and paper. `isChecked`: what is missing is shown everywhere. */
+/**
+ * Health tests, each with its laboratory, result, date and certificate. `isChecked` shows all missing fields.
+ */
 export function HealthTestsField({ value, onChange, today, isChecked = false }: {
   value: readonly TestDraft[];
   onChange: (change: (before: readonly TestDraft[]) => TestDraft[]) => void;
@@ -79,9 +81,9 @@ function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
 }) {
   const id = useId();
   const all = testErrors(test, today);
-  // A day that cannot be is said at once; what is missing, when the form is sent.
+  // An impossible date is reported at once, a missing field only when the form is submitted.
   const errors = isChecked ? all : { testedOn: all.testedOn };
-  // Only one that is being written stands open: five of them would be a tower.
+  // Only a test being edited is expanded, because five of them would be a tower.
   const [isOpen, setOpen] = useState(test.type === "");
   if (!isOpen && Object.values(errors).some(Boolean)) setOpen(true);
   const type = test.type.trim();
@@ -155,7 +157,7 @@ function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
   );
 }
 
-/** The paper of a test. Buyers see that there is a test, and never the paper. */
+/** The certificate of a test. Buyers see the test, but never the certificate. */
 function Paper({ test, onChange }: { test: TestDraft; onChange: (some: Partial<TestDraft>) => void }) {
   const uploads = useUploads({
     purpose: "health-document",

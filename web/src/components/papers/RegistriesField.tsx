@@ -5,7 +5,7 @@ import { longRest, shortList, withRegistry } from "./registries.ts";
 import * as texts from "./texts.ts";
 import css from "./papers.module.css";
 
-/** Registries and papers: the usual ones, and the rest on demand. */
+/** Registries and papers: the common ones, and the others on demand. */
 export function RegistriesField({ value, onChange }: {
   value: readonly RegistryDocument[];
   onChange: (value: RegistryDocument[]) => void;

@@ -1,16 +1,16 @@
 import type { OwnHealthTest } from "@hearthpaw/client";
 import * as texts from "./texts.ts";
 
-/** A health test while it is written. */
+/** A health test being edited. */
 export type TestDraft = {
-  /** Tells it from the others while they come and go. */
+  /** Identifies the test while others are added and removed. */
   key: string;
   type: string;
   laboratory: string;
   result: string;
   testedOn: string;
   documentKey: string | null;
-  /** Its document is on the way. */
+  /** Whether its document is being uploaded. */
   isBusy: boolean;
 };
 
@@ -29,7 +29,7 @@ export const emptyTest = (): TestDraft => ({
 export const draftsOf = (tests: readonly OwnHealthTest[]): TestDraft[] =>
   tests.map((test) => ({ ...emptyTest(), ...test, testedOn: test.testedOn ?? "" }));
 
-/** A line in which nothing was written is no test. */
+/** Returns whether nothing was entered; such a line is not a test. */
 const isBlank = ({ type, laboratory, result, testedOn, documentKey, isBusy }: TestDraft): boolean =>
   !type.trim() && !laboratory.trim() && !result.trim() && !testedOn && !documentKey && !isBusy;
 
@@ -44,7 +44,7 @@ export const testsOf = (drafts: readonly TestDraft[]): OwnHealthTest[] =>
 
 export type TestErrors = { type?: string; result?: string; testedOn?: string };
 
-/** What is wrong with a test; empty where nothing is. */
+/** Returns the errors of a test; empty if there are none. */
 export function testErrors(draft: TestDraft, today: string): TestErrors {
   if (isBlank(draft)) return {};
   return {

@@ -15,15 +15,15 @@ const all: readonly { id: RegistryDocument; label: string }[] = [
   { id: "other", label: texts.anotherDocument },
 ];
 
-/** What most animals have: the list up to the microchip. */
+/** Length of the short list, which ends with the microchip and covers most pets. */
 const SHORT = 9;
 export const shortList = all.slice(0, SHORT);
 export const longRest = all.slice(SHORT);
 
-/** A registry or paper by its name. */
+/** Returns the label of a registry or paper. */
 export const registryLabel = (id: RegistryDocument): string => all.find((one) => one.id === id)?.label ?? id;
 
-/** The choice with one ticked or not, in the order of the list. */
+/** Returns the selection with one entry added or removed, in the order of the list. */
 export function withRegistry(
   chosen: readonly RegistryDocument[],
   id: RegistryDocument,

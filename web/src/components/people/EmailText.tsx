@@ -1,4 +1,4 @@
-/** An email address, which breaks before its @ where it has to. */
+/** An email address, which breaks before its @ if it has to. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (

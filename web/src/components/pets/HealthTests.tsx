@@ -4,11 +4,11 @@ import { monthText } from "../../lib/days.ts";
 import * as texts from "./texts.ts";
 import css from "./parents.module.css";
 
-/** Health tests: what was examined, by which laboratory, with which result. */
+/** Health tests with their type, laboratory and result. */
 export function HealthTests({ caption, tests, isShelter = false }: {
   caption: string;
   tests: readonly HealthTest[];
-  /** Who knows more: a shelter, else a breeder. */
+  /** Whether buyers ask the shelter, instead of the breeder, for more. */
   isShelter?: boolean;
 }) {
   const unknown = texts.askWhom(isShelter);

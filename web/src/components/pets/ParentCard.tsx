@@ -5,11 +5,14 @@ import { pictureOf } from "../../lib/pets.ts";
 import * as texts from "./texts.ts";
 import css from "./parents.module.css";
 
-/** More tests than this fold after the first. */
+/** With more tests than this, all but the first are folded. */
 const MOST_TESTS = 2;
 const SHOWN_TESTS = 1;
 
-/** A sire or dam with its health tests. `role` says which, where it stands beside its young. */
+/**
+ * A sire or dam with its health tests. `role` says which, if the card is shown beside their puppies or
+ * kittens.
+ */
 export function ParentCard({ parent, role, heading: Heading = "h3" }: {
   parent: ParentSummary;
   role?: string;

@@ -13,7 +13,7 @@ const badgeIcons: Readonly<Record<number, IconName>> = {
   12: "star",
 };
 
-/** What a pet brings, in a row of small marks. */
+/** A pet's merits as a row of small badges. */
 export function PetBadges({ pet }: { pet: Pet }) {
   const papers = shortRegistries(pet.registries);
   const hasBadges = pet.isRescue || pet.badges.length > 0 || papers || pet.geneticTesting;
@@ -44,7 +44,7 @@ export function PetBadges({ pet }: { pet: Pet }) {
   );
 }
 
-/** The pictures in order, and the video second, where one looks for it. */
+/** Returns the photos in order, with the video in the second place that readers expect. */
 export function galleryItems({ name, images, videoLocation }: Pet): GalleryItem[] {
   const items = images.map((image): GalleryItem => ({
     kind: "picture",

@@ -8,7 +8,7 @@ import * as texts from "./texts.ts";
 import { exposureWords, goodWithWords, poundsText, trainingWords } from "./words.ts";
 import css from "./pet.module.css";
 
-/** Every fact in a list, those that people ask for first before the others, and the breeder's words. */
+/** All facts in a list, the most requested first, and the breeder's description. */
 export function About({ pet }: { pet: Pet }) {
   const today = useToday();
   const facts: (KeyFact | false | undefined)[] = [
@@ -46,7 +46,7 @@ export function About({ pet }: { pet: Pet }) {
   );
 }
 
-/** What of a list of choices holds for the pet, in words: "Adults, Dogs". */
+/** Returns the fact for a list of choices, in words: "Adults, Dogs". */
 function words<Id extends string>(
   term: string,
   ids: readonly Id[],
@@ -55,7 +55,7 @@ function words<Id extends string>(
   return ids.length > 0 && { term, value: ids.map((id) => names[id]).join(", ") };
 }
 
-/** A day as people say it, exact on hover. */
+/** A day as people say it, with the exact date on hover. */
 function Day({ day, today }: { day: string; today: string }) {
   return <time dateTime={day} title={fullDayText(day)}>{dayText(day, today)}</time>;
 }

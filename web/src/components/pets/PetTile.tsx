@@ -8,13 +8,13 @@ import { shortUntilText } from "../waitlists/until_text.ts";
 import { cardAge } from "./card_rules.ts";
 import * as texts from "./texts.ts";
 
-/** For so long after it was listed a pet is new. */
+/** How long a listing counts as new. */
 const NEW_DAYS = 7;
 
-/** A pet of the contract as the kit's card. */
+/** Shows a pet of the API in the kit's card. */
 export function PetTile({ pet, ofNewest, ...rest }: {
   pet: Pet;
-  /** It stands in a list of the newest: there "New" would be on every card. */
+  /** Set in a list of the newest pets: every card would say "New" there. */
   ofNewest?: boolean;
 } & Pick<PetCardProps, "priority" | "heading">) {
   const today = useToday();
@@ -43,7 +43,7 @@ export function PetTile({ pet, ofNewest, ...rest }: {
   );
 }
 
-/** The one thing about a pet that deserves a badge on its picture; without `today` not that it is new. */
+/** Returns the one badge for a pet's photo. Without `today` it never says "New". */
 function merit(pet: Pet, today: string | undefined): PetCardProps["badge"] {
   if (pet.isRescue) return { word: texts.rescue, icon: "heart", tone: "brand" };
   if (today && pet.listedAt && Date.parse(today) - Date.parse(pet.listedAt) < NEW_DAYS * 86_400_000) {

@@ -2,10 +2,13 @@ import { Fold } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 import css from "./pet.module.css";
 
-/** A text of so many letters is about three lines longer than what a phone shows of it. */
+/** Length from which a text is folded: about three lines more than a phone shows of it. */
 const LONG = 320;
 
-/** Plain text in its paragraphs and lines; a phone shows the first lines of a long one. `label` is what there is more of. */
+/**
+ * Plain text in paragraphs and lines; a phone shows only the first lines of a long one. `label` names the
+ * text for the button that shows the rest.
+ */
 export function Prose({ text, label }: { text: string; label: string }) {
   const paragraphs = text.split(/\n\s*\n/);
   const prose = (

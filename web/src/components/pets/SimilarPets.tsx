@@ -6,11 +6,11 @@ import { PetTile } from "./PetTile.tsx";
 import { type Like, similarPetsQuery } from "./similar_pets.ts";
 import * as texts from "./texts.ts";
 
-/** Available pets like this one, from other breeders. */
+/** Available pets similar to this one, from other breeders. */
 export function SimilarPets({ pet, className, otherKindClass }: {
   pet: Like;
   className?: string | undefined;
-  /** Added if none of the same breed is there. */
+  /** Added if the list has no pet of the same breed. */
   otherKindClass?: string | undefined;
 }) {
   const { data, error, refetch } = useQuery(similarPetsQuery(useClient(), pet));

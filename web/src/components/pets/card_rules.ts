@@ -2,11 +2,14 @@ import type { Pet } from "@hearthpaw/client";
 import { ageText, shortDayText } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 
-/** What a card, too, says of a pet's facts. The rest is in `pet_rules.ts`, which only pages of one pet bring. */
+/**
+ * Texts for a pet's facts that cards need too. The rest is in `pet_rules.ts`, which only the pages of one pet
+ * load.
+ */
 
 const DAY = 86_400_000;
 
-/** "puppy" and "kitten" in the first year, then "dog" and "cat". */
+/** Returns "puppy" or "kitten" in the first year, then "dog" or "cat". */
 export function nounOf({ type, birthDate }: Pick<Pet, "type" | "birthDate">, today: string): string {
   const days = (Date.parse(today) - Date.parse(birthDate)) / DAY;
   if (days >= 365) return type === "Dog" ? texts.dog : texts.cat;
@@ -14,8 +17,8 @@ export function nounOf({ type, birthDate }: Pick<Pet, "type" | "birthDate">, tod
 }
 
 /**
- * What a card says of a pet's age: "10 weeks", or "Ready Jan 9" for a puppy or kitten that is listed before it may leave its
- * mother, as that day decides.
+ * Returns the age on a card: "10 weeks", or "Ready Jan 9" for a puppy or kitten that is listed before it may
+ * leave its mother, by its go-home date.
  */
 export function cardAge(
   pet: Pick<Pet, "type" | "birthDate" | "goHomeDate" | "status">,
@@ -28,5 +31,5 @@ export function cardAge(
     : ageText(birthDate, today);
 }
 
-/** Listed as available; someone may be in the checkout with it. */
+/** Whether the pet is listed as available; another buyer may have it in checkout. */
 export const isOpen = ({ status }: Pick<Pet, "status">): boolean => status === "available";

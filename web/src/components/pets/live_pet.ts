@@ -5,25 +5,25 @@ import { useLive } from "../../lib/live.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
 import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
 
-/** How often a pet that one waits for is asked for, in case no live event arrives, in ms. */
+/** Polling interval in ms for a pet that the visitor waits for, in case no live event arrives. */
 const WAITING_MS = 20_000;
 
 export type LivePet = {
   pet: Pet | undefined;
   error: ApiError | null;
-  /** It has been read since the screen is shown. */
+  /** Whether the pet was loaded since the screen opened. */
   isFresh: boolean;
   refetch: UseQueryResult["refetch"];
 };
 
-/** Fetches a pet for a page that can begin without it. */
+/** Loads a pet for a page that can start without it. */
 export async function loadLivePet({ client, queryClient }: LoadContext, id: string): Promise<void> {
   await queryClient.ensureQueryData(getPetQuery(client, { id })).catch(() => undefined);
 }
 
 /**
- * A pet, kept true while it is shown: its status and hold change within a second of the event. `isWaitedFor`: somebody
- * looks at the screen until the pet is free, so it is asked for as well.
+ * Returns a pet and keeps it up to date: its status and hold change within a second of the event. With
+ * `isWaitedFor` the visitor is waiting for the pet to become available, so it is polled too.
  */
 export function useLivePet(petId: string, isWaitedFor = false): LivePet {
   const queryClient = useQueryClient();
@@ -32,14 +32,14 @@ export function useLivePet(petId: string, isWaitedFor = false): LivePet {
     ...query,
     refetchInterval: isWaitedFor ? WAITING_MS : false,
     refetchOnMount: isWaitedFor ? "always" : true,
-    // A phone that slept in a pocket heard nothing.
+    // A phone that slept in a pocket received no events.
     refetchOnWindowFocus: true,
   });
   async function hear(
     { status, onHold, holdUntil, promisedUntil = null }: PetStatusChange,
   ): Promise<void> {
     const { queryKey } = query;
-    // An answer that is on its way may have been made before this, and would undo it.
+    // A pending answer may be older than this event, and would undo it.
     if (queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(
       queryKey,
@@ -52,7 +52,7 @@ export function useLivePet(petId: string, isWaitedFor = false): LivePet {
     channels.pet(petId),
     events.status,
     (change) => void hear(change),
-    // Between the page's making and the first moment of listening, too, something may have happened.
+    // Covers events between the rendering of the page and the start of the subscription.
     () => void refetch(),
   );
   return { pet: data?.pet, error, isFresh: isFetchedAfterMount, refetch };

@@ -5,8 +5,8 @@ import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
 type Shown = { id: string; status: string; onHold: boolean; promisedUntil?: string };
 
 /**
- * Keeps cards true while they are shown: gives a function that puts what has been heard since over a pet. `onMissed` is
- * called when events may have been missed; read the pets again.
+ * Keeps visible cards up to date: returns a function that applies the received events to a pet. `onMissed` is
+ * called when events may have been missed; reload the pets then.
  */
 export function useLivePets(onMissed: () => void): <P extends Shown>(pet: P) => P {
   const [changes, setChanges] = useState<ReadonlyMap<string, PetStatusChange>>(new Map());

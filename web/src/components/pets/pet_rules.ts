@@ -4,9 +4,12 @@ import { isOpen, nounOf } from "./card_rules.ts";
 import * as texts from "./texts.ts";
 import { listText, shortRegistries } from "./words.ts";
 
-/** What follows from a pet's facts. Pure: today is an argument, so that the server and the browser write the same. */
+/**
+ * Texts and rules derived from a pet's facts. Pure: today is an argument, so the server and the browser write
+ * the same.
+ */
 
-/** "Maple, Cavalier King Charles Spaniel puppy in Corvallis, OR" */
+/** Returns a title: "Maple, Cavalier King Charles Spaniel puppy in Corvallis, OR" */
 export const petTitle = (pet: Pet, today: string): string =>
   texts.nameIn({
     name: pet.name,
@@ -17,14 +20,14 @@ export const petTitle = (pet: Pet, today: string): string =>
   });
 
 /**
- * Whether a deposit is less than the price with its service fee of 3%; cents. Where none is offered the two are the same. Tax
- * and delivery may make one possible that isn't here: an order's quote knows.
+ * Returns whether a deposit is less than the price with its service fee of 3%, in cents. Both are equal if no
+ * deposit is offered. Tax and delivery may allow a deposit that this rule rejects; the order's quote knows.
  */
 export const isDepositOffered = (
   { priceCents, depositCents }: Pick<Pet, "priceCents" | "depositCents">,
 ): boolean => depositCents < priceCents + Math.round(priceCents * 3 / 100);
 
-/** What comes with the pet and is in its price: "Includes health records and AKC papers". */
+/** Returns the items included in the price: "Includes health records and AKC papers". */
 export function includesText(pet: Pet): string | undefined {
   const papers = shortRegistries(pet.registries);
   const things = [
@@ -36,7 +39,7 @@ export function includesText(pet: Pet): string | undefined {
   return things.length > 0 ? texts.includes(listText(things)) : undefined;
 }
 
-/** A sentence or two for search engines and shared links. */
+/** Returns a sentence or two for search engines and shared links. */
 export function petDescription(pet: Pet, today: string): string {
   const age = ageText(pet.birthDate, today);
   const look = [pet.sex.toLowerCase(), pet.color?.toLowerCase(), pet.breed.breedName].filter(Boolean).join(
@@ -66,32 +69,32 @@ export function petDescription(pet: Pet, today: string): string {
     });
 }
 
-/** Who offers the pet: "breeder" or "shelter". */
+/** Returns the seller's type: "breeder" or "shelter". */
 export const kindOf = ({ breeder }: Pick<Pet, "breeder">): string =>
   breeder.isShelter ? texts.shelter : texts.breeder;
 
-/** How the pet stands towards a visitor: whether it can be reserved, and in a sentence why not. */
+/** A visitor's options for a pet: whether they can reserve it, and if not, a sentence why. */
 export type Standing = {
   canReserve: boolean;
-  /** Short, beside a price: "On hold". */
+  /** Short form beside a price: "On hold". */
   short?: string;
   title?: string;
   text?: string;
 };
 
 /**
- * What a visitor may do. `until` is when the hold ends, as people say it ("4:15 PM"), where that is known and still to
- * come; a payment that is being processed has no end that anybody knows.
+ * Returns the visitor's options. `until` is the end of the hold as people say it ("4:15 PM"), if it is known
+ * and in the future. A payment being processed has no known end.
  */
 export function standingOf(
   pet: Pick<Pet, "name" | "status" | "onHold" | "promisedUntil" | "sex" | "breeder">,
   { isOwn = false, isPromised = pet.promisedUntil !== null, promisedUntil, until, barred }: {
     isOwn?: boolean;
     until?: string;
-    /** To somebody else on the breeder's waitlist, and until when, as people say it. */
+    /** Promised to another person on the breeder's waitlist, and until when, as people say it. */
     isPromised?: boolean;
     promisedUntil?: string;
-    /** Why a state's law keeps buyers from it. */
+    /** Why a state's law excludes buyers. */
     barred?: string;
   } = {},
 ): Standing {

@@ -1,13 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type HearthpawClient, type PetCard, searchPetsLean } from "@hearthpaw/client";
 
-/** How many pets are offered in place of another. */
+/** Number of alternatives. */
 const OTHERS = 4;
 
-/** The part of a pet that others are compared with. */
+/** Fields of a pet that are compared with others. */
 export type Like = Pick<PetCard, "id" | "type" | "breed"> & { breeder: { id: string } };
 
-/** Available pets of the same breed from other breeders first, then from this one; of the same kind where there is none. */
+/**
+ * Loads available pets of the same breed, from other breeders first, then from this one; if there are none,
+ * pets of the same type.
+ */
 export const similarPetsQuery = (
   client: HearthpawClient,
   { id, type, breed, breeder }: Like,

@@ -1,7 +1,7 @@
 import { part } from "../../lib/part.tsx";
 
-/** Loads what shows a gallery on the whole screen. */
+/** Loads the full-screen gallery. */
 export const loadWholeGallery = () => import("./gallery_dialog.ts").then((module) => module.GalleryDialog);
 
-/** Shows a gallery on the whole screen, where somebody asks for that. */
+/** The full-screen gallery, loaded on first use. */
 export const WholeGallery = part(loadWholeGallery);

@@ -1,7 +1,7 @@
 import type { Pet } from "@hearthpaw/client";
 import * as texts from "./texts.ts";
 
-/** How the contract's choices read on a pet's page. */
+/** Words for the API's choices on a pet's page. */
 
 export const goodWithWords: Readonly<Record<Pet["goodWith"][number], string>> = {
   adults: texts.adults,
@@ -27,7 +27,7 @@ export const exposureWords: Readonly<Record<Pet["exposure"][number], string>> = 
 
 type Registry = Pet["registries"][number];
 
-/** Names of the registries; a microchip and health records are documents of another kind. */
+/** Names of the registries. A microchip and health records are not registries and have none. */
 export const registryNames: Readonly<Partial<Record<Registry, string>>> = {
   AKC: texts.americanKennelClubAkc,
   CKC: texts.continentalKennelClubCkc,
@@ -39,19 +39,19 @@ export const registryNames: Readonly<Partial<Record<Registry, string>>> = {
   ASDR: texts.americanStockDogRegistryAsdr,
 };
 
-/** The registries of a pet or parent by name. */
+/** Returns the names of a pet's or parent's registries. */
 export const registriesOf = (registries: readonly Registry[]): string[] =>
   registries.flatMap((id) => registryNames[id] ?? []);
 
-/** The short names of the registries: "AKC and UKC". */
+/** Returns the short names of the registries: "AKC and UKC". */
 export const shortRegistries = (registries: readonly Registry[]): string =>
   listText(registries.filter((id) => registryNames[id]));
 
-/** "a", "a and b", "a, b and c". */
+/** Returns the words as a list: "a", "a and b", "a, b and c". */
 export function listText(words: readonly string[]): string {
   if (words.length < 2) return words.join("");
   return texts.listAnd({ before: words.slice(0, -1).join(", "), last: words.at(-1) });
 }
 
-/** Pounds as people say them: 5.1 -> "5.1 lb". */
+/** Returns a weight in pounds with one decimal: 5.1 -> "5.1 lb". */
 export const poundsText = (weightLb: number): string => texts.weightLbLb(Math.round(weightLb * 10) / 10);

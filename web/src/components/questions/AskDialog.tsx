@@ -4,10 +4,10 @@ import { useClient } from "../../lib/client_context.ts";
 import { QuestionForm, useQuestion } from "./QuestionForm.tsx";
 import * as texts from "./texts.tsx";
 
-/** A question to a breeder by email, also from a visitor without an account. */
+/** A form for a question to a breeder by email, also for visitors without an account. */
 export function AskDialog({ breeder, pet, onClose }: {
   breeder: { id: string; name: string };
-  /** The pet that it is about, if not the breeder. */
+  /** Subject of the question, if it is a pet and not the breeder. */
   pet?: { id: string; name: string };
   onClose: () => void;
 }) {

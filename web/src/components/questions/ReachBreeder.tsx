@@ -8,14 +8,14 @@ import * as texts from "./texts.tsx";
 const AskDialog = part(() => import("./AskDialog.tsx").then((module) => module.AskDialog));
 
 /**
- * The one way to write to a breeder from a page: a conversation for who is signed in, a question that is answered by email for
- * everybody else. Nothing for staff, and for the breeder's own page.
+ * The one way to contact a breeder from a page: a conversation for signed-in users, and for all others a
+ * question that is answered by email. Hidden for staff, and on the breeder's own page.
  */
 export function ReachBreeder({ breeder, pet, ownPetIds }: {
   breeder: { id: string; name: string };
-  /** The pet that it is about, if not the breeder. */
+  /** Subject of the message, if it is a pet and not the breeder. */
   pet?: { id: string; name: string };
-  /** Pets of this breeder, by which it is known as one's own. */
+  /** Ids of this breeder's pets, to recognize the breeder's own page. */
   ownPetIds: readonly string[];
 }) {
   const { status, user } = useSession();

@@ -8,7 +8,10 @@ import { useSession } from "../session/session.tsx";
 import * as texts from "./texts.ts";
 import css from "./OutsideReviews.module.css";
 
-/** What people say of the marketplace where it cannot edit them: a link for anybody, the reviews themselves after consent. */
+/**
+ * Reviews of the marketplace on a site outside its control: a link for everyone, and the reviews themselves
+ * after consent.
+ */
 export function OutsideReviews() {
   const reviews = useConfiguration()?.reviewsWidget;
   const { user } = useSession();
@@ -39,7 +42,7 @@ export function OutsideReviews() {
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** Whether the visitor's device asks for dark pages; false until the browser has drawn. */
+/** Returns whether the visitor's device prefers dark pages; false until the first browser render. */
 function useIsDark(): boolean {
   const [isDark, setDark] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ const ReportDialog = part(() =>
   import("./ReportReviewDialog.tsx").then((module) => module.ReportReviewDialog)
 );
 
-/** A quiet way to tell staff what is wrong with a review, for whoever is signed in. */
+/** An unobtrusive button for signed-in users to report a review to staff. */
 export function ReportReview({ review }: { review: Review }) {
   const [isOpen, setOpen] = useState(false);
   const open = useSignedInAction({

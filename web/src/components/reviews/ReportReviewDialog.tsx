@@ -13,7 +13,7 @@ const REASONS: { value: Reason; label: string }[] = [
   { value: "other", label: texts.somethingElse },
 ];
 
-/** Asks what is wrong with a review, and tells staff. */
+/** Asks for the problem with a review, and reports it to staff. */
 export function ReportReviewDialog(
   { review: { id, authorName }, onClose }: { review: Review; onClose: () => void },
 ) {

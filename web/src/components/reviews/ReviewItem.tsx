@@ -5,7 +5,7 @@ import { monthText } from "../../lib/days.ts";
 import * as texts from "./texts.ts";
 import css from "./reviews.module.css";
 
-/** One review with its photos and the breeder's answer; `children` stand below it. */
+/** One review with its photos and the breeder's reply; `children` are shown below it. */
 export function ReviewItem({ review, breederName, heading: Heading = "h3", children }: {
   review: Review;
   breederName: string;

@@ -10,14 +10,14 @@ import { reviewsQuery } from "./review_queries.ts";
 import * as texts from "./texts.ts";
 import css from "./reviews.module.css";
 
-/** So many a phone shows at once. */
+/** Number of reviews that a phone shows at once. */
 const SHOWN = 2;
 
-/** A breeder's rating, how it came about, and the reviews behind it; `empty` where there are none. */
+/** A breeder's rating, its origin, and the reviews behind it; `empty` is shown if there are none. */
 export function ReviewList({ breederId, breederName, heading, empty, below }: {
   breederId: string;
   breederName: string;
-  /** Of each review: one below that of the page, or of the part that the list stands in. */
+  /** Heading level of each review: one below the heading of the surrounding page or section. */
   heading?: "h2" | "h3";
   empty?: ReactNode;
   below?: (review: Review) => ReactNode;
@@ -57,7 +57,7 @@ export function ReviewList({ breederId, breederName, heading, empty, below }: {
       ))}
     </div>
   );
-  // It stays at the end of a list that came in parts, so that the focus goes on from it.
+  // The button remains at the end of a paged list, so keyboard users continue from it.
   const more = (list.hasNextPage || (list.data?.pages.length ?? 0) > 1) && (
     <LoadMore
       shown={reviews.length}
@@ -96,7 +96,7 @@ export function ReviewList({ breederId, breederName, heading, empty, below }: {
           <Button variant="quiet" onClick={() => setRating(undefined)}>{texts.showAllReviews}</Button>
         )}
       </div>
-      {/* Who answers them sees all at once. */}
+      {/* A breeder who replies to reviews sees all at once. */}
       {below || reviews.length <= SHOWN
         ? (
           <div>

@@ -17,7 +17,10 @@ import { ReviewItem } from "./ReviewItem.tsx";
 import * as texts from "./texts.ts";
 import css from "./reviews.module.css";
 
-/** The buyer's review of a completed reservation: to write, then to read with the breeder's reply, change and delete. */
+/**
+ * The buyer's review of a completed reservation: a form, then the review with the breeder's reply, which the
+ * buyer can edit and delete.
+ */
 export function ReviewPanel({ reservation }: { reservation: Reservation }) {
   const [isWriting, setWriting] = useState(false);
   const client = useClient();

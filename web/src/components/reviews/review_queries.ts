@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { type HearthpawClient, listReviews } from "@hearthpaw/client";
 
-/** A breeder's reviews, page by page, the newest first; `rating`: only those with so many stars. */
+/** Loads a breeder's reviews page by page, newest first; `rating` limits them to one number of stars. */
 export const reviewsQuery = (client: HearthpawClient, breederId: string, rating?: number) =>
   infiniteQueryOptions({
     queryKey: ["reviews", breederId, rating ?? null] as const,

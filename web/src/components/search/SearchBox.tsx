@@ -1,6 +1,9 @@
 import { later } from "../../lib/later.tsx";
-// On each page: among the styles of all, not a file of its own.
+// The box is on every page, so its styles belong to the shared style sheet, not to a separate file.
 import "./SearchBox.module.css";
 
-/** The box that takes breeds, places, colors, prices and names: a plain form that works as it came, with suggestions once it is touched. */
+/**
+ * The search box for breeds, places, colors, prices and names: a server-rendered form, with suggestions after
+ * the first interaction.
+ */
 export const SearchBox = later(() => import("./SearchBoxLater.tsx").then((module) => module.SearchBox));

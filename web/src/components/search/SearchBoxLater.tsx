@@ -8,10 +8,10 @@ import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.ts";
 import css from "./SearchBox.module.css";
 
-/** What somebody types rests so long before it is asked about, in ms. */
+/** Pause in typing before suggestions are requested, in ms. */
 const REST_MS = 80;
 const MINUTE = 60_000;
-/** The most letters that the server looks at. */
+/** Maximum length that the server reads. */
 const MOST_LETTERS = 200;
 
 type Option =
@@ -25,13 +25,14 @@ const ICONS: Readonly<Record<Option["kind"], IconName>> = {
 };
 
 /**
- * The box that takes breeds, places, colors, prices and names in any mixture. A plain form, so that it works before the scripts have come;
- * with them it offers suggestions, on a phone over the whole screen. `words` is what it shows at first, `zip` where its person is.
+ * The search box for breeds, places, colors, prices and names in any combination. It is a plain form that
+ * works before the scripts load. With them it offers suggestions, full screen on a phone. `words` is its
+ * initial text, `zip` the visitor's location.
  */
 export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
-  /** Tells this box from another on the page. */
+  /** Distinguishes this box from another on the page. */
   label: string;
-  /** The address that the words are of: at another one they stand in the box in place of what was typed. */
+  /** The address to which the words belong. When it changes, they replace the typed text. */
   at?: string;
   words?: string;
   zip?: string | undefined;
@@ -94,7 +95,7 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
     if (step !== 0) {
       event.preventDefault();
       if (!isOpen) return open();
-      // One step beyond either end leads back to the words themselves.
+      // One step past either end returns to the typed words.
       const next = active + step;
       setActive(next < -1 ? options.length - 1 : next >= options.length ? -1 : next);
     } else if (event.key === "Enter" && isOpen && options[active]) {
@@ -172,7 +173,7 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
             role="option"
             aria-selected={index === active}
             className={css.option}
-            // The focus stays in the field.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() =>
               choose(option)}
@@ -201,7 +202,7 @@ function noteOf({ kind, note, availablePets }: Option): string {
   return availablePets === 0 ? texts.noneRightNow : texts.availablePetsAvailable(numberText(availablePets));
 }
 
-/** The value once it has rested. */
+/** Returns the value once it has stopped changing. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

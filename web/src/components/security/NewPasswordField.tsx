@@ -2,7 +2,9 @@ import { strengthOf } from "../../lib/passwords.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import css from "./NewPasswordField.module.css";
 
-/** A password that is being chosen, with a hint of how hard it is to guess. `own` are words that it should not hold. */
+/**
+ * A new password, with an estimate of how hard it is to guess. `own` lists words that it should not contain.
+ */
 export function NewPasswordField({ own, ...field }: {
   label: string;
   id: string;

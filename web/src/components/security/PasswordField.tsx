@@ -5,7 +5,7 @@ import css from "./PasswordField.module.css";
 
 type Props = Omit<FieldProps & { multiline?: false }, "type" | "suffix" | "multiline">;
 
-/** A password that may be looked at while it is typed. */
+/** A password field that can show the typed text. */
 export function PasswordField(props: Props) {
   const [isShown, setShown] = useState(false);
   return (

@@ -3,12 +3,12 @@ import { Skeleton } from "@hearthpaw/ui-kit";
 import css from "./second_factor.module.css";
 
 type Squares = { size: number; path: string };
-/** The quiet edge that readers need, in squares. */
+/** The quiet zone that QR readers need, in squares. */
 const EDGE = 4;
-/** Of the whole picture, in px. */
+/** Size of the whole image, in px. */
 const BOX = 228;
 
-/** A text as a QR code. Dark on white in both themes: cameras want it so. */
+/** A text as a QR code, dark on white in both themes, because cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [squares, setSquares] = useState<Squares>();
   const [hasFailed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import { saveFile } from "../../lib/save_file.ts";
 import * as texts from "./texts.tsx";
 import css from "./second_factor.module.css";
 
-/** The recovery codes, this once: to be copied, saved or printed before one goes on. */
+/** Shows the recovery codes for the only time. The user copies, saves or prints them before continuing. */
 export function RecoveryCodes({ codes, email, onDone }: {
   codes: readonly string[];
   email: string;

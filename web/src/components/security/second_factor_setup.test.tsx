@@ -73,7 +73,7 @@ describe("where a second factor is required", () => {
     await screen.getByLabelText("Recovery code").fill("7KQ2M-9XW4T");
     await screen.getByRole("button", { name: "Continue" }).click();
     await expect.poll(isDone).toBe(true);
-    // What was refused before is asked for again.
+    // The request that was rejected before is sent again.
     await expect.poll(() => calls.filter(({ name }) => name === "GET /v1/users/second-factor").length)
       .toBeGreaterThan(1);
   });

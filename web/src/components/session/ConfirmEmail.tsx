@@ -3,13 +3,16 @@ import { ButtonLink, Dialog, Empty, type IconName } from "@hearthpaw/ui-kit";
 import { useSession } from "./session.tsx";
 import * as texts from "./texts.tsx";
 
-/** Returns whether somebody is signed in whose email address isn't confirmed. */
+/** Returns whether a user is signed in whose email address isn't confirmed. */
 export function useUnconfirmed(): boolean {
   const { user } = useSession();
   return user ? !user.isEmailVerified : false;
 }
 
-/** Fills the place of something that needs a confirmed email address, and leads there. Its children say what follows. */
+/**
+ * Replaces something that needs a confirmed email address, and links to the confirmation. Its children
+ * explain why.
+ */
 export function ConfirmEmailFirst({ icon, heading, children }: {
   icon: IconName;
   heading?: "h1" | "h2";
@@ -27,9 +30,12 @@ export function ConfirmEmailFirst({ icon, heading, children }: {
   );
 }
 
-/** A dialog for people with a confirmed email address. Others see why theirs is needed; visitors see the dialog. */
+/**
+ * A dialog that needs a confirmed email address. Users with an unconfirmed address see the reason instead;
+ * visitors see the dialog.
+ */
 export function OnceConfirmed({ why, onClose, children }: {
-  /** A sentence of the dialog shown instead. */
+  /** The reason, for the dialog shown instead. */
   why: string;
   onClose: () => void;
   children: ReactNode;

@@ -6,11 +6,11 @@ import * as texts from "./texts.tsx";
 import css from "../shell/PageShell.module.css";
 
 /**
- * Around a private screen: its skeleton until the browser knows who is there, the way to sign in where nobody is, and
- * a word where the account is of the wrong kind. The screen inside may rely on a session.
+ * Wraps a private screen: shows its skeleton until the session is known, a sign-in prompt to signed-out
+ * visitors, and an explanation to users with the wrong role. The screen inside can rely on a session.
  */
 export function RequireSession({ title, role, skeleton = <PageSkeleton />, children }: {
-  /** What would be here: "Your reservations". */
+  /** Heading for signed-out visitors: "Your reservations". */
   title: string;
   role?: "breeder" | "admin";
   skeleton?: ReactNode;
@@ -42,7 +42,7 @@ export function RequireSession({ title, role, skeleton = <PageSkeleton />, child
     );
   }
   if (role === "admin" && user?.role !== "Admin") {
-    // Until the server has said who this is, nothing is known of the role.
+    // The role is unknown until the server has answered.
     if (!user) return skeleton;
     return (
       <Container className={css.page}>

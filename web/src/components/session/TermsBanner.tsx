@@ -7,22 +7,25 @@ import { useSession } from "./session.tsx";
 import * as texts from "./texts.tsx";
 import css from "./banner.module.css";
 
-/** Pages that come after it is known who reads them, and those that say what is to be accepted. */
+/** Private pages, which render after the user is known, and the pages with the terms themselves. */
 const SHOWN = /^\/(account|breeder|messages|notifications|terms|privacy)(\/|$)/;
 
-/** Few people ever open it. */
+/** Loaded separately, because few people ever open it. */
 const TermsDialog = part(() => import("./TermsDialog.tsx").then((module) => module.TermsDialog));
 
-/** Offers the terms in force to people who have accepted earlier ones. It can wait: only what begins anew asks for it. */
+/**
+ * Asks users who accepted earlier terms to accept the current ones. It isn't urgent: only new actions require
+ * it.
+ */
 export function TermsBanner() {
   const { user } = useSession();
   const configuration = useConfiguration();
   const { pathname } = useShownLocation();
-  // A link of the dialog leads to another page, which it would cover.
+  // A link in the dialog opens another page, which the dialog would cover.
   const [openAt, setOpenAt] = useState<string>();
   if (!user || !configuration || !SHOWN.test(pathname)) return null;
   const { acceptedTerms } = user;
-  // What the browser has kept of the account may be older than the field.
+  // The account stored in the browser may be older than this field.
   if (acceptedTerms === undefined || acceptedTerms?.version === configuration.termsVersion) return null;
   const isOpen = openAt === pathname;
   return (

@@ -9,10 +9,10 @@ const ResendVerification = part(() =>
   import("./ResendVerification.tsx").then((module) => module.ResendVerification)
 );
 
-/** Pages that come for one person only, after it is known who: a line more makes nothing jump there. */
+/** Private pages, which render after the user is known, so one more line shifts nothing. */
 const PRIVATE = /^\/(account|breeder|messages|notifications)(\/|$)/;
 
-/** Asks people whose address is not verified yet to do so, quietly. */
+/** Quietly asks users with an unverified address to verify it. */
 export function VerifyBanner() {
   const { user } = useSession();
   const { pathname } = useShownLocation();

@@ -202,7 +202,7 @@ describe("the end of a session", () => {
     await router.navigate({ to: "/there" as never });
     await expect.element(screen.getByText("Devices of Dana")).toBeVisible();
 
-    // The server has ended the session: the next call says so.
+    // The server has ended the session, and the next call reports it.
     delete names["Bearer a-token-of-twenty-letters"];
     await getUserSettings(client).catch(() => undefined);
     await expect.element(screen.getByText("You've been signed out")).toBeVisible();

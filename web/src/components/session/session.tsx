@@ -23,54 +23,62 @@ import { useClient, useNotices } from "../../lib/client_context.ts";
 import { useHydrated } from "../../lib/use_hydrated.ts";
 import * as texts from "./texts.tsx";
 
-/** Pages come from the server for anybody: until the browser has looked into its storage nothing is known. */
+/**
+ * Server-rendered pages are the same for everyone: the status is unknown until the browser has read its
+ * storage.
+ */
 export type SessionStatus = "unknown" | "signed-out" | "signed-in";
 
-/** Why the sign-in form is shown, and what goes on afterwards. */
+/** Why the sign-in form is open, and how to continue afterwards. */
 export type SignInRequest = {
   mode?: "sign-in" | "sign-up";
-  /** A sentence at the top of the form: "Sign in to reserve Maple." Whoever signs up for that is a buyer, and not asked. */
+  /**
+   * A sentence at the top of the form: "Sign in to reserve Maple." People who sign up with a reason are
+   * buyers, so they are not asked.
+   */
   reason?: string;
-  /** What the person was doing; runs once they are signed in. */
+  /** The interrupted action, run after signing in. */
   then?: () => void;
-  /** Names it, so that it goes on also after a sign-in on a provider's pages: see `useSignedInAction`. */
+  /**
+   * Names the action, which lets it continue after a sign-in on a provider's pages: see `useSignedInAction`.
+   */
   goal?: string;
 };
 
 export type SessionApi = {
   status: SessionStatus;
   user: User | undefined;
-  /** Which dashboard is shown: the person's choice, else what the role opens. */
+  /** The current dashboard: the user's choice, else the role's default. */
   dashboard: Dashboard;
   setDashboard: (dashboard: Dashboard) => void;
-  /** The role is one of a breeder or shelter, who may switch between both dashboards. */
+  /** Whether the role belongs to a breeder or shelter. They can switch between both dashboards. */
   isBreeder: boolean;
   /** The sign-in form over the page; undefined while it is closed. */
   signInRequest: SignInRequest | undefined;
   openSignIn: (request?: SignInRequest) => void;
   closeSignIn: () => void;
-  /** The form calls it when somebody has signed in: it closes, and what was going on continues. */
+  /** Called by the form after signing in: closes it and continues the interrupted action. */
   signedIn: () => void;
-  /** Ends the session on the server and here. */
+  /** Ends the session on the server and in this browser. */
   signOut: () => Promise<void>;
 };
 
 type Store = {
   get: () => SessionApi;
-  /** What the server drew, with which a part begins that React takes over later. */
+  /** The state that the server rendered, with which each part hydrates. */
   first: () => SessionApi;
   hear: (ear: () => void) => () => void;
-  /** The browser has looked who is there. */
+  /** Called once the browser has read its stored session. */
   know: () => void;
 };
 
 /**
- * Holds a store, whose changes are heard by those alone that ask for it: were it the session itself, each change would have React draw
- * all parts of the page that it has not taken over yet, at once and in one piece.
+ * Holds a store that notifies only its subscribers. If the context held the session itself, each change would
+ * make React hydrate all remaining parts of the page, at once and in one piece.
  */
 const SessionContext = createContext<Store | undefined>(undefined);
 
-/** Who is signed in, and the way to sign in and out. */
+/** Returns the current session, and functions to sign in and out. */
 export function useSession(): SessionApi {
   const store = useContext(SessionContext);
   if (!store) throw new Error("useSession needs a SessionProvider above it");
@@ -108,7 +116,7 @@ function makeStore(
     return {
       status,
       user,
-      // What is said of a person comes in one piece with the status.
+      // The user's data changes together with the status.
       dashboard: dashboardOf(user?.role, isKnown ? session.dashboard() : undefined),
       isBreeder: user?.role.includes("Breeder") ?? false,
       signInRequest: request,
@@ -137,7 +145,7 @@ function makeStore(
   };
 }
 
-/** Reads the account again after something has changed it; a failure leaves it as it is known. */
+/** Returns a function that reloads the account after a change; a failure keeps the known one. */
 export function useReloadUser(): () => Promise<void> {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -149,7 +157,7 @@ export function useReloadUser(): () => Promise<void> {
   }, [client, queryClient]);
 }
 
-/** The dashboard that a role opens: the breeder's for every role that says so, else the consumer's. */
+/** Returns the dashboard of a role: the breeder's for every role that includes one, else the consumer's. */
 export function dashboardOf(role: string | undefined, chosen: Dashboard | undefined): Dashboard {
   return chosen ?? (role?.includes("Breeder") ? "breeder" : "consumer");
 }
@@ -164,9 +172,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() =>
     makeStore(session, isHydrated, {
       async signOut() {
-        // What is on its way for them would be refused once the session has ended.
+        // The server would reject the user's pending requests after the session has ended.
         await queryClient.cancelQueries();
-        // Signed out here all the same when the network fails; the session on the server ends by itself.
+        // Signs out here even if the network fails; the session on the server expires.
         await logout(client).catch(() => undefined);
         show({ tone: "done", title: texts.youreSignedOut });
       },
@@ -176,28 +184,29 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const user = useSyncExternalStore(session.subscribe, session.user, () => undefined);
   useEffect(() => void (isHydrated && store.know()), [isHydrated, store]);
 
-  // The stored user may be of yesterday: the server's answer replaces it.
+  // The stored user may be a day old, and the server's answer replaces it.
   const { data } = useQuery({
     ...getCurrentUserQuery(client),
     enabled: status === "signed-in",
     staleTime: 300_000,
   });
   useEffect(() => {
-    // An answer that was asked for by somebody who has signed out since is nobody's.
+    // An answer for a user who signed out meanwhile is dropped.
     const known = session.user();
     if (data && session.accessToken() && (!known || known.id === data.user.id)) {
       session.keep({ user: data.user });
     }
   }, [data, session]);
 
-  // Nothing that one person has seen stays in memory for the next.
+  // Nothing that one user has seen stays in memory for the next.
   const lastId = useRef(user?.id);
   useEffect(() => {
     if (lastId.current === user?.id) return;
     if (lastId.current !== undefined) {
       queryClient.removeQueries({ type: "inactive" });
       queryClient.removeQueries({ queryKey: ["getCurrentUser"] });
-      // What the open page shows may be of that person, too: it starts anew, public parts from what came with the page.
+      // The open page may show that user's data too. Its queries start over, public ones from the data that
+      // came with the page.
       void queryClient.resetQueries({ type: "active" });
     }
     lastId.current = user?.id;

@@ -3,8 +3,9 @@ import { takeGoal } from "./goal.ts";
 import { useSession } from "./session.tsx";
 
 /**
- * Returns a function that does something once somebody is signed in: at once, after the form over the page, or when they come
- * back to the page from a provider's. `goal` names it, the same on every drawing of the page; `reason` stands on the form.
+ * Returns a function that runs an action for a signed-in user: at once, after the sign-in form over the page,
+ * or after the user returns from a provider's page. `goal` names the action and is the same on every render;
+ * `reason` is shown on the form.
  */
 export function useSignedInAction(
   { goal, reason, run }: { goal: string; reason: string; run: () => void },

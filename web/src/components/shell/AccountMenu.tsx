@@ -8,7 +8,7 @@ import css from "./PageShell.module.css";
 
 const OwnMenu = part(() => loadSignedIn().then((module) => module.OwnMenu), <SignIn />);
 
-/** Sign in, or the menu of who is signed in. */
+/** A sign-in button, or the signed-in user's menu. */
 export function AccountMenu() {
   return useSession().status === "signed-in" ? <OwnMenu /> : <SignIn />;
 }

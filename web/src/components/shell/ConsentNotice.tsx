@@ -4,7 +4,10 @@ import { writeConsent } from "../../lib/consent.ts";
 import * as texts from "./texts.tsx";
 import css from "./ConsentNotice.module.css";
 
-/** Asks once whether a visit may be measured and recorded, as far as this site would; both answers are equally near. */
+/**
+ * Asks once for consent to analytics and recording, as far as this site uses them. Both answers are equally
+ * prominent.
+ */
 export function ConsentNotice({ configuration }: { configuration: Configuration }) {
   const { analyticsId, reports, reviewsWidget } = configuration;
   const asked = [

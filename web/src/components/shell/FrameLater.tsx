@@ -3,7 +3,7 @@ import { sections } from "./sections.ts";
 import { SupportLine } from "./SupportLine.tsx";
 import * as texts from "./texts.tsx";
 
-/** The sections behind a button, where a phone has no room for them. */
+/** The sections behind a button, for phones. */
 export function SectionsMenu() {
   return (
     <Menu

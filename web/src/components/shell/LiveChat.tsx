@@ -10,15 +10,16 @@ import * as texts from "./texts.tsx";
 import css from "./LiveChat.module.css";
 
 /**
- * The way to a live chat with the team. It stands in the footer, where it covers nothing, and the service is not asked for
- * anything before a visitor has read who runs it and started a chat. Not for staff, and not beside a card form.
+ * Opens a live chat with the team. The button is in the footer and covers nothing. The service is not
+ * contacted before a visitor has read who runs it and has started a chat. Hidden for staff, and beside a card
+ * form.
  */
 export function LiveChat({ chat: { serviceName, frameUrl } }: { chat: LiveChatSettings }) {
   const { user } = useSession();
   const { pathname } = useShownLocation();
   const [isOpen, setOpen] = useState(false);
   const [hasAgreed, setAgreed] = useState(false);
-  // Who takes back consent for everything is asked again here too.
+  // A visitor who withdraws all consent is asked here again too.
   useEffect(() => onConsent(() => readConsent() === "denied" && setAgreed(false)), []);
   if (user?.role === "Admin" || isQuietPage(pathname) || isQuietDocument()) return null;
   const close = () => setOpen(false);

@@ -8,7 +8,7 @@ import { configuration, consumer, renderSite } from "../../testing.tsx";
 type NavigateEvent = Event & { navigationType: string; destination: { url: string; sameDocument: boolean } };
 const { navigation } = globalThis as unknown as { navigation: EventTarget };
 
-/** The loads of whole documents that the page has asked for; none of them happens. */
+/** Full document loads that the page requested; all of them are blocked. */
 let loads: string[] = [];
 function holdLoad(event: Event): void {
   const { navigationType, destination: { url, sameDocument } } = event as NavigateEvent;
@@ -34,7 +34,7 @@ function Place() {
 }
 const screens = { "/first": Place, "/second": () => <h1>The second page</h1> };
 
-/** The site, and a call to a server of another version. */
+/** Renders the site and makes a call to a server of another version. */
 async function site({ history }: { history?: RouterHistory } = {}) {
   const rendered = await renderSite("/first", {
     screens,
@@ -53,7 +53,7 @@ describe("after a new deployment", () => {
     await expect.poll(() => loads).toEqual(["push /second?q=maple#more"]);
     expect(address()).toBe("/first");
     await expect.element(screen.getByText("The second page")).not.toBeInTheDocument();
-    // Somebody who was asked about unsaved changes, and stayed, may go later.
+    // A user who stayed when asked about unsaved changes may leave later.
     await screen.getByRole("link", { name: "Second" }).click();
     await expect.poll(() => loads.length).toBe(2);
   });
@@ -107,7 +107,7 @@ describe("in a document that was loaded for a payment page", () => {
       <Link href="/reserve-pet/2">Another checkout</Link> <Link href="/second">Second</Link>
     </>
   );
-  /** Leaves the checkout by a link: the loads that it asks for, else the page that it draws. */
+  /** Leaves the checkout by a link. Returns the requested document loads, else the page that it renders. */
   const leave = async (settings: object, user?: typeof consumer) => {
     loads = [];
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([

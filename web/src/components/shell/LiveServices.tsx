@@ -9,12 +9,15 @@ import { pageIdle } from "../../lib/realtime.ts";
 import { startReports } from "../../lib/reports.ts";
 import { useSession } from "../session/session.tsx";
 
-// A lazy part of its own on the client only: nobody waits for it, and the server's page does not ask.
+// A lazy part on the client only: nothing waits for it, and the server's page omits it.
 const OutsideServices = typeof document === "undefined"
   ? () => null
   : lazy(() => import("./OutsideServices.tsx").then((module) => ({ default: module.OutsideServices })));
 
-/** What runs beside the page in a browser: live events, reports of errors, and taking up a new deployment. */
+/**
+ * Services that run beside the page in a browser: live events, error reports, and switching to a new
+ * deployment.
+ */
 export function LiveServices() {
   const router = useRouter();
   const notices = useNotices();
@@ -24,7 +27,7 @@ export function LiveServices() {
   const { user } = useSession();
   const isStaff = user?.role === "Admin";
 
-  // What does not arrive is asked for again by the first call.
+  // If the request fails, the first call repeats it.
   useEffect(() => void pageIdle().then(client.ready).catch(() => undefined), [client]);
 
   useEffect(() => {
@@ -38,7 +41,7 @@ export function LiveServices() {
     });
     const forget = [
       onConsent(() => sdk.setRecording(mayRecord())),
-      // Before the page is drawn: a recording sees nothing of a checkout.
+      // Runs before the page renders, so a recording sees nothing of a checkout.
       router.subscribe(
         "onBeforeNavigate",
         ({ toLocation }) => sdk.setRecording(mayRecord(toLocation.pathname)),
@@ -48,17 +51,18 @@ export function LiveServices() {
     void pageIdle().then(() => import("../../lib/realtime_connection.ts")).then(({ connect }) => {
       if (isOver) return;
       startRealtime(connect(realtime, client));
-      // The file did not arrive: the page works without, as it does while a connection is lost.
+      // The file failed to load: the page works without it, like during a lost connection.
     }, () => undefined);
     return () => {
       isOver = true;
       forget.forEach((end) => end());
     };
-    // The configuration is of the deployment: it changes with a load, never within a page.
+    // The configuration belongs to the deployment: it changes with a page load, never within a page.
   }, [isKnown]);
 
   useEffect(() => {
-    // The policy of a quiet document lets no other service in, wherever its visitor goes: one that waits begins with a load.
+    // The policy of a quiet document admits no other service, on any later page: a waiting service starts
+    // with a full load.
     if (!configuration || isStaff || !isQuietDocument()) return;
     const isWaiting = () =>
       configuration.liveChat !== null || (needsConsent(configuration) && readConsent() === "granted");
@@ -85,8 +89,8 @@ export function LiveServices() {
 }
 
 /**
- * Has the next address loaded whole, or the next of such paths: what is new comes with it, so that nothing that is typed on
- * this page is lost. The function returned ends that.
+ * Makes the next navigation a full load, or the next one to a path that `isOne` accepts. New code or services
+ * arrive with it, and text typed on this page is not lost. Returns a function that cancels it.
  */
 function loadWholeNext(
   history: RouterHistory,
@@ -95,12 +99,12 @@ function loadWholeNext(
   return history.block({
     enableBeforeUnload: false,
     blockerFn: ({ currentLocation, nextLocation: { href, pathname }, action }) => {
-      // Another place of the same page is no next address.
+      // Another place on the same page is not a navigation.
       if (withoutHash(href) === withoutHash(currentLocation.href) || !isOne(pathname)) return false;
       if (action === "PUSH") location.assign(href);
       else if (action === "REPLACE") location.replace(href);
       else {
-        // Back and forward have changed the address already.
+        // Back and forward have already changed the address.
         location.reload();
         return false;
       }

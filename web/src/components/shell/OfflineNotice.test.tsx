@@ -7,7 +7,7 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
-/** What lies uppermost in the middle of an element. */
+/** Returns the topmost element at the center of an element. */
 function onTopOf(element: Element): Element | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2);

@@ -15,7 +15,7 @@ declare module "vitest/browser" {
 beforeEach(() => commands.openVendors());
 afterEach(() => {
   localStorage.removeItem("consent");
-  // Each test has a tag of its own, where a page would have one for good.
+  // Each test needs a fresh tag, although a page keeps one for good.
   Reflect.deleteProperty(globalThis, "dataLayer");
 });
 
@@ -34,14 +34,14 @@ const screens = {
 };
 let count = 0;
 
-/** The site with such settings, and what else of it a test wants. */
+/** Renders the site with the given settings and other options. */
 function withSettings(settings: object, href = "/", options: Parameters<typeof renderSite>[1] = {}) {
   const body = { configuration: { ...configuration, ...settings } };
   const answers = { "GET /v1/configuration": { body }, ...options.answers };
   return renderSite(href, { screens, ...options, answers });
 }
 
-/** The site with analytics, by an ID that no test before has started. */
+/** Renders the site with analytics, using an ID that no earlier test has started. */
 async function site(href = "/", options: Parameters<typeof renderSite>[1] = {}) {
   const id = `G-TEST${++count}`;
   return { id, ...await withSettings({ mode: "production", analyticsId: id }, href, options) };
@@ -51,7 +51,7 @@ const staff = { ...consumer, role: "Admin" } as typeof consumer;
 const asStaff = { user: staff, answers: { "GET /v1/user": { body: { user: staff } } } };
 const asked = () => commands.askedVendors();
 const scriptOf = (id: string) => `www.googletagmanager.com/gtag/js?id=${id}`;
-/** What a view told: its page and where it came from. */
+/** Returns the reported views: page and referrer. */
 const viewsOf = (calls: string[], id: string) =>
   calls.filter((call) => call.includes("/g/collect?")).map((call) => {
     const query = new URLSearchParams(call.split("?").slice(1).join("?"));
@@ -134,7 +134,7 @@ describe("a live chat", () => {
     expect(frame.element().getAttribute("referrerpolicy")).toBe("origin");
     await screen.getByRole("button", { name: "Close" }).click();
     await expect.element(frame).not.toBeInTheDocument();
-    // Taking consent back is heard here too.
+    // Withdrawing consent has an effect here too.
     writeConsent("denied");
     await screen.getByRole("button", { name: "Chat with us" }).click();
     await expect.element(screen.getByRole("button", { name: "Start chat" })).toBeVisible();

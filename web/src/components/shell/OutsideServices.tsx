@@ -9,7 +9,7 @@ import { useShownLocation } from "../../lib/shown_location.ts";
 import { useSession } from "../session/session.tsx";
 import { ConsentNotice } from "./ConsentNotice.tsx";
 
-/** Asks for consent, and runs what it was given for. Loaded only where something of it is configured. */
+/** Asks for consent, and runs the services that have it. Loaded only if one of them is configured. */
 export function OutsideServices({ configuration }: { configuration: Configuration }) {
   const consent = useConsent();
   const { analyticsId } = configuration;
@@ -21,10 +21,12 @@ export function OutsideServices({ configuration }: { configuration: Configuratio
   );
 }
 
-/** One for the page: React may draw this part anew, and the tag starts once. */
+/** Started tags by ID: React may mount this part again, but each tag starts once per page. */
 const started = new Map<string, Analytics>();
 
-/** Counts views of pages while the visitor agrees: not of staff, of payment pages, and of addresses that are secrets. */
+/**
+ * Counts page views while the visitor agrees. It skips staff, payment pages, and addresses that are secrets.
+ */
 function PageViews({ id, consent }: { id: string; consent: Consent | undefined }) {
   const { status, user } = useSession();
   const shown = useShownLocation();
@@ -44,7 +46,7 @@ function PageViews({ id, consent }: { id: string; consent: Consent | undefined }
   return null;
 }
 
-/** A page's route; an address that leads nowhere has none, and may hold anything. */
+/** Returns a page's route. An unknown address has none, because it may contain anything. */
 function routeOf(match: { routeId: string; fullPath: string } | undefined): string {
   return match && match.routeId !== rootRouteId ? match.fullPath : "/not-found";
 }

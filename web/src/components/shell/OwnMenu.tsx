@@ -7,7 +7,7 @@ import css from "./PageShell.module.css";
 
 type Place = { label: string; href: SitePath };
 
-/** The places of each dashboard. */
+/** Links of each dashboard. */
 const places: Record<"consumer" | "breeder" | "staff", readonly [Place, ...Place[]]> = {
   consumer: [
     { label: texts.myReservations, href: "/account/reserved" },
@@ -22,14 +22,14 @@ const places: Record<"consumer" | "breeder" | "staff", readonly [Place, ...Place
     { label: texts.reservations, href: "/breeder/reservations" },
     { label: texts.settings, href: "/account/settings" },
   ],
-  // They reserve nothing and keep no favorites.
+  // Staff reserve nothing and have no favorites.
   staff: [
     { label: texts.profile, href: "/account/profile" },
     { label: texts.settings, href: "/account/settings" },
   ],
 };
 
-/** The menu of who is signed in; breeders switch between both dashboards here. */
+/** The signed-in user's menu; breeders switch between both dashboards here. */
 export function OwnMenu() {
   const navigate = useNavigate();
   const { user, dashboard, setDashboard, isBreeder, signOut } = useSession();

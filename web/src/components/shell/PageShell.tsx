@@ -22,10 +22,13 @@ const loadLater = () => import("./FrameLater.tsx");
 const Footer = later(() => loadLater().then((module) => module.Footer));
 const SectionsMenu = later(() => loadLater().then((module) => module.SectionsMenu));
 
-/** Where a phone has no search over the page: the home page begins with one of its own, and breeders and staff work elsewhere. */
+/**
+ * Pages without the search at the top of a phone: the home page begins with its own, and breeders and staff
+ * work elsewhere.
+ */
 const NO_SEARCH_ABOVE = /^\/($|(breeder|admin|messages)(\/|$))/;
 
-/** The frame of every page: header, footer, messages, the sign-in form over it, and what the page needs to know. */
+/** The frame of every page: header, footer, messages, the sign-in form, and the providers that pages need. */
 export function PageShell({ signIn }: { signIn: ReactNode }) {
   return (
     <LinkProvider component={RouterLink}>
@@ -50,7 +53,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
   const links = sections.map((link) => ({ ...link, current: isIn(link.href, path) }));
   useArrival(path);
   useTakenOver();
-  // The form belongs to the page over which it was opened.
+  // The form belongs to the page that opened it.
   useEffect(() => closeSignIn, [path, closeSignIn]);
   return (
     <>
@@ -88,7 +91,10 @@ function isIn(section: string, path: string): boolean {
   return path === section;
 }
 
-/** The search of every page; on one of pets it shows the words that are no filter, and knows where its person is. */
+/**
+ * The search of every page. On a page of pets it shows the words that are not filters, and knows the
+ * visitor's location.
+ */
 function HeaderSearch() {
   const at = useRouterState({
     select: ({ matches }) => JSON.stringify([matches.at(-1)?.pathname, matches.at(-1)?.search ?? {}]),
@@ -100,7 +106,7 @@ function HeaderSearch() {
 const zipOf = ({ zip }: Record<string, unknown>): string | undefined =>
   /^\d{5}$/.test(one(zip) ?? "") ? one(zip) : undefined;
 
-/** Whether another page is on its way; another search of this one shows that by itself. */
+/** Returns whether another page is loading. Another search on the same page shows its own progress. */
 function useIsLoading(): boolean {
   return useRouterState({
     select: ({ status, location, matches }) =>
@@ -108,7 +114,7 @@ function useIsLoading(): boolean {
   });
 }
 
-/** After a navigation the focus goes to the content, as it does with a full load. */
+/** Moves the focus to the content after a navigation, like a full load does. */
 function useArrival(path: string): void {
   const shown = useRef(path);
   useEffect(() => {

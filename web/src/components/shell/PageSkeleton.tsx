@@ -2,7 +2,7 @@ import { Container, Loading, PetGrid, Skeleton, Split, Stack } from "@hearthpaw/
 import * as texts from "./texts.tsx";
 import css from "./PageShell.module.css";
 
-/** Stands in for a list of pets that is on its way, after 200 ms. */
+/** Placeholder for a loading list of pets, shown after 200 ms. */
 export function PageSkeleton() {
   return (
     <Container className={css.page}>
@@ -15,7 +15,7 @@ export function PageSkeleton() {
   );
 }
 
-/** Stands in for a pet: the photo, the name, the facts, and the offer beside them. */
+/** Placeholder for a pet: the photo, the name, the facts, and the offer beside them. */
 export function PetSkeleton() {
   return (
     <Container className={css.pet}>
@@ -40,7 +40,7 @@ export function PetSkeleton() {
   );
 }
 
-/** Stands in for a breeder or a breed: a wide picture, a name, words, and pets below. */
+/** Placeholder for a breeder or a breed: a wide photo, a name, text, and pets below. */
 export function ProfileSkeleton() {
   return (
     <Container className={css.pet}>

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import * as texts from "./texts.tsx";
 
-/** Stands in for a page whose loader takes long, in the shape of what comes: a list unless told. */
+/** Placeholder for a page whose loader is slow, in the shape of the page; a list by default. */
 export function PendingScreen({ children = <PageSkeleton /> }: { children?: ReactNode }) {
   useTop();
   return (
@@ -14,8 +14,8 @@ export function PendingScreen({ children = <PageSkeleton /> }: { children?: Reac
 }
 
 /**
- * Shows the skeleton from its top: the router scrolls only once the page is there. Until then it takes no notice of
- * scrolling, which it would keep as the place where the page before was left.
+ * Shows the skeleton from its top, because the router scrolls only when the page has loaded. Until then it
+ * hides scroll events from the router, which would otherwise store the position for the previous page.
  */
 function useTop(): void {
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useConsent, writeConsent } from "../../lib/consent.ts";
 import * as texts from "./texts.tsx";
 import css from "./ConsentNotice.module.css";
 
-/** What this browser's visitor chose about measuring and recording, and the way to change it. */
+/** The visitor's choice about analytics and recording in this browser, and a way to change it. */
 export function PrivacyChoice() {
   const consent = useConsent();
   return (

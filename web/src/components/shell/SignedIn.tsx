@@ -6,7 +6,10 @@ import { VerifyBanner } from "../session/VerifyBanner.tsx";
 
 export { OwnMenu } from "./OwnMenu.tsx";
 
-/** What one is asked to do, above the page; and what keeps every page true while others change what is one's own. */
+/**
+ * Requests to the user above the page, and the hooks that keep every page up to date when others change the
+ * user's data.
+ */
 export function OwnNews() {
   useLiveReservations();
   useLiveChats();

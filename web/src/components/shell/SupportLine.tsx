@@ -3,12 +3,12 @@ import { useConfiguration } from "../../lib/configuration.ts";
 import * as texts from "./texts.tsx";
 import css from "./PageShell.module.css";
 
-// A part of its own, which comes where a chat is configured; the server's page goes without.
+// A separate part, which loads if a chat is configured; the server's page omits it.
 const LiveChat = typeof document === "undefined"
   ? () => null
   : lazy(() => import("./LiveChat.tsx").then((module) => ({ default: module.LiveChat })));
 
-/** The people who help: phone, email and, where it is configured, a chat. */
+/** Contacts of the support team: phone, email and, if configured, a chat. */
 export function SupportLine() {
   const configuration = useConfiguration();
   if (!configuration) return null;

@@ -3,7 +3,7 @@ import { useShownLocation } from "../../lib/shown_location.ts";
 
 const PreviousAddress = createContext<string | undefined>(undefined);
 
-/** The shell keeps the address that the visitor came from within the site, at every change of route. */
+/** Keeps the address of the visitor's previous page within the site, at every change of route. */
 export function PreviousAddressProvider({ children }: { children: ReactNode }) {
   const address = useShownLocation().href;
   const [kept, setKept] = useState<{ now: string; before: string | undefined }>({
@@ -14,7 +14,7 @@ export function PreviousAddressProvider({ children }: { children: ReactNode }) {
   return <PreviousAddress.Provider value={kept.before}>{children}</PreviousAddress.Provider>;
 }
 
-/** Path and search of the page before this one; undefined on the first page of a visit. */
+/** Returns the path and search of the previous page; undefined on the first page of a visit. */
 export function usePreviousAddress(): string | undefined {
   return useContext(PreviousAddress);
 }

@@ -1,6 +1,6 @@
 import * as texts from "./texts.tsx";
 
-/** The sections of the site, above each page. */
+/** The sections of the site, in the header of each page. */
 export const sections = [
   { label: texts.dogs, href: "/dogs" },
   { label: texts.cats, href: "/cats" },

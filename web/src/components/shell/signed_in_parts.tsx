@@ -1,8 +1,8 @@
 import { part } from "../../lib/part.tsx";
 
-/** Fetches what the frame has for who is signed in: a file of its own, as most who arrive are not. */
+/** Loads the signed-in parts of the frame from a separate file, because most visitors never need them. */
 export const loadSignedIn = () => import("./SignedIn.tsx");
 
-/** Not in the checkout, which leads nowhere else. */
+/** Not used in the checkout, which has no links elsewhere. */
 export const OwnLinks = part(() => import("./OwnLinks.tsx").then((module) => module.OwnLinks));
 export const OwnNews = part(() => loadSignedIn().then((module) => module.OwnNews));

@@ -3,7 +3,10 @@ import { Button, Dialog } from "@hearthpaw/ui-kit";
 import { flagWords } from "./flag_words.ts";
 import * as texts from "./texts.ts";
 
-/** Asks before a text that may lead past the site goes public: one key is pressed sooner than a warning is read. */
+/**
+ * Asks for confirmation before publishing a text with flags for contact outside the site, because a key is
+ * pressed faster than a warning is read.
+ */
 export function FlaggedQuestion({ flags, title, go, onGo, onClose }: {
   flags: readonly TextFlag[];
   title: string;

@@ -5,7 +5,7 @@ import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.ts";
 import css from "./queue.module.css";
 
-/** The papers behind the health tests, which buyers do not see. */
+/** The certificates of the health tests, which buyers do not see. */
 export function HealthDocuments({ tests }: { tests: readonly OwnHealthTest[] }) {
   const client = useClient();
   const { show } = useToast();
@@ -14,7 +14,7 @@ export function HealthDocuments({ tests }: { tests: readonly OwnHealthTest[] }) 
   if (withPaper.length === 0) return null;
   async function open(fileKey: string) {
     setOpening(fileKey);
-    // Opened with the press itself: a window that opens later is blocked.
+    // Opened during the press: browsers block a window that opens later.
     const page = globalThis.open("", "_blank");
     if (page) page.opener = null;
     try {

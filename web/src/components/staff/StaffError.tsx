@@ -3,12 +3,12 @@ import { ErrorNotice } from "@hearthpaw/ui-kit";
 import { SecondFactorSetup } from "../security/SecondFactorSetup.tsx";
 import * as texts from "./texts.ts";
 
-/** Whether the server wants a second factor of this member of staff before anything else. */
+/** Returns whether the server requires the user to set up a second factor first. */
 export function needsSecondFactor(error: ApiError | null): boolean {
   return error?.code === "second_factor_required";
 }
 
-/** Why a page of staff cannot show its list: the second factor that staff must have, or what went wrong. */
+/** Explains why a staff page cannot show its list: the missing second factor, or an error. */
 export function StaffError({ error, onRetry }: { error: ApiError; onRetry?: () => unknown }) {
   if (needsSecondFactor(error)) {
     return <SecondFactorSetup why={texts.staffTwoStepReason} />;
@@ -16,7 +16,7 @@ export function StaffError({ error, onRetry }: { error: ApiError; onRetry?: () =
   return (
     <ErrorNotice
       title={error.status === 0 ? texts.weCantReachTheServer : error.message}
-      // What is not there stays so.
+      // A 404 will not change on a retry.
       onRetry={error.status === 404 ? undefined : onRetry}
     />
   );

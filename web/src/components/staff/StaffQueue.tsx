@@ -9,10 +9,10 @@ import type { Place } from "./use_place.ts";
 import { useQueueKeys } from "./use_queue_keys.ts";
 import css from "./queue.module.css";
 
-/** A page of the queue as it is read, and the way to the next one. */
+/** The loaded pages of a queue, and a way to load the next one. */
 export type QueuePages<One> = Parts & {
   items: readonly One[];
-  /** The parts that have been read; undefined before the first. */
+  /** The loaded pages; undefined before the first. */
   data: { pages: readonly unknown[] } | undefined;
   error: ApiError | null;
   isPending: boolean;
@@ -22,25 +22,25 @@ export type QueuePages<One> = Parts & {
 export type QueueHint = { keys: readonly string[]; does: string };
 
 /**
- * What waits for staff: a list of lines, one beside it in full, and what the keyboard does. On a phone the list comes
- * first, and one takes its place when it is opened.
+ * A queue of cases for staff: a list, one case in full beside it, and keyboard shortcuts. On a phone the list
+ * comes first, and an opened case replaces it.
  */
 export function StaffQueue<One extends { id: string }>(
   { names, filters, place, isOpened, hrefOf, line, hints, empty, children }: {
-    /** "Listings", "All listings": what the list is called, and the way back to it. */
+    /** Title of the list and label of the link back to it: "Listings", "All listings". */
     names: { list: string; back: string };
     filters: readonly { href: string; label: string; isCurrent: boolean }[];
-    /** The list, and which of it is looked at. */
+    /** The list and its current case. */
     place: Place<One>;
-    /** The address names one; on a phone it is shown instead of the list. */
+    /** Whether the address names a case; a phone then shows it instead of the list. */
     isOpened: boolean;
     hrefOf: (id: string | undefined) => string;
     line: (one: One) => ReactNode;
-    /** The keys that decide; those that move and undo are known here. */
+    /** The keys for decisions; the keys to move and undo are built in. */
     hints: readonly QueueHint[];
-    /** What stands where nothing waits. */
+    /** Shown if no cases are waiting. */
     empty: ReactNode;
-    /** The one that is shown, in full. */
+    /** The current case in full. */
     children: ReactNode;
   },
 ) {
@@ -51,7 +51,8 @@ export function StaffQueue<One extends { id: string }>(
   const rest = useRef<HTMLDivElement>(null);
   const wasFull = useRef(false);
   useEffect(() => {
-    // The last one has gone, and the button that decided it: the focus goes to what stands there instead.
+    // The last case is gone, together with the button that decided it. The focus moves to the text in its
+    // place.
     if (shown) wasFull.current = true;
     else if (wasFull.current && rest.current) {
       wasFull.current = false;
@@ -118,7 +119,7 @@ export function StaffQueue<One extends { id: string }>(
   );
 }
 
-/** What the keyboard does; shown where there is one. */
+/** The keyboard shortcuts; shown if the device has a keyboard. */
 function Hints({ hints }: { hints: readonly QueueHint[] }) {
   return (
     <p className={css.hints}>

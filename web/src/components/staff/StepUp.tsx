@@ -5,14 +5,17 @@ import { part } from "../../lib/part.tsx";
 
 const StepUpDialog = part(() => import("./StepUpDialog.tsx").then((module) => module.StepUpDialog));
 
-/** Calls that are asked for in a page that stays as it is. What a whole page cannot show is explained in its place. */
+/**
+ * Returns whether a call is made from a page that stays as it is. If a whole page cannot load, the page
+ * explains it instead.
+ */
 const isAskedInPlace = (
   { method, path }: { method: string; path: string },
 ) => (method !== "GET" || path.startsWith("/v1/files/"));
 
 /**
- * Lets staff continue where a call needs a code that was entered a moment ago: a dialog asks for it in place, and the call is made again.
- * Calls that are refused at the same time wait for the one dialog.
+ * Lets staff continue after a call that needs a recently entered code: a dialog asks for the code, and the
+ * call is repeated. Calls that are rejected meanwhile wait for the same dialog.
  */
 export function StepUp() {
   const client = useClient();

@@ -2,7 +2,7 @@ import { Dialog, Stack } from "@hearthpaw/ui-kit";
 import { Prove } from "../security/SecondFactorSetup.tsx";
 import * as texts from "./texts.ts";
 
-/** Asks for a code that is good for the next 15 minutes; `onEnd` is told whether it was given. */
+/** Asks for a code that is valid for the next 15 minutes. `onEnd` receives whether it was entered. */
 export function StepUpDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
   return (
     <Dialog open size="small" title={texts.enterYourCode} onClose={() => onEnd(false)}>

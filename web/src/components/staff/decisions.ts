@@ -6,31 +6,34 @@ import { isLetter } from "./use_queue_keys.ts";
 
 /** How long a decision can be undone before it is sent, in ms. */
 const UNDO_MS = 10_000;
-/** How long signing out waits for decisions that are on their way, in ms. */
+/** How long signing out waits for decisions being sent, in ms. */
 const LOGOUT_MS = 3_000;
 
 export type Decision = {
   queue: QueueName;
   id: string;
-  /** Said while it can be undone: "Clementine: verified". */
+  /** Message while it can be undone: "Clementine: verified". */
   title: string;
-  /** Said if it fails: "Clementine wasn't verified". */
+  /** Message if it fails: "Clementine wasn't verified". */
   failed: string;
-  /** Address of the case, where undoing leads. */
+  /** Address of the case, opened by undo. */
   href: string;
-  /** Offered again if the decision is undone or fails. */
+  /** Restored if the decision is undone or fails. */
   reason?: string | undefined;
   send: (options: CallOptions) => Promise<unknown>;
-  /** Words for a refusal because the case has changed meanwhile; undefined for any other failure. */
+  /**
+   * Returns the message for a rejection because the case has changed meanwhile; undefined for any other
+   * failure.
+   */
   changed?: (error: ApiError) => { title: string; text?: string } | undefined;
 };
 
-/** What the store needs of the page, whichever page that is by then. */
+/** Callbacks into the current page. */
 export type Page = {
   show: (message: ToastMessage) => () => void;
-  /** Reads a queue again, and what waits in all of them. */
+  /** Reloads a queue, and the counts of all queues. */
   readAgain: (queue: QueueName) => Promise<unknown>;
-  /** Leads to a case if its queue is on the screen. */
+  /** Opens a case if its queue is on the screen. */
   goTo: (href: string) => void;
 };
 
@@ -46,22 +49,22 @@ export type Decisions = ReturnType<typeof makeDecisions>;
 const keyOf = ({ queue, id }: Pick<Decision, "queue" | "id">) => `${queue} ${id}`;
 
 /**
- * Returns the decisions that wait before they are sent. They are kept in the page, not on the server: nobody has acted on them yet, and a
- * page that is left sends them at once. The last one is undone first.
+ * Returns the store of decisions that wait to be sent. They are kept in the page, not on the server, because
+ * they have no effect yet. Leaving the page sends them at once. Undo starts with the latest.
  */
 function makeDecisions(client: HearthpawClient) {
   let page: Page | undefined;
   let pending: readonly Pending[] = [];
   let hidden: ReadonlySet<string> = new Set();
-  /** Cases decided here, which nobody needs to be told of when they leave their queue. */
+  /** Cases decided here; the page does not report their leaving the queue. */
   const ours = new Set<string>();
-  /** Reasons by the account that typed them and the case. */
+  /** Typed reasons, by author and case. */
   const reasons = new Map<string, string>();
   const ears = new Set<() => void>();
   const sending = new Set<Promise<void>>();
   let unsent: readonly Pending[] = [];
   let takeAway: (() => void) | undefined;
-  /** What is offered now: it is not said again while earlier decisions are sent. */
+  /** Key of the current undo message, which is not repeated while earlier decisions are sent. */
   let offered: string | undefined;
   let takeUnsentAway: (() => void) | undefined;
 
@@ -80,7 +83,7 @@ function makeDecisions(client: HearthpawClient) {
     offer();
   }
 
-  /** Shows the way back for the decision that can be undone next. */
+  /** Shows the undo message for the decision that can be undone next. */
   function offer(): void {
     const all = waiting();
     const last = all.at(-1);
@@ -114,9 +117,9 @@ function makeDecisions(client: HearthpawClient) {
     one.timer = undefined;
     change(pending);
     try {
-      // Someone else may have signed in on this page since.
+      // Another user may have signed in on this page since.
       if (isOthers(one)) throw new Error("another account");
-      // The page can be left at any time, also while a decision is under way.
+      // The page can be closed at any time, even while a decision is being sent.
       await one.send({ keepalive: true });
     } catch (thrown) {
       fail(one, translate(thrown));
@@ -133,14 +136,14 @@ function makeDecisions(client: HearthpawClient) {
     if (words) return void page?.show({ tone: "info", ...words });
     if (error.status === 0) {
       unsent = [...unsent, one];
-      // The case is back before "Try again" is: the queue can't be read again while the line is down.
+      // The case returns to the list before "Try again" is shown: the queue cannot be reloaded while offline.
       change(pending.filter((other) => other !== one));
       return offerUnsent();
     }
     page?.show({ tone: "fail", title: one.failed, text: error.message });
   }
 
-  /** One message for all that could not be sent: the line is down for all of them alike. */
+  /** One message for all unsent decisions, because they all fail for the same reason: no connection. */
   function offerUnsent(): void {
     takeUnsentAway = page?.show({
       name: "unsent",
@@ -151,7 +154,7 @@ function makeDecisions(client: HearthpawClient) {
     });
   }
 
-  /** Says that decisions are lost, without their cases: another person may read it. */
+  /** Reports lost decisions without naming their cases, because another person may read it. */
   function tellLost(count: number): void {
     page?.show({
       name: "unsent",
@@ -161,7 +164,7 @@ function makeDecisions(client: HearthpawClient) {
     });
   }
 
-  /** Drops what someone decided who has signed out since: nobody else may send or undo it. */
+  /** Drops the decisions of a user who signed out meanwhile. No other user may send or undo them. */
   function dropOthers(): void {
     const held = waiting().filter(isOthers);
     const count = held.length + unsent.filter(isOthers).length;
@@ -185,7 +188,7 @@ function makeDecisions(client: HearthpawClient) {
   }
 
   function sendAgain(): void {
-    // Another tab may have changed the account without this one having heard of it yet.
+    // Another tab may have changed the account without a notification here yet.
     dropOthers();
     for (const one of forgetUnsent()) decide(one);
   }
@@ -196,7 +199,7 @@ function makeDecisions(client: HearthpawClient) {
     return sent;
   }
 
-  /** Sends at once what waits. */
+  /** Sends all waiting decisions at once. */
   async function settle(): Promise<void> {
     for (const one of waiting()) void start(one);
     await Promise.all(sending);
@@ -218,7 +221,7 @@ function makeDecisions(client: HearthpawClient) {
       dueAt: Date.now() + UNDO_MS,
       timer: setTimeout(() => void start(one), UNDO_MS),
     };
-    // A page that is left has no time to ask for what the call needs.
+    // A page being closed has no time to request the token that the call needs.
     void client.readyToSend(2 * UNDO_MS).catch(() => undefined);
     change([...pending, one]);
   }
@@ -226,11 +229,11 @@ function makeDecisions(client: HearthpawClient) {
   client.beforeLogout = () =>
     Promise.race([settle(), new Promise((resolve) => setTimeout(resolve, LOGOUT_MS))]);
   client.session.subscribe(dropOthers);
-  // `freeze`: a phone may end a page in the background without another word.
+  // `freeze`: a phone may end a page in the background without any other event.
   addEventListener("pagehide", () => void settle());
   document.addEventListener("freeze", () => void settle());
 
-  // On every page: the message with the way back follows the visitor, too.
+  // On every page, because the undo message follows the user too.
   document.addEventListener("keydown", (event) => {
     if (event.key.toLowerCase() !== "u" || waiting().length === 0 || !isLetter(event)) return;
     event.preventDefault();
@@ -245,12 +248,12 @@ function makeDecisions(client: HearthpawClient) {
       ears.add(ear);
       return () => void ears.delete(ear);
     },
-    /** Says that a case is decided here without waiting, such as money is. */
+    /** Records a case that is decided here without a delay, for example a payment. */
     note: (queue: QueueName, id: string) => void ours.add(keyOf({ queue, id })),
     isOurs: (queue: QueueName, id: string) => ours.has(keyOf({ queue, id })),
-    /** The reason that was typed for a decision that was undone or failed. */
+    /** Returns the typed reason of a decision that was undone or failed. */
     reasonFor: (queue: QueueName, id: string) => reasons.get(reasonKey({ queue, id })) ?? "",
-    /** Takes what is shown and read from now on. */
+    /** Sets the page for later messages and reloads. */
     on(next: Page) {
       page = next;
     },
@@ -259,7 +262,7 @@ function makeDecisions(client: HearthpawClient) {
 
 const stores = new WeakMap<HearthpawClient, Decisions>();
 
-/** The decisions of a page, which outlive its screens. */
+/** Returns the decisions of a page, which outlive its screens. */
 export function decisionsOf(client: HearthpawClient): Decisions {
   const known = stores.get(client) ?? makeDecisions(client);
   stores.set(client, known);

@@ -10,5 +10,5 @@ const WORDS: Readonly<Record<TextFlag, string>> = {
   contact: texts.otherContactWay,
 };
 
-/** What was found in a text, as part of a sentence: "a phone number, a website". */
+/** Returns the findings in a text, as part of a sentence: "a phone number, a website". */
 export const flagWords = (flags: readonly TextFlag[]): string => flags.map((flag) => WORDS[flag]).join(", ");

@@ -1,3 +1,5 @@
-/** Where staff find the orders of a reservation: that of its pet, and of add-ons that were bought later. */
+/**
+ * Returns the staff address of a reservation's orders: that of the pet, and those of add-ons bought later.
+ */
 export const ordersHref = (reservationNumber: string): string =>
   `/admin/orders?find=${encodeURIComponent(reservationNumber)}`;

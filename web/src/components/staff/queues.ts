@@ -1,6 +1,6 @@
 import type { StaffQueues } from "@hearthpaw/client";
 
-/** Queues whose cases staff decide one by one, each with the list that is read again after a change. */
+/** Queues whose cases staff decide one by one, each with the list query to reload after a change. */
 export const QUEUE_LISTS = {
   listings: "listListingsInReview",
   parents: "listParentsInReview",

@@ -1,8 +1,9 @@
 import type { StaffRank } from "@hearthpaw/client";
 
 /**
- * Whether a page of staff is for this rank: `admin` sees all, others what names them, everybody what names no ranks. An account that was
- * stored before its rank was known sees all; the server decides.
+ * Returns whether a rank may see a staff page: `admin` sees all pages, other ranks the pages that name them,
+ * and every rank the pages that name none. An account stored before its rank was known sees all; the server
+ * decides.
  */
 export function rankAdmits(rank: StaffRank | undefined, ranks: readonly StaffRank[] | undefined): boolean {
   return rank === undefined || rank === "admin" || ranks === undefined || ranks.includes(rank);

@@ -1,18 +1,18 @@
-/** A list that keeps its order while it is read again: cases that are new are counted, not put between the others. */
+/** A list that keeps its order when it is reloaded: new cases are counted, not inserted. */
 export type Steady = {
-  /** What the list is of: another filter begins anew. */
+  /** Identifies the list; another filter starts over. */
   scope: string;
-  /** Ids in the order in which they were first shown, those that have left since too. */
+  /** Ids in the order in which they were first shown, including those that have left since. */
   known: readonly string[];
   pageCount: number;
   hadMore: boolean;
-  /** Ids that have come since. */
+  /** Ids that have arrived since. */
   fresh: readonly string[];
 };
 
 export type Reading = { scope: string; ids: readonly string[]; pageCount: number; hasMore: boolean };
 
-/** A list as it is read first, or as somebody asks to see it. */
+/** Returns the list on its first load, or when the user asks for new cases. */
 export const accepted = ({ scope, ids, pageCount, hasMore }: Reading): Steady => ({
   scope,
   known: ids,
@@ -25,8 +25,8 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
 /**
- * Returns the list after one more reading; the very same if nothing has changed. Cases of a page that was asked for, and those that move up
- * behind the last one because others have left, go to the end. All others are fresh.
+ * Returns the list after a reload, or the same object if nothing has changed. Cases of a requested page, and
+ * those that move up behind the last one because others have left, are appended. All others are fresh.
  */
 export function nextSteady(before: Steady, reading: Reading): Steady {
   const { scope, ids, pageCount, hasMore } = reading;
@@ -48,7 +48,7 @@ export function nextSteady(before: Steady, reading: Reading): Steady {
     : { scope, known: [...before.known, ...joining], pageCount, hadMore: hasMore, fresh };
 }
 
-/** The first id after this one in the list that is still there, else the last before it. */
+/** Returns the first id after this one that is still in the list, else the last before it. */
 export function neighbor(order: readonly string[], id: string, isThere: (id: string) => boolean) {
   const at = order.indexOf(id);
   if (at < 0) return undefined;

@@ -22,7 +22,7 @@ const waiting = (name: string, at: number): ReviewParent => ({
 const NAMES = ["Clementine", "Jasper", "Hazel", "Rowan"];
 const decideOf = ({ parent }: ReviewParent) => `POST /v1/admin/parents/${parent.id}/decide`;
 
-/** A server with four parents to review, which forgets those that have been decided. */
+/** A server with four parents to review, which removes those that have been decided. */
 async function desk(more: (lines: ReviewParent[]) => Answers = () => ({})) {
   const lines = NAMES.map(waiting);
   const decide = (one: ReviewParent): Answers => ({
@@ -56,7 +56,8 @@ describe("a decision of staff", () => {
   it("is not made by presses that come before the case can have been seen", async () => {
     const { inList } = await desk();
     await caseIsSeen("Clementine");
-    // A keyboard that repeats a key without saying so, and one that is pressed four times in half a second.
+    // A keyboard that repeats a key without the repeat flag, and a key that is pressed four times in half a
+    // second.
     for (let n = 0; n < 4; n++) document.dispatchEvent(new KeyboardEvent("keydown", { key: "a" }));
     document.dispatchEvent(new KeyboardEvent("keyup", { key: "a" }));
     for (let n = 0; n < 4; n++) await userEvent.keyboard("a");

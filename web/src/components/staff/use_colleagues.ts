@@ -5,13 +5,15 @@ import { useSession } from "../session/session.tsx";
 import type { QueueName } from "./queues.ts";
 
 type Member = { id: string; info?: { name?: string } };
-/** The members of a presence channel, as the vendor's client gives them. */
+/** The members of a presence channel, as the vendor's client returns them. */
 type Members = { each: (hear: (member: Member) => void) => void };
 
-/** How long a case is looked at before others are told: whoever pages through the queue joins nothing. */
+/**
+ * Time on a case before colleagues are notified, in ms. A user who pages through the queue joins no channel.
+ */
 const STAY_MS = 300;
 
-/** The names of colleagues who look at a case at this moment. */
+/** Returns the names of colleagues who are looking at a case right now. */
 export function useColleagues(queue: QueueName, id: string | undefined): readonly string[] {
   const ownId = useSession().user?.id;
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());

@@ -8,7 +8,7 @@ import { QUEUE_LISTS, type QueueName } from "./queues.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The decisions of this page, which wait before they are sent; see `Decisions`. */
+/** Returns the decisions of this page, which wait before they are sent; see `Decisions`. */
 export function useDecisions(): Decisions {
   const decisions = decisionsOf(useClient());
   const router = useRouter();
@@ -32,7 +32,7 @@ export function useDecisions(): Decisions {
   return decisions;
 }
 
-/** Returns whether a case of this queue has left it by a decision that is not in force yet. */
+/** Returns whether a case has left this queue by a decision that is not in force yet. */
 export function useIsHidden(decisions: Decisions, queue: QueueName): (id: string) => boolean {
   const hidden = useSyncExternalStore(decisions.hear, decisions.hidden, () => NONE);
   return (id) => hidden.has(`${queue} ${id}`);

@@ -7,10 +7,10 @@ import { useSession } from "../session/session.tsx";
 import { QUEUE_LISTS } from "./queues.ts";
 import { HERE_MS } from "./use_staff_queues.ts";
 
-/** However much happens, the open queue is read again once in this time. */
+/** Minimum interval between reloads of the open queue, in ms. */
 const READ_MS = 1_000;
 
-/** Reads queues again when they change elsewhere: what waits in all of them, and the list that is open. */
+/** Reloads queues when they change elsewhere: the counts of all queues, and the open list. */
 export function useLiveQueues(): void {
   const queryClient = useQueryClient();
   const { user } = useSession();
@@ -19,7 +19,7 @@ export function useLiveQueues(): void {
 
   function read(): void {
     timer.current = undefined;
-    // Each reading keeps the session open, so a page that nobody has touched waits until somebody does.
+    // Each reload keeps the session alive, so an idle page waits until the user touches it.
     if (!isHere(HERE_MS)) {
       const types = ["pointerdown", "keydown"] as const;
       const wake = () => {

@@ -11,26 +11,32 @@ import { useSeen } from "./use_seen.ts";
 
 export type Place<One> = {
   queue: QueueName;
-  /** The list; it counts as pending while the one that the address names is looked for on later pages. */
+  /** The list. It is pending while later pages are searched for the case in the address. */
   pages: QueuePages<One>;
-  /** What is looked at: the one that the address names, else the first in line. */
+  /** The current case: the one in the address, else the first in line. */
   shown: One | undefined;
-  /** Goes on the element that holds the case. */
+  /** Ref for the element that contains the case. */
   detail: RefObject<HTMLDivElement | null>;
   step: (by: 1 | -1) => void;
-  /** Runs it if the case that is shown can have been seen, so that no press decides the one that has just come. */
+  /**
+   * Runs `act` if the user can have seen the current case. No key press decides a case that has just
+   * appeared.
+   */
   ifSeen: <Args extends unknown[]>(act: (...args: Args) => unknown) => (...args: Args) => void;
-  /** Decides one of this queue: it leaves the list at once, and the decision can be undone until it is sent. */
+  /**
+   * Decides a case of this queue: it leaves the list at once, and the decision can be undone until it is
+   * sent.
+   */
   decide: (decision: Omit<Decision, "queue" | "href">) => void;
   decisions: Decisions;
-  /** Number of cases that have come since the list was read. */
+  /** Number of cases that have arrived since the list was loaded. */
   freshCount: number;
   showFresh: () => void;
 };
 
 /**
- * Which of a queue is looked at; its address says so. `asked` is the id in the address. Cases that leave or come while somebody looks at
- * another move nothing.
+ * Tracks the current case of a queue in the address. `asked` is the id in the address. Cases that leave or
+ * arrive while the user looks at another move nothing.
  */
 export function usePlace<One extends { id: string }>(
   { queue, pages, asked, hrefOf }: {
@@ -59,7 +65,7 @@ export function usePlace<One extends { id: string }>(
   const isThere = (id: string) => byId.has(id) && !isHidden(id);
   const lines = now.known.filter(isThere).map((id) => byId.get(id)!);
 
-  // Once only: one that is not there any more is not looked for again after each decision.
+  // Searches once: a case that no longer exists is not searched again after each decision.
   const sought = useRef<string>(undefined);
   const isKnown = asked !== undefined && now.known.includes(asked);
   const isMissing = asked !== undefined && sought.current !== asked && !pages.isPending && !isKnown;
@@ -76,13 +82,13 @@ export function usePlace<One extends { id: string }>(
   const go = (id: string | undefined) => navigate({ href: hrefOf(id), replace: true, resetScroll: false });
 
   useEffect(() => {
-    // The address follows what is shown; a list alone on a phone stays a list.
+    // The address follows the current case; on a phone the list alone remains a list.
     if (asked === undefined || isSeeking || pages.isPending || !isKnown || shown?.id === asked) return;
     void go(shown?.id);
   });
 
   useEffect(() => {
-    // Everything that was read has been decided here, and more waits behind it.
+    // All loaded cases have been decided here, and more are waiting on the next page.
     if (lines.length === 0 && pages.data && hasNextPage && !isFetchingNextPage) fetchNextPage();
   });
 
@@ -124,8 +130,8 @@ export function usePlace<One extends { id: string }>(
 }
 
 /**
- * Brings the head of the next one into sight, and the focus with it where that was lost: the button that decided has gone
- * with what it decided.
+ * Scrolls to the heading of the next case, and focuses it if the focus was lost: the button that decided a
+ * case disappears with it.
  */
 export function useHeadInSight(id: string | undefined) {
   const head = useRef<HTMLHeadingElement>(null);

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from "react";
 
-/** What a letter does now; undefined where it does nothing. */
+/** Action of each letter; undefined if it does nothing now. */
 export type QueueKeys = Readonly<Record<string, (() => unknown) | undefined>>;
 
-/** Whether a press is one of a letter that acts: nobody types, no dialog is open, and the key is not held. */
+/**
+ * Returns whether a key press is a letter that acts: the user is not typing, no dialog is open, and the key
+ * is not held.
+ */
 export function isLetter(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return false;
@@ -14,14 +17,15 @@ export function isLetter(event: KeyboardEvent): boolean {
 }
 
 /**
- * Letters decide and go on, unless somebody types or a dialog is open. `keys` names them in lower case. A key acts once until it is
- * released: some keyboards and remote screens repeat one without saying so.
+ * Lets letter keys decide and move, unless the user is typing or a dialog is open. `keys` names them in lower
+ * case. A key acts once until it is released: some keyboards and remote screens repeat one without the repeat
+ * flag.
  */
 export function useQueueKeys(keys: QueueKeys, isOff = false): void {
   const held = useRef(new Set<string>());
   useEffect(() => {
     const release = ({ key }: KeyboardEvent) => void held.current.delete(key.toLowerCase());
-    // A key that is released in another window says nothing here.
+    // A key released in another window sends no event here.
     const releaseAll = () => held.current.clear();
     document.addEventListener("keyup", release);
     addEventListener("blur", releaseAll);

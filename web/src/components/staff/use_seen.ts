@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 
 /** How long a case is on the screen before it can be decided, in ms. */
 const LOOK_MS = 700;
-/** A photo that has not arrived after so long counts as failed, in ms. */
+/** Timeout after which a missing photo counts as failed, in ms. */
 const PHOTO_MS = 10_000;
 
 export type Seen = {
-  /** Goes on the element that holds the case. */
+  /** Ref for the element that contains the case. */
   place: RefObject<HTMLDivElement | null>;
-  /** "photo" while the time is over but a photo in sight is not there yet. */
+  /** "photo" if the time is over but a visible photo has not loaded. */
   look: () => "seen" | "soon" | "photo";
 };
 
@@ -18,18 +18,18 @@ const isInSight = (element: Element) => {
 };
 
 /**
- * Says whether somebody can have seen a case: it has been on the screen for a moment as it is now, and the photos in sight have loaded or
- * failed. `version` changes with whatever the case shows.
+ * Returns whether the user can have seen a case: it has been on the screen in its current state for
+ * `LOOK_MS`, and the visible photos have loaded or failed. `version` changes with everything the case shows.
  */
 export function useSeen(version: string | undefined): Seen {
   const place = useRef<HTMLDivElement>(null);
-  /** What has been painted, and when. */
+  /** The painted version, and when it was painted. */
   const drawn = useRef<{ version: string; at: number }>(undefined);
   const [seen, setSeen] = useState<string>();
   useEffect(() => {
     if (version === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The frame after the next one begins when this one has been painted.
+    // The second frame from now starts after this version has been painted.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         drawn.current = { version, at: performance.now() };

@@ -4,23 +4,28 @@ import { getStaffQueuesQuery } from "@hearthpaw/client";
 import { useClient } from "../../lib/client_context.ts";
 import { isHere } from "../../lib/presence.ts";
 
-/** An open page counts again so often while somebody is at it; each visit does, and each decision. */
+/**
+ * Polling interval of the counts on an open page in use, in ms. Each visit and each decision also reloads
+ * them.
+ */
 const COUNT_MS = 60_000;
-/** Counting keeps the session open: a page that nobody has touched for so long stops, so that the session ends. */
+/**
+ * Maximum idle time in ms. Polling keeps the session alive, so an idle page stops, and its session can end.
+ */
 export const HERE_MS = 5 * 60_000;
 
-/** How much waits in each of staff's queues. */
+/** Loads the number of waiting cases in each staff queue. */
 export function useStaffQueues() {
   return useQuery({
     ...getStaffQueuesQuery(useClient()),
     staleTime: 0,
-    // Who is refused, for want of the second factor, is not let in by asking again.
+    // Polling does not help users without their second factor, whom the server rejects.
     refetchInterval: ({ state }) =>
       (state.error as { status?: number } | null)?.status === 403 || !isHere(HERE_MS) ? false : COUNT_MS,
   });
 }
 
-/** Returns what reads the queue of this name again after a decision, and counts what waits in all of them meanwhile. */
+/** Returns a function that reloads this queue after a decision, together with the counts of all queues. */
 export function useReadAgain(queue: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => {

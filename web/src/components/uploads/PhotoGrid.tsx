@@ -6,14 +6,14 @@ import type { Uploads } from "./use_uploads.ts";
 import css from "./photos.module.css";
 
 /**
- * Photos in their order, the first of them the cover. They are put in another order by dragging, or by the buttons on
- * each; what happens is said to those who do not see it.
+ * Photos in their order; the first is the cover. Users reorder them by dragging, or by the buttons on each.
+ * Changes are announced to screen readers.
  */
 export function PhotoGrid({ id, label, hideLabel, hint, error, uploads }: {
-  /** Of the button that chooses files. */
+  /** Id of the button that opens the file dialog. */
   id?: string;
   label: string;
-  /** A heading above says it already. */
+  /** Set if a heading above says the same. */
   hideLabel?: boolean;
   hint?: string;
   error?: string | undefined;
@@ -27,7 +27,7 @@ export function PhotoGrid({ id, label, hideLabel, hint, error, uploads }: {
   const [dragged, setDragged] = useState<string>();
   const focusAfter = useRef<{ id: string; part: Part } | undefined>(undefined);
 
-  // A photo that moves takes the focus of its button along; the next one gets that of a photo that is removed.
+  // The focus follows the button of a moved photo; after a removal the next photo gets it.
   useEffect(() => {
     const wanted = focusAfter.current;
     if (!wanted) return;

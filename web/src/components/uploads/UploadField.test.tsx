@@ -83,7 +83,7 @@ describe("UploadField", () => {
     await expect.element(screen.getByText(/^\d+\.\d\d MB · Uploaded$/).first()).toBeVisible();
     for (const { method, headers, body } of puts) {
       expect(method).toBe("PUT");
-      // The storage is another host: nothing of the session goes there.
+      // The storage is another host and receives nothing of the session.
       expect(headers).toEqual({ "content-type": "image/webp" });
       expect(body.type).toBe("image/webp");
     }

@@ -4,11 +4,11 @@ import { acceptOf } from "./purposes.ts";
 import * as texts from "./texts.ts";
 import type { Uploads } from "./use_uploads.ts";
 
-/** A field of a form that takes files: `uploads` is what `useUploads` answers. */
+/** A form field for files: `uploads` comes from `useUploads`. */
 export function UploadField({ label, hint, error, optional, uploads }: {
   label: string;
   hint?: string;
-  /** What the form has against it, as that a file is missing. */
+  /** The form's error, for example a missing file. */
   error?: string | undefined;
   optional?: boolean;
   uploads: Uploads;
@@ -18,7 +18,7 @@ export function UploadField({ label, hint, error, optional, uploads }: {
   const buttonId = useId();
   const focusAfter = useRef<string | undefined>(undefined);
 
-  // Who removes by keyboard goes on at the next file, not at the top of the page.
+  // After a removal by keyboard the focus moves to the next file, not to the top of the page.
   useEffect(() => {
     if (focusAfter.current === undefined) return;
     const target =

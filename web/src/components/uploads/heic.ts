@@ -1,11 +1,11 @@
 import type { HeicAnswer } from "./heic_worker.ts";
 
-/** Fetching the decoder on a slow line, and decoding on a slow phone. */
+/** Timeout for loading the decoder on a slow line and decoding on a slow phone. */
 const DECODE_MS = 60_000;
 
 /**
- * The pixels of a HEIC picture; undefined where it cannot be read. The decoder (750 kB) is fetched only now, and runs in a
- * worker of our own, so that the page goes on and the policy of pages holds.
+ * Returns the pixels of a HEIC photo, or undefined if it cannot be read. The decoder (750 kB) loads only now.
+ * It runs in a worker of ours, which keeps the page responsive and respects its content policy.
  */
 export async function decodeHeic(file: Blob): Promise<ImageData | undefined> {
   const buffer = await file.arrayBuffer();

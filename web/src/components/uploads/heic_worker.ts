@@ -1,4 +1,4 @@
-/** Decodes one HEIC picture. Receives its bytes, returns its pixels or undefined. */
+/** Decodes one HEIC photo. Receives its bytes, returns its pixels or undefined. */
 import libheif from "libheif-js/libheif/libheif.js";
 
 export type HeicAnswer =

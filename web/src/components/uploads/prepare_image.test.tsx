@@ -5,7 +5,7 @@ import { UploadError } from "./upload_error.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Size, and the colours of the upper left and the lower right. */
+/** Returns the size, and the colors of the upper left and the lower right. */
 async function look(blob: Blob) {
   const bitmap = await createImageBitmap(blob);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);

@@ -3,7 +3,7 @@ import { UploadError } from "./upload_error.ts";
 import { type ContentType, MOST_CHOSEN, mostBytes, typeOf } from "./purposes.ts";
 import * as texts from "./texts.ts";
 
-/** The longest side of a picture that is sent. */
+/** Maximum side length of an uploaded image, in px. */
 const MOST_SIDE = 2_000;
 const WEBP_QUALITY = 0.7;
 const JPEG_QUALITY = 0.8;
@@ -11,9 +11,9 @@ const JPEG_QUALITY = 0.8;
 export type Prepared = { blob: Blob; contentType: ContentType; name: string };
 
 /**
- * A picture ready to be sent: at most 2000 x 2000, upright, without the words of its file; WEBP, or JPEG where it was HEIC
- * or where this browser cannot write WEBP (the server then does). A HEIC picture that cannot be read here goes as it is.
- * Throws an UploadError for what is no picture.
+ * Returns an image ready for upload: at most 2000 x 2000, upright, without metadata. It is WEBP, or JPEG if
+ * it was HEIC or if this browser cannot write WEBP (the server then converts it). A HEIC photo that cannot be
+ * read here is sent unchanged. Throws an UploadError for anything but an image.
  */
 export async function prepareImage(file: File): Promise<Prepared> {
   const type = await typeOf(file);
@@ -40,7 +40,7 @@ export async function prepareImage(file: File): Promise<Prepared> {
   }
 }
 
-/** The picture as the browser sees it; HEIC by our own decoder where the browser has none. */
+/** Returns the image as the browser decodes it, or HEIC by our own decoder if the browser has none. */
 async function open(file: File, isHeic: boolean): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -81,13 +81,13 @@ function newCanvas(width: number, height: number): Canvas {
   return Object.assign(document.createElement("canvas"), { width, height });
 }
 
-/** WEBP; a browser that cannot write it quietly gives PNG, and is then asked for JPEG. */
+/** Returns WEBP. A browser that cannot write it silently returns PNG, and is then asked for JPEG. */
 async function writeBest(canvas: Canvas): Promise<Blob> {
   const blob = await write(canvas, "image/webp", WEBP_QUALITY);
   return blob.type === "image/webp" ? blob : await write(onWhite(canvas), "image/jpeg", JPEG_QUALITY);
 }
 
-/** JPEG knows nothing see-through: what is, would be black. */
+/** JPEG has no transparency: transparent pixels would turn black. */
 function onWhite(canvas: Canvas): Canvas {
   const copy = newCanvas(canvas.width, canvas.height);
   const context = copy.getContext("2d") as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;

@@ -26,13 +26,16 @@ const terms: Readonly<Record<FilePurpose, Terms>> = {
   "pet-video": { kinds: ["video"] },
 };
 
-/** The most bytes of a file as it is sent. */
+/** Maximum size of an uploaded file, in bytes. */
 export const mostBytes: Readonly<Record<FileKind, number>> = {
   image: 20 * MB,
   pdf: 15 * MB,
   video: 200 * MB,
 };
-/** A picture is made smaller before it is sent, so that more may be chosen; but not what no browser could open. */
+/**
+ * Maximum size of a chosen file in bytes. Images are scaled down before the upload, so they may be larger,
+ * but not too large for a browser to open.
+ */
 export const MOST_CHOSEN = 100 * MB;
 
 const accepts: Readonly<Record<FileKind, string>> = {
@@ -48,12 +51,12 @@ const words: Readonly<Record<FileKind, string>> = {
 
 export const kindsOf = (purpose: FilePurpose): readonly FileKind[] => terms[purpose].kinds;
 
-/** The `accept` of a file input. */
+/** Returns the `accept` attribute of a file input. */
 export function acceptOf(purpose: FilePurpose): string {
   return kindsOf(purpose).map((kind) => accepts[kind]).join(",");
 }
 
-/** "a JPEG, PNG, WEBP or HEIC photo, or a PDF". */
+/** Returns the accepted types in words: "a JPEG, PNG, WEBP or HEIC photo, or a PDF". */
 export function wordsOf(purpose: FilePurpose): string {
   return kindsOf(purpose).map((kind) => `a ${words[kind]}`).join(
     ", or ",
@@ -72,7 +75,7 @@ export type ContentType =
 export const kindOf = (type: ContentType): FileKind =>
   type === "application/pdf" ? "pdf" : type.startsWith("video/") ? "video" : "image";
 
-/** What a file is by its first bytes: its name and the type that a system gives it are often wrong. */
+/** Returns a file's type by its first bytes, because its name and the system's type are often wrong. */
 export async function typeOf(file: Blob): Promise<ContentType | undefined> {
   const bytes = new Uint8Array(await file.slice(0, 64).arrayBuffer());
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));

@@ -1,6 +1,9 @@
-/** Files to choose and a storage to send them to, for tests. */
+/** Test files to choose, and a storage to upload them to. */
 
-/** A HEIC picture of 320 x 240 as a phone writes it, its upper left quarter red, with camera and place in it. */
+/**
+ * A HEIC photo of 320 x 240 like a phone's: its upper left quarter is red, and it contains camera and
+ * location.
+ */
 const HEIC = [
   "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAYBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAA",
   "AAAAAA5waXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAGkAAEAAAAAAAAApgACAAAAAAJKAAEAAAAAAAABVAAAADhp",
@@ -22,7 +25,7 @@ export function heicFile(name = "IMG_4711.HEIC"): File {
   return new File([Uint8Array.from(atob(HEIC), (sign) => sign.charCodeAt(0))], name);
 }
 
-/** A picture of this size, its upper left quarter red and the rest blue. */
+/** Returns an image of the given size: its upper left quarter is red, and the rest blue. */
 export async function pictureFile(
   width: number,
   height: number,
@@ -44,8 +47,8 @@ export const pdfFile = (name = "papers.pdf"): File =>
 export type Put = { url: string; method: string; headers: Record<string, string>; body: Blob };
 
 /**
- * A storage in place of the network. `answer` says how each PUT ends: a status, 0 for a line that is cut, or a promise of
- * one; a promise that never settles is an upload on its way.
+ * Replaces the storage on the network. `answer` returns the outcome of each PUT: a status, 0 for a lost
+ * connection, or a promise of one. A promise that never settles is an upload in progress.
  */
 export function fakeStorage(answer: (put: Put, count: number) => number | Promise<number>) {
   const puts: Put[] = [];

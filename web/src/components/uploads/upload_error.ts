@@ -1,7 +1,7 @@
-/** Why a file was not uploaded, in words for the person who chose it. */
+/** Why a file was not uploaded, in words for the user. */
 export class UploadError extends Error {
   override name = "UploadError";
-  /** Whether the same file may be taken when it is tried again. */
+  /** Whether a retry of the same file may succeed. */
   readonly canRetry: boolean;
   constructor(message: string, options: { canRetry?: boolean; cause?: unknown } = {}) {
     super(message, { cause: options.cause });

@@ -13,10 +13,13 @@ import { UploadError } from "./upload_error.ts";
 
 const TRIES = 3;
 const PAUSE_MS = 800;
-/** A line on which nothing moves for so long is cut. */
+/** Timeout for a connection without progress, in ms. */
 const STALL_MS = 60_000;
 
-/** A chosen file as it will be sent: pictures made ready, others as they are. Throws an UploadError that says what to do. */
+/**
+ * Returns a chosen file as it will be sent: images are scaled and converted, others unchanged. Throws an
+ * UploadError that says what to do.
+ */
 export async function prepareFile(file: File, purpose: FilePurpose): Promise<Prepared> {
   const type = await typeOf(file);
   const kind = type && kindOf(type);
@@ -37,8 +40,8 @@ export async function prepareFile(file: File, purpose: FilePurpose): Promise<Pre
 }
 
 /**
- * Sends a prepared file to the storage and returns its key, to be attached by the call that it is for. `onProgress` is told
- * the part that has arrived, 0 to 1. Throws an UploadError, or what `signal` was aborted with.
+ * Uploads a prepared file to the storage and returns its key, for the call that attaches it. `onProgress`
+ * receives the uploaded share, 0 to 1. Throws an UploadError, or the reason with which `signal` was aborted.
  */
 export async function uploadFile(
   client: HearthpawClient,
@@ -56,7 +59,7 @@ export async function uploadFile(
     const status = await put(offer, blob, onProgress, signal);
     if (status >= 200 && status < 300) return offer.fileKey;
     signal?.throwIfAborted();
-    // 0: the line was cut; the address is good for another try.
+    // 0 means that the connection was lost; the address is valid for another try.
     if (attempt < TRIES && (status === 0 || status >= 500)) {
       await new Promise((done) => setTimeout(done, PAUSE_MS * attempt));
       continue;
@@ -90,8 +93,9 @@ async function askForAddress(
 }
 
 /**
- * One PUT; returns its status, 0 where none came. The storage is another host: it gets the headers that the address asks
- * for and nothing of the session. XMLHttpRequest tells how far a body is, which fetch does not.
+ * Makes one PUT and returns its status, or 0 without an answer. The storage is another host: it receives the
+ * headers that the address requires, and nothing of the session. XMLHttpRequest reports upload progress,
+ * which fetch does not.
  */
 function put(
   offer: Offer,
@@ -126,7 +130,7 @@ function put(
   });
 }
 
-/** Lets the browser keep a file of mine. Throws an Error with the words to show. */
+/** Downloads a file of the user. Throws an Error with the words to show. */
 export async function downloadFile(client: HearthpawClient, fileKey: string): Promise<void> {
   let url: string;
   try {

@@ -7,20 +7,21 @@ import * as texts from "./texts.ts";
 import { uploadFile } from "./upload_file.ts";
 
 export type Picture = {
-  /** What is being done at this moment, in words. */
+  /** The current step, in words. */
   step: string | undefined;
   /** Why the last try failed, in words. */
   error: string | undefined;
-  /** To be put beside the buttons: it shows nothing. */
+  /** A hidden input to place beside the buttons. */
   input: ReactNode;
-  /** Opens the choice of files. */
+  /** Opens the file dialog. */
   open: () => void;
   remove: () => void;
 };
 
 /**
- * One picture that is saved as soon as it is chosen: prepared, uploaded, then given to `save` by its key; a null takes it
- * away. `words` name it in the steps, as "your picture". What is on its way ends when the component goes.
+ * An image that is saved as soon as it is chosen: prepared, uploaded, then passed to `save` by its key; null
+ * removes it. `words` name it in the steps: "your picture". Unmounting the component cancels an upload in
+ * progress.
  */
 export function usePicture(words: string, save: (fileKey: string | null) => Promise<void>): Picture {
   const client = useClient();
@@ -67,7 +68,7 @@ export function usePicture(words: string, save: (fileKey: string | null) => Prom
         accept={acceptOf("profile-image")}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.target.value = "";
           if (file) void choose(file);
         }}

@@ -7,30 +7,33 @@ import * as texts from "./texts.ts";
 import { prepareFile, uploadFile } from "./upload_file.ts";
 import { UploadError } from "./upload_error.ts";
 
-/** A file that was handed in earlier. */
+/** A file that was submitted earlier. */
 export type KnownFile = { fileKey: string; name: string; size?: number; picture?: string };
 
 export type Uploads = {
   items: readonly UploadItem[];
   limit: number;
   purpose: FilePurpose;
-  /** The keys of the files that are there, in the order of their choice. */
+  /** Keys of the uploaded files, in the order of their choice. */
   fileKeys: readonly string[];
-  /** Whether files are on their way: a form should wait for them. */
+  /** Whether uploads are in progress; a form should wait for them. */
   isBusy: boolean;
   hasFailed: boolean;
-  /** What was wrong with the last choice as a whole, as too many files. */
+  /** The error of the last choice as a whole, for example too many files. */
   notice: string | undefined;
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
   remove: (id: string) => void;
-  /** Puts a file at another place in the order: 0 is the first. */
+  /** Moves a file to another position; 0 is the first. */
   move: (id: string, to: number) => void;
-  /** Tells which keys the server gave the files that a call took over; they are its own from then on. */
+  /**
+   * Passes the keys that the server assigned to the files a call attached. They then count as submitted
+   * earlier.
+   */
   settle: (keys: ReadonlyMap<string, string>) => void;
 };
 
-/** Two at a time: phones upload slowly, and a decoded picture takes much memory. */
+/** Two at a time, because phones upload slowly and a decoded photo takes a lot of memory. */
 const AT_ONCE = 2;
 
 type Task = {
@@ -38,14 +41,14 @@ type Task = {
   file?: File;
   prepared?: Prepared;
   fileKey?: string;
-  /** Was handed in earlier: removing it here deletes nothing. */
+  /** Whether it was submitted earlier; removing it here deletes nothing. */
   isKnown?: boolean;
   stop: AbortController;
 };
 
 /**
- * Uploads of one kind in a form: several at a time with progress, to be tried again or removed. `known` are the files that
- * the form begins with. What is on its way ends when the component goes.
+ * Uploads of one kind in a form: several at a time with progress, retry and removal. `known` are the files
+ * that the form starts with. Unmounting the component cancels uploads in progress.
  */
 export function useUploads({ purpose, limit, known = [] }: {
   purpose: FilePurpose;
@@ -129,7 +132,7 @@ export function useUploads({ purpose, limit, known = [] }: {
           size: file.size,
           state: "waiting",
           progress: 0,
-          // At once, from the file itself; browsers cannot show HEIC before it is made ready.
+          // Shown at once, from the file itself; browsers cannot show HEIC before it is converted.
           ...(/^image\/(jpeg|png|webp)$/.test(file.type) ? { picture: URL.createObjectURL(file) } : {}),
         },
         file,
@@ -158,7 +161,7 @@ export function useUploads({ purpose, limit, known = [] }: {
     show();
     forget(task.item);
     if (task.isKnown) return;
-    // What is not deleted now is gone after a day.
+    // A file that is not deleted now is removed after a day.
     if (task.fileKey) deleteFile(client, { body: { fileKey: task.fileKey } }).catch(() => {});
     next();
   }
@@ -217,6 +220,6 @@ function forget({ picture }: UploadItem): void {
   if (picture?.startsWith("blob:")) URL.revokeObjectURL(picture);
 }
 
-/** Returns which files are chosen, by which a form knows that a file was added, removed or moved. */
+/** Returns the ids of the chosen files, by which a form notices that a file was added, removed or moved. */
 export const chosenIn = (...uploads: readonly Uploads[]): string[] =>
   uploads.flatMap(({ items }) => items.map(({ id }) => id));

@@ -13,8 +13,8 @@ import { useLiveWaitlists, useMyWaitlists } from "./waitlists.ts";
 const JoinDialog = part(() => import("./JoinDialog.tsx").then((module) => module.JoinDialog));
 
 /**
- * The way into a breeder's line, or of one of several breeders; who waits in the only one already reads their place. `breed` is
- * what they look for, where the page is about one.
+ * A button to join the waitlist of a breeder, or of one among several. Visitors who already wait in the only
+ * line see their place. `breed` is the wanted breed, if the page is about one.
  */
 export function JoinWaitlist({ breeders, breed, size = "medium" }: {
   breeders: readonly Line[];
@@ -60,7 +60,7 @@ export function JoinWaitlist({ breeders, breed, size = "medium" }: {
   );
 }
 
-/** The same with all breeders of a breed, after what leads to it; nothing where nobody breeds it here. */
+/** The same for all breeders of a breed, after the text in `lead`; empty if nobody breeds it here. */
 export function JoinBreedWaitlist({ slug, lead }: { slug: string; lead: string }) {
   const { data } = useQuery(getBreedQuery(useClient(), { slug }));
   if (!data?.breed.breeders.length) return null;

@@ -1,6 +1,6 @@
 import { LOCALE } from "@hearthpaw/ui-kit";
 
-/** The end of an invitation on a card, within the next days: "Tue 4:33 PM". */
+/** Returns the end of an invitation on a card, within the next days: "Tue 4:33 PM". */
 export function shortUntilText(until: string): string {
   const at = new Date(until);
   const day = at.toLocaleDateString(LOCALE, { weekday: "short" });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useClient } from "../../lib/client_context.ts";
 
-/** The present moment by the server's clock, new every half minute while it is needed. */
+/** Returns the current time by the server's clock, updated every half minute while it is needed. */
 export function useMinutes(isNeeded: boolean): Date {
   const { session } = useClient();
   const [now, setNow] = useState(() => new Date());

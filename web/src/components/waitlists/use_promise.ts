@@ -1,8 +1,9 @@
 import { useMyWaitlists } from "./waitlists.ts";
 
 /**
- * Until when a pet is promised to this visitor, as RFC 3339; undefined where it is promised to nobody or to somebody else. Whom
- * it is promised to is nobody's business but theirs, so each asks for their own invitations.
+ * Returns until when a pet is promised to this visitor, as RFC 3339, or undefined if it is promised to
+ * another person or not at all. The recipient of a promise is private, so each visitor loads only their own
+ * invitations.
  */
 export function useMyPromise(
   { id, promisedUntil }: { id: string; promisedUntil?: string | null | undefined },

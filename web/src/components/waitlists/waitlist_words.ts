@@ -2,7 +2,7 @@ import type { Waitlist } from "@hearthpaw/client";
 import type { Tone } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 
-/** What a place's status reads as. */
+/** Word, tone and icon for each status of a place on a waitlist. */
 export const waitlistLooks: Record<
   Waitlist["status"],
   { word: string; tone: Tone; icon: "clock" | "star" | "check" | "close" | "minus" }
@@ -15,7 +15,10 @@ export const waitlistLooks: Record<
   left: { word: texts.left, tone: "neutral", icon: "minus" },
 };
 
-/** "a female Cavalier King Charles Spaniel from Clementine and Jasper"; "any pet" where nothing was said. */
+/**
+ * Returns the wanted pet: "a female Cavalier King Charles Spaniel from Clementine and Jasper", or "any pet"
+ * without preferences.
+ */
 export function lookingFor(
   { sex, breed, litterName }: Pick<Waitlist, "sex" | "breed" | "litterName">,
 ): string {
@@ -26,7 +29,7 @@ export function lookingFor(
   return litterName ? texts.wholeFrom({ whole, litterName }) : whole;
 }
 
-/** How long is left, in words: "1 day and 5 hours", "3 hours and 10 minutes", "12 minutes". */
+/** Returns the time left in words: "1 day and 5 hours", "3 hours and 10 minutes", "12 minutes". */
 export function leftText(until: string, now: Date): string {
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 60_000));
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];

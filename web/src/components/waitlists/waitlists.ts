@@ -5,7 +5,7 @@ import { useLive } from "../../lib/live.ts";
 import { channels, events } from "../../lib/realtime.ts";
 import { useSession } from "../session/session.tsx";
 
-/** The visitor's own open places in lines; undefined while nobody is signed in or they are not known. */
+/** Returns the visitor's own open places on waitlists; undefined if signed out or not loaded. */
 export function useMyWaitlists(isNeeded = true): readonly Waitlist[] | undefined {
   const { status } = useSession();
   const { data } = useQuery({
@@ -16,7 +16,7 @@ export function useMyWaitlists(isNeeded = true): readonly Waitlist[] | undefined
   return data?.waitlists;
 }
 
-/** Reads waitlists again whenever one of this person's has changed, while a screen that shows them is open. */
+/** Reloads waitlists when one of this user's has changed, while a screen that shows them is open. */
 export function useLiveWaitlists(): void {
   const queryClient = useQueryClient();
   const { user } = useSession();
