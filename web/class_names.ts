@@ -4,14 +4,14 @@ import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 
 const IMPORT = /import (\w+) from ("[^"]+\.module\.css");/g;
-/** No module exports a class of such a name by it. */
+/** Reserved words, which no module can export as class names. */
 const RESERVED =
   /^(case|class|const|default|delete|do|else|enum|export|for|function|if|implements|import|in|interface|let|new|package|private|protected|public|return|static|super|switch|this|throw|try|typeof|var|void|while|with|yield)$/;
 
 /**
- * Names the classes of a build in four or five characters, the same in the browser's and the server's, and writes each name where it
- * is used: no page carries tables of names. A module that chooses a class by a value (`css[tone]`) keeps the sheet's table. `folders`
- * hold the style sheets.
+ * Gives the classes of a build names of four or five characters, the same in the browser's and the server's
+ * build, and writes each name into the code that uses it: no page loads tables of names. A module that
+ * chooses a class by a value (`css[tone]`) keeps its sheet's table. `folders` contain the style sheets.
  */
 export function classNames(...folders: string[]): Plugin[] {
   const sheets = sheetNames(folders.flatMap(sheetsIn));
@@ -46,7 +46,7 @@ export function classNames(...folders: string[]): Plugin[] {
       name: "class-names-kept",
       enforce: "post",
       apply: "build",
-      // A sheet of whose table nothing is left has its styles all the same.
+      // A sheet whose table is unused still applies its styles.
       transform: {
         filter: { id: /\.module\.css$/ },
         handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
@@ -55,7 +55,7 @@ export function classNames(...folders: string[]): Plugin[] {
   ];
 }
 
-/** Whether every use of a table names one class: `css.page`. */
+/** Returns whether every use of a table names one class: `css.page`. */
 function namesEach(code: string, table: string): boolean {
   const uses = code.replace(IMPORT, "").matchAll(
     new RegExp(`(?<![\\w$.])${table}\\b(?:\\.([A-Za-z]\\w*))?`, "g"),
@@ -67,7 +67,10 @@ const sheetsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".module.css")).map((name) => join(folder, name));
 
-/** Returns three characters for each style sheet, of its path: a sheet that comes or goes changes no other's. */
+/**
+ * Returns three characters for each style sheet, derived from its path: adding or removing a sheet changes no
+ * other's.
+ */
 function sheetNames(paths: readonly string[]): Map<string, string> {
   const taken = new Map<string, string>();
   for (const path of paths.toSorted()) {

@@ -9,8 +9,8 @@ const SHEET = `<svg xmlns="http://www.w3.org/2000/svg">${
 const FILE = `assets/icons-${createHash("sha256").update(SHEET).digest("base64url").slice(0, 8)}.svg`;
 
 /**
- * Has a browser draw icons from one picture of all, which it keeps, in place of a table of paths in the scripts of every page. Those
- * that the server draws stand in the page itself.
+ * Makes a browser draw icons from one cached file with all of them, instead of a table of paths in the
+ * scripts of every page. Server-rendered icons are part of the page.
  */
 export function iconSheet(): Plugin {
   return {

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * Puts the styles of the kit's components into the cascade layer `kit`. Style sheets come in parts, and in any order as
- * somebody goes from page to page: what a screen says of a component wins over the component's own words all the same.
- * Each part says that `kit` stands above `base`, as whichever part comes first decides it for the page.
+ * Puts the styles of the kit's components into the cascade layer `kit`. Style sheets load in parts, and in
+ * any order during navigation; the layer makes a screen's styles always override the component's own. Each
+ * part declares `kit` above `base`, because the first part to load decides the order.
  */
 export function kitLayer(): Plugin {
   return {

@@ -7,14 +7,14 @@ const FOLDER = join(import.meta.dirname, "offline");
 const read = (name: string) => readFileSync(join(FOLDER, name), "utf8");
 
 /**
- * Writes the service worker and the page for lost connections beside the browser's build. Both stand at fixed addresses; the worker
- * names the hashed files that the page is styled with, so that it is another with each build that changes one of them.
+ * Writes the service worker and the offline page beside the browser's build. Both have fixed addresses. The
+ * worker lists the hashed files that style the page, so it changes with each build that changes one of them.
  */
 export function offline(): Plugin {
   return {
     name: "hearthpaw:offline",
     apply: "build",
-    // After Vite has written the style sheets; the page needs only what every page has.
+    // Runs after Vite has written the style sheets; the page needs only the shared ones.
     enforce: "post",
     async generateBundle(_options, bundle) {
       const entry = Object.values(bundle).find((item) => item.type === "chunk" && item.isEntry);

@@ -4,12 +4,13 @@ import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 
 const OPERATIONS = join(import.meta.dirname!, "client/generated/operations.ts");
-/** What a module takes of the client's values; types go by `import type`, or say `type` themselves. */
+/** A module's imports of values from the client. Types use `import type`, or say `type` themselves. */
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*(["'])@hearthpaw\/client\2;?/g;
 
 /**
- * Gives each module that calls operations of the contract its own copy of those that it names, a line each, as `ownTexts` does
- * with texts: they travel with the screen that calls them, and no page waits for a table of all.
+ * Gives each module that calls operations of the contract its own copy of them, one line each, like
+ * `ownTexts` does with texts. They travel with the screen that calls them, and no page waits for a table of
+ * all.
  */
 export function ownOperations(): Plugin {
   const { head, blocks } = readOperations();
@@ -31,7 +32,7 @@ export function ownOperations(): Plugin {
           ...(others.length
             ? [`import { ${others.join(", ")} } from ${quote}@hearthpaw/client${quote};`]
             : []),
-          // Every line stays where the source map expects it.
+          // Keeps every line at the number that the source map expects.
           "\n".repeat(statement.split("\n").length - 1),
         ].join(" ");
       });
@@ -48,7 +49,7 @@ export function ownOperations(): Plugin {
 /** `getPet as read` is `getPet`. */
 const nameOf = (name: string): string => name.split(/\s/, 1)[0]!;
 
-/** Returns the file's imports, and for each function the part of the file that it needs: an operation's own. */
+/** Returns the file's imports, and for each function the part of the file that it needs. */
 function readOperations(): { head: string; blocks: Map<string, string> } {
   const [head = "", ...parts] = readFileSync(OPERATIONS, "utf8").split(/\n(?=export type \w+Input = )/);
   const blocks = new Map<string, string>();

@@ -4,12 +4,12 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
-/** Below this a packet carries the file whole. */
+/** Smaller files fit into one packet uncompressed. */
 const LEAST_BYTES = 1024;
-/** Beyond this a file is no page's own, and brotli's last percents take a build seconds. */
+/** Larger files belong to no single page, and brotli's last percents cost a build seconds. */
 const MOST_BYTES = 250_000;
 
-/** Writes a .gz and a .br beside every text file of the build, so that the server never compresses one. */
+/** Writes a .gz and a .br beside every text file of the build, to save the server from compressing any. */
 export function precompress(): Plugin {
   let folder = "";
   return {

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 
-/** How `src/routeTree.gen.ts` is made of the files in `src/routes`: for Vite's plugin, and for the check that it is current. */
+/**
+ * How `src/routeTree.gen.ts` is generated from the files in `src/routes`: for Vite's plugin, and for the
+ * check that it is current.
+ */
 export const routes = {
   target: "react" as const,
   routesDirectory: join(import.meta.dirname!, "src/routes"),
@@ -9,6 +12,6 @@ export const routes = {
   semicolons: true,
   addExtensions: true,
   disableLogging: true,
-  // A screen comes with the loader that fetches for it.
+  // A screen and its loader are in the same file.
   codeSplittingOptions: { defaultBehavior: [["loader" as const, "component" as const]] },
 };

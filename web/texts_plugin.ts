@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import type { Plugin } from "vite";
 
-/** A catalogue of texts, with its ending. */
+/** Path of a text catalog. */
 const CATALOGUE = /(^|[/_])texts\.tsx?$/;
 
 /**
- * Gives each module that imports a catalogue of texts one of its own, of which the bundler then keeps the texts that this
- * module says: they travel with the screen that shows them, and no page waits for one file of texts more. `language` chooses
- * `texts.es.ts` beside `texts.ts`.
+ * Gives each module that imports a text catalog its own copy, reduced by the bundler to the texts in use.
+ * They travel with the screen that shows them, and no page waits for another file of texts. `language`
+ * chooses `texts.es.ts` beside `texts.ts`.
  */
 export function ownTexts(language?: string): Plugin {
   return {

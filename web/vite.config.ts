@@ -25,15 +25,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     kitLayer(),
     ...(isSsrBuild ? [] : [ownOperations(), iconSheet(), offline(), precompress()]),
   ],
-  // React has it for itself since version 18.
+  // React includes this since version 18.
   resolve: command === "build"
     ? { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } }
     : {},
   define: {
     __BUILD_VERSION__: JSON.stringify(process.env.DEPLOYMENT_VERSION ?? "2025.10.10.1833"),
-    // A build for a server leaves this open, and React would run its development version.
+    // A server build leaves this undefined, and React would run its development version.
     ...(command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
-    // Parts of the error reports' SDK that nothing here uses.
+    // Unused parts of the error reports' SDK.
     __SENTRY_DEBUG__: "false",
     __RRWEB_EXCLUDE_IFRAME__: "true",
     __RRWEB_EXCLUDE_SHADOW_DOM__: "true",
@@ -47,24 +47,25 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     target: "es2022",
     sourcemap: isSsrBuild ? false : "hidden",
     assetsInlineLimit: 0,
-    // What a screen imports the browser finds in it; the list of all of it would come with every page.
+    // The browser finds a screen's imports in the screen; a list of them all would load with every page.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files) => files.filter((file) => file.endsWith(".css")),
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      // A text stands where it is shown, and not in a name of its own.
+      // Inlines each text into the code that shows it, instead of a separate constant.
       optimization: { inlineConst: { mode: "all" } },
       input: isSsrBuild ? "src/entry_server.tsx" : "src/main.tsx",
       output: {
-        // Pages name many files, and each waits for those names: `.vite/manifest.json` says what is in which.
+        // Pages list many files, and each waits for those names, so they are short: `.vite/manifest.json`
+        // maps them.
         assetFileNames: "assets/[hash][extname]",
         ...(isSsrBuild ? {} : { entryFileNames: "assets/[hash].js", chunkFileNames: "assets/[hash].js" }),
         codeSplitting: isSsrBuild ? false : {
           groups: [
-            // What every page needs are three files, each read in a moment of its own (`src/start.ts`); screens stay files of
-            // their own.
+            // The scripts of every page form three files, each parsed in a separate task (`src/start.ts`);
+            // each screen has a separate file.
             {
               name: "react",
               test: /node_modules\/(react|react-dom|scheduler)\//,
@@ -73,8 +74,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             },
             { name: "router", test: /node_modules\//, tags: ["$initial"], priority: 2 },
             { name: "base", tags: ["$initial"], priority: 1 },
-            // What the pages of one pet, breeder or breed ask for together, and what pages with fields do: as files of
-            // their own a page would wait for ten of a kilobyte.
+            // Shared by the pages of one pet, breeder or breed, and by pages with fields: as separate files a
+            // page would wait for ten of a kilobyte.
             {
               name: "profile",
               test: /ui-kit\/src\/(Avatar|Fold|KeyFacts|Rating)\/(?!StarsField).+\.tsx/,
@@ -85,19 +86,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             },
             { name: "tables", test: /ui-kit\/src\/(Table|Timeline)\/.+\.(css|tsx)/ },
             { name: "pets", test: /src\/lib\/pets\.ts/ },
-            // What nearly each page with pets, or with a form, asks for together.
+            // Shared by nearly every page with pets, or with a form.
             {
               name: "cards",
               test:
                 /components\/(pets\/(live_pets|PetTile|card_rules)|waitlists\/(use_promise|waitlists|until_text))\.ts/,
             },
-            // What the checkout needs at once, and few other pages of it.
+            // Needed by the checkout at once, and by few other pages.
             {
               name: "orders",
               test: /ui-kit\/src\/(Arrival|OrderSummary)\/.+\.tsx|reservations\/(standing|order_lines)\.ts/,
             },
             { name: "fields", test: /ui-kit\/src\/(Field|Select)\/.+\.tsx/ },
-            // The styles of all of them come with a page that the server draws, the scripts of some of them later.
+            // A server-rendered page loads the styles of all of them, and some of their scripts later.
             { name: "form_styles", test: /ui-kit\/src\/(Dialog|Field|Choice|Select)\/.+\.css/, priority: 1 },
             {
               name: "profile_styles",
@@ -109,6 +110,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       },
     },
   },
-  // A build is one self-contained file; in development packages are loaded as they are.
+  // A build is one self-contained file; development loads packages unchanged.
   ssr: command === "build" ? { noExternal: true } : {},
 }));

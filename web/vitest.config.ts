@@ -6,10 +6,12 @@ const common = {
   extends: "./vite.config.ts",
   root: import.meta.dirname,
 } as const;
-/** For each project: what stands at the root does not reach them. All suites share the machine's cores. */
+/**
+ * For each project, because settings at the root do not apply to them. All suites share the machine's cores.
+ */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
-/** Rules and services in Node, screens in a real browser. */
+/** Rules and services run in Node, screens in a real browser. */
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: "../.data/vitest-web",
@@ -21,7 +23,7 @@ export default defineConfig({
       {
         ...common,
         cacheDir: "../.data/vite-web-screens",
-        // All of them at the start: one that is found in the middle of a run would bring a second React.
+        // All of them at the start: a dependency discovered during a run would load a second React.
         optimizeDeps: {
           include: [
             "react",
@@ -46,7 +48,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: "screens",
-          // As the journeys: a browser that shares two busy cores with all else. The run names each test that needed it.
+          // Like the journeys: a browser that shares two busy cores with everything else. The run names each
+          // test that needed it.
           retry: 1,
           // One page for all files: each import of the site costs more than most files' tests.
           isolate: false,

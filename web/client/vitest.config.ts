@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The client's own tests: against a server in the same process, without a browser. */
+/** Tests of the client itself: against a server in the same process, without a browser. */
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: "../../.data/vitest-client",

@@ -7,7 +7,7 @@ import { journey } from "./harness/journey.ts";
 import { petPath } from "./harness/places.ts";
 import { until } from "./harness/until.ts";
 
-/** Of axe's rules those that look at colors. */
+/** Axe rules that check colors. */
 const OF_COLORS = ["color-contrast", "link-in-text-block"];
 
 const changing = () =>
@@ -15,25 +15,25 @@ const changing = () =>
     playState === "running" && effect?.getComputedTiming().endTime !== Infinity
   ).length;
 
-/** What keeps somebody from using the page, or a part of it, in light and in dark. */
+/** Expects no accessibility problems in the page, or in a part of it, in light and in dark. */
 async function hasNoBarriers(page: Page, part?: string): Promise<void> {
-  // Of what cannot be seen, axe says nothing.
+  // Axe reports nothing about invisible elements.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).opacity)).toBe("1");
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Colors that are on their way to the other theme are neither the one nor the other.
+    // Colors in transition between the themes belong to neither.
     await until(async () => await page.evaluate(changing) === 0, { what: "colors at rest" });
-    // It brings its half megabyte of script twice for each look: once there, it need not come again.
+    // Axe injects its half megabyte of script twice for each check; once loaded, it is not needed again.
     const isThere = await page.evaluate(() => "axe" in globalThis);
-    // No page of ours holds another site's: without such a one, axe needs no second page to put its parts together.
-    // Of what is as it should be, nothing needs to be written down.
+    // Our pages embed no other site, so axe needs no second page to combine results. Passed checks are not
+    // recorded.
     const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: "0" } : {}) })
       .options({
         resultTypes: ["violations"],
         rules: { "label-content-name-mismatch": { enabled: true } },
       }).setLegacyMode();
     if (part) axe.include(part);
-    // The document is the same: nothing but its colors can be wrong in one of them alone.
+    // The document is the same, so only its colors can fail in just one theme.
     const { violations } = await (colorScheme === "dark" ? axe.withRules(OF_COLORS) : axe).analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
@@ -86,7 +86,7 @@ journey("nothing keeps anybody from joining, recovering and deciding", async ({ 
   await hasNoBarriers(page);
 });
 
-/** The frame of the site is the same on every page, and was looked at above. */
+/** Checks the main part only: the frame is the same on every page, and was checked above. */
 const looks = async (page: Page, shown: Parameters<Page["getByText"]>[0]) => {
   await page.getByRole("main").getByText(shown).first().waitFor();
   await hasNoBarriers(page, "main");

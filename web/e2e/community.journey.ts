@@ -34,7 +34,8 @@ journey("an anonymous post tells another breeder's browser nothing of its author
       },
     })).postDetails as Body;
 
-  // Somebody else looks at the posts when it is published: an event tells of it, the list and the post's page show it.
+  // Another user is looking at the posts when it is published: an event announces it, and the list and the
+  // post's page show it.
   const { page, signIn, open } = await visitor();
   const heard: string[] = [];
   page.on("websocket", (socket) => {
@@ -54,7 +55,7 @@ journey("an anonymous post tells another breeder's browser nothing of its author
   expect(heard.some((frame) => frame.includes(post.id))).toBe(true);
   const seen = [...heard, await card.evaluate((element) => element.outerHTML)];
 
-  // From here nothing but this post is on the pages, and all that is answered is looked at.
+  // From here on the pages contain nothing but this post, and every answer is checked.
   const answers: Promise<string>[] = [];
   page.on("response", (response) => {
     if (/\/v1\/breederlink\//.test(response.url())) answers.push(response.text());
@@ -74,7 +75,9 @@ journey("an anonymous post tells another breeder's browser nothing of its author
   expect(found).toEqual([]);
 });
 
-/** Another breeder whose parents fit one of the demo breeder's; from now on they sign in with the demo password. */
+/**
+ * Returns another breeder whose parents match one of the demo breeder's, and gives them the demo password.
+ */
 async function partnerOf(site: Site, token: string) {
   const { petParents } = await ask(site, "GET", "/v1/breeders/pets/parents", { token });
   for (const own of petParents.filter(({ status }: Body) => status === "live")) {

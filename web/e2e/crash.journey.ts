@@ -11,7 +11,7 @@ let server: Server;
 beforeAll(async () => void (server = await startServer()));
 afterAll(() => server.close());
 
-/** The reservation as its buyer is told of it, once it has come so far by itself. */
+/** Waits for the buyer's reservation to reach a status without further action. */
 function reaches(person: Person, status: string) {
   return until(async () => {
     const reservation = await reservationOf(server, person);
@@ -19,11 +19,11 @@ function reaches(person: Person, status: string) {
   }, { what: `a reservation that is ${status}`, patienceMs: 20_000 });
 }
 
-/** The page may have asked again by itself by now; else the buyer does. */
+/** Waits for the end. If the page has not asked again by then, the buyer presses the button. */
 async function comesTo(page: Page, end: Locator): Promise<void> {
   const again = page.getByRole("button", { name: "Check again" });
   await again.or(end).first().waitFor();
-  // It may also ask between our look and our press, and the button is gone then.
+  // The page may also ask between the check and the press, and the button is gone then.
   if (await again.isVisible()) await again.click({ timeout: 2_000 }).catch(() => {});
   await end.waitFor();
 }
@@ -49,7 +49,8 @@ journey(
     await signIn(buyer, `/reserve-pet/${pet.id}`);
     await fillCheckout(page);
 
-    // The provider has the money, and neither the browser nor a webhook has told the server, when the server dies.
+    // The provider has the money, and neither the browser nor a webhook has told the server when the server
+    // is killed.
     await sandbox(site, "POST", "/webhooks/rules", { hold: true });
     await page.route(/\/payment_intents\/\w+\/confirm$/, async (route) => {
       const response = await route.fetch();
@@ -67,10 +68,10 @@ journey(
     await comesTo(page, page.getByRole("heading", { name: `${pet.name} is reserved for you` }));
     await isBookedOnce(reservation.id, ["deposit"]);
 
-    // The balance: this time the server dies while it asks the provider how the payment ended.
+    // The balance: this time the server is killed while it asks the provider for the outcome of the payment.
     await page.unrouteAll();
     await page.getByRole("link", { name: /pay the balance/ }).click();
-    // The form asks the provider first itself; only what the server asks is to be slow.
+    // The form itself asks the provider first, and only the server's request should be slow.
     const asked = page.waitForResponse(/\/payment_intents\/\w+\?/);
     await page.getByRole("button", { name: /^Pay \$/ }).click();
     await page.getByLabel("Card number").waitFor();
@@ -106,7 +107,7 @@ journey(
     await buyer.signIn(site.accounts.Buyer!, "/messages");
     await seller.signIn(site.accounts.Breeder!, "/messages");
     for (const { page } of [buyer, seller]) await page.getByRole("link", { name: /Lexi/ }).click();
-    // Words of this run alone, so that each can be counted.
+    // Text unique to this run, to count each message.
     const run = crypto.randomUUID().slice(0, 8);
     const [perfect, anything, blanket] = ["Saturday is perfect", "Should we bring anything", "Just a blanket"]
       .map((words) => `${words} (${run})`) as [string, string, string];
@@ -126,7 +127,7 @@ journey(
     await buyer.page.getByRole("button", { name: "Try again" }).waitFor();
     await server.restart();
     await buyer.page.getByRole("button", { name: "Try again" }).click();
-    // A browser that has lost its connection tries again after pauses that grow.
+    // A browser that has lost its connection retries after increasing pauses.
     await read(seller, anything).waitFor({ timeout: 45_000 });
     await write(seller, blanket);
     await read(buyer, blanket).waitFor({ timeout: 45_000 });
@@ -155,7 +156,7 @@ journey(
     await heart.click();
     await page.getByRole("link", { name: "Favorites, 1 pet" }).waitFor();
     await page.evaluate(async () => void await navigator.serviceWorker.ready);
-    // From the next page on the worker hears of the favorites: their ids, the list and the photo.
+    // From the next page on the worker sees the favorites: their ids, the list and the photo.
     await open("/search");
     const kept = () =>
       page.evaluate(async () => {
@@ -183,7 +184,7 @@ journey(
     await page.getByRole("heading", { name: "You're offline" }).waitFor();
     await favorites.getByRole("heading", { name }).waitFor();
 
-    // The page that was asked for comes by itself.
+    // The requested page loads without any action.
     await server.restart();
     await context.setOffline(false);
     await page.getByRole("heading", { name: "Favorites", level: 1 }).waitFor();

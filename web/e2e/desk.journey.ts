@@ -54,7 +54,7 @@ journey(
     await dana.page.getByText("Kim Castellanos is looking at this too.").waitFor();
     await kim.page.getByText(/is looking at this too\.$/).waitFor();
 
-    // The colleague goes on: the words go within moments.
+    // The colleague moves on, and the notice disappears within moments.
     await kim.page.keyboard.press("j");
     await expect.poll(() => shown(kim)).not.toBe(first);
     const second = await shown(kim);
@@ -64,7 +64,7 @@ journey(
     await kim.page.locator(`[data-seen]:has(h2:text-is("${second}"))`).waitFor();
     for (let n = 0; n < 4; n++) await kim.page.keyboard.press("a", { delay: 20 });
     await kim.page.getByText(`${second}: verified`).waitFor();
-    // Leaving sends it at once, and it leaves the other list, which stays where it is.
+    // Leaving the page sends the decision at once. The case leaves the other list, which does not move.
     await kim.page.goto("about:blank");
     await lines.filter({ hasText: new RegExp(`^${second}(Sire|Dam)`) }).waitFor({ state: "detached" });
     expect(await shown(dana)).toBe(first);

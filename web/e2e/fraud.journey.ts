@@ -36,7 +36,7 @@ journey(
     await first.page.getByRole("button", { name: "Use one that another seller uses, too" }).click();
     await first.page.getByText("Payouts are on").waitFor();
 
-    // The same bank account, given by the other seller.
+    // The same bank account, entered by the other seller.
     await sandbox(site, "POST", `/accounts/${second.accountId}/complete`, {
       fingerprint: "sharedBank000001",
     });

@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import type { Page } from "playwright-core";
 import { journey } from "./harness/journey.ts";
 
-/** How many times one presses Tab before giving up. */
+/** Maximum presses of Tab before giving up. */
 const MOST_TABS = 80;
 
-/** Goes on with Tab until the focus is on what has this role and name. */
+/** Presses Tab until the focus is on the element with this role and name. */
 async function tabTo(
   page: Page,
   role: Parameters<Page["getByRole"]>[0],
@@ -42,7 +42,7 @@ journey("by keyboard alone: sign in and think better of it, find a pet, see its 
   await tabTo(page, "link", "Show all puppies");
   await page.keyboard.press("Enter");
   const results = page.getByRole("region", { name: "Results" });
-  // The pets that other journeys have listed carry a number, and some have one photo.
+  // Pets listed by other journeys have a number in their name, and some have only one photo.
   const first = results.getByRole("article").getByRole("link").filter({ hasNotText: /\d/ }).first();
   await first.waitFor();
   const name = (await first.textContent())!;

@@ -16,7 +16,7 @@ journey(
     const { page } = buyer;
     await buyer.signIn(person, `/account/reserved/${id}`);
 
-    // Bought in full, with a receipt of its own; the balance stays as it was.
+    // Add-ons are paid in full, with a separate receipt; the balance does not change.
     await page.getByRole("checkbox", { name: /Going-home crate/ }).check();
     await page.getByRole("button", { name: "Pay $91.67" }).click();
     await payByCard(page, CARDS.good);
@@ -24,7 +24,7 @@ journey(
     await page.getByRole("link", { name: "View receipt" }).click();
     await page.getByRole("article").getByText("Add-ons paid").waitFor();
 
-    // The card is saved in a browser that closes before the page has heard of it.
+    // The card is saved, but the browser closes before the page has the answer.
     await buyer.open(`/account/reserved/${id}`);
     const balance = page.getByRole("region", { name: "Balance" });
     await balance.getByRole("button", { name: /^Save a card and have it charged on/ }).click();
@@ -33,7 +33,7 @@ journey(
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await balance.getByText(/We'll charge \$[\d,.]+ to your Visa 4242 on/).waitFor();
 
-    // Its day comes, where the pet is: charged once, and told on the page that is open.
+    // The charge date arrives in the pet's time zone: the card is charged once, and the open page shows it.
     await rows(site, "update reservations set balance_due_at = now() + interval '14 hours' where id = $1", [
       id,
     ]);

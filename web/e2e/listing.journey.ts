@@ -9,10 +9,10 @@ import type { Visitor } from "./harness/visitor.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Search follows the tables within a second; a busy machine takes longer. */
+/** The search index follows the tables within a second; a busy machine takes longer. */
 const FEED = { timeout: 5_000, interval: 50 };
 
-/** Types another name, nearly leaves without saving it in every way there is, and saves it at last. */
+/** Types another name, nearly leaves without saving in every possible way, and finally saves it. */
 async function renameOnTheWayOut(
   { page, signIn }: Visitor,
   breeder: Account,
@@ -29,7 +29,7 @@ async function renameOnTheWayOut(
   const question = page.getByRole("dialog", { name: "Save your changes?" });
   const stays = async () => {
     await question.waitFor();
-    // By keys alone, time after time: a browser may close dialogs by itself.
+    // By keyboard only, several times: a browser may close repeated dialogs on its own.
     await page.keyboard.press("Escape");
     await question.waitFor({ state: "hidden" });
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -97,7 +97,7 @@ journey(
     await staff.open(`/admin/listings?listing=${id}`);
     const desk = staff.page.getByRole("main");
     const head = (words: string) => desk.getByRole("heading", { level: 2, name: words, exact: true });
-    // It is the last in line; the page finds it there.
+    // It is the last in line, and the page finds it there.
     await head(name).waitFor();
     await desk.getByRole("region", { name: "As buyers will see it" }).getByText(
       "who sleeps on everybody's feet",
@@ -129,7 +129,7 @@ journey(
     await desk.getByText(/Last time we said/).waitFor();
     await staff.page.locator("[data-seen]").waitFor();
     await staff.page.keyboard.press("a");
-    // Without parents named there is something first.
+    // A listing without parents asks for confirmation first.
     await staff.page.getByRole("dialog", { name: `Approve ${name}?` }).getByRole("button", {
       name: "Approve",
     })

@@ -19,13 +19,16 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOStri
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c98b4a" } });
 
-/** Puts into a folder what a phone holds: HEIC, one that lies on its side and says so, and one of about 30 MB. Returns the paths. */
+/**
+ * Creates typical photos of a phone in a folder: HEIC, one rotated by metadata, and one of about 30 MB.
+ * Returns the paths.
+ */
 async function phonePictures(folder: string): Promise<string[]> {
   const [heic, lying, large, papers] = ["IMG_4711.HEIC", "lying.jpg", "large.png", "papers.jpg"]
     .map((name) => join(folder, name)) as [string, string, string, string];
   copyFileSync(join(import.meta.dirname!, "../../backend/testing/pictures/photo.heic"), heic);
   await plain(1200, 800).withMetadata({ orientation: 6 }).jpeg().toFile(lying);
-  // Stored as it is, a picture of one color is as large as any, and cheaper to make smaller than noise.
+  // Uncompressed, an image of one color is as large as any, and cheaper to scale down than noise.
   await plain(3600, 2800).png({ compressionLevel: 0 }).toFile(large);
   expect(statSync(large).size).toBeGreaterThan(30_000_000);
   writeFileSync(papers, "%PDF-1.4\n%%EOF\n");
@@ -70,7 +73,7 @@ journey(
     const id = new URL(page.url()).searchParams.get("draft");
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
 
-    // Away, and back another day.
+    // The breeder leaves the page, and returns another day.
     await open("/breeds/goldendoodle");
     await open(`/breeder/pets/${id}/edit`);
     await step(page, "Dates and parents");
@@ -82,7 +85,7 @@ journey(
     await next(page);
 
     await step(page, "Photos and video");
-    // As files: what the browser is told by its debugging port it takes apart letter by letter, 30 MB of it.
+    // As files: the browser parses content sent over its debugging port letter by letter, all 30 MB of it.
     const folder = mkdtempSync(join(tmpdir(), "hearthpaw-photos-"));
     await page.getByRole("group", { name: "Photos", exact: true }).locator("input[type=file]")
       .setInputFiles(await phonePictures(folder));
@@ -103,7 +106,7 @@ journey(
     const sizes = (await details()).images.map((
       { width, height }: Record<string, number>,
     ) => [width, height]);
-    // Turned upright; then HEIC as it was; then 3600 x 2800 made smaller.
+    // Rotated upright; then HEIC unchanged; then 3600 x 2800 scaled down.
     expect(sizes).toEqual([[800, 1200], [320, 240], [2000, 1556]]);
 
     await next(page);
@@ -120,7 +123,8 @@ journey(
     await step(page, "Preview");
     await page.getByRole("article", { name: "Preview of Juniper" }).waitFor();
     await page.getByText("$375 due today", { exact: false }).waitFor();
-    // Nobody unverified sells: the page says what comes first, and the server refuses in any case.
+    // Unverified breeders cannot sell: the page names the first step, and the server rejects the submission
+    // in any case.
     const before = page.getByRole("region", { name: "Before you can submit" });
     await before.getByText("Confirm your email").waitFor();
     const submit = page.getByRole("button", { name: "Submit for review" });
@@ -160,7 +164,7 @@ journey(
     await desk.getByRole("heading", { level: 2, name: "Juniper", exact: true }).waitFor();
     expect(await desk.getByRole("button", { name: "Approve" }).getAttribute("aria-disabled")).toBe("true");
     await desk.getByRole("link", { name: "Open verifications" }).click();
-    // The listings on the page before have links with the kennel's name, too.
+    // The listings on the previous page have links with the kennel's name too.
     await desk.getByRole("heading", { level: 1, name: "Verifications" }).waitFor();
     await desk.getByRole("link", { name: new RegExp(kennel) }).click();
     await desk.getByRole("heading", { level: 2, name: kennel }).waitFor();
@@ -178,7 +182,7 @@ journey(
     await desk.getByRole("button", { name: "Approve" }).click();
     await staff.page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     await mailTo(site, email, /Juniper is live/);
-    // What was not there a moment ago is remembered for some seconds.
+    // The server caches a missing page for some seconds.
     await until(async () => await open(petPath({ id: id!, slug: "juniper" })) === 200, {
       what: "the page of the pet",
       patienceMs: 30_000,

@@ -5,7 +5,7 @@ import { journey } from "./harness/journey.ts";
 import { cardOf, offerOf, petPath, reserveLink, searchPath } from "./harness/places.ts";
 import type { Visitor } from "./harness/visitor.ts";
 
-/** What is heard live has to be seen within this time, in ms: a second, and some for a busy machine. */
+/** Maximum delay between a live event and its display, in ms: a second, and some more for a busy machine. */
 const LIVE_MS = 3_000;
 
 journey("two buyers reach for one pet: one holds it, the other is told, everybody sees it", async (stage) => {
@@ -47,7 +47,7 @@ journey("two buyers reach for one pet: one holds it, the other is told, everybod
   expect(await outcome(loser.page, pet.name)).toBe("held");
 });
 
-/** Whether this buyer's checkout holds the pet, or says that somebody else does. */
+/** Returns whether this buyer's checkout holds the pet, or reports that another buyer does. */
 async function outcome(page: Page, name: string): Promise<"held" | "told"> {
   const held = page.getByText(`${name} is held for you`);
   const told = page.getByRole("heading", { name: `Someone else is reserving ${name}` });

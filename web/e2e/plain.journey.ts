@@ -20,7 +20,7 @@ journey("without scripts the pages show pets and prices, and lead on", async ({ 
   await page.waitForURL(/show=low-shedding/);
   expect(await cards.count()).toBeGreaterThan(0);
 
-  // The words are understood without scripts, too: a slip of typing, a sex and a price lead to filters.
+  // The server parses the words without scripts too: a typo, a sex and a price become filters.
   const box = page.getByRole("search", { name: "Find a pet" }).getByRole("combobox");
   await box.fill(`${pet.breed.breedName.replace(/(.)$/, "")} under $90,000`);
   await box.press("Enter");
@@ -49,7 +49,7 @@ journey("what is not there answers 404, and what has gone 410", async ({ site, v
   expect(await open("/no/such/page")).toBe(404);
   await page.getByRole("heading", { level: 1 }).waitFor();
   const nobody = "0198ffff-0000-7000-8000-000000000000";
-  expectRefusal(new RegExp(`^404 (/v1)?/pets/${nobody}`)); // the browser asks once more
+  expectRefusal(new RegExp(`^404 (/v1)?/pets/${nobody}`)); // the browser requests it once more
   expect(await open(`/pets/${nobody}/nobody`)).toBe(404);
 
   const [gone] = await rows<{ id: string; slug: string }>(
@@ -61,7 +61,7 @@ journey("what is not there answers 404, and what has gone 410", async ({ site, v
   expect(await open(petPath(gone!))).toBe(410);
   await page.getByRole("heading", { level: 1 }).waitFor();
 
-  // Another name in the address leads to the right one.
+  // A wrong name in the address redirects to the right one.
   expect(await open(`/pets/${pet.id}/some-other-name`)).toBe(200);
   expect(new URL(page.url()).pathname).toBe(petPath(pet));
 });

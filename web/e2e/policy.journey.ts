@@ -22,7 +22,7 @@ journey(
     await payByCard(page, CARDS.good);
     await page.getByRole("heading", { name: `${pet.name} is reserved for you` }).waitFor();
 
-    // Every journey fails when a request leaves the machine; this one looks at what would forbid it.
+    // Every journey fails if a request leaves the machine; this one checks the policy that would forbid it.
     expect(policies.length).toBeGreaterThan(0);
     for (const policy of policies) {
       const directives = new Map(

@@ -43,7 +43,7 @@ journey(
     await breeder.page.getByRole("list", { name: "Messages" }).getByText("I'll pay for the cardiologist.")
       .waitFor();
 
-    // Decided by staff, who work with a second factor; the buyer reads it where it was reported.
+    // Resolved by staff, who use a second factor. The buyer reads the decision on the page of the report.
     const staff = await visitor();
     await staff.signIn(site.accounts.Admin!, "/admin/disputes");
     await staff.page.getByRole("link", { name: new RegExp(`^${kept.name}: a health problem`) }).click();

@@ -5,7 +5,7 @@ import { journey } from "./harness/journey.ts";
 import { cardOf, offerOf, petPath, reserveLink, searchPath } from "./harness/places.ts";
 import { until } from "./harness/until.ts";
 
-/** Another person at each try: the one of a first try that failed half-way may have an account by now. */
+/** Returns a new person at each try, because a failed first try may have created an account. */
 const newcomer = () => ({
   firstName: "Robin",
   lastName: "Castellanos",
@@ -20,7 +20,7 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   const passerBy = await visitor();
   const { page } = buyer;
 
-  // Found: chips, a filter, another order, the search box.
+  // Search: chips, a filter, another order, the search box.
   await buyer.open("/");
   const listing = page.getByRole("region", { name: "Newly available puppies" });
   for (const chip of ["Small", "Low Shedding", "Family Friendly", "Show All"]) {
@@ -60,12 +60,12 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   await cardOf(page, pet).getByRole("link", { name: pet.name, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: pet.name }).waitFor();
 
-  // Somebody else has the list open all the time.
+  // Another visitor has the list open all the time.
   await passerBy.open(searchPath(pet));
   const seen = cardOf(passerBy.page, pet);
   await seen.waitFor();
 
-  // Reserved: an account in the form over the page, the sections, the contract, the card.
+  // Reservation: an account in the dialog over the page, the sections, the contract, the card.
   await reserveLink(page, pet).click();
   await page.getByRole("dialog", { name: "Sign in" }).getByText(`reserve ${pet.name}`).waitFor();
   await signUpInDialog(page, newcomer());
@@ -76,7 +76,7 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   const confirmation = new URL(page.url());
   expect(confirmation.pathname).toMatch(/^\/reserve-pet\/deposit\/reservation-confirmation\/?$/);
   const id = confirmation.searchParams.get("id")!;
-  // Who pays on a bank's page comes back by an address.
+  // A buyer who pays on a bank's page returns by this address.
   await page.reload();
   await page.getByRole("heading", { level: 1, name: `${pet.name} is reserved for you` }).waitFor();
   await seen.getByText("Reserved").waitFor();
@@ -85,7 +85,7 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   await page.getByRole("menuitem", { name: "My reservations" }).click();
   await page.getByRole("main").getByText("Deposit paid").first().waitFor();
 
-  // The breeder cannot complete before the balance, on the page or beside it.
+  // The breeder cannot complete before the balance is paid, on the page or around it.
   await breeder.signIn(site.accounts.Breeder!, "/breeder/reservations");
   const complete = breeder.page.getByRole("button", { name: `Complete: ${pet.name}` });
   await breeder.page.getByRole("row").filter({ has: complete })
@@ -103,7 +103,7 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   await payByCard(page, CARDS.good);
   await page.getByText(`${pet.name} is paid in full`, { exact: true }).waitFor();
 
-  // The breeder alone has to wait 48 hours; with the buyer's word the sale is completed at once.
+  // The breeder alone has to wait 48 hours; with the buyer's confirmation the sale is completed at once.
   await breeder.page.reload();
   expect(await complete.getAttribute("aria-disabled")).toBe("true");
   await page.getByRole("button", { name: `Confirm you have ${pet.name}` }).click();

@@ -18,7 +18,7 @@ journey(
       buyers.push(...await Promise.all(Array.from({ length: 10 }, () => newBuyer(site))));
     }
 
-    // No connection carries two requests at once: these are fifty.
+    // Each of the fifty requests has its own connection.
     const answers = await Promise.all(buyers.map((buyer) => patiently(() => hold(site, buyer, pet.id))));
 
     const [winner, ...more] = answers.filter(({ status }) => status === 201);
@@ -30,7 +30,7 @@ journey(
   },
 );
 
-/** A server that is short of time says 503 and when to come back; that is no answer yet. */
+/** An overloaded server answers 503 with a time to return. That does not count as an answer. */
 async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   let answer: Answer | undefined;
   const isAnswered = async () => (answer = await ask()).status !== 503;

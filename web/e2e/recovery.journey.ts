@@ -25,7 +25,8 @@ journey(
 
     const { text } = await mailTo(site, buyer.email, /password reset code/);
     const code = /^\d{6}$/m.exec(text)![0];
-    // Reading the mail took the phone's memory: the page begins anew, and asks for the code again.
+    // The phone ran out of memory while the user read the email: the page reloads and asks for the code
+    // again.
     await open("/forgot-password");
     await page.getByRole("heading", { name: "Enter the code" }).waitFor();
     await main.getByLabel("Code").fill(code);
@@ -34,7 +35,7 @@ journey(
     await main.getByRole("button", { name: "Reset password" }).click();
     await main.getByText("Your password was changed").waitFor();
 
-    // Nobody is signed in by it, and nobody is any more.
+    // The reset signs nobody in, and ends all sessions.
     expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
     expect((await call(site, "GET", "/v1/user", { token: buyer.token })).status).toBe(401);
     const old = { email: buyer.email, password: buyer.password };
@@ -70,7 +71,7 @@ journey("signing up, and verifying the address by the mail's link", async ({ sit
   await tab.getByRole("button", { name: "Confirm address" }).click();
   await tab.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
   expect(new URL(tab.url()).hash).toBe("");
-  // The other tab has heard of it.
+  // The other tab was notified.
   await reminder.waitFor({ state: "hidden" });
   await tab.goto("/");
   await tab.goto(link);
@@ -101,7 +102,7 @@ journey(
     const old = { email: buyer.email, password: buyer.password };
     expect((await call(site, "POST", "/v1/login", { json: old })).status).toBe(200);
 
-    // On another device, where nobody is signed in.
+    // Opened on another device without a session.
     const phone = await visitor();
     await phone.open(linkIn(confirm, site, "/verify-email#"));
     await phone.page.getByRole("button", { name: "Confirm address" }).click();
@@ -116,7 +117,7 @@ journey(
   "a mail's link ends its kind, without signing in; settings bring it back",
   async ({ site, visitor }) => {
     const breeder = site.accounts.Breeder!;
-    // A buyer pays and cancels: the breeder is written to.
+    // A buyer pays and cancels, and the breeder gets emails.
     const pet = await freePet(site);
     const buyer = await newBuyer(site);
     const payer = await visitor();
@@ -156,7 +157,7 @@ journey(
     const listings = page.getByRole("switch", { name: "Email: Listings" });
     await listings.waitFor();
     expect(await listings.isChecked()).toBe(false);
-    // Not `check`: it looks at the very moment of the click, and the change is shown in the next one.
+    // Not `check`: it looks at the moment of the click, and the change shows in the next one.
     await listings.click();
     await until(() => listings.isChecked(), { what: "the switch to be on" });
     await until(async () => (await stored())[0]?.on === true, { what: "the mails to be on again" });
@@ -169,7 +170,7 @@ journey(
     const buyer = await newBuyer(site);
     const { page, signIn, expectRefusal, allowRefusal } = await visitor();
     await signIn(buyer, "/account/settings");
-    // The call that made the account is the other session.
+    // The call that created the account is the other session.
     await page.getByText("This device").waitFor();
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
@@ -185,7 +186,7 @@ journey(
     await form.getByRole("link", { name: "Your current password isn't right." }).waitFor();
 
     const other = await page.context().newPage();
-    // Whatever a page asks as it opens (its person, its counts, its live channel) may arrive after the sign-out.
+    // Requests of an opening page (its user, its counts, its live channel) may arrive after the sign-out.
     allowRefusal(/^401 \/v1\//);
     await other.goto("/account/profile");
     await other.getByRole("main").getByRole("button", { name: "Sign out" }).click();

@@ -44,6 +44,6 @@ journey("a reload and another device go on where the checkout was left", async (
   await payByCard(other.page, CARDS.good);
   await other.page.getByRole("heading", { name: `${pet.name} is reserved for you` }).waitFor();
 
-  // The first device hears of it, and asks for no second payment.
+  // The first device is notified, and asks for no second payment.
   await page.getByRole("heading", { name: `${pet.name} is reserved for you` }).waitFor();
 });

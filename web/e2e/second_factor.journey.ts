@@ -25,7 +25,7 @@ journey("an account is kept by a phone, and by a recovery code when the phone is
   await section.getByText("10 of 10 recovery codes left").waitFor();
   await mailTo(site, buyer.email, /Two-step verification is on/);
 
-  // Elsewhere: the password alone is not enough, and a code works once.
+  // On another device the password alone is not enough, and a code works once.
   let other = await visitor();
   other.expectRefusal(/^422 \/v1\/login/);
   const enter = async (text: string, label = "Code from your app") => {

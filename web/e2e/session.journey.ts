@@ -14,7 +14,7 @@ journey(
     const { page, signIn, expectRefusal } = await visitor();
     await signIn(buyer, "/account/profile");
     await page.getByRole("heading", { level: 1 }).waitFor();
-    // What the page begins with has been read: the next call is the one of the click.
+    // The page's first requests are answered, so the next call is the one of the click.
     await page.waitForLoadState("networkidle");
     expectRefusal(/^401 /);
     await rows(site, "delete from sessions where user_id = (select id from users where email = $1)", [

@@ -4,7 +4,7 @@ import { journey } from "./harness/journey.ts";
 import { rows } from "./harness/records.ts";
 import { until } from "./harness/until.ts";
 
-/** On the page of the provider's stand-in: somebody of one's own making. */
+/** Signs in on the stand-in for a provider's page, as a new person. */
 async function be(page: Page, name: string, email: string) {
   await page.getByText("Be someone else").click();
   await page.getByLabel("Name", { exact: true }).fill(name);
@@ -19,7 +19,7 @@ const arrival = (page: Page, path: string) =>
 
 journey("somebody joins with Google from a page, and is back on it", async ({ site, visitor }) => {
   const { page, open } = await visitor();
-  // Another person at each try: a first one that failed half-way may have joined.
+  // A new person at each try, because a failed first try may have created an account.
   const email = `robin.vale.${Date.now().toString(36)}@example.com`;
   await open("/cats?sort=price-high");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
@@ -46,7 +46,8 @@ journey("somebody who says no to Facebook signs in with a password instead", asy
   await page.getByRole("button", { name: "No, don't share anything" }).click();
   await page.getByText("you're not signed in").waitFor();
 
-  // With the address of an account nothing is linked: Facebook does not say that it is verified.
+  // Facebook does not state that the address is verified, so nothing is linked to the account with this
+  // address.
   await page.getByRole("button", { name: "Continue with Facebook" }).click();
   expectRefusal(/^409 \/v1\/auth\/facebook\/callback/);
   await be(page, "Mallory Grey", account.email);

@@ -4,14 +4,14 @@ import { freePet, newBuyer } from "./harness/api.ts";
 import { journey } from "./harness/journey.ts";
 import { until } from "./harness/until.ts";
 
-/** As fast as this machine, and as slow as a phone. */
+/** CPU slowdown: full speed, and a phone's speed. */
 const SLOWNESS = [1, 6];
-/** Letters that are typed once the page has been taken over. */
+/** Number of letters typed after hydration. */
 const ENOUGH = 8;
 
 /**
- * Types letters from the moment a field is there until the page has been taken over for a while, by keys and as a phone's keyboard
- * writes words, without any; returns what was typed.
+ * Types letters from the moment a field exists until some time after hydration: by keys, and like a phone's
+ * keyboard, which writes words without key events. Returns the typed text.
  */
 async function typeFromTheStart(page: Page, path: string, field: string, slowness: number): Promise<string> {
   const browser = await page.context().newCDPSession(page);

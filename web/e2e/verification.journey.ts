@@ -39,7 +39,7 @@ journey(
     await staff.page.getByLabel("What's missing?").fill(question);
     await staff.page.getByRole("button", { name: "Send request" }).click();
     await staff.page.getByText(`${kennel}: waiting for more info`).waitFor();
-    // Whoever leaves the page can't undo any more, so the decision is sent at once.
+    // Leaving the page ends the time for undo, so the decision is sent at once.
     await staff.open("/admin");
 
     const asked = await mailTo(site, email, /We need more to verify/);

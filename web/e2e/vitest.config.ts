@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /**
- * The journeys: people in a real browser against the real server, started as a process of its own with an empty data
- * folder. `make e2e`. They run one after the other, as they share two cores with a server, its database and a browser.
+ * The journeys: people in a real browser against the real server, started as a separate process with an empty
+ * data folder. `make e2e`. They run one after the other, because they share two cores with a server, its
+ * database and a browser.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -15,11 +16,12 @@ export default defineConfig({
     globalSetup: ["harness/setup.ts"],
     setupFiles: ["harness/each_file.ts"],
     fileParallelism: false,
-    // One process, and with it one browser, for all files; each person has a profile of their own in it.
+    // All files share one process, and with it one browser; each person has a separate profile.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // A browser, a server and a database share two busy cores: one second try for a whole journey, never for a step.
+    // A browser, a server and a database share two busy cores: one retry for a whole journey, never for a
+    // step.
     retry: 1,
     passWithNoTests: false,
     allowOnly: false,

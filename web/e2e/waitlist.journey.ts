@@ -19,7 +19,7 @@ journey(
     for (const { token } of line) {
       await ask(site, "POST", "/v1/waitlists/new", { token, json: { breederId } });
     }
-    // They have waited longer than anybody in the example data.
+    // They have waited longer than everyone in the example data.
     await rows(
       site,
       `update waitlist_entries set created_at = created_at - interval '2 years' where user_id in
@@ -27,7 +27,8 @@ journey(
       [line.map(({ email }) => email)],
     );
 
-    // The breeder invites the first in line, who follows the email; everybody else reads that the pet is promised.
+    // The breeder invites the first in line, who follows the email; everyone else sees that the pet is
+    // promised.
     const kennel = await visitor();
     await kennel.signIn(site.accounts.Breeder!, "/breeder/waitlist");
     await kennel.page.getByRole("button", { name: "Invite Ada C." }).click();
@@ -52,7 +53,7 @@ journey(
     });
     await offerOf(guest.page, pet).getByText("Reserved", { exact: true }).waitFor();
 
-    // The second lets the 48 hours go by: the third, whose page is open, has the next 48.
+    // The second lets the 48 hours pass: the third, whose page is open, has the next 48.
     const token = await tokenOf(site, site.accounts.Breeder!);
     const { waitlists } = await ask(site, "GET", "/v1/user/waitlists", { token: bo.token });
     await ask(site, "POST", "/v1/waitlists/invite", {

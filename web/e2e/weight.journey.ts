@@ -37,7 +37,7 @@ journey("an icon that the browser draws is there with the words beside it", asyn
       [...document.querySelectorAll<SVGUseElement>("main svg use")]
         .filter((use) => use.checkVisibility()).map((use) => use.getBBox().width > 0)
     );
-  // What came with the page stays as it came.
+  // Server-rendered content remains unchanged.
   expect(await areDrawn()).toEqual([]);
   await page.locator('a[href="/dogs"]:visible').first().click({ timeout: 10_000 });
   await page.getByRole("heading", { level: 1, name: "Puppies and dogs" }).waitFor({ timeout: 10_000 });

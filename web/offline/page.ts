@@ -1,4 +1,7 @@
-/** The page that stands for one that could not be loaded. It needs nothing but what the service worker has kept. */
+/**
+ * The offline page, which replaces a page that could not be loaded. It uses only files that the service
+ * worker has cached.
+ */
 
 type Pet = {
   name: string;
@@ -9,10 +12,10 @@ type Pet = {
   defaultImage?: { cardUrl: string; alt: string };
 };
 
-/** Whether the server answers again is asked so often. */
+/** Interval between checks for the server, in ms. */
 const ASK_MS = 10_000;
 
-/** Loads the page that was asked for. */
+/** Loads the requested page. */
 const load = () => location.pathname === "/offline.html" ? location.replace("/") : location.reload();
 
 async function loadIfBack(): Promise<void> {
@@ -21,7 +24,7 @@ async function loadIfBack(): Promise<void> {
   if (answer?.ok) load();
 }
 
-/** Shows the favorites of who is signed in here, else this device's, as they were when the server was last reached. */
+/** Shows the favorites of the signed-in user, else this device's, as of the last contact with the server. */
 async function showFavorites(): Promise<void> {
   const user = JSON.parse(localStorage.getItem("user") ?? "null") as { id: string } | null;
   const cache = await caches.open(user ? "own" : "device");
@@ -46,7 +49,7 @@ async function petsOf(user: { id: string }, own: Cache): Promise<Kept> {
   return { pets: favoritedPets.map(({ pet }) => pet), dates: [dateOf(kept)] };
 }
 
-/** The pets of hearts that nobody has signed in for, in their order. */
+/** Returns the pets that a signed-out visitor has marked as favorites, in their order. */
 async function petsOfDevice(device: Cache): Promise<Kept> {
   const ids = JSON.parse(localStorage.getItem("hearthpaw:favorites") ?? "[]") as string[];
   const found = (await Promise.all(ids.map((id) => device.match(`/v1/pets/${id}`)))).filter((one) =>

@@ -1,9 +1,9 @@
 /**
- * The service worker: a page says so where the connection is lost, and people can still read their favorites there.
- * It answers nothing else: every other call, picture and page goes to the network as without it.
+ * The service worker: shows a page while the connection is lost, with the favorites to read. It handles
+ * nothing else: every other call, image and page goes to the network as without it.
  */
 
-/** What the compiler's library for pages does not know of a service worker. */
+/** Types of a service worker that the compiler's library for pages lacks. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Fetching = Lasting & {
   request: Request;
@@ -18,28 +18,31 @@ const worker = self as unknown as {
   registration: { navigationPreload?: { enable: () => Promise<void> } };
 };
 
-/** The build puts them in: the files of the offline page, and a hash of them. */
+/** Inserted by the build: the files of the offline page, and a hash of them. */
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
 const PAGE = "/offline.html";
 const SHELL = `shell-${VERSION}`;
-/** What one person alone may see. The page deletes it when nobody is signed in any more (`src/lib/offline.ts`). */
+/** Private data of one user. The page deletes it after a sign-out (`src/lib/offline.ts`). */
 const OWN = "own";
-/** The pets of hearts that nobody has signed in for: the page keeps them (`src/components/favourites/kept_pets.ts`). */
+/**
+ * Pets that a signed-out visitor marked as favorites; the page stores them
+ * (`src/components/favourites/kept_pets.ts`).
+ */
 const DEVICE = "device";
 const FAVORITES = "/v1/pets/favorited";
 const IDS = `${FAVORITES}/ids`;
 
 type Favorites = { favoritedPets: { pet: { id: string; defaultImage?: { cardUrl: string } } }[] };
 
-/** Grows when somebody signs out: what was under way then is kept no more. */
+/** Incremented at each sign-out: answers to earlier requests are no longer stored. */
 let era = 0;
 
 worker.addEventListener("install", (event) =>
   event.waitUntil((async () => {
     const shell = await caches.open(SHELL);
-    // What has no hash in its name may lie in the browser's cache since the last version.
+    // Files without a hash in their name may be in the browser's cache since the last version.
     await shell.addAll(
       FILES.map((path) => new Request(path, { cache: path.startsWith("/assets/") ? "default" : "no-cache" })),
     );
@@ -52,7 +55,8 @@ worker.addEventListener("activate", (event) =>
     await Promise.all(
       names.filter((name) => ![SHELL, OWN, DEVICE].includes(name)).map((name) => caches.delete(name)),
     );
-    // The network is asked while this starts. Open pages are not taken over: one that rests for "back" would be thrown away.
+    // The network request starts while the worker starts. Open pages are not claimed, because that would
+    // discard pages kept for "back".
     await worker.registration.navigationPreload?.enable();
   })()));
 
@@ -60,7 +64,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin) return;
-  // A link elsewhere may lead here, too; it signs nobody out.
+  // A link elsewhere may point here too; it signs nobody out.
   if (pathname === "/v1/logout" && request.mode !== "navigate") event.waitUntil(forget());
   else if (request.method !== "GET") return;
   else if (request.mode === "navigate") event.respondWith(navigated(event));
@@ -84,7 +88,10 @@ async function ofShell(request: Request): Promise<Response> {
   return await caches.match(request, { cacheName: SHELL, ignoreVary: true }) ?? await fetch(request);
 }
 
-/** Asks the network, keeps what it says of the favorites, and answers with what is kept where it cannot be reached. */
+/**
+ * Fetches from the network and stores answers about favorites. Returns the stored answer if the network
+ * cannot be reached.
+ */
 async function own(event: Fetching, pathname: string): Promise<Response> {
   const { request } = event;
   const began = era;
@@ -105,7 +112,7 @@ async function own(event: Fetching, pathname: string): Promise<Response> {
   }
 }
 
-/** The ids come with every page: the list is fetched where it is no longer the one that is kept. */
+/** Stores the ids, which load with every page, and fetches the list if it differs from the stored one. */
 async function keepIds(answer: Response, headers: Headers, began: number): Promise<void> {
   const owner = ownerOf(headers);
   const { favourites } = await answer.clone().json() as { favourites: { petId: string }[] };
@@ -128,13 +135,16 @@ async function keepList(answer: Response, headers: Headers, began: number): Prom
   );
   await Promise.all([
     ...before.filter((path) => !pictures.includes(path)).map((path) => cache.delete(path)),
-    // A picture that does not come leaves its card without one.
+    // A photo that fails to load leaves its card without one.
     ...pictures.filter((path) => !before.includes(path)).map((path) => cache.add(path).catch(() => {})),
   ]);
   if (began !== era) await caches.delete(OWN);
 }
 
-/** Keeps an answer with whose it is, and nothing beside it that is another's; false where they have signed out meanwhile. */
+/**
+ * Stores an answer with its owner, and deletes everything of another owner. Returns false after a sign-out in
+ * the meantime.
+ */
 async function keep(path: string, answer: Response, owner: string, began: number): Promise<boolean> {
   const before = await caches.match(IDS, { cacheName: OWN }) ??
     await caches.match(FAVORITES, { cacheName: OWN });
@@ -153,7 +163,7 @@ async function keptFor(owner: string, path: string): Promise<Response | undefine
   return kept?.headers.get("x-kept-for") === owner ? kept : undefined;
 }
 
-/** Returns whose access token a call carries, as the token says; empty where it carries none. */
+/** Returns the owner of a call's access token, as the token says; empty without a token. */
 function ownerOf(headers: Headers): string {
   try {
     const claims = headers.get("authorization")!.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/");

@@ -4,12 +4,12 @@ import contract from "../../backend/generated/openapi.json";
 import { readSearch, render } from "./entry_server.tsx";
 import { card, maple, profile, quote } from "./features/pets/testing_pet.ts";
 
-/** Pages as they leave the server, without a script having run. */
+/** Pages as the server sends them, before any script has run. */
 
 const { id, slug } = maple();
 type Body = { status?: number; body: unknown };
 
-/** `fault` is what the application throws in place of any answer. */
+/** Renders a page. `fault` is thrown instead of any answer. */
 function open(path: string, answers: Record<string, Body>, fault?: Error) {
   return render(new Request(`https://hearthpaw.test${path}`), {
     origin: "https://hearthpaw.test",
@@ -42,7 +42,7 @@ const answers = {
   "POST /v1/payments/quote": { body: quote("pickup", 0) },
 };
 type Query = { queryKey: unknown[]; state: { data: string } };
-/** Returns the queries that a page's scripts give to the browser, which are run as the browser runs them. */
+/** Returns the queries that a page's scripts pass to the browser. The scripts run like in a browser. */
 function dataOf(body: string): Query[] {
   const currentScript = { previousElementSibling: null, remove: () => {} };
   const window = createContext({ document: { currentScript }, ReadableStream });

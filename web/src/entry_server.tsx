@@ -23,7 +23,7 @@ export type { Manifest };
 export type RenderEnvironment = {
   /** Runs a request through the application in this process; never the network. */
   fetch: (request: Request) => Promise<Response>;
-  /** Names every script element of the page; the caller may replace it for each visitor. */
+  /** Nonce of every script element; the caller may replace it for each visitor. */
   nonce: string;
   /** The public origin, from configuration, never from the Host header. */
   origin: string;
@@ -34,16 +34,19 @@ export type Rendered = {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** What the screens threw where the page shows an error; the caller reports it. */
+  /** Errors thrown by screens that show an error instead; the caller reports them. */
   errors: unknown[];
-  /** The route whose call the API refused as mistaken, and why: a word of the visitor's, or a loader that has fallen behind. */
+  /**
+   * The route whose call the API rejected as invalid, and the reason: a visitor's mistake, or an outdated
+   * loader.
+   */
   mistake?: { route: string; error: string };
 };
 
 type SiteRouter = ReturnType<typeof createSiteRouter>;
 
 /**
- * Renders one page for anybody (pages are rendered signed out, so that they may be cached). The browser hydrates from the
+ * Renders a page. Pages are rendered signed out, which makes them cacheable. The browser hydrates from the
  * router's own scripts. 404 and 410 are real status codes; a redirect answers 301 or 302.
  */
 export async function render(request: Request, env: RenderEnvironment): Promise<Rendered> {
@@ -69,7 +72,7 @@ export async function render(request: Request, env: RenderEnvironment): Promise<
     const { status, error } = outcomeOf(router);
     const refusal = error instanceof ApiError ? error.status : 0;
     const isBusy = [429, 503].includes(refusal);
-    // What the API does not take from the page's address is most often a fault of who wrote the address, and none of ours.
+    // A page address that the API rejects is usually a mistake of its author, not ours.
     const isMistaken = isMistakenCall(error);
     if (error !== undefined && !isBusy && !isMistaken) errors.push(error);
     const html = renderToString(<RouterServer router={router} />);
@@ -78,7 +81,8 @@ export async function render(request: Request, env: RenderEnvironment): Promise<
     const [stages, ...others] = ids.map((id) => scripts[id] ?? []);
     if (!(ids.at(-1)! in firstRoutes)) others.push(otherRoutes);
     const files = [stages, [...new Set(others.flat())]].map((list) => JSON.stringify(list)).join();
-    // After the router's own, which lays the page's data down; React leaves what it did not draw at the end of the body alone.
+    // After the router's own script, which adds the page's data; at the end of the body React leaves foreign
+    // elements alone.
     const start = `<script nonce="${env.nonce}">(${startScripts})(${files})</script></body>`;
     return new Response(
       await transformHtmlStringWithRouter(router, html.replace(/<\/body>(?=<\/html>$)/, () => start)),
@@ -104,8 +108,8 @@ export async function render(request: Request, env: RenderEnvironment): Promise<
 let router: ReturnType<typeof createRouter> | undefined;
 
 /**
- * Returns the search that decides what the page at this address shows: the parameters that its routes read, by name. Links from
- * campaigns carry others (`utm_source`, `gclid`), and so may anybody's.
+ * Returns the search that decides what the page at this address shows: the parameters that its routes read,
+ * by name. Links from campaigns have others (`utm_source`, `gclid`), and visitors can add any.
  */
 export function readSearch({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   router ??= createRouter({
@@ -129,7 +133,7 @@ export function readSearch({ pathname, search }: Pick<URL, "pathname" | "search"
   return kept.size ? `?${kept}` : "";
 }
 
-/** Returns the status of the page that was loaded, and why it could not be, where it could not. */
+/** Returns the status of the loaded page, and the error if it could not be loaded. */
 function outcomeOf(router: SiteRouter): { status: number; error?: unknown } {
   const { matches } = router.state;
   const status = getSsrStatus(router);

@@ -1,2 +1,2 @@
-/** The version that the build was given; a page from the server carries the server's own. */
+/** The version passed to the build; a server-rendered page has the server's version. */
 declare const __BUILD_VERSION__: string;

@@ -9,7 +9,7 @@ it("names the first pages as the generated tree does", async () => {
       return { id, path };
     });
   const before = facts();
-  // It gives the same routes their names, once more.
+  // This import gives the same routes their names again.
   await import("./routeTree.gen.ts");
   expect(before).toEqual(facts());
   expect(before.map(({ id }) => id)).toEqual(Object.keys(firstRoutes));

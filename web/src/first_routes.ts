@@ -14,7 +14,7 @@ import type { routeTree } from "./routeTree.gen.ts";
 
 export type RouteTree = typeof routeTree;
 
-/** The pages that strangers arrive at, by their addresses, which are their names as well. */
+/** Pages that new visitors land on, by address, which is their route id too. */
 export const firstRoutes = {
   "/": home,
   "/search": search,
@@ -29,11 +29,14 @@ export const firstRoutes = {
   "/reserve-pet/$petId": checkout,
 };
 
-/** Returns the tree of these alone. The generated one, once it is imported, has taken its place in the same root. */
+/**
+ * Returns the tree of only these routes. Once the generated tree is imported, it replaces this one in the
+ * same root.
+ */
 export function firstRouteTree(): RouteTree {
   for (const [id, route] of Object.entries(firstRoutes)) {
     route.update({ id, path: id, getParentRoute: () => root } as never);
   }
-  // Whatever is asked of the tree by its types is asked after the others have come.
+  // The router uses the tree's types only after the other routes have loaded.
   return root._addFileChildren(firstRoutes) as unknown as RouteTree;
 }

@@ -22,7 +22,10 @@ import {
   Timeline,
 } from "@hearthpaw/ui-kit";
 
-/** Where a person has the system choose the colors, as Windows' contrast themes do: what is left of each state is seen. */
+/**
+ * Emulates colors forced by the system, like Windows' contrast themes do, to check that each state remains
+ * visible.
+ */
 
 const emulate = (value: "active" | "none") =>
   (cdp() as unknown as { send: (name: string, given: object) => Promise<unknown> }).send(
@@ -41,16 +44,19 @@ const SEEN = [
   ...["borderTopWidth", "borderTopColor", "borderBottomWidth", "borderBottomColor"],
 ] as const;
 
-/** The color of paper that was chosen. */
+/** Returns the forced background color. */
 const canvas = () => getComputedStyle(document.body).backgroundColor;
 
-/** What can be seen of an element and all in it: computed styles, what stands before and after, and drawings. */
+/**
+ * Returns the visible properties of an element and its content: computed styles, pseudo-elements and
+ * drawings.
+ */
 function looks(element: Element): string {
   const one = (at: Element) =>
     [undefined, "::before", "::after"].map((pseudo) => {
       const style = getComputedStyle(at, pseudo) as unknown as Record<string, string>;
       if (pseudo && style.content === "none") return "";
-      // How wide something is, one sees only where it has a color of its own.
+      // The width of an element is visible only if it has a background color.
       const isPaper = [canvas(), "rgba(0, 0, 0, 0)"].includes(style.backgroundColor!);
       return [...SEEN.map((name) => style[name]), isPaper || style.width].join(" ");
     });
@@ -71,11 +77,11 @@ const tabs = [{ id: "a", label: "One", href: "/a" }, { id: "b", label: "Two", hr
 const step = (
   state: "now" | "next",
 ) => [{ id: "1", title: "Pay", state }, { id: "2", title: "Go", state: "next" as const }];
-/** A picture of one dot. */
+/** An image of one dot. */
 const DOT = "data:image/gif;base64,R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==";
 const photos = ["1", "2"].map((alt) => ({ kind: "picture" as const, src: `${DOT}#${alt}`, alt }));
 
-/** Each state twice: without it, and with it. */
+/** Pairs of states: without the property, and with it. */
 const STATES: readonly [string, string, (is: boolean) => ReactNode][] = [
   ["a checked box", "label", (is) => <Checkbox label="Toy" checked={is} onChange={nothing} />],
   ["a switch that is on", "[role=switch]", (is) => <Switch label="Email" checked={is} onChange={nothing} />],
@@ -111,7 +117,7 @@ const STATES: readonly [string, string, (is: boolean) => ReactNode][] = [
   ],
 ];
 
-/** What a person would write into or press. */
+/** Elements to type into or press. */
 const FIELDS: readonly [string, string, () => ReactNode][] = [
   ["a field", "input", () => <Field label="ZIP code" />],
   ["a long field", "textarea", () => <Field label="Note" multiline />],

@@ -1,2 +1,5 @@
-/** Sources of parts that the server draws: their styles come with the page, and their scripts later (`lib/later.tsx`). */
+/**
+ * Sources of server-rendered parts: their styles load with the page, and their scripts later
+ * (`lib/later.tsx`).
+ */
 export const DRAWN = /Later\.tsx$/;

@@ -4,7 +4,10 @@ import type { User } from "@hearthpaw/client";
 import contract from "../../backend/generated/openapi.json";
 import { type Answers, breeder, consumer, renderSite } from "./testing.tsx";
 
-/** Every screen that shows a name, on the narrowest phone and at 400 % of a laptop, with names that are one long word. */
+/**
+ * Renders every screen that shows a name, on the narrowest phone and at 400% of a laptop, with names that are
+ * one long word.
+ */
 
 const WIDTH = 320;
 const ID = "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60";
@@ -16,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
       .concat("personName", "authorName", "customerName", "contactName", "buyerName", "actorName")
       .concat("firstName", "lastName", "title", "subject").map((key) => [key, word(60)]),
   ),
-  // What people write goes on with the address of a page.
+  // User-written texts end with a long address.
   ...Object.fromEntries(
     ["description", "story", "text", "answer", "note", "notes", "message", "details", "decision", "bio"]
       .map((key) => [key, `As we say at ${word(60)}: https://example.com/${"a".repeat(100)}`]),
@@ -24,10 +27,10 @@ const NAMES: Readonly<Record<string, string>> = {
   ...{ breedName: word(35), city: word(30), cityAndState: `${word(30)}, OR` },
 };
 
-/** The names of breeds and colors are ours, and none is longer than a phone is wide. */
+/** Names of breeds and colors are ours, and none is wider than a phone. */
 const OURS = new Set(["breed", "breeds", "colors"]);
 
-/** The same with the names of people, pets, kennels and places lengthened, and what they write. */
+/** Returns the value with longer names of people, pets, kennels and places, and longer user-written texts. */
 function lengthened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lengthened);
   if (typeof value !== "object" || value === null) return value;
@@ -44,7 +47,7 @@ const follow = (node: Node): Node =>
     ? follow(node.$ref.slice(2).split("/").reduce((at, key) => at[key] as Node, contract as unknown as Node))
     : node;
 
-/** What each call that reads answers by the contract's example; every id of an address is the same. */
+/** Answers each GET call with the contract's example; all ids in an address are the same. */
 const answers: Answers = Object.fromEntries(
   Object.entries(contract.paths as unknown as Record<string, Record<string, Node>>).flatMap(
     ([path, { get }]) => {
@@ -124,7 +127,7 @@ for (const [user, hrefs] of PAGES) {
   });
 }
 
-/** What reaches out of the page, for whoever has to mend it. */
+/** Returns the elements that overflow the page, for the error message. */
 function wide(): string {
   const out = [...document.querySelectorAll("main *")].filter((one) =>
     one.getBoundingClientRect().right > WIDTH + 0.5

@@ -17,14 +17,14 @@ import { firstRouteTree } from "./first_routes.ts";
 import { addRoutesLater } from "./other_routes.ts";
 import { createSiteRouter } from "./router.tsx";
 
-/** What a page needs and did not arrive is asked for again after so long. */
+/** Retry interval for required files that failed to load, in ms. */
 const AGAIN_MS = 2_000;
 
 async function start(): Promise<void> {
-  // Each part of the beginning is a task of its own, between which a phone answers a finger.
+  // Each part of the start is a separate task, so a phone can react to a finger in between.
   const connection = makeBrowserClient(pageVersion(document));
   const isSignedIn = connection.client.session.accessToken() !== undefined;
-  // What does not arrive is asked for again by whoever needs it.
+  // Code that needs a file that failed to load requests it again.
   if (isSignedIn) {
     for (const load of [loadSignedIn, connection.client.ready]) {
       load().catch(() => undefined);
@@ -41,8 +41,9 @@ async function start(): Promise<void> {
   const others = addRoutesLater({ router });
   while (!others.knows(location.pathname)) await others.add().catch(() => nextTask(AGAIN_MS));
   await nextTask();
-  // The page came as HTML: its script and data are here, so the same tree is drawn without a break. As a transition React does it in
-  // slices of a few milliseconds, between which a phone scrolls and answers a finger.
+  // The page arrived as HTML with its script and data, so React hydrates the same tree without a break. In a
+  // transition it works in slices of a few milliseconds, between which a phone scrolls and reacts to a
+  // finger.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -53,14 +54,14 @@ async function start(): Promise<void> {
     );
   });
   addEventListener("takenover", keepIcons, { once: true });
-  // What is for another time comes after all that this page needs.
+  // Work for later starts after everything that this page needs.
   void pageIdle().then(() =>
     setTimeout(() => {
       others.add().catch(() => {
-        // Going to one of them asks again.
+        // Navigating to one of them requests it again.
       });
       startOffline(connection.client.session);
-      // Whoever is about to pay goes nowhere else, and needs the line.
+      // A buyer in the checkout goes nowhere else, and needs the bandwidth.
       if (!isQuietPage(location.pathname)) fetchNextScreens(router);
     }, 2_000)
   );
@@ -68,17 +69,19 @@ async function start(): Promise<void> {
 
 const nextTask = (afterMs = 0) => new Promise((done) => setTimeout(done, afterMs));
 
-/** Asks for what icons are drawn from once the page can be used, and keeps it at hand: from then on each is there at once. */
+/**
+ * Loads the file of all icons once the page is usable, and keeps it in the page: later icons show at once.
+ */
 const keepIcons = () => document.body.insertAdjacentHTML("beforeend", `<svg hidden>${drawing("paw")}</svg>`);
 
-/** The screens where nearly everybody goes next: there at the tap, with all that they import. */
+/** Preloads the screens that most visitors open next, with all their imports. */
 function fetchNextScreens(router: ReturnType<typeof createSiteRouter>): void {
   for (const id of ["/search", "/pets/$id/$slug"] as const) {
     router.loadRouteChunk(router.routesById[id])?.catch(() => {
-      // Going there asks again, and says what is wrong.
+      // Navigating there requests it again, and shows the error.
     });
   }
 }
 
-// A phone has just read all of this: it begins a moment later.
+// A phone has just parsed all of this, so it starts a moment later.
 setTimeout(() => void start());

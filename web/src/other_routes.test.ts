@@ -13,7 +13,7 @@ it("builds no page up before its route is there, though a first one looks alike"
   const { knows } = addRoutesLater({ router });
   const addresses = (paths: readonly string[]) => paths.map((path) => path.replaceAll(/\$\w+/g, "one"));
   const known = addresses(Object.keys(firstRoutes)).map((path) => [path, knows(path)]);
-  // All routes hang on the same root now.
+  // All routes are in the same root now.
   await import("./routeTree.gen.ts");
   const others = Object.keys(router.buildRouteTree().routesByPath)
     .filter((path) => !(path in firstRoutes) && !(`${path}/` in firstRoutes));

@@ -1,6 +1,6 @@
 import type { createSiteRouter } from "./router.tsx";
 
-/** Of the browser's router; `reload` is for a page whose files did not arrive. */
+/** Parts of the browser's router. `reload` runs if a page's files failed to load. */
 type Parts = {
   router: Pick<
     ReturnType<typeof createSiteRouter>,
@@ -10,12 +10,15 @@ type Parts = {
   reload?: () => void;
 };
 
-/** Addresses of other pages that a parameter of a first one would take: `/reserve-pet/$petId`, `/breeders/$id/$slug`. */
+/**
+ * Addresses of other pages that match a parameter of a first page: `/reserve-pet/$petId`,
+ * `/breeders/$id/$slug`.
+ */
 const LOOK_ALIKE = /^\/(?:reserve-pet\/reservation-confirmation|breeders\/[^/]+\/apply)\/?$/;
 
 /**
- * Lets the router begin with the pages that strangers arrive at (`first_routes.ts`): those of accounts, dashboards and texts
- * are fetched when an address is none of the first, and otherwise when `add` is called.
+ * Lets the router start with the pages that new visitors land on (`first_routes.ts`). The routes of accounts,
+ * dashboards and texts load when an address is none of the first, or when `add` is called.
  */
 export function addRoutesLater({
   router,
@@ -28,7 +31,7 @@ export function addRoutesLater({
 
   function add(): Promise<void> {
     return added ??= load().then(() => {
-      // All routes hang on the same root now.
+      // All routes are in the same root now.
       router.setRoutes(router.buildRouteTree());
       isWhole = true;
     }).catch((error: unknown) => {
@@ -39,12 +42,12 @@ export function addRoutesLater({
   function knows(pathname: string): boolean {
     if (isWhole) return true;
     const [, params, found] = router.getMatchedRoutes(pathname);
-    // Under "**" stands what is beyond the end of the nearest route: perhaps another page.
+    // "**" contains the rest of the path after the nearest route: perhaps another page.
     return found !== undefined && !("**" in params) && !LOOK_ALIKE.test(pathname);
   }
 
   router.load = async (options) => {
-    // The address has changed already: the server has the page that could not be built up here.
+    // The address has changed already, so a reload gets the page from the server.
     if (!knows(router.history.location.pathname)) return await add().then(() => go(options), reload);
     await go(options);
   };

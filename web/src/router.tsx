@@ -10,7 +10,7 @@ import { captureError } from "./lib/reports.ts";
 import { parseSearch, stringifySearch } from "./lib/search_params.ts";
 import type { RouteTree } from "./first_routes.ts";
 
-/** How long the old page stays before the next one's skeleton takes its place, in ms. */
+/** Delay before the next page's skeleton replaces the old page, in ms. */
 const SLOW_MS = 200;
 const isBrowser = typeof document !== "undefined";
 
@@ -20,11 +20,11 @@ export type SiteOptions = {
   connection: Connection;
   /** The public origin, for the addresses in a page's head. */
   origin: string;
-  /** Hears of a failure that the page can do without. */
+  /** Receives failures that do not break the page. */
   report: PageContext["report"];
-  /** Names the inline scripts of a page from the server. */
+  /** Nonce of the inline scripts of a server-rendered page. */
   nonce?: string;
-  /** Where the address lives, if not in the browser's bar. */
+  /** Source of the address, if not the browser's address bar. */
   history?: RouterHistory;
 };
 
@@ -39,7 +39,7 @@ export function createSiteRouter(
     parseSearch,
     stringifySearch,
     trailingSlash: "preserve",
-    // What a page may load and whether it is kept follows from its path: "/Admin" must be no other way to "/admin".
+    // The path decides the page's access and caching, so "/Admin" must not be another way to "/admin".
     caseSensitive: true,
     defaultPreload: "intent",
     defaultPendingComponent: PendingScreen,
@@ -47,29 +47,29 @@ export function createSiteRouter(
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: (error, { componentStack }) => {
-      // A refusal of the server, or none to be reached, is what the page says.
+      // The page itself reports a rejection by the server, or a missing connection.
       if (error instanceof ApiError) return;
       captureError(error, { componentStack: componentStack ?? undefined });
     },
-    // Freshness is TanStack Query's business alone: a page that was left asks its loader again.
+    // Only TanStack Query decides about freshness: returning to a page runs its loader again.
     defaultPreloadStaleTime: 0,
     defaultGcTime: 0,
-    // The server's pages need no script for it: the browser begins where the visitor left.
+    // Server-rendered pages need no script for it: the browser starts at the visitor's last position.
     scrollRestoration: isBrowser,
     ssr: nonce === undefined ? undefined : { nonce },
     Wrap: ({ children }) => (
       <ConnectionContext.Provider value={connection}>{children}</ConnectionContext.Provider>
     ),
   });
-  // Not among the options that `createRouter` takes: only the full-stack framework has a place for it.
+  // Not one of the options of `createRouter`: only the full-stack framework sets it.
   router.options.serializationAdapters = [failures];
   setupRouterSsrQueryIntegration({
     router,
     queryClient,
     dehydrateOptions: {
-      // What failed on the server is asked again by the browser.
+      // The browser repeats requests that failed on the server.
       shouldDehydrateQuery: defaultShouldDehydrateQuery,
-      // Answers are JSON: as one text they are written and read several times faster than value by value.
+      // Answers are JSON: one text is several times faster to write and read than value by value.
       serializeData: JSON.stringify,
     },
     hydrateOptions: { defaultOptions: { deserializeData: JSON.parse } },
@@ -77,12 +77,15 @@ export function createSiteRouter(
   return router;
 }
 
-/** Carries a failed page's error to the browser, which words it as the server did. Only what the API answers leaves the server. */
+/**
+ * Sends a failed page's error to the browser, which words it like the server did. Only answers of the API
+ * leave the server.
+ */
 const failures = createSerializationAdapter({
   key: "failure",
   test: (value): value is Error => value instanceof Error,
   toSerializable: (error) => {
-    // Without a status nobody has answered, and the words are those of a fault in this process.
+    // Without a status there was no answer, and the message is that of a fault in this process.
     const known = error instanceof ApiError && error.status > 0 ? error : translate(new SyntaxError());
     const { message, title, code, status, problem } = known;
     return { message, title, code, status, problem };

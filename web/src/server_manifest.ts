@@ -16,17 +16,23 @@ export type Manifest = Record<
 
 type RouteFiles = { css: string[] };
 type Routes = {
-  /** What the router links: the styles. */
+  /** Files that the router links: the styles. */
   routes: Record<string, RouteFiles>;
-  /** The scripts of each route, each after what it imports; the root's end with the entry. */
+  /** The scripts of each route, each after its imports; the root's end with the entry. */
   scripts: Record<string, string[]>;
-  /** What the browser fetches where the page is none of the first (`first_routes.ts`): the routes of all others. */
+  /**
+   * Files that the browser loads if the page is none of the first (`first_routes.ts`): the routes of all
+   * others.
+   */
   otherRoutes: string[];
 };
 
 const known = new WeakMap<Manifest, Routes>();
 
-/** Returns the files that each route needs, the styles as the router's server wants to know them; worked out once for a build. */
+/**
+ * Returns the files of each route, with the styles in the format of the router's server. Computed once per
+ * build.
+ */
 export function filesOfRoutes(manifest: Manifest): Routes {
   const before = known.get(manifest);
   if (before) return before;
@@ -57,7 +63,10 @@ const without = (files: Set<string>, others: Set<string>): string[] =>
 
 const pathOf = (file: string): string => `/${file}`;
 
-/** The route whose lazy part this source is: `src/routes/pets/$id/$slug.tsx?tsr-split=component` is `/pets/$id/$slug`. */
+/**
+ * Returns the route of a lazily loaded source: `src/routes/pets/$id/$slug.tsx?tsr-split=component` is
+ * `/pets/$id/$slug`.
+ */
 function routeIdOf(source: string): string | undefined {
   const path = /^src\/routes\/(.+)\.tsx\?/.exec(source)?.[1];
   return path && `/${path.replace(/(^|\/)index$/, "$1")}`;
@@ -65,7 +74,10 @@ function routeIdOf(source: string): string | undefined {
 
 type Found = { known: Set<string>; parts: Set<string>; scripts: Set<string>; styles: Set<string> };
 
-/** A file with all that it imports at once. Styles stand in the order of imports, so that a screen's own win over its parts'. */
+/**
+ * Returns a file with all its static imports. Styles are in import order, which lets a screen's own override
+ * those of its parts.
+ */
 function filesOf(
   manifest: Manifest,
   item: Manifest[string],

@@ -10,7 +10,7 @@ const ran: string[] = [];
 const made: Element[] = [];
 Object.assign(globalThis, { ran: (what: string) => ran.push(what) });
 
-/** Puts a page there with this content, and its script as the server writes it. */
+/** Adds a page with this content, and its script as the server writes it. */
 function open(content: string, stages: string[]): HTMLElement {
   const page = document.createElement("div");
   page.innerHTML = content;
@@ -62,7 +62,7 @@ it("waits for the first picture, but not for long", async () => {
 });
 
 it("begins at the first touch", async () => {
-  // It would begin by itself after a while: here that never comes.
+  // Without a touch it would start after a while, which never passes here.
   const timers = vi.spyOn(globalThis, "setTimeout").mockReturnValue(0 as never);
   vi.spyOn(HTMLImageElement.prototype, "decode").mockReturnValue(new Promise(() => {}));
   const page = open(`<img fetchpriority="high" alt="" /><button>Save</button>`, two());
@@ -100,7 +100,7 @@ function Form({ save }: { save: (facts: object) => void }) {
   );
 }
 
-/** Tells that the page is taken over, as the site's does: what stands in it is not drawn once more for it. */
+/** Reports that the page is hydrated, like the site does, without rerendering its content. */
 function Frame({ children }: { children: ReactNode }) {
   useTakenOver();
   return children;
@@ -144,7 +144,7 @@ it.each(["", "Ro"])(
       field("Agree").click();
       write("Robin".slice(before.length));
     }, { once: true });
-    /** Tells it before React goes on with the content. */
+    /** Reports hydration before React reaches the content. */
     function Frame({ children }: { children: ReactNode }) {
       useLayoutEffect(() => queueMicrotask(() => dispatchEvent(new Event("takenover"))), []);
       return children;

@@ -1,19 +1,22 @@
-/** Fields as React knows them: once it has taken one over, it keeps the value there that it heard of last. */
+/**
+ * A field with React's internal tracker: React records the last value that it has seen there once the field
+ * is hydrated.
+ */
 type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } };
 
 /**
- * Loads the page's scripts once the page can be seen: its text, styles and first picture come over a slow line before them.
- * Whoever touches the page sooner has them at once, and what they press and type meanwhile counts when React has taken the page
- * over. Links and forms with an address of their own work without. `stages` run one after the other, each in a moment of its own;
- * `others` are only fetched, until the last stage asks for them. The function's text stands in the page, so it uses nothing from
- * outside itself.
+ * Loads the page's scripts once the page is visible: its text, styles and first photo take precedence on a
+ * slow line. A touch loads them at once, and presses and typed text take effect after hydration. Links and
+ * forms with an address work without scripts. `stages` run one after the other, each in a separate task;
+ * `others` are only downloaded, until the last stage imports them. The page contains the function's source,
+ * so it uses nothing from outside itself.
  */
 export function startScripts(stages: string[], others: string[]): void {
-  /** Of waiting for the first picture, in ms. */
+  /** Maximum wait for the first photo, in ms. */
   const MOST = 1_000;
-  /** So many requests are made in a moment: each takes a phone several ms. */
+  /** Number of requests per task; each costs a phone several ms. */
   const AT_ONCE = 4;
-  /** What did not arrive is asked for again after so many ms: without it, nothing that is pressed does anything. */
+  /** Retry interval for scripts that failed to load, in ms. Without them no press has an effect. */
   const AGAIN = 2_000;
   const touches = ["pointerdown", "touchstart", "keydown", "focusin"];
   let hasBegun = false;
@@ -39,7 +42,7 @@ export function startScripts(stages: string[], others: string[]): void {
   }
   const add = (tag: "link" | "script", facts: object) =>
     document.head.append(Object.assign(document.createElement(tag), facts));
-  /** Whether React hears of what is done here: of parts that come later (`later.tsx`) it does not yet. */
+  /** Returns whether React handles events here. Parts that load later (`later.tsx`) are not hydrated yet. */
   const isHeard = (at: EventTarget) => isTaken && !(at as Element).closest("[data-awaited]");
   function hold(event: Event) {
     const at = event.target as Element;
@@ -50,7 +53,7 @@ export function startScripts(stages: string[], others: string[]): void {
   }
   function note({ type, target }: Event) {
     const field = target as Field;
-    // A click has ticked a box before anybody hears of it, and has React take it over as it stands then.
+    // A click has ticked a box before any listener runs, and makes React hydrate it in its current state.
     if (type === "click" && !isTicked(field)) return;
     typed.delete(field);
     if (hears(field)) return;
@@ -59,12 +62,12 @@ export function startScripts(stages: string[], others: string[]): void {
   }
   const isTicked = ({ type }: Field) => /checkbox|radio/.test(type);
   const read = (field: Field) => isTicked(field) ? field.checked : field.value;
-  /** React watches the value of each field that it has taken over, but for lists to choose from. */
+  /** React tracks the value of each hydrated field, except select lists. */
   const hears = (field: Field) => field._valueTracker ?? (isHeard(field) && field.localName === "select");
   /**
-   * Has React hear of what was typed and ticked meanwhile, and then of what was pressed. All in one go: what is typed next finds
-   * each field as React knows it. React takes over at once what a touch falls on; it then knows the field as it stands, and hears
-   * only of what is another value than it knows.
+   * Replays typed and ticked values to React, and then the presses, in one go: later typing finds each field
+   * in the state that React knows. A touch makes React hydrate its target at once; React then knows the
+   * field's current value and reacts only to a different one.
    */
   function again() {
     for (const [field, value] of typed) {
@@ -73,7 +76,7 @@ export function startScripts(stages: string[], others: string[]): void {
       if (!hears(field)) continue;
       typed.delete(field);
       const isTick = typeof value === "boolean";
-      // Past the properties that React watches; and a click that only it hears.
+      // Bypasses the properties that React watches, and sends a click that only React receives.
       if (read(field) !== value) {
         Reflect.set(Object.getPrototypeOf(field), isTick ? "checked" : "value", value, field);
       }
@@ -91,11 +94,12 @@ export function startScripts(stages: string[], others: string[]): void {
 
   for (const type of touches) addEventListener(type, begin, { capture: true, passive: true });
   addEventListener("click", hold, true);
-  // These to the end: React takes a page's content over piece by piece after its frame, and says of none when.
+  // These listeners stay until the end: React hydrates a page's content piece by piece after its frame,
+  // without reporting when.
   addEventListener("beforeinput", again, true);
   for (const type of ["click", "input"]) addEventListener(type, note, true);
   addEventListener("takenover", ({ target }) => {
-    // A part that has come says so itself.
+    // A part that loads later reports it itself.
     isTaken ||= target === window;
     again();
     if (isTaken && !document.querySelector("[data-awaited]")) removeEventListener("click", hold, true);
@@ -105,7 +109,7 @@ export function startScripts(stages: string[], others: string[]): void {
   void drawn().then(() => Promise.allSettled(pictures.map((picture) => picture.decode()))).then(drawn).then(
     begin,
   );
-  // A page in a tab behind others draws nothing.
+  // A tab in the background renders nothing.
   setTimeout(begin, MOST);
   document.currentScript!.remove();
 }

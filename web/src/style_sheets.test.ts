@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** The style sheets of the site and of the kit: what stands in each, by its place. */
+/** The style sheets of the site and of the kit: path and content. */
 const sheets = ["web/src", "ui-kit/src"].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".css")
@@ -11,7 +11,7 @@ const sheets = ["web/src", "ui-kit/src"].flatMap((folder) =>
     .map((name) => [`${folder}/${name}`, readFileSync(join(ROOT, folder, name), "utf8")] as const)
 );
 
-/** The widths that layouts change at; docs/architecture.md, "Widths", says why there are three more. */
+/** Widths of the layout breakpoints; docs/architecture.md, "Widths", explains the three others. */
 const WIDTHS = [375, 380, 392, 400, 530, 1024, 1280];
 const MORE = ["ui-kit/src/Shell/Shell.module.css 360", "web/src/features/chats/chats.module.css 768"];
 const TABLES = 720;
@@ -27,7 +27,7 @@ it("layouts change at the widths of the design alone", () => {
   expect(others.filter((one) => !one.endsWith(` ${TABLES}`))).toEqual([]);
 });
 
-/** Drawings on a soft ground, which stand out by themselves. */
+/** Drawings on a soft background, which are visible without an edge. */
 const DRAWINGS = /Notice\.module\.css \.arch|PetCard\.module\.css \.noPhoto/;
 
 it("every notice on a soft color has an edge where the system chooses the colors", () => {
@@ -43,7 +43,7 @@ it("every notice on a soft color has an edge where the system chooses the colors
   expect(bare).toEqual([]);
 });
 
-/** What screens set by themselves, on an element. */
+/** Custom properties that screens set on an element. */
 const SET_BY_SCREENS = ["--desktop", "--high", "--low", "--phone", "--share", "--tablet"];
 
 it("every custom property that is used has a value", () => {

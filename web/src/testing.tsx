@@ -21,7 +21,7 @@ import { createSiteRouter } from "./router.tsx";
 import { Route as rootRoute } from "./routes/__root.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
-/** A test draws into a page that is there already: the head stays the site's, the document is the test's. */
+/** A test renders into an existing page: the head is the site's, the document the test's. */
 function PartOfDocument({ children }: { children: ReactNode }) {
   return (
     <>
@@ -36,7 +36,7 @@ Object.assign(rootRoute.options, { shellComponent: PartOfDocument });
 
 type Given = { status?: number; body: unknown; headers?: Record<string, string> };
 export type Answer = Given | ((request: Request) => Given | Promise<Given>);
-/** By method and path: `"GET /v1/breeds"`. What is not named answers 404. */
+/** Answers by method and path: `"GET /v1/breeds"`. Others get 404. */
 export type Answers = Record<string, Answer>;
 
 export const configuration = {
@@ -96,7 +96,9 @@ export const consumer = {
 } as User;
 export const breeder = { ...consumer, firstName: "Ruth", role: "Breeder", type: "Breeder" } as User;
 
-/** How often staff's page has counted what waits: at its beginning, and after each decision. */
+/**
+ * Returns the number of times the staff page has loaded its counts: at the start, and after each decision.
+ */
 export const countings = (calls: readonly { name: string }[]): number =>
   calls.filter(({ name }) => name === "GET /v1/admin/queues").length;
 
@@ -105,10 +107,10 @@ export async function caseIsSeen(name: string): Promise<void> {
   await expect.poll(() => document.querySelector("[data-seen] h2")?.textContent).toBe(name);
 }
 
-/** Ends the time in which decisions can be undone, as leaving the page does. */
+/** Ends the time for undo, like leaving the page does. */
 export const decisionsTakeEffect = () => void dispatchEvent(new Event("pagehide"));
 
-/** A problem as the server words it. */
+/** Returns a problem in the server's format. */
 export const problem = (status: number, code: string, detail: string, more: object = {}) => ({
   status,
   body: {
@@ -124,13 +126,13 @@ export const problem = (status: number, code: string, detail: string, more: obje
 
 export async function renderSite(href: string, options: {
   answers?: Answers;
-  /** Who is signed in when the page begins. */
+  /** The signed-in user when the page loads. */
   user?: User;
-  /** A checkout that was begun earlier in this browser. */
+  /** A checkout started earlier in this browser. */
   order?: unknown;
-  /** Pages of the test's own in place of the site's: their paths and screens. */
+  /** The test's own pages instead of the site's: their paths and screens. */
   screens?: Readonly<Record<string, RouteComponent>>;
-  /** Where the address lives, if not in memory. */
+  /** Source of the address, if not memory. */
   history?: RouterHistory;
 } = {}) {
   const calls: { name: string; search: string; body: string }[] = [];
@@ -175,7 +177,7 @@ export async function renderSite(href: string, options: {
     const routes = Object.entries(options.screens).map(([path, component]) =>
       createRoute({ getParentRoute: () => root, path, component })
     );
-    // @ts-expect-error: the site's type knows the site's pages alone.
+    // @ts-expect-error: the site's type knows only the site's pages.
     router.update({ routeTree: root.addChildren(routes) });
   }
   await router.load();
@@ -187,12 +189,14 @@ export async function renderSite(href: string, options: {
     storage,
     calls,
     redirects,
-    /** Path and search of the page that is shown. */
+    /** Path and search of the current page. */
     address: () => router.state.location.href,
   };
 }
 
-/** Returns the names of controls that do not hold the words one sees on them: who speaks to the page could not press them. */
+/**
+ * Returns the names of controls that do not contain their visible words: speech control could not press them.
+ */
 export function unspeakable(root: ParentNode = document): string[] {
   const plain = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
   return [...root.querySelectorAll<HTMLElement>(":is(a, button)[aria-label]")].filter((control) => {
@@ -201,15 +205,21 @@ export function unspeakable(root: ParentNode = document): string[] {
   }).map((control) => `${control.innerText}: ${control.getAttribute("aria-label")}`);
 }
 
-/** Waits until the focus is on a heading: where it goes when the button that opened a dialog goes with what the dialog changed. */
+/**
+ * Waits until the focus is on a heading. It moves there if a dialog's change removes the button that opened
+ * the dialog.
+ */
 export async function headingHasFocus(): Promise<void> {
   await expect.poll(() => document.activeElement?.tagName).toMatch(/^H[1-3]$/);
 }
 
-/** How many times one presses Tab before giving up. */
+/** Maximum presses of Tab before giving up. */
 const MOST_TABS = 60;
 
-/** Goes on by Tab alone, from where the focus is, until it is on the element; from the page's content on where it is nowhere. */
+/**
+ * Presses Tab until the focus is on the element, starting at the current focus, or at the page's content
+ * without one.
+ */
 export async function tabTo(target: { element: () => Element }): Promise<void> {
   if (document.activeElement === document.body) document.getElementById("main")?.focus();
   const way: string[] = [];
@@ -222,7 +232,7 @@ export async function tabTo(target: { element: () => Element }): Promise<void> {
   throw new Error(`the focus never came to it, but to: ${way.join(" | ")}`);
 }
 
-/** Types texts into a field, one right after the other: typing that does not rest between them, however slow the machine is. */
+/** Types texts into a field without a pause in between, however slow the machine is. */
 export function typeAtOnce(field: Element, ...texts: string[]): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
   for (const text of texts) {
@@ -231,7 +241,7 @@ export function typeAtOnce(field: Element, ...texts: string[]): void {
   }
 }
 
-/** Live events of a test: `tell` sends what the server would. */
+/** Live events in a test: `tell` sends an event like the server would. */
 export function liveEvents() {
   const handlers: { channel: string; event: string; handler: (data: unknown) => void }[] = [];
   class FakePusher {
@@ -260,7 +270,7 @@ export function liveEvents() {
   begin();
   return {
     isHeard(channel: string, event = "status") {
-      // The page's own connection comes when the page is at rest, which may be only now.
+      // The page connects when it is idle, which may be only now.
       if (isReplaced) begin();
       return handlers.some((known) => known.channel === channel && known.event === event);
     },

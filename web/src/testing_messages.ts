@@ -1,6 +1,6 @@
 /**
- * Rests a pointer on each message that comes, which stops its clock: on a busy machine a press may answer after the five seconds
- * that what it brought is shown. Runs within a page, once, and uses nothing but the page.
+ * Rests a pointer on each new message, which stops its clock: on a busy machine a press may respond after the
+ * five seconds for which the message is shown. Runs inside a page, once, and uses nothing but the page.
  */
 export function restOnMessages(): void {
   if ("restsOnMessages" in globalThis) return;

@@ -1,12 +1,15 @@
 /**
- * Stands in for outside services in tests of screens: a real server on this machine, to which the browser's requests for their
- * hosts are led. Google's tag does as much as its documentation says of what is used of it.
+ * Replaces outside services in tests of screens with a real server on this machine, which receives the
+ * browser's requests to their hosts. Google's tag implements the documented features in use.
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserCommand } from "vitest/node";
 
-/** Google's tag: works through `dataLayer`, keeps a cookie, sends each event; does neither while the property is disabled. */
+/**
+ * Google's tag: works through `dataLayer`, sets a cookie, sends each event; does neither while the property
+ * is disabled.
+ */
 const TAG = (id: string) => `
   (() => {
     const id = ${JSON.stringify(id)};
@@ -49,7 +52,7 @@ async function open(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Leads the page's requests for outside services to the stand-in, and forgets what it was asked before. */
+/** Routes the page's requests for outside services to the stand-in, and clears its record. */
 export const openVendors: BrowserCommand<[]> = async ({ context }) => {
   const origin = await open();
   asked = [];
@@ -63,5 +66,5 @@ export const openVendors: BrowserCommand<[]> = async ({ context }) => {
 
 const isVendor = (url: URL) => HOSTS.includes(url.host);
 
-/** What the services were asked, in order: "www.googletagmanager.com/gtag/js?id=G-1". */
+/** Returns the requests to the services, in order: "www.googletagmanager.com/gtag/js?id=G-1". */
 export const askedVendors: BrowserCommand<[]> = () => asked;

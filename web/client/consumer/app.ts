@@ -1,4 +1,7 @@
-/** A program of somebody else's, with the package alone: compiled and run by `make client`. Its argument is where the API is. */
+/**
+ * An outside program that uses only the package: compiled and run by `make client`. Its argument is the API's
+ * address.
+ */
 import {
   ApiError,
   createClient,

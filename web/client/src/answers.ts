@@ -1,9 +1,9 @@
-/** What an answer says that is none of those that a call was made for. */
+/** Turns unexpected answers into errors. */
 import type { Problem } from "../generated/models.ts";
 import { ApiError, GENERIC } from "./errors.ts";
 import { cardFailureMessage } from "./payment_messages.ts";
 
-/** The error of an answer that is not a success; `body` is whatever came with it. */
+/** Returns the error of an unsuccessful answer; `body` is its body of any type. */
 export function fromAnswer(status: number, body: unknown): ApiError {
   const isRetryable = status === 429 || status === 502 || status === 503 || status === 504;
   const problem = asProblem(body);
@@ -21,7 +21,7 @@ export function fromAnswer(status: number, body: unknown): ApiError {
   });
 }
 
-/** An answer without the payload that it should carry counts as failed. */
+/** Returns the error of an answer without its required payload. */
 export function emptyAnswer(status: number): ApiError {
   return new ApiError({ message: GENERIC, code: "empty_answer", status });
 }

@@ -1,18 +1,18 @@
-/** Makes the calls of a client: a file of its own, as a page that came drawn asks nothing at first. */
+/** Makes the calls of a client. A separate file, because a server-rendered page makes no calls at first. */
 import createFetchClient, { createQuerySerializer } from "openapi-fetch";
 import type { User } from "../generated/models.ts";
 import { emptyAnswer, fromAnswer } from "./answers.ts";
 import type { Call, CallOptions, HearthpawClient } from "./client.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
 
-/** The part of openapi-fetch that is used; the generated functions carry the types. */
+/** The part of openapi-fetch in use; the generated functions add the types. */
 type Requester = (method: string, path: string, init: Record<string, unknown>) => Promise<{
   data?: unknown;
   error?: unknown;
   response: Response;
 }>;
 
-/** `call` does what the client's does; a failure is thrown as it came. */
+/** `call` does the same as the client's, but throws failures unchanged. */
 export type Caller = Pick<HearthpawClient, "call" | "readyToSend">;
 
 /** Returns the calls of one client. */
@@ -45,7 +45,7 @@ export function createCaller(options: TransportOptions): Caller {
     }
   }
 
-  /** An answer's access token is kept here and taken out of the data. */
+  /** Stores an answer's access token in the session and removes it from the data. */
   function keepToken(data: unknown): unknown {
     if (typeof data !== "object" || data === null || !("accessToken" in data)) return data;
     const { accessToken, ...rest } = data as { accessToken: string; user?: User };
@@ -57,7 +57,7 @@ export function createCaller(options: TransportOptions): Caller {
   return { call, readyToSend: transport.readyToSend };
 }
 
-/** Whether an answer carries what the contract promises at its top: screens read that without asking again. */
+/** Returns whether an answer contains its required fields, which screens read without checking. */
 function isWhole({ needs = [], fixed = {} }: Call, data: unknown): boolean {
   if (data === undefined || data === null) return false;
   const body = data as Record<string, unknown>;

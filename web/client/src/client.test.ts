@@ -6,7 +6,7 @@ import { createSession, memoryStorage } from "./session.ts";
 import { createTransport } from "./transport.ts";
 import { changePassword, forgotPassword, listBreeds, updateListing } from "../generated/operations.ts";
 
-/** A server with sessions, refresh and CSRF as the contract describes them, and a count of what was asked. */
+/** A server with sessions, refresh and CSRF as in the contract, and a count of requests. */
 function startServer() {
   const state = {
     goodToken: "token-1",
@@ -15,7 +15,10 @@ function startServer() {
     refreshes: "good" as "good" | "refused" | "down" | "busy",
     calls: [] as string[],
     headers: [] as Headers[],
-    /** What a sign-out waits for once the session has ended, and what a call waits for before it is looked at. */
+    /**
+     * Promises that block the answer to a sign-out after the session has ended, and a call before it is
+     * processed.
+     */
     leaving: Promise.resolve(),
     arriving: Promise.resolve(),
   };
@@ -161,12 +164,12 @@ describe("an expired access token", () => {
       1,
       1,
     ]);
-    // One that holds is used as it is.
+    // A valid token is used unchanged.
     server.state.goodToken = tokenUntil(now + 60);
     client.session.keep({ accessToken: server.state.goodToken });
     await client.call(mine("a"), {});
     expect(count("POST /v1/token/refresh")).toBe(1);
-    // Where the server cannot renew it now, the call says so, and nobody is signed out.
+    // If the server cannot renew it now, the call fails, and the user stays signed in.
     server.state.refreshes = "down";
     client.session.keep({ accessToken: tokenUntil(now - 60) });
     await expect(client.call(mine("a"), {})).rejects.toMatchObject({ status: 401 });
@@ -252,7 +255,7 @@ describe("two tabs of one browser", () => {
     const [one, other] = twoTabs();
     server.state.refreshes = "refused";
     const call = one.call<{ name: string }>(mine("a"), {});
-    // The other tab has replaced the refresh cookie meanwhile and stored its new access token.
+    // The other tab has meanwhile replaced the refresh cookie and stored its new access token.
     await vi.waitFor(() => expect(count("POST /v1/token/refresh")).toBe(1), { interval: 1 });
     other.session.keep({ accessToken: "token-1" });
     await expect(call).resolves.toMatchObject({ name: "a" });
@@ -289,7 +292,7 @@ it("a refused change of password is a plain failure: 422 never signs out", async
   expect(client.session.accessToken()).toBe("token-1");
 });
 
-/** A promise and what ends it. */
+/** Returns a promise and the function that resolves it. */
 function gate() {
   let resolve!: () => void;
   const promise = new Promise<void>((done) => resolve = done);
@@ -308,7 +311,7 @@ describe("while somebody signs out", () => {
     expect(server.state.headers.at(-1)!.get("authorization")).toBe("Bearer token-1");
     await expect(client.call(get("/v1/version"), {})).resolves.toMatchObject({ ok: true });
     expect(server.state.headers.at(-1)!.get("authorization")).toBeNull();
-    // The next sign-in comes after what takes the cookies of this session away.
+    // The next sign-in waits for the answer that deletes this session's cookies.
     const next = client.call({ method: "POST", path: "/v1/login", places: {} }, { body: {} });
     await new Promise((done) => setTimeout(done, 30));
     expect(count("POST /v1/login")).toBe(0);

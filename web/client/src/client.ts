@@ -5,43 +5,51 @@ import { createSession, type KeyValueStorage, memoryStorage, type Session } from
 import type { Fetch } from "./transport.ts";
 
 export interface ClientOptions {
-  /** Where the API is; the page's own origin in a browser. */
+  /** Address of the API; the page's own origin by default. */
   baseUrl?: string;
-  /** How requests leave; a server passes a function that runs its own app in-process. */
+  /** Sends requests; a server passes a function that runs its own app in-process. */
   fetch?: Fetch;
-  /** Where the session is kept; in memory unless told, so that a server keeps nothing. */
+  /** Storage of the session. Defaults to memory, which leaves nothing behind on a server. */
   storage?: KeyValueStorage;
   /** The version of this build, sent with every call. */
   deploymentVersion?: string;
-  /** The session could not go on: storage is cleared, the state of the application should be too. */
+  /**
+   * Called after the session ended unexpectedly. Storage is cleared; the application should clear its state
+   * too.
+   */
   onForcedLogout?: () => void;
-  /** A call needs a session and there is none: open the sign-in form. */
+  /** Called if a call needs a session and there is none: open the sign-in form. */
   onSignInNeeded?: () => void;
-  /** The server runs another version than before: the checkout session and the saved order are gone. */
+  /**
+   * Called if the server runs another version than before: the checkout session and the saved order are gone.
+   */
   onDeploymentChanged?: (version: string) => void;
-  /** Takes the browser to a path, 3 seconds after a forced logout. */
+  /** Navigates the browser to a path, 3 seconds after a forced logout. */
   redirect?: (path: string) => void;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Lets the request outlive the page, for what is sent as the page is left: at most 64 KB. */
+  /** Lets the request outlive the page, for data sent while the page closes: at most 64 KB. */
   keepalive?: boolean;
 }
 
-/** How the generated functions describe a call. */
+/** Description of a call by a generated function. */
 export interface Call {
   method: string;
   path: string;
-  /** Where each name of the input goes. */
+  /** Names of the input's path, query and header parameters. */
   places: { path?: readonly string[]; query?: readonly string[]; header?: readonly string[] };
-  /** The media type of the body, where it is not JSON. */
+  /** Media type of the body, if it is not JSON. */
   bodyType?: string;
-  /** What a good answer carries and is never null, such as `breeds` or `pet.id`: without it the call has failed. */
+  /**
+   * Required fields of a successful answer, never null, such as `breeds` or `pet.id`. Without them the call
+   * has failed.
+   */
   needs?: readonly string[];
-  /** What a good answer always says, such as `ok: true`. */
+  /** Constant fields of a successful answer, such as `ok: true`. */
   fixed?: Readonly<Record<string, unknown>>;
-  /** How the answer is read; JSON unless told. */
+  /** How to read the answer; JSON by default. */
   parse?: "none" | "text" | "blob";
 }
 
@@ -50,19 +58,25 @@ export interface HearthpawClient {
   call<T>(call: Call, input: object, options?: CallOptions): Promise<T>;
   session: Session;
   /**
-   * Asks the person for a code of the second factor where a call was refused for want of a recent one; resolves to whether
-   * it was given, and the call is then made again. Set by pages that can ask; without it the call fails.
+   * Asks the user for a code of the second factor after a call was rejected for lack of a recent one.
+   * Resolves to whether it was entered; the call is then repeated. Set by pages that can ask; without it the
+   * call fails.
    */
   stepUp?: (call: Call) => Promise<boolean>;
-  /** Set by whoever holds calls back: signing out waits for it, since they could not be sent afterward. */
+  /**
+   * Set by code that delays calls. Signing out waits for it, because those calls could not be sent afterward.
+   */
   beforeLogout?: () => Promise<unknown>;
-  /** Fetches what the first call would wait for. */
+  /** Loads everything that the first call needs. */
   ready(): Promise<void>;
-  /** Fetches what an unsafe call within this time would wait for, so that a page that is left can still send one. */
+  /**
+   * Loads everything that an unsafe call within this time needs, because a page being closed has no time for
+   * that.
+   */
   readyToSend(withinMs: number): Promise<void>;
 }
 
-/** A client of its own session: nothing in it is shared with another client. */
+/** Returns a client with its own session, which shares nothing with other clients. */
 export function createClient(options: ClientOptions = {}): HearthpawClient {
   const session = createSession(options.storage ?? memoryStorage());
   if (options.deploymentVersion !== undefined) session.noteDeployment(options.deploymentVersion);
@@ -83,7 +97,7 @@ export function createClient(options: ClientOptions = {}): HearthpawClient {
     return caller ??= import("./calls.ts").then(
       ({ createCaller }) => createCaller({ baseUrl, session, fetch, deploymentVersion, ...callbacks }),
     ).catch((error: unknown) => {
-      // It did not arrive: the next call asks for it again.
+      // Loading failed: the next call tries again.
       caller = undefined;
       throw error;
     });
@@ -103,9 +117,10 @@ export function createClient(options: ClientOptions = {}): HearthpawClient {
         return await callNow<T>(described, input, given);
       }
     } catch (thrown) {
-      // Signed out here all the same, also where nothing could be sent.
+      // Signs out here even if nothing could be sent.
       if (isLogout && session.accessToken() === token) session.clear();
-      // Who cancelled a call knows; TanStack Query tells a cancelled query by this very error.
+      // The caller knows that it canceled the call. TanStack Query recognizes a canceled query by this exact
+      // error.
       if (given.signal?.aborted) throw thrown;
       throw translate(thrown);
     }

@@ -1,9 +1,9 @@
-/** What a browser does with cookies, for programs that have none. */
+/** Stores cookies like a browser, for programs. */
 import type { Fetch } from "./transport.ts";
 
 /**
- * Returns a `fetch` that keeps the cookies of each server in memory and calls from that server's own origin, as its pages do. The
- * session of a program then goes on when its access token has expired.
+ * Returns a `fetch` that keeps each server's cookies in memory and sends that server's own origin, like its
+ * pages do. A program's session then survives the expiry of its access token.
  */
 export function withCookies(fetch: Fetch = (request) => globalThis.fetch(request)): Fetch {
   const jars = new Map<string, Map<string, string>>();

@@ -1,24 +1,24 @@
-/** The only translator of errors: whatever went wrong becomes an ApiError that a screen can show. */
+/** The only translator of errors: turns every failure into an ApiError that a screen can show. */
 import type { Problem } from "../generated/models.ts";
 
-/** What people read when nothing better can be said. */
+/** Message for failures without a better one. */
 export const GENERIC = "Something went wrong. Please try again later.";
 
-/** A failed call, ready to be shown: a title, a sentence, the refused fields, and what a program decides by. */
+/** A failed call, ready to show: a title, a sentence, the rejected fields, and facts for programs. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly title: string;
-  /** The stable code of the problem; `network`, `empty_answer` or `unknown` where the server gave none. */
+  /** Stable code of the problem; `network`, `empty_answer` or `unknown` if the server sent none. */
   readonly code: string;
-  /** The HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** Refused fields by name, nested ones joined with dots: `deliveryInformation.address.city`. */
+  /** Rejected fields by name, nested ones joined with dots: `deliveryInformation.address.city`. */
   readonly fieldErrors: Readonly<Record<string, string>>;
-  /** Whether the same call may pass when it is sent again. */
+  /** Whether a retry of the same call may succeed. */
   readonly isRetryable: boolean;
-  /** Seconds that the server asks to wait. */
+  /** Seconds to wait, as the server requested. */
   readonly retryAfterSeconds: number | undefined;
-  /** The server's own words, where it answered a problem. */
+  /** The server's problem details, if it sent any. */
   readonly problem: Problem | undefined;
 
   constructor(facts: {
@@ -42,20 +42,22 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of whatever was thrown; an ApiError stays, a cut connection may be tried again. */
+/**
+ * Returns any thrown value as an ApiError. An ApiError is returned unchanged; a lost connection is retryable.
+ */
 export function translate(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   // fetch() reports every failure of the network as a TypeError.
   if (thrown instanceof TypeError) {
     return new ApiError({ message: GENERIC, code: "network", status: 0, isRetryable: true, cause: thrown });
   }
-  // What a parser says of a broken answer helps nobody.
+  // A parser's message about a broken answer helps nobody.
   const isWorded = thrown instanceof Error && !(thrown instanceof SyntaxError) && thrown.message !== "";
   const message = isWorded ? thrown.message : GENERIC;
   return new ApiError({ message, code: "unknown", status: 0, cause: thrown });
 }
 
-/** TanStack Query's `retry`: only what may pass, and twice at most. */
+/** TanStack Query's `retry`: only retryable errors, and at most twice. */
 export function shouldRetry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && error.isRetryable;
 }

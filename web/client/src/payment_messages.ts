@@ -1,6 +1,6 @@
-/** What the buyer reads when a payment does not go through. The wording is the product's specification's. */
+/** Messages to the buyer about failed payments. The product's specification defines their wording. */
 
-/** The part of the card form that a failure is about; empty when it is about the whole payment. */
+/** The field of the card form that a failure is about; empty if it is about the whole payment. */
 export type CardField = "" | "number" | "expiry" | "cvc" | "zip";
 
 export interface CardError {
@@ -39,20 +39,20 @@ const INTENTS: Record<string, string> = {
   succeeded: "",
 };
 
-/** The message for a card failure's code; any code without one of its own gets the general text. */
+/** Returns the message for a card failure's code, or the general text for unknown codes. */
 export function cardFailureMessage(code: string | null | undefined): string {
   return cardFailure(code).message;
 }
 
 /**
- * The message, and the field it belongs to. A provider says `card_declined` and puts the reason into the decline
- * code, so that one speaks where it has a message of its own.
+ * Returns the message and its field. Providers send `card_declined` and put the reason into the decline code,
+ * so the decline code decides if `code` has no message.
  */
 export function cardFailure(code: string | null | undefined, declineCode?: string | null): CardError {
   return found(FAILURES, code) ?? found(FAILURES, declineCode) ?? { field: "", message: OTHER };
 }
 
-/** The message for the state that a payment was left in; empty for `succeeded`, which alone is success. */
+/** Returns the message for the final status of a payment; empty for `succeeded`, the only success. */
 export function paymentStatusMessage(status: string | null | undefined): string {
   return found(INTENTS, status) ?? "Payment failed. Please try again.";
 }

@@ -1,5 +1,5 @@
 /**
- * Options of TanStack Query, which only types them. Declared here, so that a program that draws nothing needs neither that library
+ * Typed options for TanStack Query. Declared here, because programs without a UI need neither that library
  * nor React.
  */
 import type * as query from "@tanstack/react-query";

@@ -1,7 +1,7 @@
-/** What the browser keeps of a session, and the checkout that belongs to it. */
+/** The browser's stored session, and the checkout that belongs to it. */
 import type { User } from "../generated/models.ts";
 
-/** The part of the browser's Storage that is used. */
+/** The part of the browser's Storage in use. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -19,30 +19,35 @@ export interface Session {
   /** The checkout session. */
   sessionId(): string | undefined;
   setSessionId(id: string): void;
-  /** The order that was begun, as JSON that the checkout understands. */
+  /** The started order, as JSON that the checkout understands. */
   order(): unknown;
   setOrder(order: unknown): void;
-  /** Keeps what an answer brought: a token, and the user where it has one. */
+  /** Stores an answer's token, and its user if present. */
   keep(answer: { accessToken?: string; user?: User }): void;
-  /** Forgets user, access token and dashboard. */
+  /** Removes user, access token and dashboard. */
   clear(): void;
-  /** Forgets the checkout session and the saved order when the deployment is another than before. */
+  /** Removes the checkout session and the saved order if the deployment has changed. */
   noteDeployment(version: string): boolean;
-  /** Notes what the server's clock said in an answer that was just made: a `Date` header, in whole seconds; "" where it has none. */
+  /** Records the server's clock from a new answer: its `Date` header, in whole seconds, or "" without one. */
   noteServerTime(date: string): void;
-  /** The server's clock minus this machine's in milliseconds; 0 while they agree within seconds. A phone may be days off. */
+  /**
+   * Server's clock minus this machine's, in ms; 0 while they agree within seconds. A phone may be days off.
+   */
   clockSkewMs(): number;
-  /** Calls back after every change, also of another tab or while the page was away; returns how to stop. */
+  /**
+   * Calls `listener` after every change, including changes by another tab or while the page was away. Returns
+   * a function that unsubscribes.
+   */
   subscribe(listener: () => void): () => void;
 }
 
-/** What goes when somebody signs out. */
+/** Keys that are removed when the user signs out. */
 const OF_USER = ["user", "accessToken", "dashboard"];
 
-/** An answer's way and its date's whole seconds: what clocks differ by below this is not known. */
+/** Differences below this are noise: an answer takes time to arrive, and its date has whole seconds. */
 const SKEW_UNKNOWN_MS = 5_000;
 
-/** Storage for a server, a test, or a browser that allows none. */
+/** Returns a storage for a server, a test, or a browser that forbids storage. */
 export function memoryStorage(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
@@ -52,7 +57,9 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
-/** A session over some storage. A storage that refuses (private windows, full disks) is replaced by memory. */
+/**
+ * Returns a session over a storage. If the storage fails (private windows, full disks), memory replaces it.
+ */
 export function createSession(storage: KeyValueStorage): Session {
   const memory = memoryStorage();
   const listeners = new Set<() => void>();
@@ -61,7 +68,7 @@ export function createSession(storage: KeyValueStorage): Session {
     try {
       value ??= storage.getItem(key);
     } catch {
-      // What was written since is in memory.
+      // Values written since are in memory.
     }
     return value ?? undefined;
   };
@@ -81,7 +88,7 @@ export function createSession(storage: KeyValueStorage): Session {
     tell();
   };
   let skewMs = 0;
-  // The parsed user stays the same object while the text is the same, as React's stores expect.
+  // The parsed user stays the same object while its text is unchanged, as React's stores require.
   let parsed: { text: string | undefined; user: User | undefined } = { text: undefined, user: undefined };
 
   return {
@@ -126,10 +133,10 @@ export function createSession(storage: KeyValueStorage): Session {
     subscribe(listener) {
       listeners.add(listener);
       const others = (event: { key?: string | null }): void => {
-        // Without a key all of it was cleared.
+        // No key means that the whole storage was cleared.
         if (!event.key || OF_USER.includes(event.key)) listener();
       };
-      // A page that the browser kept whole and brings back has heard nothing meanwhile.
+      // A page restored from the back/forward cache has missed all changes meanwhile.
       const back = (event: { persisted?: boolean }): void => {
         if (event.persisted) listener();
       };

@@ -1,4 +1,7 @@
-/** Sends requests with what the session knows, refreshes it once for all who wait, and ends it when it cannot go on. */
+/**
+ * Sends requests with the session's token, refreshes it once for all waiting calls, and ends the session if
+ * that fails.
+ */
 import type { Session } from "./session.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -11,26 +14,32 @@ export interface TransportOptions {
   onForcedLogout: () => void;
   onSignInNeeded: () => void;
   onDeploymentChanged: (version: string) => void;
-  /** Sends the browser to a path. */
+  /** Navigates the browser to a path. */
   redirect: (path: string) => void;
 }
 
 export interface Transport {
   send: Fetch;
-  /** The CSRF token is fetched again before the next unsafe call: after a sign-in it belongs to another session. */
+  /**
+   * Drops the CSRF token, to be fetched again before the next unsafe call: after a sign-in it belongs to
+   * another session.
+   */
   forgetCsrf: () => void;
-  /** Fetches what an unsafe call within this time would wait for: its CSRF token, and a token that lasts as long. */
+  /**
+   * Fetches everything that an unsafe call within this time needs: its CSRF token, and an access token that
+   * lasts long enough.
+   */
   readyToSend: (withinMs: number) => Promise<void>;
 }
 
-/** The `error` texts by which the server says that a session does not hold. */
+/** The server's `error` texts for an invalid session. */
 const sessionFaults = new Set(["jwt expired", "No authorization token was found", "Invalid token"]);
 const refreshPath = "/v1/token/refresh";
 const logoutPath = "/v1/logout";
-/** How long people see why they were signed out before they are taken to the start page. */
+/** How long users see why they were signed out before they are redirected to the home page, in ms. */
 const REDIRECT_MS = 3000;
 
-/** One transport for one visitor: what it waits for is never shared between two. */
+/** Returns a transport for one visitor. Its pending requests are never shared between visitors. */
 export function createTransport(options: TransportOptions): Transport {
   const { session } = options;
   const base = new URL(options.baseUrl);
@@ -79,37 +88,40 @@ export function createTransport(options: TransportOptions): Transport {
     const { headers } = response;
     const version = headers.get("x-deployment-version");
     if (version !== null && session.noteDeployment(version)) options.onDeploymentChanged(version);
-    // Only of an answer that nothing kept: another's date is older than now.
+    // Only from an uncached answer, because a cached date is in the past.
     if (headers.get("cache-control") === "no-store") session.noteServerTime(headers.get("date") ?? "");
     return response;
   }
 
   async function send(original: Request): Promise<Response> {
     const { origin, pathname } = new URL(original.url);
-    // Neither bearer nor session header ever goes to another host, such as that of the files.
+    // Neither the access token nor the session header is ever sent to another host, such as that of the
+    // files.
     if (origin !== base.origin) return await options.fetch(original);
     if (pathname.endsWith(logoutPath)) {
       const token = session.accessToken();
-      // At once: nothing more is asked in their name, and no refusal of what was on its way ends their session a second time.
+      // Cleared at once: nothing more is requested for this user, and a rejection of a pending call cannot
+      // end the session a second time.
       session.clear();
       const answer = once(original, token);
       leaving = answer.catch(() => {});
       return await answer;
     }
-    // Its answer takes the session's cookies away: a sign-in that came before it would lose its own.
+    // The answer to a sign-out deletes the session's cookies. A sign-in that completed before it would lose
+    // its own.
     if (!isSafe(original)) await leaving;
     let hasRefreshed = pathname.endsWith(refreshPath);
     let hasNewCsrf = false;
     while (true) {
       const token = session.accessToken();
-      // Who comes back after a while has a token that is over: asking with it would only cost a refusal.
+      // The token of a returning visitor has expired, and sending it would only cost a rejection.
       if (!hasRefreshed && endOf(token) < Date.now() + session.clockSkewMs()) {
         hasRefreshed = true;
         if (await recover(token) === "again") continue;
       }
       const response = await once(original, session.accessToken());
       const fault = response.ok ? undefined : await faultOf(response);
-      // Of who has signed out since nothing is asked again.
+      // Calls of a user who signed out meanwhile are not repeated.
       if (token !== undefined && session.accessToken() === undefined) return response;
       if (fault === "csrf" && !hasNewCsrf) {
         hasNewCsrf = true;
@@ -145,11 +157,11 @@ export function createTransport(options: TransportOptions): Transport {
         response = await once(request(), undefined);
       }
     } catch {
-      return "stop"; // The network failed, not the session: the call fails and may be tried again.
+      return "stop"; // The network failed, not the session: the call fails and can be retried.
     }
     if (response.ok) {
       const { accessToken } = (await response.json()) as { accessToken?: string };
-      // Who has signed out meanwhile stays so, and who has signed in since is somebody else.
+      // A sign-out in the meantime is kept, and so is the session of another user who signed in since.
       const now = session.accessToken();
       if (now !== used) return now === undefined ? "stop" : "again";
       if (accessToken === undefined) return "stop";
@@ -158,7 +170,7 @@ export function createTransport(options: TransportOptions): Transport {
     }
     const { status } = response;
     if (status < 400 || status >= 500 || status === 429 || await faultOf(response) === "csrf") return "stop";
-    // Another tab was first: it has a fresh token by now, or has signed out and told the server.
+    // Another tab was faster: it has a fresh token by now, or has signed out and told the server.
     const now = session.accessToken();
     if (now !== used) return now === undefined ? "stop" : "again";
     await forceLogout();
@@ -174,7 +186,7 @@ export function createTransport(options: TransportOptions): Transport {
     try {
       await options.fetch(dress(new Request(at(logoutPath), { credentials: "include" }), token));
     } catch {
-      // Signed out here all the same; the session on the server ends by itself.
+      // Signed out here in any case; the session on the server expires.
     }
   }
 
@@ -187,7 +199,7 @@ export function createTransport(options: TransportOptions): Transport {
   return { send, readyToSend, forgetCsrf: () => void (csrf = undefined) };
 }
 
-/** When an access token ends, in ms since 1970; Infinity where it does not say. */
+/** Returns when an access token expires, in ms since 1970, or Infinity if it does not say. */
 function endOf(token: string | undefined): number {
   try {
     const claims = token!.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/");
@@ -201,7 +213,7 @@ function isSafe(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }
 
-/** Whether an answer says that the session, or the CSRF token, does not hold. */
+/** Returns whether an answer reports an invalid session or CSRF token. */
 async function faultOf(response: Response): Promise<"session" | "csrf" | undefined> {
   const { status } = response;
   if (status === 401) return "session";

@@ -1,6 +1,6 @@
 import type { Account, Site } from "./server.ts";
 
-/** A call as any program makes it: no browser, no cookies. */
+/** Answer to a call by a program: no browser, no cookies. */
 export type Answer = { status: number; body: Body };
 // deno-lint-ignore no-explicit-any -- journeys read JSON as it comes
 export type Body = any;
@@ -24,7 +24,7 @@ export async function call(
   return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-/** The body of a call that has to succeed. */
+/** Returns the body of a call that must succeed. */
 export async function ask(...input: Parameters<typeof call>): Promise<Body> {
   const { status, body } = await call(...input);
   if (status >= 300) throw new Error(`${input[1]} ${input[2]} answered ${status}: ${JSON.stringify(body)}`);
@@ -35,7 +35,7 @@ export type Person = { email: string; password: string; firstName: string; lastN
 
 let people = 0;
 
-/** A new buyer with an account of their own; signed in for calls, not in any browser. */
+/** Returns a new buyer with an account, signed in for calls but not in any browser. */
 export async function newBuyer(site: Site, firstName = "Robin"): Promise<Person> {
   const email = `${firstName.toLowerCase()}.${Date.now().toString(36)}${people++}@example.com`;
   const person = { firstName, lastName: "Castellanos", email, password: "a-walk-by-the-river-7" };
@@ -46,7 +46,7 @@ export async function newBuyer(site: Site, firstName = "Robin"): Promise<Person>
   return { ...person, token: accessToken };
 }
 
-/** A new breeder with a program of their own. */
+/** Returns a new breeder with a program. */
 export async function newBreeder(site: Site): Promise<Person & { programName: string }> {
   const unique = `${Date.now().toString(36)}${people++}`;
   const email = `marisol.${unique}@example.com`;
@@ -69,11 +69,11 @@ export type PetCard = {
   breeder: { id: string };
 };
 
-/** A demo account's token, for calls. */
+/** Returns a demo account's access token, for calls. */
 export const tokenOf = async (site: Site, { email, password }: Account): Promise<string> =>
   (await ask(site, "POST", "/v1/login", { json: { email, password } })).accessToken;
 
-/** The kennel of the demo breeder: where it is, and its breed. */
+/** The demo breeder's kennel, its location and its breed. */
 const KENNEL = "Larkmeadow Goldens";
 export const KENNEL_ZIP = "97330";
 const BREED = "golden retriever";
@@ -82,11 +82,12 @@ const given = new Set<string>();
 export const forgetGiven = (): void => given.clear();
 
 /**
- * A pet of the demo breeder that nobody holds and that is promised to nobody, with a name of its own, that no other journey of
- * this file was given. `isReady`: old enough to go home today, or too young; left out: too young while there is such a one.
+ * Returns a pet of the demo breeder that is neither held nor promised, has a unique name, and was not used by
+ * another journey of this file. `isReady` chooses a pet old enough to go home today, or too young. Without
+ * it, the pet is too young if there is such a pet.
  */
 export async function freePet(site: Site, { isReady }: { isReady?: boolean } = {}): Promise<PetCard> {
-  // Where the kennel is, a day begins later than it does in UTC.
+  // At the kennel a day begins later than in UTC.
   const today = new Date().toLocaleDateString("sv-SE", { timeZone: "America/Los_Angeles" });
   const answers = await Promise.all(
     [1, 2, 3].map((page) =>
@@ -108,11 +109,11 @@ export async function freePet(site: Site, { isReady }: { isReady?: boolean } = {
   return pet;
 }
 
-/** Another call to hold a pet, as one more buyer makes it. */
+/** Makes another buyer's call to hold a pet. */
 export const hold = (site: Site, person: Person, petId: string): Promise<Answer> =>
   call(site, "POST", "/v1/reserve/new", { token: person.token, json: { petId } });
 
-/** The one reservation of a new buyer. */
+/** Returns the only reservation of a new buyer. */
 export async function reservationOf(site: Site, { token }: Person): Promise<Body> {
   const { reservedPets } = await ask(site, "GET", "/v1/customer/pets/reserved", { token });
   if (reservedPets.length !== 1) throw new Error(`the buyer has ${reservedPets.length} reservations`);

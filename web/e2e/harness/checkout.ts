@@ -8,14 +8,14 @@ export const CARDS = {
   noFunds: "4000 0000 0000 9995",
   declined: "4000 0000 0000 0002",
   challenged: "4000 0025 0000 3155",
-  /** Pays, and the bank contests it two seconds later. */
+  /** Pays, and the bank disputes the payment two seconds later. */
   contested: "4000 0000 0000 0259",
 };
 
-/** Where the buyers of the journeys live: in Oregon, which has no sales tax. */
+/** Address of the journeys' buyers: in Oregon, which has no sales tax. */
 export const HOME = { street: "2114 NE Alder Street", zip: "97211", city: "Portland", state: "OR" };
 
-/** Signs up in the form over the page that asks for it. */
+/** Signs up in the dialog over the page. */
 export async function signUpInDialog(page: Page, person: Omit<Person, "token">): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Create an account" }).click();
@@ -29,7 +29,7 @@ export async function signUpInDialog(page: Page, person: Omit<Person, "token">):
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Signs in in the form over the page. */
+/** Signs in in the dialog over the page. */
 export async function signInInDialog(page: Page, person: Pick<Person, "email" | "password">): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Sign in" });
   await dialog.getByLabel("Email address").fill(person.email);
@@ -38,14 +38,16 @@ export async function signInInDialog(page: Page, person: Pick<Person, "email" | 
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** The checkout's first section. The account's name and address are there already. */
+/** Completes the checkout's first section. The account's name and address are already filled in. */
 export async function giveContact(page: Page, phone = "503 555 0142"): Promise<void> {
   const section = page.getByRole("region", { name: "Contact details" });
   await section.getByLabel("Phone").fill(phone);
   await section.getByRole("button", { name: "Continue to delivery" }).click();
 }
 
-/** The second: picking up, and the buyer's own address. The ZIP code fills city and state in. */
+/**
+ * Completes the second section: pickup, and the buyer's own address. The ZIP code fills in city and state.
+ */
 export async function giveDelivery(page: Page): Promise<void> {
   const section = page.getByRole("region", { name: "Delivery details" });
   await section.getByRole("radio", { name: /I'll Pick Up/ }).check();
@@ -57,27 +59,30 @@ export async function giveDelivery(page: Page): Promise<void> {
   await section.getByRole("button", { name: "Continue to payment options" }).click();
 }
 
-/** Presses a radio whose choice the server prices: it may show a moment later. */
+/** Selects a radio whose choice the server prices first, so it may show a moment later. */
 export async function choose(radio: Locator): Promise<void> {
   await radio.click();
   await until(() => radio.isChecked(), { what: "the choice to show" });
 }
 
-/** The third: a deposit or everything, by card. */
+/** Completes the third section: a deposit or the full price, by card. */
 export async function choosePayment(page: Page, way: "Reserve with Deposit" | "Pay in Full"): Promise<void> {
   const section = page.getByRole("region", { name: "Payment options" });
   await choose(section.getByRole("radio", { name: new RegExp(way) }));
   await section.getByRole("button", { name: "Continue to payment" }).click();
 }
 
-/** The last step: the breeder's contract and the terms. The card's form comes when both are accepted. */
+/**
+ * Completes the last section: the breeder's contract and the terms. The card form appears when both are
+ * accepted.
+ */
 export async function accept(page: Page): Promise<void> {
   const step = page.getByRole("region", { name: "Review and pay" });
   await step.getByRole("checkbox", { name: /I accept the sale contract/ }).check();
   await step.getByRole("checkbox", { name: /I accept the Hearthpaw terms/ }).check();
 }
 
-/** Fills a card in and pays, or saves it. Returns at once: how it ends is seen on the page. */
+/** Fills in a card, and pays or saves it. Returns at once: the outcome shows on the page. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   const form = page.getByRole("form", { name: "Payment" });
   await form.getByLabel("Card number").fill(number);
@@ -87,7 +92,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await form.getByRole("button", { name: /^(Pay |Save card)/ }).click();
 }
 
-/** All sections with picking up and a deposit, up to the card. */
+/** Completes all sections with pickup and a deposit, up to the card. */
 export async function fillCheckout(page: Page): Promise<void> {
   await giveContact(page);
   await giveDelivery(page);

@@ -1,4 +1,4 @@
 import { forgetGiven } from "./api.ts";
 
-// All files run in one process: what a journey was given and left free is there for the next file.
+// All files run in one process: pets used and released by one journey are available to the next file.
 forgetGiven();

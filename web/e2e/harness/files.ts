@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { ask, type Body } from "./api.ts";
 import type { Site } from "./server.ts";
 
-/** The key of a photo of one color, laid where the server says, as a form does it. */
+/** Uploads a photo of one color to the address from the server, like a form does, and returns its key. */
 export async function uploadPhoto(
   site: Site,
   token: string,

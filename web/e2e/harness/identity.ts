@@ -5,13 +5,13 @@ import { demoCode } from "./codes.ts";
 import type { Site } from "./server.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A picture as a phone would take it, of one colour. */
+/** Returns a photo like a phone's, of one color. */
 export async function photo(name: string, background: string) {
   const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background } }).jpeg();
   return { name, mimeType: "image/jpeg", buffer: Buffer.from(await picture.toBuffer()) };
 }
 
-/** The file input of this field. */
+/** Returns the file input of a field. */
 export const inputOf = (page: Page, label: string) =>
   page.getByRole("group", { name: label }).locator("input[type=file]");
 
@@ -29,7 +29,7 @@ export async function submitDocuments(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "We received your documents" }).waitFor();
 }
 
-/** Staff, signed in with the second factor, at the page of this path. */
+/** Signs a member of staff in with the second factor and opens a path. */
 export async function staffAt(
   site: Site,
   { page, open, expectRefusal }: Visitor,

@@ -8,22 +8,24 @@ import { admit, draw, type Visitor, type VisitorOptions } from "./visitor.ts";
 
 const PICTURES = join(import.meta.dirname!, "../../../.data/e2e");
 
-/** What a journey has: the site, and as many people with browsers of their own as it asks for. */
+/** Arguments of a journey: the site, and a function that adds people with separate browsers. */
 export type Stage = {
   site: Site;
-  /** One more person, in a browser that knows nothing yet. */
+  /** Adds one more person, in a fresh browser. */
   visitor: (options?: VisitorOptions) => Promise<Visitor>;
 };
 
 export type JourneyOptions = {
-  /** A server of its own instead of the shared one. */
+  /** A separate server instead of the shared one. */
   site?: () => Site;
   patienceMs?: number;
 };
 
 let opening: Promise<Browser> | undefined;
 
-/** One browser for all journeys; it ends with their process. It can reach this machine alone. */
+/**
+ * Returns the one browser for all journeys, which ends with their process. It can reach only this machine.
+ */
 function openBrowser(): Promise<Browser> {
   return opening ??= (async () =>
     await chromium.launch({
@@ -37,9 +39,9 @@ function openBrowser(): Promise<Browser> {
 }
 
 /**
- * A test in which people do something on the site. It fails too when a browser's console had an error or a warning that
- * nobody announced, when a request left the machine, or when the server logged an error. Pictures of what people saw at
- * a failure are in .data/e2e.
+ * A test in which people use the site. It also fails if a browser's console had an unannounced error or
+ * warning, if a request left the machine, or if the server logged an error. Screenshots of a failure are in
+ * .data/e2e.
  */
 export function journey(
   name: string,

@@ -4,12 +4,14 @@ import { until } from "./until.ts";
 
 export type Mail = { id: string; to: string; subject: string; text: string; headers: Record<string, string> };
 
-/** The mails that an address has got, the newest first. */
+/** Returns the emails to an address, newest first. */
 export async function mailsTo(site: Site, email: string): Promise<Mail[]> {
   return (await ask(site, "GET", `/_mails.json?to=${encodeURIComponent(email)}`)).mails;
 }
 
-/** The newest mail to an address with such a subject; waits until it is there. `not` are mails that were read before. */
+/**
+ * Waits for the newest email to an address with a matching subject. `not` lists emails that were read before.
+ */
 export function mailTo(
   site: Site,
   email: string,
@@ -24,7 +26,7 @@ export function mailTo(
   );
 }
 
-/** The path, with its fragment, of the link to this page of the site in a mail. */
+/** Returns the path, with its fragment, of an email's link to this page of the site. */
 export function linkIn({ text }: Mail, { url }: Pick<Site, "url">, path: string): string {
   const link = text.split(/\s/).find((word) => word.startsWith(`${url}${path}`));
   if (!link) throw new Error(`no link to ${path} in:\n${text}`);

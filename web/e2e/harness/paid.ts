@@ -2,7 +2,7 @@ import { ask, type Person, type PetCard } from "./api.ts";
 import { CARDS, HOME } from "./checkout.ts";
 import type { Site } from "./server.ts";
 
-/** A pet that this buyer has paid for by card, all by calls; returns the reservation's id. */
+/** Pays for a pet by card, using calls only; returns the reservation's id. */
 export async function paidSale(
   site: Site,
   { token, firstName, lastName, email }: Person,

@@ -6,7 +6,7 @@ import type { Site } from "./server.ts";
 
 type Folder = Pick<Site, "dataDir">;
 
-/** One call to the payments sandbox's door for tests. */
+/** Calls the payments sandbox's test API. */
 export async function sandbox(
   { dataDir }: Folder,
   method: string,
@@ -26,7 +26,7 @@ export async function sandbox(
 export type Charge = { id: string; amount: number; status: string; paid: boolean; payment_intent: string };
 export type Intent = { id: string; amount: number; status: string; metadata: Record<string, string> };
 
-/** What the provider knows of the payments of one reservation. */
+/** Returns the provider's record of one reservation's payments. */
 export async function providerRecord(folder: Folder, reservationId: string) {
   const { paymentIntents, charges } = await sandbox(folder, "GET", "/record") as {
     paymentIntents: Intent[];
@@ -37,7 +37,7 @@ export async function providerRecord(folder: Folder, reservationId: string) {
   return { intents, charges: charges.filter((charge) => ids.has(charge.payment_intent) && charge.paid) };
 }
 
-/** Rows of the server's own database, read beside it. */
+/** Returns rows of the server's own database, read over a separate connection. */
 export async function rows<T>({ dataDir }: Folder, sql: string, values: unknown[]): Promise<T[]> {
   const { password, port } = JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8"));
   const client = new pg.Client({
@@ -57,7 +57,7 @@ export async function rows<T>({ dataDir }: Folder, sql: string, values: unknown[
 
 export type Booking = { source: string; kind: string };
 
-/** What the ledger has booked for a reservation. */
+/** Returns the ledger's transactions for a reservation. */
 export const bookings = (folder: Folder, reservationId: string): Promise<Booking[]> =>
   rows<Booking>(
     folder,

@@ -8,12 +8,13 @@ import { until } from "./until.ts";
 
 const ROOT = join(import.meta.dirname!, "../../..");
 /**
- * How long an empty data folder may take until the product is ready, in ms: example data and a database included. Alone it takes
- * 5 seconds on a quiet machine and 16 on a slow one; beside the other suites and the check of types several times as long.
+ * Maximum start time of the product with an empty data folder, in ms, including example data and a database.
+ * Alone it takes 5 seconds on a quiet machine and 16 on a slow one; beside the other suites and the type
+ * check it takes several times as long.
  */
 const PATIENCE_MS = 180_000;
 
-/** What journeys know about a running server; plain data, so that it can be handed from process to process. */
+/** A running server, as plain data that can be passed between processes. */
 export type Site = {
   url: string;
   dataDir: string;
@@ -23,15 +24,15 @@ export type Site = {
 export type Account = { email: string; password: string };
 
 export type Server = Site & {
-  /** SIGKILL: nothing is finished, nothing is said. Its database and payments sandbox live on. */
+  /** Sends SIGKILL: nothing is finished or logged. Its database and payments sandbox keep running. */
   kill: () => Promise<void>;
   /** Starts the process again, on the same port and data folder. */
   restart: () => Promise<void>;
-  /** Ends it in order, with everything that it started, and removes the data folder. */
+  /** Shuts down in order, with everything that it started, and removes the data folder. */
   close: () => Promise<void>;
 };
 
-/** The product as `make run` starts it, on a port and in a data folder of its own. */
+/** Starts the product like `make run`, on a separate port and in a separate data folder. */
 export async function startServer(): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), "hearthpaw-e2e-"));
   chmodSync(dataDir, 0o755);
@@ -65,7 +66,7 @@ export async function startServer(): Promise<Server> {
   };
 }
 
-/** The events of level "error" in the server's log: what it did not expect itself. */
+/** Returns the events of level "error" in the server's log: errors that the server itself did not expect. */
 export function logErrors({ dataDir }: Pick<Site, "dataDir">): string[] {
   return readFileSync(logFile(dataDir), "utf8").split("\n").filter((line) =>
     line.includes('"level":"error"')
@@ -82,14 +83,14 @@ function launch(dataDir: string, port: number): ChildProcess {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_FORMAT: "json",
-      // All suites share the machine: a connection that takes long to be opened is no outage.
+      // All suites share the machine, so a slow connection to the database is not an outage.
       DATABASE_WAIT_MS: "10000",
     },
     stdio: ["ignore", log, log],
   });
 }
 
-/** Without what the tests' own environment says about the product: a journey begins with what everybody has. */
+/** Returns the environment without the product's settings: every journey starts with the defaults. */
 function ownEnvironment(): Record<string, string> {
   const kept = ["PATH", "HOME", "USER", "LANG", "TMPDIR", "DENO_DIR"];
   return Object.fromEntries(Object.entries(Deno.env.toObject()).filter(([name]) => kept.includes(name)));

@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** One server for all journeys that do not need to break it. */
+/** Starts one server for all journeys that do not need to break it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, dataDir, accounts, close } = await startServer();
   project.provide("site", { url, dataDir, accounts });

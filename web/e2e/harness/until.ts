@@ -1,6 +1,6 @@
 export type Patience = { what: string; patienceMs?: number; everyMs?: number };
 
-/** Looks again and again until the answer is truthy, and answers it; fails when the patience is over. */
+/** Polls until the answer is truthy, and returns it; fails after `patienceMs`. */
 export async function until<T>(
   look: () => T | Promise<T>,
   { what, patienceMs = 10_000, everyMs = 100 }: Patience,

@@ -5,7 +5,7 @@ import { demoCode } from "./codes.ts";
 import type { Account, Site } from "./server.ts";
 import { until } from "./until.ts";
 
-/** How long a person waits for what should be there, in ms. */
+/** How long a person waits for expected content, in ms. */
 const PATIENCE_MS = 20_000;
 
 /** A person with a browser. */
@@ -14,24 +14,26 @@ export type Visitor = {
   page: Page;
   /** Opens an address of the site and waits until its scripts run; returns the status. */
   open: (path: string) => Promise<number>;
-  /** Signs in on the page for it, a demo account with its code too, and waits until the page that was asked for is there. */
+  /**
+   * Signs in on the sign-in page, if necessary with a demo account's code, and waits for the requested page.
+   */
   signIn: (account: Account, path: string) => Promise<void>;
   /**
-   * Such requests may, and must, be refused in the course of the journey, before this or after it. The pattern is tried
-   * on "409 /v1/reserve/new".
+   * Declares rejections that must occur during the journey, before or after this call. The pattern is tested
+   * against "409 /v1/reserve/new".
    */
   expectRefusal: (pattern: RegExp) => void;
-  /** Such requests may be refused: they were under way when what they needed ended. */
+  /** Declares rejections that may occur: such requests were pending when their session or data ended. */
   allowRefusal: (pattern: RegExp) => void;
-  /** From now on lost connections are no fault: the journey ends the server. */
+  /** From now on lost connections are no failure, because the journey stops the server. */
   forgiveLostConnections: () => void;
-  /** What the console said that was not expected. */
+  /** Returns unexpected console messages. */
   saw: () => string[];
-  /** Throws when something was seen that should not have been, or an expected refusal did not come. */
+  /** Throws if something unexpected was seen, or if an expected rejection did not occur. */
   check: () => void;
 };
 
-/** React's names for what it hangs on the elements that it has taken over. */
+/** Finds the properties that React adds to hydrated elements. */
 const isHydrated = () => {
   const main = document.getElementById("main");
   return main !== null && Object.keys(main).some((name) => name.startsWith("__reactProps$"));
@@ -39,26 +41,29 @@ const isHydrated = () => {
 
 export type VisitorOptions = BrowserContextOptions & {
   /**
-   * Whether the example pictures come from the server. It draws each at its first use, which takes longer than all else
-   * in a journey together; where nobody looks at them, a grey dot stands in.
+   * Whether example photos come from the server. It draws each on first use, which takes longer than the rest
+   * of a journey together; otherwise a gray dot replaces them.
    */
   pictures?: boolean;
-  /** Whether the browser draws what it shows, which somebody has to look at: colors, say. */
+  /** Whether the browser renders the page, for journeys that check its looks, for example colors. */
   isDrawn?: boolean;
 };
 
-/** What cannot be seen is there all the same, to read, press and focus; only drawing it, a seventh of a journey, is left out. */
+/**
+ * Hides the page. Invisible content can still be read, pressed and focused; only the rendering, a seventh of
+ * a journey's time, is skipped.
+ */
 const leaveUndrawn = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html, dialog, [popover] { opacity: 0 !important }");
   document.adoptedStyleSheets = [sheet];
 };
 
-/** Draws the page after all, for a picture of it. */
+/** Renders the page after all, for a screenshot. */
 export const draw = (page: Page): Promise<void> =>
   page.evaluate(() => void (document.adoptedStyleSheets = []));
 
-/** A GIF of one grey dot. */
+/** A GIF of one gray dot. */
 const DOT = Buffer.from("R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
 
 export async function admit(
@@ -66,7 +71,7 @@ export async function admit(
   site: Site,
   { pictures = false, isDrawn = false, ...options }: VisitorOptions,
 ): Promise<Visitor> {
-  // A service worker would hide requests from what watches them here.
+  // A service worker would hide requests from the watchers here.
   const context = await browser.newContext({
     ...{ baseURL: site.url, locale: "en-US", serviceWorkers: "block" },
     ...options,
