@@ -1,9 +1,8 @@
 /**
- * Whether the time of an answer tells if an address has an account: known and unknown addresses in random order over one
- * connection. `deno run -A bench/alike.ts [samples of each kind]`.
- *
- * The share is the probability that an answer for a known address took longer than one for an unknown one: 50 % tells
- * nothing. Beside it stands the same figure for two halves of the unknown ones, which is noise alone.
+ * Measures whether the time of an answer reveals if an address has an account: known and unknown addresses in
+ * random order over one connection. `deno run -A bench/alike.ts [samples of each kind]`.
+ * | The share is the probability that an answer for a known address took longer than one for an unknown one:
+ * 50% reveals nothing. Beside it is the same figure for two halves of the unknown ones, which is pure noise.
  */
 import { startProduct } from "./product.ts";
 import { TERMS_VERSION } from "../backend/features/accounts/rules.ts";
@@ -29,7 +28,7 @@ const calls: Call[] = [
   },
 ];
 
-/** How often one of `a` is the longer, with the half-width of its 95 % interval. */
+/** Returns the probability that a value of `a` is the longer one, with the half-width of its 95% interval. */
 function share(a: readonly number[], b: readonly number[]): { share: number; give: number } {
   const all = [...a.map((ms) => ({ ms, isA: true })), ...b.map((ms) => ({ ms, isA: false }))]
     .sort((x, y) => x.ms - y.ms);
@@ -56,7 +55,7 @@ try {
     await response.body?.cancel();
     return performance.now() - began;
   };
-  // Accounts of this run's own, with addresses of one length with those that nobody has.
+  // Accounts of this run only. Known and unknown addresses have the same length.
   const name = (i: number) => `person${String(i).padStart(4, "0")}@example.com`;
   const known = Array.from({ length: 60 }, (_, i) => name(i));
   for (const email of known) {

@@ -1,8 +1,11 @@
-/** What is asked of a catalogue over HTTP: the plainest call, searches of every shape, and what pages and a checkout need. */
+/**
+ * Calls to a catalog over HTTP: the plainest call, searches of every shape, and the calls of pages and a
+ * checkout.
+ */
 import type { Call } from "./load.ts";
 
 type Pet = { id: string; slug: string; color: string | null; breed: { id: string } };
-/** What of the catalogue the addresses are made of. */
+/** Parts of the catalog from which addresses are built. */
 export type Known = { pets: Pet[]; zips: string[]; names: string[]; forSale: string[] };
 
 export const PLAINEST: Call = { name: "plainest call (`/healthz`)", path: () => "/healthz" };
@@ -33,7 +36,7 @@ const query = (fields: Record<string, string | number | readonly string[]>): str
     [value].flat().map((one) => `${name}=${encodeURIComponent(one)}`)
   ).join("&");
 
-/** Searches by their names; each turn asks another question, so that no answer is remembered. */
+/** Returns searches by their names; each turn sends a different query, to bypass the caches. */
 export function searches({ pets, zips, names }: Known): Record<string, (turn: number) => string> {
   const breed = (turn: number) => pick(pets, turn).breed.id;
   const color = (turn: number) => pick(pets, turn).color ?? "Black";

@@ -1,25 +1,26 @@
 /**
- * A catalogue of so many pets in a real embedded Postgres, kept in a folder so that it is built once: the example data, and
- * copies of its pets with prices, days, colors, names and places of their own, as quick as SQL makes them.
+ * Builds a catalog of a given number of pets in a real embedded Postgres, once, and keeps it in a folder: the
+ * example data, and copies of its pets with different prices, dates, colors, names and places, made in SQL
+ * for speed.
  */
 import { join } from "node:path";
 import { ensurePostgres, stopPostgres } from "../backend/platform/embedded/postgres.ts";
 import { withClient } from "../backend/testing/cluster.ts";
 import { startProduct } from "./product.ts";
 
-/** Raised when a catalogue of before is not good any more. */
+/** Raise this when existing catalogs become invalid. */
 const VERSION = 2;
-/** So many pets of a breeder. */
+/** Number of pets per breeder. */
 const LITTERS = 50;
 
-/** SQL for what the stored card and page of a copy say otherwise than those that they are copied from. */
+/** SQL for the fields in which the stored card and page of a copy differ from the original. */
 const PATCH =
   `jsonb_build_object('id', m.id, 'name', m.name, 'sex', m.sex, 'color', m.color, 'priceCents', m.price_cents,
   'birthDate', m.birth_date, 'listedAt', to_char(m.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
 type Columns = Record<string, string>;
 
-/** Returns the folder of a catalogue of this size, which is built if it is not there. */
+/** Returns the folder of a catalog of this size, and builds it if it does not exist. */
 export async function catalogueOf(pets: number, place: string): Promise<string> {
   const folder = join(place, String(pets));
   const note = join(folder, "catalogue.json");
@@ -46,7 +47,10 @@ const QUICK = {
   ...{ maintenance_work_mem: "512MB", autovacuum: "off" },
 };
 
-/** SQL for a number from 0 to below `bound` that is another for each row `n` and each salt, and the same in every run. */
+/**
+ * SQL for a number from 0 to below `bound` that differs for each row `n` and each salt, and is the same in
+ * every run.
+ */
 const draw = (salt: number, bound: string): string =>
   `(abs(hashint8extended(n, ${salt}) % 2147483647) % ${bound})`;
 /** SQL for the id of the `n`th row of a kind, in the form of version 7 and ascending. */
@@ -63,7 +67,10 @@ async function build(url: string, size: number): Promise<void> {
       );
       return rows.map(({ column_name }) => column_name);
     };
-    /** Puts rows of `from` into a table, where the row `b` of the same table gives whatever is not named. */
+    /**
+     * Inserts rows of `from` into a table. The row `b` of the same table supplies the columns that are not
+     * named.
+     */
     const copy = async (table: string, own: Columns, from: string) => {
       const columns = await columnsOf(table);
       const values = columns.map((column) => own[column] ?? `b.${column}`);
@@ -75,7 +82,7 @@ async function build(url: string, size: number): Promise<void> {
       (await client.query("select count(*) from pets where card is not null")).rows[0].count,
     );
     const breeders = Math.max(0, Math.floor(size / LITTERS) - 200);
-    // Neither triggers nor foreign keys: all that they would write is copied.
+    // Disables triggers and foreign keys, because everything that they would write is copied.
     await client.query("set session_replication_role = replica");
     const { rows: indexes } = await client.query(
       `select i.indexdef, i.indexname from pg_indexes i where i.tablename in ('pets', 'pet_images')

@@ -1,4 +1,4 @@
-/** Buyers who hold a pet and let it go again, over HTTP. */
+/** Buyers who hold a pet and cancel the hold, over HTTP. */
 import pg from "pg";
 import { v7 } from "uuid";
 import { findSignedIn } from "../backend/features/accounts/store.ts";
@@ -13,10 +13,12 @@ import { type Product, usageOf } from "./product.ts";
 
 const PASSWORD = "hearth-and-paw-26";
 
-/** So many people take turns at a connection: nobody lets go of a pet many times a second. */
+/**
+ * Number of people who take turns on a connection, because no real buyer cancels holds many times a second.
+ */
 const PEOPLE = 4;
 
-/** For so long nothing is measured: what a process runs often is compiled by then. */
+/** Warm-up time without measurement, after which the hot code of a process is compiled. */
 const WARM_SECONDS = 6;
 
 export type Pairs = {
@@ -28,7 +30,9 @@ export type Pairs = {
   databaseMs: number;
 };
 
-/** Ids of pets of the example breeders, whose terms of sale are there; not where state law bars their sale. */
+/**
+ * Returns ids of pets of the example breeders, who have terms of sale; except where state law bars the sale.
+ */
 export async function forSale(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -49,8 +53,8 @@ export async function forSale(url: string): Promise<string[]> {
 type Run = { url: string; connections: number; seconds: number; pets: string[] };
 
 /**
- * Pairs of a hold and its release, each buyer with pets of their own; the times are those of one call. By wrk where it is installed, which
- * takes half of the processor that `fetch` takes.
+ * Measures pairs of a hold and its cancellation, with separate pets for each buyer; the times are per call.
+ * Uses wrk if installed, which takes half of the processor time of `fetch`.
  */
 export async function holds(product: Product, run: Run): Promise<Pairs> {
   const tokens = await buyers(product.origin, run.url, run.connections * PEOPLE);
@@ -68,13 +72,13 @@ export async function holds(product: Product, run: Run): Promise<Pairs> {
 }
 
 async function load(product: Product, { pets, ...rest }: Run, tokens: string[]): Promise<Told> {
-  // A multiple of the connections, so that each comes back to its own.
+  // A multiple of the connections, which makes each pet return to the same connection.
   const run = { ...rest, pets: pets.slice(0, pets.length - pets.length % rest.connections) };
   const calls = await byWrk(product, run, tokens) ?? await byFetch(product, run, tokens);
   return { ...calls, perSecond: calls.perSecond / 2 };
 }
 
-/** What was held when a run's time was over is nobody's any more. */
+/** Ends holds that were open when the time of a run was over. */
 async function endHolds(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -88,7 +92,7 @@ async function endHolds(url: string): Promise<void> {
 const HOLD = "/v1/reserve/new";
 const RELEASE = "/v1/pets/reserved/status/update";
 
-/** A thread for each connection, which holds and releases by turns. */
+/** One thread for each connection, which holds and cancels in turn. */
 async function byWrk(
   { origin }: Product,
   { connections, seconds, pets }: Run,
@@ -142,7 +146,7 @@ async function byFetch(
       headers: {
         "content-type": "application/json",
         "authorization": `Bearer ${tokens[worker + connections * (turn % PEOPLE)]}`,
-        // Each from a network of its own, which lets 20 holds begin in an hour: a longer list of them is nobody's.
+        // Each from a separate network, which allows 20 new holds an hour, so no real visitor has more.
         "x-forwarded-for": `10.${worker}.${turn >> 8 & 255}.${turn & 255}`,
       },
       body: JSON.stringify(reservedPetId === undefined ? { petId } : { reservedPetId, action: "cancel" }),
@@ -154,8 +158,8 @@ async function byFetch(
 }
 
 /**
- * The same without a server: the statements of a pair as the product sends them, by a loop over `pg`. What the database alone takes
- * is what is left of a pair when all that is around it costs nothing.
+ * Measures the same without a server: the statements of a pair as the product sends them, in a loop over
+ * `pg`. This is the cost of a pair in the database alone, if everything around it were free.
  */
 export async function pairsAlone(
   product: Product,
@@ -198,10 +202,10 @@ export async function pairsAlone(
       await count(userId);
       const id = v7();
       let isHeld = false;
-      // As the product does: where something has changed since it was looked at, it looks again.
+      // Like the product: if something has changed since the first look, it looks again.
       for (let attempt = 0; attempt < 10 && !isHeld; attempt++) {
         const { mark, listing, live } = (await lookToHold(db, petId, userId, from))!;
-        // What a run before it has left held when its time was over.
+        // Held by an earlier run whose time was over.
         if (live) return await pair(worker);
         isHeld = await insertHold(db, { petId, userId, ...from, mark }, {
           ...{ id, number: `HP-${id}`, petId, breederId: listing.breederId, consumerId: userId, ...from },
@@ -240,7 +244,7 @@ async function buyers(origin: string, url: string, count: number): Promise<strin
        from users u cross join generate_series(1, $1::int) n where u.email = 'buyer@demo.hearthpaw.com' on conflict do nothing`,
       [count],
     );
-    // What earlier runs have left of theirs is more than a person has in years.
+    // Earlier runs left more reservations than a person has in years.
     await client.query(`
       create temp table old as select r.id from reservations r join users u on u.id = r.consumer_id where u.email like 'bench%@example.com';
       delete from reservation_events where reservation_id in (select id from old);

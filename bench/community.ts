@@ -1,8 +1,9 @@
 /**
- * The lists that bring people back, at sizes that nobody should notice: 50,000 posts, a post with 2,000 comments, 5,000
- * conversations and 20,000 messages of one person, 100,000 notifications of one person. Each call over HTTP on the running
- * product, one and then 16 at a time, with `/healthz` of the same run beside it. Fails if a list takes over 100 ms at p99 one at
- * a time. `make bench-community`, or `deno run -A bench/community.ts [seconds]`
+ * Measures the lists that bring people back, at sizes that should make no noticeable difference: 50,000
+ * posts, a post with 2,000 comments, 5,000 conversations and 20,000 messages of one person, 100,000
+ * notifications of one person. Makes each call over HTTP on the running product, one and then 16 at a time,
+ * with `/healthz` of the same run beside it. Fails if a list takes over 100 ms at p99 one at a time. `make
+ * bench-community`, or `deno run -A bench/community.ts [seconds]`
  */
 import pg from "pg";
 import { ensurePostgres } from "../backend/platform/embedded/postgres.ts";
@@ -13,7 +14,10 @@ const SECONDS = Number(Deno.args[0] ?? 3);
 const MOST_MS = 100;
 const PASSWORD = "hearth-and-paw-26";
 
-/** `$1` is the breeder's user, `$2` the buyer's, `$3` the breeder. Of the 5,000 conversations of each one has 5,000 messages, the others three. */
+/**
+ * `$1` is the breeder's user, `$2` the buyer's, `$3` the breeder. Each has 5,000 conversations, the first
+ * with 5,000 messages, the others with three.
+ */
 const FILL = [
   `insert into users (id, email, role, first_name, last_name)
    select gen_random_uuid(), 'visitor' || n || '@example.com', 'Customer', 'Ruth', 'Larkin' from generate_series(1, 5000) n`,
@@ -52,7 +56,7 @@ const FILL = [
 
 type Figures = { p50: number; p99: number; perSecond: number };
 
-/** Asks for `SECONDS`, so many at a time; throws at an answer that is no 2xx. */
+/** Sends requests for `SECONDS`, `atATime` of them in parallel; throws at an answer that is not 2xx. */
 async function measure(url: string, token: string, atATime: number): Promise<Figures> {
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1_000;

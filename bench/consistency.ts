@@ -1,8 +1,9 @@
 /**
- * Two servers on one Postgres for so long: `make bench-consistency SECONDS=3600` (and SEED, or any, and PETS, or 2,000). A catalogue
- * changes at random, connections of the feed are cut, a server is killed and started again; every few seconds what both answer is compared
- * with SQL that knows nothing of their index. DATABASE_URL, DATABASE_DIRECT_URL and DATABASE_REPLICA_URL name an empty database of yours
- * instead of one of the run's own. Exits with 1 on any difference that stays, and with 2 where too little happened.
+ * Runs two servers on one Postgres for a given time: `make bench-consistency SECONDS=3600` (SEED is random by
+ * default, PETS is 2,000). A catalog changes at random, connections of the feed are cut, and a server is
+ * killed and restarted. Every few seconds the answers of both are compared with SQL that does not use their
+ * index. DATABASE_URL, DATABASE_DIRECT_URL and DATABASE_REPLICA_URL name an empty database to use instead of
+ * a temporary one. Exits with 1 on any lasting difference, and with 2 if too little happened.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";
@@ -22,18 +23,18 @@ import { part, SECRETS, sleep } from "./torture/parts.ts";
 
 const seconds = Number(Deno.args[0] ?? 600);
 const seed = Number(Deno.args[1] || crypto.getRandomValues(new Uint32Array(1))[0]);
-/** Above 65,536 the index counts by its kernel. */
+/** Above 65,536 the index counts with its kernel. */
 const PETS = Number(Deno.args[2] ?? 2_000);
 const QUESTIONS = 6;
-/** A change should be seen within this time, and has to be within that. */
+/** Target and maximum time until a change is visible. */
 const SOON_MS = 1_000;
 const EVER_MS = 30_000;
-/** So often a connection of the feed is cut, and so often a server ends, in rounds. */
+/** Rounds between two cuts of a feed connection, and between two ends of a server. */
 const CUT_EVERY = 9;
 const END_EVERY = 30;
 const HOLD_EVERY = 4;
 const SLOW_EVERY = 5;
-/** Between two changes of a worker, on average. */
+/** Average pause between two changes of a worker. */
 const PAUSE_MS = 400;
 const TOKEN_MS = 8 * 60_000;
 
@@ -52,7 +53,10 @@ let slow: { end: () => void; done: Promise<void>; price: number } | undefined;
 let began = Date.now();
 const log = (text: string) => console.log(`${((Date.now() - began) / 1_000).toFixed(1)} s: ${text}`);
 
-/** A database of its own, or the empty one that DATABASE_URL names, with the pooler and the replica that the others name. */
+/**
+ * A temporary database, or the empty one that DATABASE_URL names, with the pooler and the replica that the
+ * others name.
+ */
 const given = Object.entries(Deno.env.toObject()).filter(([name]) => /^DATABASE_.*URL$/.test(name));
 const settings: Record<string, string> = given.length
   ? Object.fromEntries(given)
@@ -86,7 +90,7 @@ type Server = typeof servers[number];
 const up = (): Server[] => servers.filter(({ isUp }) => isUp);
 const pool = openPool({ url, size: 8, waitMs: 60_000, isPatient: true });
 const db = openDatabase(pool);
-/** Fills the database, starts the servers, and changes and compares until it is time. */
+/** Fills the database, starts the servers, and changes and compares until the time is over. */
 async function run(): Promise<void> {
   await migrate(url);
   const config = readConfig({ ...SECRETS, DATA_DIR: folder });
@@ -99,7 +103,10 @@ async function run(): Promise<void> {
   const buyers = [0, 1].map(() => addUser(world, { email_verified_at: new Date() }));
   let tokens: { made: number; headers: { authorization: string }[] } | undefined;
 
-  /** Two people take the same pet at once, each at another server: one gets it; then it is free again. */
+  /**
+   * Makes two people reserve the same pet at once, each at another server. Only the first may get it. Then
+   * cancels the hold.
+   */
   async function hold(): Promise<void> {
     if (up().length < 2) return;
     if (!tokens || Date.now() - tokens.made > TOKEN_MS) {
@@ -118,7 +125,7 @@ async function run(): Promise<void> {
     const answers = await Promise.all([0, 1].map((at) => send(at, "POST", "/v1/reserve/new", { petId })));
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
     const won = answers.flatMap(({ status }, at) => status < 300 ? [at] : []);
-    // Who was too busy to answer said nothing of the pet.
+    // A server that was too busy to answer tells nothing about the pet.
     const isBusy = answers.some(({ status }) => status === 503);
     if (won.length > 1 || (won.length === 0 && !isBusy)) {
       differ(`${won.length} of two got the same pet: ${JSON.stringify(bodies)}`);
@@ -142,7 +149,10 @@ async function run(): Promise<void> {
   let marks = 0;
   const priceOf = () => 1_000_000 + ++marks;
 
-  /** Waits until both servers find this price, and notes how long that took; a difference where one never does. */
+  /**
+   * Waits until both servers find this price, and records the time; reports a difference if one of them never
+   * does.
+   */
   async function seen(price: number, since: number, times: number[]): Promise<void> {
     await Promise.all(
       up().map(async ({ url }) => {
@@ -168,7 +178,7 @@ async function run(): Promise<void> {
     );
   }
 
-  /** Asks every server the same, until its answer is right; it has a second. */
+  /** Sends every server the same query until its answer is correct; it has a second. */
   async function compare(when: string): Promise<void> {
     const since = performance.now();
     for (let asked = 0; asked < QUESTIONS; asked++) {
@@ -195,7 +205,7 @@ async function run(): Promise<void> {
     }
   }
 
-  /** One server ends, killed or asked to, and starts again while changes go on. */
+  /** Stops one server, by SIGKILL or SIGTERM, and starts it again while changes continue. */
   async function restart(server: Server, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
     server.isUp = false;
     await server.kill(signal);
@@ -288,7 +298,7 @@ function show(): string {
   ).join("; ");
 }
 
-/** Prints what happened, and sets the exit code. */
+/** Prints the results, and sets the exit code. */
 function report(kinds: readonly string[]): void {
   const rounds = seconds / 6;
   const wanted: Record<string, number> = {

@@ -1,4 +1,7 @@
-/** Random searches, and what a server's answer to them has to be: asked of the tables in SQL that knows nothing of the index. */
+/**
+ * Random searches, and a server's correct answer to them, computed from the tables in SQL that does not use
+ * the index.
+ */
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../backend/platform/db/schema.ts";
 import type { FacetRow } from "../backend/features/search/engine_rules.ts";
@@ -20,13 +23,13 @@ import type { Chance } from "./torture/chance.ts";
 
 type Db = Kysely<Database>;
 
-/** The last page that the contract knows. */
+/** The last page that the contract allows. */
 const MOST_PAGES = 500;
 
-/** A search as a client sends it, and as the tables are asked for it. */
+/** A search as a client sends it, and its filters for the tables. */
 export type Question = { path: string; filters: Filters; order: Order; chance: Chance };
 
-/** Returns a search of a few filters, any order. */
+/** Returns a search with a few filters, in any order. */
 export function askAnything(chance: Chance, breeds: readonly string[]): Question {
   const { pick, of } = chance;
   const params = new URLSearchParams();
@@ -95,10 +98,10 @@ export function askAnything(chance: Chance, breeds: readonly string[]): Question
   };
 }
 
-/** What an answer has to be: which pets on which page, how many in all, each count, and what the cards say. */
+/** A correct answer: the pets of one page, the total, each count, and the texts of the cards. */
 export type Truth = { page: number; total: number | undefined; cards: string[]; facets: string[] };
 
-/** What the tables say at this moment. */
+/** Returns the correct answer from the tables at this moment. */
 export async function truthOf(db: Db, { filters, order, chance }: Question): Promise<Truth> {
   const today = new Date();
   const ids = await findIds(db, filters, order, today);
@@ -115,7 +118,7 @@ export async function truthOf(db: Db, { filters, order, chance }: Question): Pro
   const facets = await countFacets(db, filters, today);
   return {
     page,
-    // Pets without a place are counted and not listed by distance.
+    // Pets without a place are counted, but not listed by distance.
     total: order.key === "distance" ? undefined : ids.length,
     cards: shown.map((id) => byId.has(id) ? `${id} ${wordsOf(byId.get(id)!)}` : `${id} hidden`),
     facets: facets.filter(({ value, count }) => value !== null && count > 0).map(({ facet, value, count }) =>
@@ -135,7 +138,9 @@ type Card = {
 const wordsOf = ({ name, status, priceCents, breeder, color, onHold }: Card): string =>
   [name, status, priceCents, breeder, color, onHold].join("|");
 
-/** How a server's answer differs from what it has to be, in words; undefined where it does not. */
+/**
+ * Returns the difference between a server's answer and the correct one, in words, or undefined if they agree.
+ */
 export async function differenceOf(
   url: string,
   { path }: Question,

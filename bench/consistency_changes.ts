@@ -1,4 +1,4 @@
-/** A catalogue, and the changes of it that a run of `consistency.ts` makes at random. */
+/** A catalog, and the random changes that a run of `consistency.ts` makes to it. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import { v7 } from "uuid";
 import { breederStandingChanged } from "../backend/features/pets/actions.ts";
@@ -20,7 +20,7 @@ export const PLACES = [
   { zip: "98101", city: "Seattle", state: "WA", latitude: 47.6101, longitude: -122.3344 },
   { zip: "83702", city: "Boise", state: "ID", latitude: 43.6324, longitude: -116.2051 },
 ];
-/** Where no law keeps anybody from reserving a pet. */
+/** A place whose law keeps nobody from reserving a pet. */
 const { zip: _, ...OREGON } = PLACES[0]!;
 export const COLORS = ["Blenheim", "Ruby", "Tricolor", "Seal Point", "Sable"];
 export const SIZES = ["Micro-Mini", "Toy", "Mini", "Medium"];
@@ -31,15 +31,18 @@ export const GOOD_WITH = ["dogs", "children", "adults", "otherAnimals"];
 export const DELIVERIES = ["pickup", "honest", "flight"];
 export const NAMES = ["Maple", "Boris", "Juniper", "Otis 50%", "Clementine_2"];
 const BREEDS = 20;
-/** A breeder has so many on average: a change of one refreshes them all. */
+/** Average number of pets per breeder; a change of a breeder refreshes them all. */
 const PETS_OF_BREEDER = 50;
-/** So many are added at a time. */
+/** Number of pets inserted at a time. */
 const BATCH = 8;
-/** Pets of a seller of their own, whom no change of a breeder touches: for transactions that stay open, and for marks. */
+/**
+ * Pets of a separate seller, whom no change of a breeder touches: for transactions that stay open, and for
+ * marks.
+ */
 const QUIET_PETS = 20;
 const ONE_IN_TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Fills an empty database with so many pets; returns what changes them. */
+/** Fills an empty database with the given number of pets; returns functions that change them. */
 export async function openCatalogue(world: World, pets: number, chance: Chance) {
   const { db } = world;
   const { pick, of } = chance;
@@ -97,7 +100,7 @@ export async function openCatalogue(world: World, pets: number, chance: Chance) 
       await change(trx, breeder);
       await breederStandingChanged(trx, breeder.id);
     };
-  /** Each kind of change, with how often it comes in a hundred. */
+  /** Each kind of change, with its share in percent. */
   const kinds: Record<string, [share: number, make: (trx: Trx) => Promise<unknown>]> = {
     "price": [24, update(() => ({ price_cents: price() }))],
     "status": [14, update(() => ({ status: pick(["reserved", "sold", "sold-external", "available"]) }))],
@@ -168,7 +171,7 @@ export async function openCatalogue(world: World, pets: number, chance: Chance) 
     breeds: () => breeds.map(({ id }) => id),
     quietIds,
     kinds: Object.keys(kinds),
-    /** Makes one change; returns its kind, or undefined where it was undone instead of being kept. */
+    /** Makes one change; returns its kind, or undefined if it was rolled back. */
     async change(): Promise<string | undefined> {
       const name = pick(drawn);
       const isUndone = pick(ONE_IN_TEN) === 1;
@@ -183,7 +186,7 @@ export async function openCatalogue(world: World, pets: number, chance: Chance) 
         return undefined;
       }
     },
-    /** Gives a quiet pet a price that no other has, in a transaction that `until` keeps open. */
+    /** Sets a unique price on a quiet pet, in a transaction that `until` keeps open. */
     async mark(id: string, price_cents: number, until: Promise<unknown> = Promise.resolve()): Promise<void> {
       await withTx(db, async (trx) => {
         await trx.updateTable("pets").set({ price_cents }).where("id", "=", id).execute();

@@ -1,4 +1,6 @@
-/** What the database does by itself: the statement of a search alone, and changes of a pet with and without their upkeep. */
+/**
+ * Measures the database alone: the statement of a search, and changes of a pet with and without their upkeep.
+ */
 import { join } from "node:path";
 import pg from "pg";
 import { type Db, openDatabase, openPool } from "../backend/platform/db/connection.ts";
@@ -9,7 +11,9 @@ import { type Product, usageOf } from "./product.ts";
 
 export type Alone = { by: string; perSecond: number };
 
-/** Reads 20 cards by the statement of the search with nothing around it: by pgbench where it is, else by a loop over `pg`. */
+/**
+ * Reads 20 cards with only the statement of the search: by pgbench if available, else in a loop over `pg`.
+ */
 export async function cardsAlone(
   url: string,
   { scratch, connections, seconds }: { scratch: string; connections: number; seconds: number },
@@ -63,7 +67,7 @@ export async function cardsAlone(
   }
 }
 
-/** Where Debian's postgresql-contrib puts it when it is not on the path. */
+/** Returns pgbench, which Debian's postgresql-contrib installs outside the path. */
 function pgbench(): string {
   try {
     const versions = [...Deno.readDirSync("/usr/lib/postgresql")].map(({ name }) => name).sort();
@@ -75,7 +79,10 @@ function pgbench(): string {
 
 export type Write = { name: string; perSecond: number; databaseMs: number };
 
-/** Changes prices of random pets, so many a second and with all that hangs on them, until what it returns is called. */
+/**
+ * Changes prices of random pets at a given rate, with everything that depends on them, until the returned
+ * function is called.
+ */
 export function changingPrices(url: string, perSecond: number): () => Promise<void> {
   const pool = openPool({ url, size: 2, isPatient: true, waitMs: 60_000 });
   const db = openDatabase(pool);
@@ -117,8 +124,8 @@ const WRITERS = 8;
 const TURNS = 7;
 
 /**
- * Changes prices with what is kept true beside them, in turns, and returns the median of each way: changes a second, and the
- * processor time of the database for one.
+ * Changes prices with and without the data derived from them, in turns, and returns the median of each:
+ * changes a second, and the processor time of the database for one.
  */
 export async function writes(url: string, product: Product, seconds: number): Promise<Write[]> {
   const pool = openPool({ url, size: WRITERS, isPatient: true, waitMs: 60_000 });

@@ -1,7 +1,7 @@
 /**
- * How soon a change shows in a running `make dev`. Changes two sources for a moment and puts them back.
- *
- *     make dev &   then   deno run -A bench/dev.ts [http://localhost:8000]
+ * Measures how soon a change shows in a running `make dev`. Changes two sources for a moment and restores
+ * them.
+ * |     make dev &   then   deno run -A bench/dev.ts [http://localhost:8000]
  */
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -13,7 +13,10 @@ const HANDLER = "backend/features/system/handlers.ts";
 const TIMES = 5;
 const site = Deno.args[0] ?? "http://localhost:8000";
 
-/** Puts `after` in the place of `before` in a file, measures until `shows`, and puts it back and waits for that too. */
+/**
+ * Replaces `before` with `after` in a file, measures until `shows` resolves, restores the file and waits for
+ * that too.
+ */
 async function measure(
   [file, before, after]: [string, string, string],
   shows: (text: string) => Promise<unknown>,
@@ -51,12 +54,12 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 page.on("console", (message) => {
-  const isExpected = /WebSocket|preload/.test(message.text()); // live events end with the server that is replaced
+  const isExpected = /WebSocket|preload/.test(message.text()); // live events end with the replaced server
   if (message.type() === "error" && !isExpected) console.log(`the browser says: ${message.text()}`);
 });
 page.on("pageerror", (error) => console.log(`the browser says: ${error.message}`));
 await page.goto(site);
-/** The first visit may find packages that Vite has yet to prepare, and begins anew with them. */
+/** The first visit may find packages that Vite has not yet prepared, and reloads with them. */
 const isHydrated = () =>
   Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__react"));
 await page.waitForFunction(isHydrated, undefined, { timeout: 120_000 });

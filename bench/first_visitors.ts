@@ -1,10 +1,11 @@
 /**
- * What the first visitors of a fresh start meet: `deno run -A bench/first_visitors.ts http://localhost:8000`, at once after
- * the server says that it is ready. Eight of them load the home page, dogs, cats and three pets, with every picture.
+ * Measures the first visitors after a fresh start: `deno run -A bench/first_visitors.ts
+ * http://localhost:8000`, as soon as the server reports that it is ready. Eight of them load the home page,
+ * dogs, cats and three pets, with every image.
  */
 const ORIGIN = Deno.args[0] ?? "http://localhost:8000";
 const VISITORS = 8;
-/** Browsers ask one host for so many files at a time. */
+/** Number of parallel requests of a browser to one host. */
 const AT_ONCE = 6;
 
 type Loaded = { path: string; ms: number; bytes: number; isBroken: boolean };
@@ -26,7 +27,7 @@ async function visit(number: number): Promise<void> {
   }
 }
 
-/** Loads a page, then its pictures that this visitor has not loaded yet. */
+/** Loads a page, then those of its images that this visitor has not loaded yet. */
 async function page(path: string, seen: Set<string>): Promise<string> {
   const html = await (await fetch(new URL(path, ORIGIN))).text();
   const images = html.match(/\/media\/[\w.-]+/g) ?? [];

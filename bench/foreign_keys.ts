@@ -1,6 +1,7 @@
 /**
- * What the indexes of foreign keys give and cost, on a database of their own with so many reservations, orders and payments:
- * `deno run -A bench/foreign_keys.ts [rows]`. Times are those of `explain analyze`, the median of several rows.
+ * Measures the benefits and costs of the indexes on foreign keys, on a separate database with a given number
+ * of reservations, orders and payments: `deno run -A bench/foreign_keys.ts [rows]`. Times are those of
+ * `explain analyze`, the median of several rows.
  */
 import type pg from "pg";
 import { migrate } from "../backend/platform/db/migrate.ts";
@@ -62,7 +63,10 @@ const READS: readonly { name: string; text: (n: number) => string }[] = [
   },
 ];
 
-/** Thousands of rows in one statement, without the checks of foreign keys: the share of an index is overstated. */
+/**
+ * Thousands of rows in one statement, without the checks of foreign keys, so the share of an index is
+ * overstated.
+ */
 const WRITES: readonly { name: string; index: string; text: (from: number) => string }[] = [
   {
     name: "new pets",
@@ -96,7 +100,7 @@ const WRITES: readonly { name: string; index: string; text: (from: number) => st
 const median = (list: readonly number[]): number =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
 
-/** Returns for how many milliseconds a statement runs; then everything is undone. */
+/** Returns the run time of a statement in ms, and rolls everything back. */
 async function timeOf(client: pg.Client, text: string, first = ""): Promise<number> {
   await client.query(`begin; ${first}`);
   const { rows } = await client.query(`explain (analyze, format json) ${text}`);
@@ -115,7 +119,7 @@ async function measureReads(client: pg.Client): Promise<number[]> {
   return medians;
 }
 
-/** Without and with the index in turn: what else the machine does falls on both. */
+/** Measures without and with the index in turn: other load on the machine affects both. */
 async function measureWrite(
   client: pg.Client,
   { index, text }: typeof WRITES[number],

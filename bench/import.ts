@@ -1,16 +1,16 @@
 /**
- * An import of 5,000 animals with 50 bad rows, over HTTP, into a product of its own: the dry run, the import, the same
- * file again (nothing changes), and a newer one (every price changes). `make bench-import`, or
- * `deno run -A bench/import.ts [rows] [bad rows]`. Memory is the most that the server's process ever held
- * (VmHWM of Linux), Postgres apart.
+ * Measures an import of 5,000 pets with 50 bad rows, over HTTP, into a temporary product: the dry run, the
+ * import, the same file again (nothing changes), and a newer one (every price changes). `make bench-import`,
+ * or `deno run -A bench/import.ts [rows] [bad rows]`. Memory is the peak of the server's process (VmHWM of
+ * Linux), without Postgres.
  */
 import { startProduct } from "./product.ts";
 
 const ROWS = Number(Deno.args[0] ?? 5_000);
 const BAD = Number(Deno.args[1] ?? 50);
-/** A request may take so long, and no longer. */
+/** Maximum time of a request. */
 const LIMIT_SECONDS = 20;
-/** How often a call is made for its median; each time with other IDs where it creates. */
+/** Number of calls for a median. Calls that create rows use new IDs each time. */
 const TRIES = 3;
 
 const HEADER =
@@ -20,7 +20,7 @@ const BREEDS = [["Beagle", "Dog"], ["Golden Retriever", "Dog"], ["Maine Coon", "
   "Cat",
 ]] as const;
 
-/** The file of a shelter: `BAD` rows, spread over it, have a sex that nobody can read. */
+/** Returns the file of a shelter: `BAD` of its rows, evenly spread, have an unreadable sex. */
 function fileOf(batch: string, dollars: number): string {
   const every = Math.floor(ROWS / BAD);
   const rows = Array.from({ length: ROWS }, (_, index) => {
@@ -98,13 +98,13 @@ async function signIn(): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${accessToken}` };
 }
 
-/** The most that the server's process ever held, in MB. */
+/** Returns the peak memory of the server's process, in MB. */
 async function memoryMb(): Promise<number> {
   const status = await Deno.readTextFile(`/proc/${product.pid}/status`);
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024);
 }
 
-/** Sends the file and checks what the server says of it. */
+/** Sends the file and checks the server's answer. */
 async function measure(
   name: string,
   file: string,

@@ -1,8 +1,9 @@
 /**
- * Measures the five pages that sell with Lighthouse, as on a phone, and writes docs/benchmarks/lighthouse.md: the median of five runs of
- * each, on the example pictures in all of their sizes. `make bench-lighthouse` or `deno run -A bench/lighthouse.ts [runs]
- * [pages]`, which writes nothing where only some pages are named; the machine has to be quiet. Lighthouse is installed on its own when it is first asked for (185 MB): nothing else needs it. Exits 1 where
- * accessibility, best practices or search engines have less than 100.
+ * Measures the five pages that sell with Lighthouse, like on a phone, and writes
+ * docs/benchmarks/lighthouse.md: the median of five runs of each, with the example photos in all of their
+ * sizes. `make bench-lighthouse` or `deno run -A bench/lighthouse.ts [runs] [pages]`; naming pages writes
+ * nothing. The machine must be idle. Lighthouse is installed separately on first use (185 MB), because
+ * nothing else needs it. Exits with 1 if accessibility, best practices or search engines score less than 100.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
@@ -16,7 +17,7 @@ import { findBrowser } from "../tools/browser.ts";
 import { ROOT, run } from "../tools/run.ts";
 import { AS_IN_PRODUCTION, startProduct } from "./product.ts";
 
-/** The last that runs on Node 20. */
+/** The last version that runs on Node 20. */
 const VERSION = "12.8.2";
 const TOOL = join(ROOT, ".data/lighthouse");
 const FOLDER = join(Deno.env.get("BENCH_DIR") ?? join(ROOT, ".data/bench"), "lighthouse");
@@ -24,9 +25,9 @@ const REPORT = join(ROOT, "docs/benchmarks/lighthouse.md");
 const runs = Number(Deno.args[0] || 5);
 const wanted = Deno.args[1]?.split(",");
 const QUALITIES = ["accessibility", "best-practices", "seo"];
-/** What starting needed has been given back by then. */
+/** Time after which the resources needed for the start are freed. */
 const REST_MS = 20_000;
-/** So often each page is asked for before it is measured. */
+/** Number of requests to each page before it is measured. */
 const WARM = 30;
 
 type Audit = {
@@ -40,11 +41,11 @@ type Run = { categories: Record<string, Category>; audits: Record<string, Audit>
 type Page = {
   name: string;
   path: string;
-  /** Its visitor's alone, so that search engines are kept out on purpose. */
+  /** Whether the page is private to its visitor and therefore excludes search engines on purpose. */
   isPrivate?: boolean;
 };
 
-/** Fetches a page of a pet, and one of its breeder. */
+/** Returns the pages to measure, including a pet's and its breeder's. */
 async function pagesOf(origin: string): Promise<Page[]> {
   const answer = await fetch(`${origin}/v1/pets/search/lean?sort=newest`);
   const { data: { pets } } = await answer.json();
@@ -53,7 +54,7 @@ async function pagesOf(origin: string): Promise<Page[]> {
     { name: "home", path: "/" },
     { name: "search", path: "/search" },
     { name: "pet", path: `/pets/${id}/${slug}` },
-    // Where its own address leads: nobody is led from there a second time.
+    // The final address of the breeder's page, which does not redirect again.
     { name: "breeder", path: new URL((await fetch(`${origin}/breeders/${breeder.id}`)).url).pathname },
     { name: "checkout", path: `/reserve-pet/${id}`, isPrivate: true },
   ];
@@ -91,7 +92,9 @@ async function install(): Promise<string> {
   return entry;
 }
 
-/** Signs a demo buyer in, in the browser that Lighthouse drives: it leaves cookies and local storage as they are. */
+/**
+ * Signs a demo buyer in, in the browser that Lighthouse drives: it leaves cookies and local storage alone.
+ */
 async function signIn(context: BrowserContext, origin: string): Promise<void> {
   const buyer = demoAccounts.find(({ who }) => who === "Buyer")!;
   const page = await context.newPage();
@@ -127,7 +130,7 @@ const score = (of: readonly Run[], name: string): number | "" =>
 const figure = (of: readonly Run[], name: string): number =>
   median(of.map(({ audits }) => audits[name]?.numericValue ?? NaN));
 
-/** What keeps a page from 100, as "accessibility: Links have a discernible name". */
+/** Returns the faults that keep a page from 100: "accessibility: Links have a discernible name". */
 const faultsOf = ({ categories, audits }: Run): string[] =>
   QUALITIES.flatMap((name) =>
     (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 1)
@@ -145,7 +148,7 @@ await drawPictures(first.origin, pages);
 await first.stop();
 
 const product = await startProduct(AS_IN_PRODUCTION, FOLDER);
-// As pages name themselves: a canonical address on another host counts as a fault.
+// The host in the pages' own addresses: a canonical address on another host counts as a fault.
 const origin = product.origin.replace("127.0.0.1", "localhost");
 const port = Number(new URL(origin).port) + 1;
 const browser = await chromium.launchPersistentContext("", {
@@ -159,7 +162,8 @@ const rows: string[] = [];
 const faults: string[] = [];
 const before = Deno.loadavg()[0]!;
 try {
-  // As a server that has run for a while: its first answers compile what draws them, on the cores that the browser is measured on.
+  // Simulates a server that has run for a while: its first answers compile code on the cores that also run
+  // the browser.
   for (const { path } of pages) {
     for (let n = 0; n < WARM; n++) await (await fetch(origin + path)).body?.cancel();
   }

@@ -1,11 +1,14 @@
-/** Load on a running product, and what it costs: by wrk where it is installed (`apt-get install wrk`), else by fetch. */
+/**
+ * Puts load on a running product and measures its cost: by wrk if installed (`apt-get install wrk`), else by
+ * fetch.
+ */
 import { join } from "node:path";
 import { type Product, usageOf } from "./product.ts";
 
 export type Call = {
   name: string;
   method?: "GET" | "POST" | "PUT";
-  /** The address of each turn. */
+  /** Returns the address for each turn. */
   path: (turn: number) => string;
   body?: (turn: number) => unknown;
   headers?: Record<string, string>;
@@ -18,17 +21,20 @@ export type Figure = {
   p99: number;
   bytes: number;
   failed: number;
-  /** Processor time of an answer in milliseconds, in the server and in its Postgres. */
+  /** Processor time of an answer in ms, in the server and in its Postgres. */
   serverMs: number;
   databaseMs: number;
 };
 
 export type Load = { product: Product; scratch: string; connections: number; seconds: number };
 
-/** So many addresses of a call are asked in turn: more than are remembered of anything. */
+/** Number of different addresses of a call, more than any cache holds. */
 const TURNS = 1_000;
 
-/** Keeps so many requests of a call under way for some seconds, and says how many were answered, how fast and at what cost. */
+/**
+ * Keeps a given number of requests in flight for some seconds, and returns how many were answered, how fast
+ * and at what cost.
+ */
 export async function measure(load: Load, call: Call): Promise<Figure> {
   const { product } = load;
   const first = await fetch(product.origin + call.path(0), requestOf(call, 0));
@@ -60,7 +66,7 @@ const requestOf = ({ method = "GET", body, headers }: Call, turn: number): Reque
 
 export type Told = Pick<Figure, "perSecond" | "p50" | "p99" | "failed">;
 
-/** A load generator in JavaScript takes more of two shared cores than the server does. */
+/** Uses wrk, because a load generator in JavaScript takes more of two shared cores than the server does. */
 async function byWrk(
   { product, scratch, connections, seconds }: Load,
   call: Call,
@@ -86,7 +92,7 @@ async function byWrk(
   return await wrk(["-t1", `-c${connections}`, `-d${seconds}s`, "-s", script, product.origin]);
 }
 
-/** Runs wrk and returns what it says; undefined where it is not installed. */
+/** Runs wrk and returns its results; undefined if it is not installed. */
 export async function wrk(args: readonly string[]): Promise<Told | undefined> {
   let output: string;
   try {
@@ -122,7 +128,7 @@ async function byFetch({ product, connections, seconds }: Load, call: Call): Pro
   });
 }
 
-/** Repeats work for some seconds, so many at a time; `work` says whether it went well. */
+/** Repeats work for some seconds on parallel connections; `work` returns whether it succeeded. */
 export async function atOnce(
   { connections, seconds }: Pick<Load, "connections" | "seconds">,
   work: (worker: number) => Promise<boolean>,
@@ -142,7 +148,7 @@ export async function atOnce(
   return { perSecond: times.length / took, p50: at(times, 0.5), p99: at(times, 0.99), failed };
 }
 
-/** Returns the value that so great a share of all does not exceed. */
+/** Returns the value that a given share of all values does not exceed. */
 export function at(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

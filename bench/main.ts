@@ -1,7 +1,8 @@
 /**
- * Measures the product against its goals, each as a ratio within one run, and writes docs/benchmarks/measured.md with its plots.
- * `make bench`, or `deno run -A bench/main.ts [pets,pets,...] [seconds] [connections]`; `make bench PETS=20000 SECONDS=1` takes two
- * minutes. Catalogues are built once and kept in `.data/bench` (`BENCH_DIR`).
+ * Measures the product against its goals, each as a ratio within one run, and writes
+ * docs/benchmarks/measured.md with its plots. `make bench`, or `deno run -A bench/main.ts [pets,pets,...]
+ * [seconds] [connections]`; `make bench PETS=20000 SECONDS=1` takes two minutes. Catalogs are built once and
+ * kept in `.data/bench` (`BENCH_DIR`).
  */
 import { join } from "node:path";
 import { ensurePostgres } from "../backend/platform/embedded/postgres.ts";
@@ -18,14 +19,14 @@ const seconds = Number(Deno.args[1] || 2);
 const connections = Number(Deno.args[2] || 16);
 const place = Deno.env.get("BENCH_DIR") ?? join(import.meta.dirname!, "../.data/bench");
 
-/** What starting needed has been given back by then. */
+/** Time after which the resources needed for the start are freed. */
 const REST_MS = 35_000;
 const CHANGES_A_SECOND = 50;
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const started = (folder: string) => startProduct(AS_IN_PRODUCTION, folder);
 
-/** Starts the product, and its database with it, and returns what it took until it has answered a search. */
+/** Starts the product with its database, and returns the time until it has answered a search. */
 async function firstSearch(folder: string): Promise<{ product: Product; start: Start }> {
   const began = performance.now();
   const product = await started(folder);
@@ -33,7 +34,7 @@ async function firstSearch(folder: string): Promise<{ product: Product; start: S
   return { product, start: { took: (performance.now() - began) / 1_000, ...usageOf(product) } };
 }
 
-/** Asks for a moment without measuring: what a process learns in its first seconds. */
+/** Sends requests without measuring, because a process is slower in its first seconds. */
 async function warmUp(origin: string, call: Call): Promise<void> {
   let turn = 0;
   const { method = "GET", body } = call;

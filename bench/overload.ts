@@ -1,12 +1,13 @@
 /**
- * Ten times the load: searches with all facets, 100 at a time and then 1,000, on the running product without rate limits. What
- * is admitted has to be answered in a bounded time and the rest refused at once with Retry-After, while checkouts, webhooks and
- * the question whether the process lives have places of their own. `deno run -A bench/overload.ts [seconds]`
+ * Measures ten times the load: searches with all facets, 100 at a time and then 1,000, on the running product
+ * without rate limits. Admitted requests must be answered in a limited time, and the others rejected at once
+ * with Retry-After. Checkouts, webhooks and health checks have reserved places. `deno run -A
+ * bench/overload.ts [seconds]`
  */
 import { startProduct } from "./product.ts";
 
 const SECONDS = Number(Deno.args[0] ?? 10);
-/** What an admitted answer may take for 99 of 100, in milliseconds: what waits for a place in the database waits 1 s at most. */
+/** Maximum p99 of an admitted answer, in ms. Waiting for a place in the database takes at most 1 s of it. */
 const MOST_MS = 5_000;
 
 type Seen = { ms: number; status: number; retryAfter: string | null };
@@ -21,7 +22,10 @@ async function ask(url: string, init?: RequestInit): Promise<Seen> {
   return { ms: performance.now() - began, status: response?.status ?? 0, retryAfter };
 }
 
-/** What must go on, by turns, on a thread of its own: the load keeps the other one busy. */
+/**
+ * Makes the calls that must keep working, in turn, in a worker thread, because the load keeps the main one
+ * busy.
+ */
 async function probe({ origin, petId, seconds }: Job): Promise<Record<string, Seen[]>> {
   const json = (value: unknown): RequestInit => ({
     method: "POST",
@@ -30,7 +34,7 @@ async function probe({ origin, petId, seconds }: Job): Promise<Record<string, Se
   });
   const probes: Record<string, () => Promise<Seen>> = {
     "price of a checkout": () => ask(`${origin}/v1/payments/quote`, json({ petId })),
-    // It is refused for its signature: by then it had its place.
+    // Rejected for its signature, but only after it had its place.
     "webhook": () => ask(`${origin}/v1/payments/webhook`, json({ id: "evt_1", object: "event", type: "x" })),
     "/healthz": () => ask(`${origin}/healthz`),
   };

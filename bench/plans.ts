@@ -1,7 +1,7 @@
 /**
- * How Postgres answers what pages ask: each call of a catalogue is made a few times with `auto_explain` on, and every statement of the
- * last time is written to docs/benchmarks/plans.md with the indexes that it went by, its time and the rows that it read. A table that
- * is read whole although it is large is named. `make bench-plans PETS=1000000`.
+ * Shows how Postgres runs the queries of pages. Makes each call of a catalog a few times with `auto_explain`
+ * on, and writes every statement of the last time to docs/benchmarks/plans.md with the indexes it used, its
+ * time and the rows it read. Lists large tables that were read whole. `make bench-plans PETS=1000000`.
  */
 import { join } from "node:path";
 import { v7 } from "uuid";
@@ -18,14 +18,14 @@ const pets = Number(Deno.args[0] || 1_000_000);
 const place = Deno.env.get("BENCH_DIR") ?? join(import.meta.dirname!, "../.data/bench");
 const PAGE = join(import.meta.dirname!, "../docs/benchmarks/plans.md");
 
-/** A named statement has its lasting plan from the sixth time on. */
+/** A named statement has its final plan from the sixth execution on. */
 const TIMES = 7;
-/** So many rows make a table large. */
+/** Number of rows from which a table counts as large. */
 const LARGE = 10_000;
 
 type Who = "nobody" | "buyer" | "breeder" | "staff";
 type Asked = { who: Who; name: string; method?: string; path: string; body?: unknown };
-/** What `explain (analyze, format json)` says of one step. */
+/** One step of a plan, as `explain (analyze, format json)` reports it. */
 type Step = {
   "Node Type": string;
   "Relation Name"?: string;
@@ -96,7 +96,7 @@ function asked(known: Known, breeder: { id: string; userId: string }): Asked[] {
   ];
 }
 
-/** The statements that Postgres has explained in a piece of its log, in their order. */
+/** Returns the statements that Postgres has explained in a part of its log, in their order. */
 function statementsOf(log: string): Statement[] {
   return [...log.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)].map(([, ms, json]) => {
     const { "Query Text": text, Plan } = JSON.parse(json!);
@@ -110,7 +110,7 @@ function statementsOf(log: string): Statement[] {
   });
 }
 
-/** The tables that a statement looked at, by which index, with the rows that it read there. */
+/** Returns the tables that a statement read, with the index used and the rows read. */
 function readsOf({ steps }: Statement): { table: string; by: string; rows: number }[] {
   return steps.flatMap((step) => {
     const table = step["Relation Name"] ?? (step["Node Type"] === "Bitmap Index Scan" ? "" : undefined);
@@ -167,7 +167,7 @@ try {
     .executeTakeFirstOrThrow();
   const { rows } = await pool.query("select relname, reltuples from pg_class where relkind = 'r'");
   const sizes = new Map<string, number>(rows.map(({ relname, reltuples }) => [relname, reltuples]));
-  // Jobs that were due while nobody ran are over by then.
+  // Jobs that were due while the server was stopped are finished by then.
   await new Promise((done) => setTimeout(done, 15_000));
   const known = { ...await knownOf(product.origin), forSale: await forSale(url) };
   for (
@@ -176,7 +176,7 @@ try {
     let said: Statement[] = [];
     let status = 0;
     for (let time = 0; time < TIMES; time++) {
-      // What is the same for everybody is remembered for half a second, and the feed is read four times a second.
+      // The cache of public answers lasts half a second, and the feed is read four times a second.
       await new Promise((done) => setTimeout(done, 600));
       const from = (await Deno.stat(logFile)).size;
       const response = await fetch(product.origin + path, {
@@ -191,7 +191,7 @@ try {
       const all = statementsOf(log).filter(({ text }) =>
         !/pet_changes|hold_news|graphile_worker|advisory|pg_notify|^(begin|commit)/.test(text)
       );
-      // A page that is kept asks nothing.
+      // A cached page runs no query.
       if (all.length > 0) said = all;
     }
     if (status >= 400) throw new Error(`${path} answered ${status}`);
@@ -206,7 +206,10 @@ try {
   await stopPostgres(folder);
 }
 
-/** The indexes that the statements of a call went by, with the rows they read there; tables that were read whole are noted. */
+/**
+ * Returns the indexes that the statements of a call used, with the rows read; marks tables that were read
+ * whole.
+ */
 function describe(said: readonly Statement[], sizes: ReadonlyMap<string, number>, name: string): string {
   const read = new Map<string, number>();
   for (const { table, by, rows } of said.flatMap(readsOf)) {

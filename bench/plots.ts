@@ -1,4 +1,7 @@
-/** Plots as SVG, drawn by hand: no library is needed for lines and bars, and these read on light and dark paper. */
+/**
+ * Draws plots as SVG without a library, because lines and bars need none, and these are readable on light and
+ * dark backgrounds.
+ */
 
 const [WIDTH, LEFT, RIGHT, LINE] = [760, 64, 24, 26];
 const COLORS = ["#0b7285", "#c2255c", "#5f3dc4", "#e67700", "#2b8a3e", "#364fc7", "#a61e4d", "#087f5b"];
@@ -23,7 +26,7 @@ ${body.join("\n")}
 `;
 }
 
-/** Horizontal bars with their values, in the order that is given. */
+/** Draws horizontal bars with their values, in the given order. */
 export function bars(title: string, rows: readonly { name: string; value: number; words: string }[]): string {
   const most = Math.max(...rows.map(({ value }) => value));
   const from = 300;
@@ -37,7 +40,7 @@ export function bars(title: string, rows: readonly { name: string; value: number
   return svg(title, 56 + rows.length * LINE, body);
 }
 
-/** Lines over two logarithmic axes, each with its name beside it. */
+/** Draws lines over two logarithmic axes, each with its name beside it. */
 export function lines(
   title: string,
   { x, y, series }: {

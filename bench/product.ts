@@ -6,18 +6,18 @@ import { postgresPid } from "../backend/platform/embedded/postgres.ts";
 
 export type Product = {
   origin: string;
-  /** Of the server's process. */
+  /** Id of the server's process. */
   pid: number;
-  /** Its data: a folder of this run's own, or the one that was given. */
+  /** Data folder: a temporary one, or the given one. */
   folder: string;
-  /** How long it took to be ready, in seconds: database, schema and example data. */
+  /** Start time in seconds: database, schema and example data. */
   startSeconds: number;
   stop: () => Promise<void>;
 };
 
 /**
- * What the server is started with to be as in production: answers go out unchecked, each request is logged, every limit is
- * counted in its place, though none is reached.
+ * Settings that make the server behave like in production: answers are sent unchecked, each request is
+ * logged, and every limit is counted, but set too high to be reached.
  */
 export const AS_IN_PRODUCTION = {
   ...{
@@ -29,15 +29,15 @@ export const AS_IN_PRODUCTION = {
   },
   ...{ HOLDS_PERSON: "1000000", HOLDS_UNCONFIRMED: "1000000", HOLDS_UNCONFIRMED_DAY: "1000000" },
   ...{ HOLDS_NETWORK_HOUR: "1000000", HOLDS_PET_WAIT_MINUTES: "0", TRUST_PROXY: "1" },
-  // Staging invents no charity, and sales are to have donations.
+  // Staging has no example charity, and sales should have donations.
   ...{ CHARITY_NAME: "Fernhollow Animal Rescue (invented)", CHARITY_EIN: "00-0000000" },
   ...{ CHARITY_REGISTRATION: "Example Registry 0000", CHARITY_PAGE: "https://fernhollow.example" },
   ...{ CHARITY_PAID_DAYS: "30", CHARITY_DEDUCTIBLE: "no" },
 };
 
 /**
- * Starts the whole product at a free port: on data of its own, with the example data and, unless told, without rate limits; or
- * on the data of a folder, which stays.
+ * Starts the whole product on a free port: on temporary data, with the example data and, by default, without
+ * rate limits; or on the data of a folder, which is kept.
  */
 export async function startProduct(change: Record<string, string> = {}, kept?: string): Promise<Product> {
   const folder = kept ?? await mkdtemp("/tmp/hearthpaw-bench-");
@@ -73,14 +73,17 @@ export async function startProduct(change: Record<string, string> = {}, kept?: s
   return { origin, pid: server.pid!, folder, startSeconds: (performance.now() - began) / 1000, stop };
 }
 
-/** Flags of V8 for the server, such as `--cpu-prof`. */
+/** Returns V8 flags for the server, such as `--cpu-prof`. */
 function flags(): string[] {
   return (Deno.env.get("BENCH_FLAGS") ?? "").split(" ").filter(Boolean);
 }
 
 export type Usage = { server: number; database: number };
 
-/** Processor time in seconds that a server and the embedded Postgres of its folder have used so far; NaN where nobody says. */
+/**
+ * Returns the processor time in seconds that a server and the embedded Postgres of its folder have used; NaN
+ * if unknown.
+ */
 export function usageOf({ pid, folder }: Pick<Product, "pid" | "folder">): Usage {
   const postmaster = postgresPid(folder);
   const ended = postmaster ? statOf(postmaster)?.ended ?? NaN : NaN;
@@ -92,7 +95,7 @@ export function usageOf({ pid, folder }: Pick<Product, "pid" | "folder">): Usage
   return { server: statOf(pid)?.used ?? NaN, database };
 }
 
-/** Memory of a process in megabytes, without what it shares with others; NaN where nobody says. */
+/** Returns the memory of a process in MB, without memory shared with other processes; NaN if unknown. */
 export function memoryOf(pid: number): number {
   try {
     const text = Deno.readTextFileSync(`/proc/${pid}/smaps_rollup`);

@@ -1,4 +1,4 @@
-/** The tables and plots of the last measurement of each size, in docs/benchmarks. */
+/** Writes the tables and plots of the last measurement of each size, in docs/benchmarks. */
 import { join } from "node:path";
 import { PET, PRICE, SHARE, SIMPLEST } from "./calls.ts";
 import type { Pairs } from "./checkout.ts";
@@ -6,7 +6,10 @@ import type { Alone, Write } from "./database.ts";
 import type { Figure } from "./load.ts";
 import { bars, lines } from "./plots.ts";
 
-/** Until the first search was answered, the embedded database's start included: seconds, and seconds of the processor. */
+/**
+ * Time until the first search was answered, including the start of the embedded database: seconds, and
+ * seconds of the processor.
+ */
 export type Start = { took: number; server: number; database: number };
 
 export type Result = {
@@ -14,18 +17,18 @@ export type Result = {
   pets: number;
   seconds: number;
   connections: number;
-  /** How busy the machine was with everything, before and after. */
+  /** Load of the whole machine, before and after. */
   load: [number, number];
   calls: Figure[];
   alone: Alone;
   changing: Figure[];
   two: { one: number; both: number };
   pairs: Pairs;
-  /** Their statements without a server; older results do without. */
+  /** The same statements without a server; missing in older results. */
   bare?: Pick<Pairs, "perSecond" | "databaseMs">;
   writes: Write[];
   start: { cold: Start; warm: Start };
-  /** Megabytes of the server alone: at rest and after all. */
+  /** Memory of the server alone in MB: at rest and at the end. */
   memory: { rest: number; after: number };
 };
 
@@ -42,7 +45,7 @@ const find = (figures: readonly Figure[], name: string): Figure => {
   return found;
 };
 
-/** Keeps the result of a size beside those of the others, and writes what readers see anew. */
+/** Stores the result of a size beside those of the others, and rewrites the pages for readers. */
 export async function report(result: Result): Promise<void> {
   const kept: Result[] = await Deno.readTextFile(KEPT).then(JSON.parse, () => []);
   const all = [...kept.filter(({ pets }) => pets !== result.pets), result].sort((a, b) => a.pets - b.pets);
@@ -116,7 +119,7 @@ const GOALS: readonly Goal[] = [
     of: ({ start }) => bound(start.warm.took, 1, `${start.warm.took.toFixed(2)} s`),
   },
   {
-    // The design names 120 for the server, and 500 for the index of a million pets alone.
+    // The design states 120 for the server, and 500 for the index of a million pets alone.
     name: "memory at rest below 120 MB, with a million pets below 500",
     of: ({ pets, memory }) => bound(memory.rest, pets < 1_000_000 ? 120 : 500, `${whole(memory.rest)} MB`),
   },

@@ -1,6 +1,6 @@
 /**
- * The search index by itself, without a database: loading, memory, each shape of search with its counts, and changes.
- * `deno run -A --v8-flags=--expose-gc bench/search_index.ts [pets]`
+ * Measures the search index alone, without a database: loading, memory, each shape of search with its counts,
+ * and changes. `deno run -A --v8-flags=--expose-gc bench/search_index.ts [pets]`
  */
 import process from "node:process";
 import { AVAILABLE as NONE } from "../backend/features/search/engine_rules.ts";
@@ -21,7 +21,7 @@ const SIZE = Number(Deno.args[0] ?? 1_000_000);
 const RUNS = Number(Deno.args[1] ?? 200);
 const TODAY = new Date("2026-11-22T12:00:00Z");
 
-/** Chance that is the same in every run (mulberry32). */
+/** Random numbers that are the same in every run (mulberry32). */
 let state = 20261122;
 function chance(): number {
   state = (state + 0x6d2b79f5) | 0;
@@ -204,7 +204,7 @@ const spread = (times: number[]): string => {
   return `${at(0.5).padStart(7)} ${at(0.99).padStart(7)}`;
 };
 
-/** Milliseconds of the processor's time, which neighbours on a shared machine do not change. */
+/** Returns processor time in ms, which other load on a shared machine does not change. */
 const cpu = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

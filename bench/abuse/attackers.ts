@@ -1,9 +1,9 @@
-/** Sockets and calls of the attackers, from addresses of their own, limited in number and time. */
+/** Sockets and calls of the attackers, from separate addresses, limited in number and time. */
 import net from "node:net";
 import { TERMS_VERSION } from "../../backend/features/accounts/rules.ts";
 
 const PASSWORD = "hearth-and-paw-26";
-/** How many addresses of the loopback network an attack comes from. */
+/** Number of loopback addresses that an attack comes from. */
 const ADDRESSES = 8;
 
 export const encoder = new TextEncoder();
@@ -15,7 +15,10 @@ export class Attackers {
   readonly port: number;
   readonly #clients: Deno.HttpClient[];
 
-  /** `block` chooses the addresses, 127.0.block.1 and on: each attack gets new ones, whose limits no other attack has used up. */
+  /**
+   * `block` chooses the addresses, from 127.0.block.1 on: each attack gets fresh ones, whose limits no other
+   * attack has used up.
+   */
   constructor(readonly origin: string, readonly block: number, readonly isOver: () => boolean) {
     this.port = Number(new URL(origin).port);
     this.#clients = Array.from(
@@ -28,7 +31,9 @@ export class Attackers {
     return `127.0.${this.block}.${1 + n % ADDRESSES}`;
   }
 
-  /** A call from the attackers' `n`th address; its status, or 0 where the connection was closed. */
+  /**
+   * Makes a call from the attackers' `n`th address; returns its status, or 0 if the connection was closed.
+   */
   async call(n: number, method: string, path: string, options: CallOptions = {}): Promise<Called> {
     const { token, json, body, type, headers = {} } = options;
     const sent: Record<string, string> = { ...headers };
@@ -58,7 +63,7 @@ export class Attackers {
     return accountOf(body);
   }
 
-  /** Makes an account with an unconfirmed email; returns undefined if sign-up is refused. */
+  /** Creates an account with an unconfirmed email; returns undefined if sign-up is rejected. */
   async signUp(n: number, email: string, type = "Consumer"): Promise<Account | undefined> {
     const json = {
       type,
@@ -75,7 +80,7 @@ export class Attackers {
     return status < 300 ? accountOf(body) : undefined;
   }
 
-  /** An open connection from the `n`th address. */
+  /** Opens a connection from the `n`th address. */
   connect(n: number, first: string | Uint8Array, onOpen?: (socket: net.Socket) => void): Promise<net.Socket> {
     return new Promise((done) => {
       const socket = net.connect(
@@ -91,7 +96,7 @@ export class Attackers {
     });
   }
 
-  /** Repeats a work in this many loops until the attack is over; returns the number of works. */
+  /** Repeats work in parallel loops until the attack is over; returns the number of repetitions. */
   async repeat(workers: number, work: (n: number, turn: number) => Promise<unknown>): Promise<number> {
     let count = 0;
     await Promise.all(Array.from({ length: workers }, async (_, n) => {
@@ -104,13 +109,13 @@ export class Attackers {
     return count;
   }
 
-  /** Repeats calls; returns in words how often each status came. */
+  /** Repeats calls; returns in words how often each status was received. */
   async flood(workers: number, work: (n: number, turn: number) => Promise<Called>): Promise<string> {
     const counts = new Map<number, number>();
     const count = await this.repeat(workers, async (n, turn) => {
       const { status } = await work(n, turn);
       counts.set(status, (counts.get(status) ?? 0) + 1);
-      // A refused attacker goes on, though not as fast as a loop can.
+      // A rejected attacker continues, but not as fast as a loop can.
       if (status === 429 || status === 503 || status === 0) await pause(20);
     });
     const answers = [...counts].sort((a, b) => b[1] - a[1]).map(([status, many]) =>
@@ -119,7 +124,10 @@ export class Attackers {
     return `${count} calls: ${answers.join(", ")}`;
   }
 
-  /** Holds connections open until the attack is over, and runs `each` once a second; returns in words how many were left. */
+  /**
+   * Keeps connections open until the attack is over, and runs `each` once a second; returns in words how many
+   * were left.
+   */
   async holdOpen(
     sockets: net.Socket[],
     each: (socket: net.Socket, second: number) => void = () => {},
@@ -133,7 +141,7 @@ export class Attackers {
     return `${open} of ${sockets.length} connections were left`;
   }
 
-  /** Sends a request's body until the server ends the connection, at most `most` bytes. */
+  /** Sends a request's body until the server closes the connection, at most `most` bytes. */
   async pour(n: number, head: string, part: Uint8Array, most: number): Promise<void> {
     const socket = await this.connect(n, head);
     let isAnswered = false;
@@ -149,7 +157,7 @@ export class Attackers {
     socket.destroy();
   }
 
-  /** A request's head of HTTP/1.1; `more` are whole lines. */
+  /** Returns the head of an HTTP/1.1 request; `more` are complete lines. */
   head(method: string, path: string, more: readonly string[] = []): string {
     return [`${method} ${path} HTTP/1.1`, `Host: 127.0.0.1:${this.port}`, ...more, "", ""].join("\r\n");
   }

@@ -1,4 +1,7 @@
-/** The attacks of strangers and accounts on the server. Each runs until `isOver` says so, and returns in words what it sent. */
+/**
+ * Attacks on the server by strangers and by accounts. Each runs until `isOver` returns true, and returns in
+ * words what it sent.
+ */
 import sharp from "sharp";
 import { type Attackers, encoder, pause } from "./attackers.ts";
 import { headersOf, ownAddress } from "./visitor.ts";
@@ -26,15 +29,15 @@ function form(content: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** A picture of one color: few bytes that cost much to decode. */
+/** Returns an image of one color: few bytes that are expensive to decode. */
 function plainPicture(side: number): Promise<Uint8Array> {
   return sharp({ create: { width: side, height: side, channels: 4, background: "#c86" } })
     .png({ compressionLevel: 9 }).toBuffer();
 }
-/** These are made before any attack begins, as drawing them takes longer than some attacks. */
+/** Created before any attack starts, because drawing them takes longer than some attacks. */
 const HEAVY_PICTURES = await Promise.all([5_000, 8_000].map(plainPicture));
 
-/** Uploads a file and makes it the account's picture. */
+/** Uploads a file and makes it the account's avatar. */
 async function attach(
   attackers: Attackers,
   n: number,
@@ -92,7 +95,7 @@ function strangers(
   };
 }
 
-/** An attack by sockets that ask for much and read nothing. */
+/** An attack by sockets that request a lot and read nothing. */
 function deaf(name: string, path: string, requests: number): Attack {
   return {
     name,

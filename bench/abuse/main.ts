@@ -1,10 +1,10 @@
 /**
- * Measures an honest visitor before, during and after each attack on the running product, with the limits of production: the times of
- * six kinds of calls, the refusals, and the server's memory. The attackers use eight other loopback addresses, and are limited in
- * number and time.
- *
- * `make bench-abuse`, or `deno run -A bench/abuse/main.ts [seconds] [a part of the attack's name, for it alone]`.
- * Exits with 1 where the visitor was refused anything, or waited more than both twice as long as before and `FINE_MS`, at p99.
+ * Measures an honest visitor before, during and after each attack on the running product, with the limits of
+ * production: the times of six kinds of calls, the rejections, and the server's memory. The attackers use
+ * eight other loopback addresses, and are limited in number and time.
+ * | `make bench-abuse`, or `deno run -A bench/abuse/main.ts [seconds] [a part of an attack's name, to run
+ * only that one]`. Exits with 1 if any call of the visitor was rejected, or if its p99 exceeded both twice
+ * the time before the attack and `FINE_MS`.
  */
 import sharp from "sharp";
 import { startProduct } from "../product.ts";
@@ -14,10 +14,13 @@ import { type Kind, KINDS, type Measured, type Visit } from "./visitor.ts";
 
 const SECONDS = Number(Deno.args[0] ?? 8);
 const ONLY = Deno.args[1] ?? "";
-/** Times at p99 that no visitor notices, in ms: of a call, and of a picture, which takes three calls and is drawn anew. */
+/**
+ * Times at p99 that no visitor notices, in ms: for a call, and for an image, which takes three calls and is
+ * redrawn.
+ */
 const FINE_MS = 250;
 const FINE_PICTURE_MS = 2_000;
-/** The server has this many milliseconds to tidy up before the measurement afterwards. */
+/** Time for the server to clean up before the measurement afterwards, in ms. */
 const REST_MS = 3_000;
 
 type Seen = { times: Measured; mostMb: number; said: string };
@@ -53,7 +56,7 @@ const picture = await sharp({
 
 let blocks = 2;
 let session = { token: "", at: -Infinity };
-/** The visitor's access token, which lives for ten minutes. */
+/** Returns the visitor's access token, which lives for ten minutes. */
 async function tokenOf(): Promise<string> {
   if (performance.now() - session.at > 5 * 60_000) {
     const { token } = await honest.signIn(0, "buyer@demo.hearthpaw.com");

@@ -1,25 +1,26 @@
 /**
- * The honest visitor: a buyer with an address of their own, who reads, saves pets and sends pictures. They have a thread of their own,
- * because the attackers keep the main thread busy. The thread receives a `Visit` and answers with `Measured`.
+ * The honest visitor, a buyer with a separate address: reads, saves pets and uploads images. The visitor runs
+ * in a worker thread, because the attackers keep the main thread busy. The thread receives a `Visit` and
+ * answers with `Measured`.
  */
 export type Visit = { origin: string; token: string; petId: string; picture: Uint8Array; seconds: number };
 
 export const KINDS = ["health", "page", "search", "own", "write", "picture"] as const;
 export type Kind = typeof KINDS[number];
 
-/** Times in milliseconds, and the number of refusals by their status, or by `closed`. */
+/** Times in ms, and the number of rejections by status, or by `closed`. */
 export type Times = { p50: number; p99: number; count: number; refused: Record<string, number> };
 export type Measured = Record<Kind, Times>;
 
-/** Headers as a call takes them. */
+/** Returns headers in the form that a call takes. */
 export const headersOf = (headers: readonly { name: string; value: string }[]) =>
   Object.fromEntries(headers.map(({ name, value }) => [name, value]));
 
 type Saved = { favoritedPet: { id: string } };
 
-/** The visitor gives a call up after this many milliseconds. */
+/** Timeout of the visitor's calls, in ms. */
 const PATIENCE_MS = 30_000;
-/** Rounds from one page, save and picture to the next: the visitor stays within their own limits. */
+/** Rounds between two pages, two saves and two images: the visitor stays within their own limits. */
 const [PAGE_ROUNDS, WRITE_ROUNDS, PICTURE_ROUNDS] = [6, 8, 20];
 const PAUSE_MS = 25;
 
@@ -33,7 +34,7 @@ async function visit({ origin, token, petId, picture, seconds }: Visit): Promise
   const end = performance.now() + seconds * 1_000;
   const times = Object.fromEntries(KINDS.map((kind) => [kind, [] as number[]])) as Record<Kind, number[]>;
   const refused = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as Record<Kind, Record<string, number>>;
-  /** Each call has a connection of its own, as a visitor's first call has. */
+  /** Each call opens a new connection, like a visitor's first call. */
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     using client = Deno.createHttpClient({ localAddress: "127.0.0.1", poolMaxIdlePerHost: 0 });
     const headers = new Headers(init.headers);

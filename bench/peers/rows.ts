@@ -1,5 +1,5 @@
 /**
- * Writes the pets of a kept catalogue as lines of JSON, for shops that are to be asked the same of the same rows:
+ * Writes the pets of a stored catalog as lines of JSON, for other shops that are measured with the same rows:
  * `deno run -A bench/peers/rows.ts .data/bench/20000 > rows.jsonl`
  */
 import pg from "pg";

@@ -1,6 +1,6 @@
 /**
- * A Vendure server with its own search, and the rows in it. In a folder of its own (docs/benchmarks/vendure-medusa.md):
- * `node vendure.mjs load rows.jsonl`, then `node vendure.mjs serve`.
+ * A Vendure server with its own search, filled with the rows. In a separate folder
+ * (docs/benchmarks/vendure-medusa.md): `node vendure.mjs load rows.jsonl`, then `node vendure.mjs serve`.
  */
 import { readFileSync } from "node:fs";
 import process from "node:process";
@@ -25,7 +25,7 @@ if (what === "load") {
   const { rawConnection: db } = app.get(TransactionalConnection);
   const [channel] = await db.query("select id from channel order by id limit 1");
   await db.query("truncate search_index_item");
-  // Facet values of breed and sex by number, as the index keeps them.
+  // Facet values of breed and sex by number, as the index stores them.
   const numbers = new Map();
   const numberOf = (value) => numbers.get(value) ?? numbers.set(value, numbers.size + 1).get(value);
   for (let from = 0; from < rows.length; from += 1_000) {

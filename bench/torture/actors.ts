@@ -7,15 +7,15 @@ export type Answered = { status: number; body: any };
 export type Actor = Awaited<ReturnType<typeof signIn>>;
 type Count = (what: string, more?: number) => void;
 
-/** The count of calls that were answered. */
+/** The counter of answered calls. */
 export const CALLS = "calls of clients";
 const PATIENCE_MS = 12_000;
-/** So often somebody tries again before they give up; more than any part is away. */
+/** Number of retries before a person gives up: more than the longest outage needs. */
 const TRIES = 60;
 
 /**
- * Somebody with a browser: cookies, a CSRF token, an access token that is refreshed once it is over, and a second try of
- * every call whose answer was lost, at whichever server answers.
+ * Returns a person with a browser: cookies, a CSRF token, an access token that is refreshed when it expires,
+ * and a retry of every call whose answer was lost, on whichever server answers.
  */
 export async function signIn(
   { parts, count, pick }: { parts: Parts; count: Count; pick: <T>(list: readonly T[]) => T },
@@ -49,7 +49,7 @@ export async function signIn(
     return { status: response.status, body: await response.json() };
   }
 
-  /** The answer that comes in the end, however often it takes to get one. */
+  /** Returns the eventual answer, however many tries it takes. */
   async function insist(method: string, path: string, json?: unknown): Promise<Answered> {
     for (let tries = 0; tries < TRIES; tries++) {
       try {
@@ -70,14 +70,17 @@ export async function signIn(
   }
 
   let lastStep = 0;
-  /** A code is good once; one step ahead counts as well. Each that was sent may have been used, though nobody heard so. */
+  /**
+   * A code is valid once; one step ahead is accepted too. Every code that was sent may have been used, even
+   * without an answer.
+   */
   async function nextStep(): Promise<number> {
     const step = Math.max(stepAt(new Date()), lastStep + 1);
     while (step > stepAt(new Date()) + 1) await sleep(1_000);
     return step;
   }
   let entering: Promise<boolean> | undefined;
-  /** Signs in once for all calls that need it at the same time: a code that is sent twice counts as a wrong one. */
+  /** Signs in once for all calls that need it at the same time: a code sent twice counts as a wrong one. */
   function enter(): Promise<boolean> {
     return entering ??= signIn().finally(() => entering = undefined);
   }
@@ -106,7 +109,7 @@ export async function signIn(
     throw new Error(`${user.email} cannot sign in`);
   }
 
-  /** A call as the web makes it. */
+  /** Makes a call like the web does. */
   async function call(method: string, path: string, json?: unknown): Promise<Answered> {
     for (let tries = 0; tries < 4; tries++) {
       const answer = await insist(method, path, json);
@@ -118,7 +121,7 @@ export async function signIn(
         } else if (!await enter()) return answer;
       } else if (answer.body?.code === "csrf_invalid") await newCsrf();
       else if (secret && answer.body?.code === "second_factor_required") {
-        // What moves money needs a code from the last 15 minutes.
+        // Calls that move money need a code from the last 15 minutes.
         if (!await enter()) return answer;
       } else {
         if (answer.status === 409) count(`refused ${answer.body.code}`);
@@ -131,7 +134,10 @@ export async function signIn(
     throw new Error(`${method} ${path} is not let in`);
   }
 
-  /** Closes the account. Where the answer was lost, the session is gone the next time, and nobody can sign in again. */
+  /**
+   * Closes the account. If the answer was lost, the session is gone at the next try, and signing in again
+   * fails.
+   */
   async function close(): Promise<void> {
     await call("GET", "/v1/users/me/closing");
     lastStep = secret ? await nextStep() : 0;
@@ -190,8 +196,8 @@ export function cardForm(
   }
 
   /**
-   * Confirms with a card's number or a lender's name. Whoever loses the answer looks at the intent before they try again.
-   * Returns its status then. `isDirect`: at the provider itself.
+   * Confirms with a card's number or a lender's name, and returns the intent's status. After a lost answer it
+   * reads the intent before it tries again. `isDirect`: at the provider itself.
    */
   async function confirm(
     secret: string,

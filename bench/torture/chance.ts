@@ -1,6 +1,6 @@
 export type Chance = ReturnType<typeof chanceOf>;
 
-/** Chance that a seed decides: the same seed gives the same choices in the same order. */
+/** Returns random choices from a seed: the same seed gives the same choices in the same order. */
 export function chanceOf(seed: number) {
   let state = seed >>> 0;
   // mulberry32, by Tommy Ettinger (public domain).

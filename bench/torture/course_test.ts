@@ -33,37 +33,39 @@ describe("the course of a sale's money", () => {
     ["late, under a policy of nothing", [FULL], [late("3")], {
       ...{ stays: 37_500n, breeder: 30_947n, platform: 0n },
     }],
-    // What was given back before is not taken back, and is no more either: 310.07 and 1,889.93 are 2,200.
+    // An earlier refund is neither taken back nor increased: 310.07 and 1,889.93 are 2,200.
     ["a part, then late", [FULL], [part("3", 31_007n), late("4")], {
       ...{ stays: 37_500n, breeder: 30_947n, platform: 0n },
     }],
-    // Of a deposit of which less is left than the policy keeps, nothing more comes back.
+    // Less of the deposit is left than the policy keeps, so nothing more is refunded.
     ["a part of a deposit, then late", [DEPOSIT], [part("3", 31_007n), late("4")], {
       ...{ stays: 6_493n, breeder: 5_358n, platform: 0n },
     }],
-    // Half of 309.47 stays with the breeder; the platform bears what it bore, less what that line gives back: 101.15.
+    // Half of 309.47 remains with the breeder. The platform's share shrinks by the amount that this line
+    // returns: to 101.15.
     ["a part of the platform's, then late", [DEPOSIT], [part("3", 31_007n, "platform"), late("4", 50)], {
       ...{ stays: 6_493n, breeder: 15_473n, platform: -10_115n },
     }],
     ["a part, then a cancellation in time", [FULL], [part("3", 31_007n, "platform"), free("4")], {
       ...{ stays: 0n, breeder: 0n, platform: 0n },
     }],
-    // The bank takes what is left, 2,264.93, from the breeder; the fees on it stay the platform's: 65.97 and 329.84.
+    // The bank takes what is left, 2,264.93, from the breeder; the fees on it stay the platform's: 65.97 and
+    // 329.84.
     ["a part, then lost", [FULL], [part("3", 31_007n), lost("4", "Full")], {
       ...{ stays: 0n, breeder: -39_581n, platform: 0n, lost: 226_493n },
     }],
-    // What the platform bears costs the breeder nothing, before a loss as without one.
+    // The platform's share costs the breeder nothing, with or without a loss.
     ["a part of the platform's, then lost", [FULL], [part("3", 31_007n, "platform"), lost("4", "Full")], {
       ...{ stays: 0n, breeder: 212_500n - 226_493n, platform: -25_588n, lost: 226_493n },
     }],
-    // Of what a bank has taken nothing can be given: the part is the deposit's alone.
+    // Nothing can be refunded from money that a bank has taken: the refund comes from the deposit alone.
     ["the balance lost, then a part", [DEPOSIT, BALANCE], [lost("3", "Balance"), part("4", 10_000n)], {
       ...{ stays: 27_500n, breeder: 22_694n + 181_553n - 220_000n, platform: 0n, lost: 220_000n },
     }],
     ["lost, then canceled", [DEPOSIT, BALANCE], [lost("3", "Balance"), free("4")], {
       ...{ stays: 0n, breeder: 181_553n - 220_000n, platform: 0n, lost: 220_000n },
     }],
-    // Before the hand-off nobody has earned anything, so the lines themselves bear it.
+    // Before the hand-off there are no earnings, so the lines themselves bear it.
     ["lost before the hand-off", [FULL], [lost("3", "Full", false), free("4")], {
       ...{ stays: 0n, breeder: 0n, platform: 0n, lost: 0n },
     }],

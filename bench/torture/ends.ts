@@ -35,7 +35,7 @@ async function takenFree(market: Market, promoCode: "GIFT" | "TREAT"): Promise<S
   return await market.reaches(sale, "paid") ? sale : undefined;
 }
 
-/** Ends a sale in one of the ways in which everything comes back. */
+/** Ends a sale in one of the ways that refund everything. */
 async function ended(market: Market, sale: Sale): Promise<void> {
   const way = market.pick(["buyer", "late", "seller", "staff", "problem"] as const);
   if (way === "late") await market.age(sale, 3 * DAY);

@@ -1,9 +1,10 @@
 /**
- * Tortures the product's money: `make torture SECONDS=600 SEED=7`. Two servers, a Postgres and a payment provider of their
- * own are used by many at once, killed and cut off; then a checker that knows none of the product's code compares SQL with
- * the provider's store. Exits with 1 on any difference, and with 2 where too little has happened for a verdict. FOCUS='part
- * given back|contested' goes through the walks of such names only; what such a run has to have seen is not counted. PGBOUNCER=
- * its program, of 1.21 or later, puts one in transaction mode between the servers and the database.
+ * Tortures the product's money: `make torture SECONDS=600 SEED=7`. Starts two servers, a Postgres and a
+ * payment provider, which many people use at once while parts are killed and connections are cut. Then a
+ * checker that shares no code with the product compares SQL with the provider's store. Exits with 1 on any
+ * difference, and with 2 if too little has happened for a verdict. FOCUS='contested|a suspension' runs only
+ * the walks with such names, and does not check the required events. PGBOUNCER= the path of a PgBouncer of
+ * 1.21 or later, which then runs in transaction mode between the servers and the database.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +21,9 @@ const seconds = Number(Deno.args[0] ?? 600);
 const seed = Number(Deno.args[1] ?? crypto.getRandomValues(new Uint32Array(1))[0]);
 const focus = Deno.env.get("FOCUS") ? new RegExp(Deno.env.get("FOCUS")!) : undefined;
 
-/** Writes what the checker read, so that a difference can be followed line by line, and returns the file's name. */
+/**
+ * Writes the checker's input to a file, for following a difference line by line, and returns the file's name.
+ */
 function keep(seed: number, world: unknown): string {
   const folder = join(import.meta.dirname!, "../../.data/torture");
   const file = join(folder, `${seed}.json`);

@@ -16,9 +16,9 @@ export type Sale = {
   buyer: Actor;
   seller: Seller;
   petId: string;
-  /** The intents that were opened for it, the newest last. */
+  /** Payment intents opened for the sale, newest last. */
   intents: string[];
-  /** The same of add-ons bought later. */
+  /** Payment intents of add-ons bought later. */
   later: string[];
 };
 export type Market = Awaited<ReturnType<typeof openMarket>>;
@@ -33,7 +33,10 @@ const HOUR = "1 hour";
 const WAIT_MS = 180_000;
 const RELOAD_MS = 5_000;
 
-/** People, pets and codes, and what people do as calls of the web. The seller at 3 is for a special end. */
+/**
+ * Returns people, pets and codes, and people's actions as calls of the web. The seller at 3 is for a special
+ * end.
+ */
 export async function openMarket(
   { db, parts, count, chance, whileDown }: {
     db: Db;
@@ -60,13 +63,13 @@ export async function openMarket(
     Array.from({ length: BUYERS }, async () => await signIn(at, await addUser(world, confirmed))),
   );
 
-  /** A call to the simulator's door, which may be away for a moment. */
+  /** Calls the simulator's control API, which may be down for a moment. */
   async function door<T>(method: string, path: string, body?: unknown): Promise<T | undefined> {
     for (let tries = 0; tries < 60; tries++) {
       try {
         return await parts.ask<T>(method, path, body);
       } catch (error) {
-        // What it refuses has been done already.
+        // It rejects only actions that have already been done.
         if (/sandbox control/.test(String(error))) return undefined;
         await sleep(100);
       }
@@ -103,7 +106,7 @@ export async function openMarket(
     );
   };
 
-  /** A checkout that is filled in and waits for its payment; undefined where somebody else was quicker. */
+  /** Fills in a checkout that then waits for its payment; undefined if another buyer was faster. */
   async function begin(
     { seller, buyer = pick(buyers), petId, priceCents, options = {}, lives = "OR" }: {
       seller: Seller;
@@ -126,7 +129,7 @@ export async function openMarket(
     if (saved.status !== 200) throw new Error(`not saved: ${JSON.stringify(saved.body)}`);
     const { body: { reservedPet } } = await buyer.get(`/v1/customer/pets/reserved/${sale.id}`);
     const policy = reservedPet?.terms.depositRefundPercent;
-    // For the checker: what the page says before its buyer pays is what they may stand on.
+    // For the checker: buyers can rely on the policy that the page shows before the payment.
     if (policy !== undefined) {
       await untilDone(() =>
         sql`insert into torture_shown values (${sale.id}, ${policy}) on conflict do nothing`.execute(db)
@@ -135,7 +138,10 @@ export async function openMarket(
     return sale;
   }
 
-  /** Opens the payment that is due and confirms it. Some never come back from the form: then the webhook has to do. */
+  /**
+   * Opens the due payment and confirms it. Some buyers never return from the form, and then the webhook has
+   * to do the work.
+   */
   async function pay(
     sale: Sale,
     {
@@ -148,11 +154,11 @@ export async function openMarket(
     }: {
       method?: string;
       isBalance?: boolean;
-      /** Buys these later, instead of what is due. */
+      /** Buys these later, instead of paying the due amount. */
       addOnIds?: readonly string[];
       comesBack?: boolean;
       isAgreed?: boolean;
-      /** Confirmed at the provider itself while no server lives, and nobody comes back. */
+      /** Confirmed at the provider itself while no server is running, and the buyer never returns. */
       isAlone?: boolean;
     } = {},
   ): Promise<string> {
@@ -184,7 +190,10 @@ export async function openMarket(
   const statusOf = async (sale: Sale): Promise<string> =>
     (await sale.buyer.get(`/v1/customer/pets/reserved/${sale.id}`)).body.reservedPet?.status;
 
-  /** Waits until the reservation is in one of these states; false where it never is. Who waits for long loads the page anew. */
+  /**
+   * Waits until the reservation is in one of these states; false if it never is. During a long wait the buyer
+   * reloads the page.
+   */
   async function reaches(sale: Sale, ...wanted: string[]): Promise<boolean> {
     let loaded = Date.now();
     for (
@@ -230,7 +239,7 @@ export async function openMarket(
       act,
       whileDown,
     },
-    /** A paid sale: with a deposit or in full, and the balance where it is wanted. Undefined where it did not come to that. */
+    /** Makes a paid sale: with a deposit or in full, and the balance if requested. Undefined if it failed. */
     async paid(
       how: Parameters<typeof begin>[0] & { method?: string; balance?: boolean },
     ): Promise<Sale | undefined> {
@@ -244,7 +253,7 @@ export async function openMarket(
       }
       return sale;
     },
-    /** Puts what has happened with a sale so many hours back, as if that time had gone by. */
+    /** Moves the times of a sale back by some hours, as if that time had passed. */
     async age({ id }: Sale, hours: number): Promise<void> {
       await untilDone(() =>
         db.transaction().execute(async (trx) => {
@@ -258,7 +267,7 @@ export async function openMarket(
         })
       );
     },
-    /** Puts the last try of a refund that has failed two minutes back; false while it may still be under way. */
+    /** Moves the last try of a failed refund two minutes back; false while it may still be running. */
     ageTry: async (refundId: string): Promise<boolean> => {
       const { numAffectedRows } = await untilDone(() =>
         sql`update refunds set tried_at = tried_at - interval '2 minutes' where id = ${refundId}
@@ -268,13 +277,16 @@ export async function openMarket(
       );
       return numAffectedRows === 1n;
     },
-    /** Lets the time of a hold be over. */
+    /** Expires a hold. */
     endHold: ({ id }: Sale) =>
       untilDone(() => sql`update reservations set hold_expires_at = now() where id = ${id}`.execute(db)),
-    /** Lets the time of every payout's next try come. */
+    /** Makes the next try of every payout due. */
     hurryPayouts: () =>
       untilDone(() => sql`update payouts set next_try_at = now() where status = 'pending'`.execute(db)),
-    /** Runs jobs that the clock would run. One that waits already is not added again, so that they can't pile up before all others. */
+    /**
+     * Runs scheduled jobs. A job that is already waiting is not added again, because such jobs would pile up
+     * before all others.
+     */
     runJobs: async (...names: string[]) => {
       for (const name of names) {
         await untilDone(() =>

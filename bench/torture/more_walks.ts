@@ -21,7 +21,7 @@ import {
   walk,
 } from "./steps.ts";
 
-/** Sold, and old enough that its money has left for the breeder's bank. */
+/** Makes a sale old enough that its money has left for the breeder's bank. */
 async function paidOut(market: Market) {
   const seller = market.pick(market.sellers.slice(0, 2));
   const sale = await sold(market, seller);
@@ -34,7 +34,7 @@ async function paidOut(market: Market) {
   return sale;
 }
 
-/** What a run goes through beside them when it has more time. */
+/** Further walks, for a run with more time. */
 export const MORE: readonly Walk[] = [
   walk("contested after it was paid out", async (m) => {
     await contestedLate(m, await paidOut(m));
@@ -181,14 +181,14 @@ export const MORE: readonly Walk[] = [
     const unheard = { types: ["payment_intent.succeeded", "charge.succeeded"], hold: true, times: 4 };
     await m.door("PUT", "/settings", { rules: [unheard] });
     await m.pay(sale, { comesBack: false });
-    // The provider's times are whole seconds: so long, and it was surely paid before.
+    // The provider's times are whole seconds, so this pause makes sure that the payment came first.
     await sleep(3_000);
     await m.endHold(sale);
     await m.runJobs("expireHolds");
   }),
   ...[false, true].map((isPlanned) =>
     walk("a suspension with money on its way", async (m) => {
-      // Somebody of their own, who is not asked to sign in again and again by other walks.
+      // A separate seller, whom other walks do not sign out again and again.
       const seller = await m.seller({ policy: 0, state: "OR", bank: "takes" });
       const sale = await sold(m, seller);
       if (!sale) return;

@@ -10,7 +10,7 @@ const BACKEND = join(import.meta.dirname!, "../../backend");
 const SIMULATOR = join(BACKEND, "platform/ports/payments/simulator/main.ts");
 export const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Does it until the database, which may have been killed, has done it. */
+/** Repeats work until the database, which may have been killed, has done it. */
 export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0;; tries++) {
     try {
@@ -22,10 +22,10 @@ export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A machine with much other work takes its time. */
+/** Start timeout on a busy machine, in ms. */
 const COMES_UP_MS = 240_000;
 
-/** A process that is killed, with SIGKILL unless told, and started again at its port. */
+/** A process that can be killed, with SIGKILL by default, and restarted on its port. */
 export type Part = {
   url: string;
   start: () => Promise<void>;
@@ -56,15 +56,16 @@ export function part(url: string, health: string, launch: () => ChildProcess): P
   };
 }
 
-/** What the servers and the one who drives them have to agree on. */
+/** Secrets shared by the servers and the test drivers. */
 export const SECRETS = {
   JWT_KEYS: "torture:a-secret-of-this-run-that-is-long-enough-for-a-key",
   APP_SECRET: "another-secret-of-this-run-that-is-long-enough",
 };
 
 /**
- * Two servers on one database and one simulator of the payment provider, each a process of its own. Between the servers and
- * the database, and between the servers and the simulator, stands a proxy that breaks connections as planned.
+ * Starts two servers on one database and one simulator of the payment provider, each in a separate process. A
+ * proxy between the servers and the database, and one between the servers and the simulator, breaks
+ * connections as planned.
  */
 export async function openParts(
   { folder, databaseUrl, pooledUrl = databaseUrl, onCut }: {
@@ -87,8 +88,8 @@ export async function openParts(
       ...["run", "--no-config", "--allow-all", SIMULATOR, "--port", String(simulatorPort), "--data", store],
       "--until-stdin-ends",
     ], { stdio: ["pipe", "ignore", "inherit"] }));
-  // A server adopts the sandbox that its data folder names. What it takes for one is the proxy; this process only stands for
-  // its life, so that no server starts a simulator while ours is down.
+  // A server adopts the sandbox that its data folder names. It sees the proxy as the sandbox. This process
+  // only represents the sandbox's life, which keeps servers from starting a simulator while ours is down.
   const stand = spawn("sh", ["-c", "read _", store], { stdio: ["pipe", "ignore", "ignore"] });
   writeFileSync(join(store, "process.json"), JSON.stringify({ port: toSimulator.port, pid: stand.pid }));
   const own = Object.fromEntries(
@@ -121,7 +122,7 @@ export async function openParts(
   const payments = sandboxPayments({ address: simulator.url, keys });
   const { ask } = payments;
   await simulator.start();
-  // A payment, a refund or a payout is over in a moment here, and not in seconds.
+  // A payment, a refund or a payout completes in less than a second here, instead of several.
   await ask("PUT", "/settings", { processingDelayMs: 700, payoutDelayMs: 500 });
   await Promise.all(servers.map((server) => server.start()));
   return {

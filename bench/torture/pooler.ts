@@ -6,7 +6,10 @@ import process from "node:process";
 import { freePort } from "../../backend/platform/embedded/ports.ts";
 import { sleep } from "./parts.ts";
 
-/** Starts PgBouncer in transaction mode before a database, as docs/operations.md says; returns the address of the database behind it. */
+/**
+ * Starts PgBouncer in transaction mode before a database, as in docs/operations.md; returns the address of
+ * the pooled database.
+ */
 export async function openPooler(
   binary: string,
   databaseUrl: string,

@@ -1,11 +1,14 @@
 import { createServer, type Socket } from "node:net";
 import { connect } from "node:net";
 
-/** One connection that breaks: before what matches is passed on, or after, before its answer is. */
+/**
+ * One planned break of a connection: before the matching bytes are forwarded, or after them but before their
+ * answer.
+ */
 export type Cut = { of: RegExp; when: "before" | "after"; name: string };
 export type Proxy = {
   port: number;
-  /** The next bytes from a client that match break their connection, once. */
+  /** Breaks the connection of the next bytes from a client that match, once. */
   plan: (cut: Cut) => void;
   clear: () => void;
   /** Breaks every connection at once. */
@@ -14,8 +17,8 @@ export type Proxy = {
 };
 
 /**
- * Passes TCP connections on to a port of this machine and breaks them as planned. Nothing is understood of what passes: a
- * cut looks for words in the bytes of a client, such as a request's first line or a statement.
+ * Forwards TCP connections to a port of this machine and breaks them as planned. It does not parse the
+ * traffic: a cut searches the bytes of a client for words, such as a request's first line or a statement.
  */
 export async function openProxy(target: number, onCut: (cut: Cut) => void): Promise<Proxy> {
   let cuts: Cut[] = [];
@@ -31,7 +34,7 @@ export async function openProxy(target: number, onCut: (cut: Cut) => void): Prom
     open.add(client);
     for (const socket of [client, upstream]) socket.setNoDelay(true).on("error", end).on("close", end);
     client.on("data", (bytes) => {
-      // Words of the protocols are plain letters, wherever they stand in the bytes.
+      // Words of the protocols are plain letters anywhere in the bytes.
       const cut = cuts.length ? cuts.find(({ of }) => of.test(bytes.toString("latin1"))) : undefined;
       if (cut) {
         cuts = cuts.filter((other) => other !== cut);
@@ -41,7 +44,7 @@ export async function openProxy(target: number, onCut: (cut: Cut) => void): Prom
       }
       upstream.write(bytes);
     });
-    // What has been answered has had its effect.
+    // An answer means that the request has had its effect.
     upstream.on("data", (bytes) => isCutting ? end() : void client.write(bytes));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -3,7 +3,7 @@ import type { Market, Sale } from "./market.ts";
 import { untilDone } from "./parts.ts";
 import { DAY, first, full, sold } from "./steps.ts";
 
-/** Keeps a copy of the run's database, and puts it back. Whoever is connected to it loses the connection. */
+/** Copies the run's database, and restores it. All its connections are lost. */
 function backupOf(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const name = url.pathname.slice(1);
@@ -35,14 +35,15 @@ function backupOf(databaseUrl: string) {
 }
 
 /**
- * Money moves after a backup was made, and the backup takes over: of those payments, refunds and payouts only the provider
- * knows. Then the product compares, staff attach what it has found, and refund what has no sale any more.
+ * Moves money after a backup was made, and restores the backup: only the provider knows those payments,
+ * refunds and payouts. Then the product compares, and staff attach its findings and refund payments without a
+ * sale.
  */
 export async function restored(
   market: Market,
   { databaseUrl, rest }: {
     databaseUrl: string;
-    /** Lets everything that is under way come to its end. */
+    /** Waits until all pending work is finished. */
     rest: () => Promise<void>;
   },
 ): Promise<void> {
@@ -68,14 +69,14 @@ export async function restored(
   await rest();
   await whileDown(backup.putBack);
   count("backups restored");
-  // Two of the paid holds end there, and one of these pets is sold to somebody else before anyone has compared.
+  // Two of the paid holds end there, and one of these pets is sold to another buyer before the comparison.
   const ended = holds.slice(0, 2);
   await Promise.all(ended.map(market.endHold));
   await runJobs("expireHolds");
   await rest();
   for (const { seller, petId } of ended.slice(0, 1)) await paid({ seller, petId, options: full });
 
-  // What was found and decided may let the next comparison see more.
+  // A resolved finding may reveal more in the next comparison.
   for (let round = 0; round < 3; round++) {
     await runJobs("reconcileMoney");
     await rest();

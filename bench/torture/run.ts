@@ -20,29 +20,29 @@ import { sold } from "./steps.ts";
 import { WALKS } from "./walks.ts";
 
 export type Torture = {
-  /** A migrated database of the run's own. */
+  /** A migrated, temporary database. */
   databaseUrl: string;
-  /** The same through a pooler, for what the servers do not ask of it directly. */
+  /** The same through a pooler, for everything that the servers do not need directly. */
   pooledUrl?: string | undefined;
   seed: number;
-  /** So long walks are begun anew; each is gone once at least. */
+  /** Time during which new walks start; each runs at least once. */
   seconds: number;
-  /** Only the walks of these names, again and again: for a bug that other walks seldom meet. */
+  /** Runs only the walks with these names, again and again: for a bug that other walks seldom meet. */
   focus?: RegExp | undefined;
-  /** Ends the database as a crash would, and starts it again; without it only its connections break. */
+  /** Kills the database like a crash, and restarts it; without it only its connections break. */
   killDatabase?: () => Promise<void>;
-  /** What a run has to have seen. */
+  /** Required events of a run. */
   wanted: Counts;
   log?: (text: string) => void;
 };
 export type Outcome = { world: World; counts: Counts; differences: Difference[]; voids: string[] };
 
 const WORKERS = 10;
-/** A day at the desk comes after so many walks. */
+/** Number of walks between two days at the desk. */
 const DAY_EVERY = 7;
-/** A cut is planned after so many calls, so that a slow machine is cut no more often. */
+/** Number of calls between two planned cuts, because a slow machine should not be cut more often. */
 const CALLS_A_CUT = 10;
-/** A backup is restored once, and once more for so many seconds. */
+/** A backup is restored once, and once more after each interval of this length. */
 const RESTORE_EVERY_S = 300;
 const POST = (path: string) => new RegExp(`^POST /v1/${path} `);
 const CUTS: readonly [RegExp, string][] = [
@@ -56,7 +56,7 @@ const CUTS: readonly [RegExp, string][] = [
   [POST("payouts"), "a payout"],
 ];
 
-/** Goes through all walks while parts are killed and connections cut, waits for rest, and compares the records. */
+/** Runs all walks while parts are killed and connections cut, waits for rest, and compares the records. */
 export async function torture(
   { databaseUrl, pooledUrl, seed, seconds, focus, killDatabase, wanted, log = () => {} }: Torture,
 ): Promise<Outcome> {
@@ -113,7 +113,7 @@ export async function torture(
   }
 }
 
-/** What the product's own check of money says; it has to find nothing either. */
+/** Returns the findings of the product's own check of money, which must be empty too. */
 async function ownVerdict(parts: Parts, db: Kysely<Database>): Promise<Difference[]> {
   const record = await parts.payments.record(new Date(0));
   if (record.kind !== "done") throw new Error(`the provider's record cannot be read: ${record.kind}`);
@@ -126,12 +126,12 @@ async function ownVerdict(parts: Parts, db: Kysely<Database>): Promise<Differenc
 type Turns = (work: () => Promise<void>) => Promise<void>;
 type Chaos = Pick<Torture, "seconds" | "seed" | "focus" | "killDatabase"> & {
   turns: Turns;
-  /** Hears of every call of a client by its number. */
+  /** Receives the number of every client call. */
   calls: { on: (call: number) => void };
   log: (text: string) => void;
 };
 
-/** Does one work after the other. */
+/** Runs work one after the other. */
 function inTurns(): Turns {
   let last = Promise.resolve();
   return (work) => last = last.then(work);
@@ -145,10 +145,10 @@ async function walkAll(
   const until = Date.now() + seconds * 1_000;
   const trouble = chanceOf(seed + 1);
   const kills = killsOf(market, killDatabase);
-  // A short or a focused run has time for one kill of each part; both servers at once have a walk of their own.
+  // A short or focused run has time for one kill of each part; a separate walk kills both servers at once.
   const killEvery = seconds > 0 && !focus ? 5 : 16;
   let [begun, done] = [0, 0];
-  // What pays breeders comes first in the first round, as it takes the most steps.
+  // Walks that pay breeders come first in the first round, because they take the most steps.
   const all = [...WALKS, ...MORE, ...ENDS].filter(({ name }) => !focus || focus.test(name));
   if (all.length === 0) throw new Error(`no walk is called ${focus}`);
   let queue = focus ? chance.shuffled(all) : [...WALKS.slice(0, 8), ...chance.shuffled(WALKS.slice(8))];
@@ -179,7 +179,7 @@ async function walkAll(
   await Promise.all([turns(() => Promise.resolve()), hooks]);
 }
 
-/** One part after the other is killed: each server, the simulator, the database. */
+/** Kills one part after the other: each server, the simulator, the database. */
 function* killsOf({ parts, count }: Market, killDatabase?: () => Promise<void>) {
   const restart = (name: string, part: Parts["simulator"]) => async () => {
     await part.kill();
@@ -200,7 +200,7 @@ function* killsOf({ parts, count }: Market, killDatabase?: () => Promise<void>) 
   }
 }
 
-/** Plans cuts, before and after the effect in turn, of what is on its way at the time. */
+/** Plans cuts of the current calls, alternately before and after their effect. */
 function* cutsOf(parts: Parts, first: number) {
   for (let i = first;; i++) {
     const [of, name] = CUTS[i % CUTS.length]!;
@@ -217,7 +217,7 @@ const TROUBLES = [
   { kind: "delay", ms: 1_500, method: "POST", path: "/v1/payment_intents", times: 2 },
 ];
 
-/** Webhooks late, twice and in the wrong order, and a provider that refuses now and then. */
+/** Delivers webhooks late, twice and in the wrong order, and makes the provider fail now and then. */
 async function webhooks(
   { door, count }: Market,
   trouble: ReturnType<typeof chanceOf>,
@@ -247,10 +247,12 @@ async function webhooks(
   await release();
 }
 
-/** So many looks at what is left, without it having become less. */
+/** Maximum checks of the remaining work without progress. */
 const LOOKS = 200;
 
-/** Lets everything come to its end: no part is disturbed any more, and what waits for a later time is tried now. */
+/**
+ * Waits until everything is finished: no part is disturbed any longer, and work scheduled for later runs now.
+ */
 async function rest(
   market: Market,
   { databaseUrl, restores }: { databaseUrl: string; restores: number },
@@ -269,7 +271,7 @@ async function rest(
     await restored(market, { databaseUrl, rest: () => untilQuiet(market, "reconcilePayments") });
     log("a backup has been restored");
   }
-  // The provider closes an account, and nobody knows it when the money leaves.
+  // The provider closes an account, and the product does not know it when the money leaves.
   const last = await sold(market, sellers[3]!);
   if (last) await market.age(last, 4 * 24);
   await untilQuiet(market, "releaseDueFunds");
@@ -302,7 +304,7 @@ async function untilQuiet({ db, parts, runJobs }: Market, ...jobs: string[]): Pr
   }
 }
 
-/** Jobs that have failed are tried again now, and so is what waits for another look at the provider. */
+/** Makes failed jobs due now, and everything that waits for another look at the provider. */
 async function hurry(db: Kysely<Database>): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()
     where attempts > 0 and locked_at is null and run_at > now() and attempts < max_attempts`.execute(db);

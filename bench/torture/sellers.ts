@@ -12,7 +12,7 @@ export const PLACES = [
   { zip: "98101", city: "Seattle", state: "WA", latitude: 47.6101, longitude: -122.3344 },
   { zip: "83702", city: "Boise", state: "ID", latitude: 43.6324, longitude: -116.2051 },
 ];
-/** Sellers by what their bank does and what their policy gives back of a deposit, in percent. */
+/** Sellers by their bank's behavior and the share of a deposit that their policy refunds, in percent. */
 export const SELLERS: readonly Kind[] = [
   { policy: 0, state: "OR", bank: "takes" },
   { policy: 50, state: "WA", bank: "takes" },
@@ -28,7 +28,7 @@ type Needs = {
   door: (method: string, path: string, body: unknown) => Promise<unknown>;
 };
 
-/** Opens a breeder with an account for payouts, whose bank takes what it is sent or does not. */
+/** Creates a breeder with an account for payouts, whose bank accepts or rejects payouts. */
 export async function openSeller(
   { world, at, door }: Needs,
   { policy: deposit_refund_percent, state, bank }: Kind,

@@ -3,7 +3,7 @@ import { disputeOf } from "./checker/record.ts";
 import type { Market, Sale } from "./market.ts";
 import { sleep, untilDone } from "./parts.ts";
 
-/** One way through the product, by name. Each makes sure of events that a run has to have seen. */
+/** One way through the product, by name. Each makes sure that a run has certain required events. */
 export type Walk = { name: string; go: (market: Market) => Promise<unknown> };
 
 export const ADD_ONS = CATALOGUE.filter(({ petTypes }) => petTypes.includes("Dog")).map(({ id }) => id);
@@ -25,12 +25,12 @@ export const full = { paymentType: "full" };
 export async function cancelled(market: Market, sale: Sale | undefined, by: "buyer" | "seller" = "buyer") {
   if (!sale) return;
   const { act } = market;
-  // Both at once now and then: one of them cancels it.
+  // Sometimes both at once: only one of them cancels it.
   const both = market.chance.of(0.2);
   await Promise.all([act(sale[by], sale, "cancel"), ...(both ? [act(sale.buyer, sale, "cancel")] : [])]);
 }
 
-/** Sold by both: handed over, completed, and old enough to be released and paid out. */
+/** Makes a sale by both sides: handed over, completed, and old enough to be released and paid out. */
 export async function sold(
   market: Market,
   seller: Market["sellers"][number],
@@ -72,7 +72,7 @@ export async function decided(
   });
 }
 
-/** Staff refund an order as its quote says, and say it twice. */
+/** Makes staff refund an order by its quote, and send the request twice. */
 export async function givenBack(
   market: Market,
   { id }: Sale,
@@ -111,7 +111,8 @@ export async function contested(
   if (!sale) return;
   const intentId = sale.intents.at(-1);
   const opened = await market.door<{ id: string }>("POST", "/disputes", { intentId, reason: "fraudulent" });
-  // Where the answer was lost, it has been opened all the same: an open one would keep its money to the end.
+  // If the answer was lost, the dispute is open all the same, and an open dispute would keep its money to the
+  // end.
   const id = opened?.id ?? disputeOf(market.parts.store, intentId);
   if (!id) return;
   await meanwhile();
@@ -119,8 +120,8 @@ export async function contested(
 }
 
 /**
- * A sale that is over and whose bank contests it: at times evidence is sent, at times a loss is appealed, won then or lost
- * again, with and without time for the servers to hear of each step.
+ * Makes a bank dispute a completed sale: sometimes evidence is sent, sometimes a loss is appealed, then won
+ * or lost again, with and without time for the servers to receive each step.
  */
 export async function contestedLate(market: Market, sale: Sale | undefined) {
   if (!sale) return;

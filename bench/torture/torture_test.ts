@@ -30,8 +30,9 @@ const isPaid = ({ status }: { status: string }) => status === "paid" || status =
 const chargeOf = (world: World, id: string) =>
   world.provider.charges.find(({ captured, metadata }) => captured && metadata.reservationId === id);
 /**
- * Any sale that was paid with money, as a code can make one cost nothing, and of which nothing was given back, as cents may then go
- * either way. Tables are read in no order: it is another one each time.
+ * Returns any sale that was paid with money, because a code can make one free, and without refunds, because
+ * cents may then differ in either direction. Tables are read in no particular order, so it is a different one
+ * each time.
  */
 const paid = (world: World) =>
   world.reservations.find((one) => {

@@ -23,9 +23,9 @@ import {
   walk,
 } from "./steps.ts";
 
-/** Every walk that a run goes through at least once. */
+/** Every walk that a run takes at least once. */
 export const WALKS: readonly Walk[] = [
-  // Money that reaches a breeder's bank takes the most steps, so it begins first.
+  // Money that reaches a breeder's bank takes the most steps, so it starts first.
   ...[0, 2].map((index) =>
     walk("sold, released and paid out", async (m) => {
       const sale = await sold(m, at(m, index), index === 0 ? { addOnIds: ADD_ONS.slice(0, 2) } : {});
@@ -42,7 +42,8 @@ export const WALKS: readonly Walk[] = [
     await m.age(sale, 15 * DAY);
   }),
   walk("a suspension", async (m) => {
-    // Somebody of their own: signed in again after each suspension, one of many walks would soon have tried too often.
+    // A separate seller: each suspension ends the sessions, and a seller shared by many walks would soon have
+    // too many sign-ins.
     const seller = await m.seller({ policy: 0, state: "OR", bank: "takes" });
     const [done, late, held] = await Promise.all([
       sold(m, seller),
@@ -78,7 +79,8 @@ export const WALKS: readonly Walk[] = [
       });
       await cancelled(m, sale, m.pick(["buyer", "seller"]));
       if (!sale) return;
-      // It fails in two seconds, and no other is made for some minutes; until then staff may not pay by themselves.
+      // It fails in two seconds, and the next try comes only after some minutes. Until then staff cannot pay
+      // manually.
       for (let tries = 0; tries < 40; tries++) {
         await sleep(500);
         const { body } = await m.staff.get("/v1/admin/refunds");

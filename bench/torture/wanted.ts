@@ -1,6 +1,6 @@
 import type { Counts } from "./checker/counts.ts";
 
-/** What any run has to have seen, or its verdict says nothing; the walks make sure of it. */
+/** Required events of any run, without which its verdict means nothing; the walks make sure of them. */
 export const LEAST: Counts = {
   "kill -9 of the simulator": 1,
   "kill -9 of both servers": 1,
@@ -59,7 +59,7 @@ export const LEAST: Counts = {
   "found after a restore and refunded": 1,
 };
 
-/** What a run of so many seconds has to have seen beside that. */
+/** Returns the further events that a run of this length must have. */
 export function leastOf(seconds: number): Counts {
   const a = (minute: number) => Math.floor(seconds * minute / 60);
   return {

@@ -45,7 +45,10 @@ function priceOfSale(
   }));
 }
 
-/** The payments that count for a sale by its events, each with the charge that was booked for it, and what it pays for. */
+/**
+ * Returns the payments that count for a sale by its events, each with its booked charge and the lines that it
+ * pays.
+ */
 function paymentsOf(story: Story): Paid[] {
   const { order, later, statement, charged, lines } = story;
   if (!statement) return [];
@@ -58,7 +61,7 @@ function paymentsOf(story: Story): Paid[] {
     return { orderId, kind, intent, lines: of, id: intent ? bookedAt(intent)?.tx ?? "" : "" };
   };
   const sale = counted(story).map(({ kind }) => paid(order.id, kind, linesOf(statement, kind)));
-  // What is free has no charge, and is paid for all the same.
+  // A free sale has no charge, and counts as paid all the same.
   const isFree = statement.total === 0n && story.events.some(({ to_status }) => to_status === "paid");
   return [
     ...(isFree ? [paid(order.id, "Full", linesOf(statement, "Full"))] : sale),
@@ -70,7 +73,10 @@ function paymentsOf(story: Story): Paid[] {
 
 const away = (a: bigint, b: bigint) => a > b ? a - b : b - a;
 
-/** What the buyer has paid, what the breeder has earned, and what of the order's lines is booked, against what has to be. */
+/**
+ * Compares the buyer's payments, the breeder's earnings and the booked lines of an order with the expected
+ * amounts.
+ */
 export function costs(story: Story): Difference[] {
   const { reservation: { id: subject, status }, statement, charged, steps } = story;
   if (!statement) return [];
@@ -100,7 +106,7 @@ function beyond({ cents, arrived, promised, taken }: Charged): bigint {
   return taken > left ? taken - left : 0n;
 }
 
-/** The ledger of a sale against what its course leaves on each line. */
+/** Compares the ledger of a sale with the expected amount of each line. */
 function booked(
   { reservation: { id: subject, status }, order, lines, statement, charged, events }: Story,
   { payments, slack }: Course,
@@ -117,7 +123,7 @@ function booked(
     ["breeder", /^breeder-/, left("breeder") - losses - (isFunded ? statement!.extras : 0n), slack],
     ["lines", /^service-fees$/, left("fee"), slack],
     ["lines", /^platform-fees$/, left("platform"), slack],
-    // Of what is cancelled these lines come back whole, whatever was given back before.
+    // After a cancellation these lines are returned whole, whatever was refunded before.
     ...([
       [/^delivery$/, left("way") + (isFunded ? big(order.funded_delivery_cents) : 0n)],
       [/^add-ons$/, left("addOns")],
@@ -127,7 +133,8 @@ function booked(
       ["lines", account, cents, isCancelled && !lost.length ? 0n : slack] as ["lines", RegExp, bigint, bigint]
     ),
     ["lines", /^goodwill$/, left("goodwill"), slack],
-    // What a bank keeps beyond what was left, since its buyer had that back already, is the platform's loss.
+    // A bank may keep more than was left of a payment, because its buyer had the rest back already. The
+    // surplus is the platform's loss.
     ["lines", /^chargebacks$/, 0n - sum(lost, beyond), slack],
   ];
   return wanted.flatMap(([rule, account, cents, most]): Difference[] => {

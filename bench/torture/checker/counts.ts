@@ -3,12 +3,12 @@ import { group } from "./lists.ts";
 import type { World } from "./record.ts";
 import { counted, storiesOf } from "./story.ts";
 
-/** How often each kind of event has happened. */
+/** Number of occurrences of each kind of event. */
 export type Counts = Record<string, number>;
 
 const HOUR = 3_600_000;
 
-/** What the records show to have happened, by kind. */
+/** Counts the recorded events by kind. */
 export function countsOf(world: World): Counts {
   const { provider } = world;
   const stories = storiesOf(world);
@@ -140,13 +140,13 @@ export function countsOf(world: World): Counts {
   };
 }
 
-/** Whether this comes after the first step of that kind. */
+/** Returns whether this comes after the first step of that kind. */
 function isAfter(steps: readonly Step[], kind: Step["kind"], is: (step: Step) => boolean): boolean {
   const first = steps.findIndex((step) => step.kind === kind);
   return first >= 0 && steps.slice(first + 1).some(is);
 }
 
-/** What is missing of what a run has to have seen; empty where it counts. */
+/** Returns the events that a run must have but lacks; empty if the run counts. */
 export function missing(counts: Counts, wanted: Counts): string[] {
   return Object.entries(wanted).filter(([what, least]) => (counts[what] ?? 0) < least)
     .map(([what, least]) => `void: only ${counts[what] ?? 0} ${what} of ${least} wanted`);

@@ -1,7 +1,10 @@
 import { sum } from "./lists.ts";
 import { cents, depositOf, type Extra, type Statement } from "./statement.ts";
 
-/** What a payment has paid of each line of its order; a discount and what the platform bears are below zero. Cents. */
+/**
+ * Amounts that a payment covers of each line of its order, in cents; a discount and the platform's share are
+ * negative.
+ */
 export type Lines = Record<Name, bigint>;
 const NAMES = [
   "breeder",
@@ -16,7 +19,10 @@ const NAMES = [
 ] as const;
 type Name = typeof NAMES[number];
 
-/** A payment that counts for a sale, or for add-ons bought later. `intent` is undefined where none was charged. */
+/**
+ * A payment that counts for a sale, or for add-ons bought later. `intent` is undefined if nothing was
+ * charged.
+ */
 export type Paid = {
   id: string;
   intent: string | undefined;
@@ -25,24 +31,27 @@ export type Paid = {
   lines: Lines;
 };
 
-/** What happens to the money of a sale once it is there. Ids rise with time. */
+/** An event that changes the money of a sale after its payment. Ids rise with time. */
 export type Step =
   & { id: string }
   & (
     | { kind: "cancelled"; isFree: boolean; policy: number }
-    /** Of one order, where it is named; else of everything. */
+    /** Limited to one order, if named; otherwise to all. */
     | { kind: "given"; cents: bigint; by: "breeder" | "platform"; orderId?: string }
-    /** `isEarned`: the pet had been handed over, so the breeder bears it. */
+    /** `isEarned`: the hand-off was before the loss, so the breeder bears it. */
     | { kind: "lost"; intent: string; isEarned: boolean }
   );
 
-/** A payment after all of that. Its lines still show as earned what a bank has taken back and the breeder bears. */
+/**
+ * A payment after all of that. Amounts that a bank has taken back and the breeder bears still show as earned
+ * in its lines.
+ */
 export type Left = Paid & { isLost: boolean; lost: bigint; borne: bigint };
 export type Course = {
   payments: Left[];
-  /** More was given back than there was. */
+  /** Set if more was refunded than was left. */
   isOver: boolean;
-  /** By how many cents the lines may differ, since every split rounds for itself; and the buyer's sum. */
+  /** Tolerance in cents for the lines, because every split rounds separately; and for the buyer's sum. */
   slack: bigint;
   buyerSlack: bigint;
 };
@@ -52,7 +61,7 @@ const NOTHING: Lines = {
 };
 export const total = (lines: Lines): bigint => sum(NAMES, (name) => lines[name]);
 
-/** The lines of a payment of this kind. */
+/** Returns the lines of a payment of this kind. */
 export function linesOf(statement: Statement, kind: string): Lines {
   const { way, addOns, gift, fee, tax, platform, net, extras } = statement;
   const whole = {
@@ -65,10 +74,10 @@ export function linesOf(statement: Statement, kind: string): Lines {
   return kind === "Deposit" ? first : each(whole, (of, name) => of - first[name]);
 }
 
-/** The lines of add-ons bought later. */
+/** Returns the lines of add-ons bought later. */
 export const linesOfExtra = ({ addOns, fee, tax }: Extra): Lines => ({ ...NOTHING, addOns, fee, tax });
 
-/** Follows the money of a sale through everything that happened to it. */
+/** Follows the money of a sale through all its events. */
 export function courseOf(
   statement: Statement,
   paid: readonly Paid[],
@@ -86,9 +95,9 @@ export function courseOf(
 }
 
 /**
- * Everything of a payment that a bank has taken back, and that its buyer had not got back before, is the breeder's loss once
- * the pet was handed over. Before that nobody has earned anything, and the lines themselves bear it, as those of add-ons
- * bought later always do.
+ * Applies a loss to a bank: after the hand-off the breeder bears everything that the bank has taken back and
+ * that was not refunded before. Before the hand-off there are no earnings, and the lines themselves bear it,
+ * like those of add-ons bought later always do.
  */
 function lose({ payments }: Course, { intent, isEarned }: Step & { kind: "lost" }): void {
   const payment = payments.find((one) => one.intent === intent);
@@ -101,8 +110,8 @@ function lose({ payments }: Course, { intent, isEarned }: Step & { kind: "lost" 
 export const isExtra = ({ kind }: Pick<Paid, "kind">): boolean => kind === "Add-ons";
 
 /**
- * A part is split over the payments by what is left of each, and over the lines of each in the same way. Where the platform
- * bears it, the breeder keeps its line.
+ * Applies a partial refund. It is split over the payments by their remaining amounts, and over the lines of
+ * each in the same way. If the platform bears it, the breeder keeps its line.
  */
 function give(course: Course, step: Step & { kind: "given" }): void {
   const from = course.payments.filter(({ isLost, orderId }) =>
@@ -126,8 +135,9 @@ function give(course: Course, step: Step & { kind: "given" }): void {
 }
 
 /**
- * Nothing of a payment stays, but of a deposit what the breeder's policy keeps: of its lines for the pet and the fee, and no
- * more of each than is there. What the platform bore before comes out of what the breeder's line gives back now.
+ * Applies a cancellation. Nothing of a payment remains, except the share of a deposit that the breeder's
+ * policy keeps: from its lines for the pet and the fee, and at most the remaining amount of each. Amounts
+ * that the platform bore before reduce the amount that the breeder's line returns now.
  */
 function cancel(course: Course, statement: Statement, step: Step & { kind: "cancelled" }): void {
   const wasGiven = course.slack > 0n;
@@ -149,7 +159,7 @@ function kept(left: Lines, most: Lines): Lines {
     ...{ platform: smaller(most.platform, left.platform), given: smaller(most.given, left.given) },
     goodwill: smaller(most.breeder, left.breeder + left.goodwill) - breeder,
   };
-  // No more of the buyer's own money can stay than is left of it, whatever a code's funder had paid.
+  // At most the buyer's remaining money can be kept, whatever a code's funder has paid.
   const { way, addOns, gift, tax } = left;
   const own = total(left) - way - addOns - gift - tax;
   if (total(all) <= own) return all;
@@ -158,8 +168,9 @@ function kept(left: Lines, most: Lines): Lines {
 }
 
 /**
- * What a late cancellation keeps of a deposit that nothing was given back of: a share of the buyer's own money, which breeder,
- * fee and platform divide as they divide the deposit. Nothing of a funder's part stays.
+ * Returns the amounts that a late cancellation keeps of a deposit without earlier refunds: a share of the
+ * buyer's own money, divided among breeder, fee and platform like the deposit. Nothing of a funder's part
+ * remains.
  */
 function keptOf(statement: Statement, policyPercent: number): Lines {
   const deposit = linesOf(statement, "Deposit");
@@ -175,11 +186,11 @@ function keptOf(statement: Statement, policyPercent: number): Lines {
 const each = (lines: Lines, of: (line: bigint, name: Name) => bigint): Lines =>
   Object.fromEntries(NAMES.map((name) => [name, of(lines[name], name)])) as Lines;
 
-/** Rounds halves away from zero: a discount as its opposite would be. */
+/** Rounds halves away from zero: a discount is rounded like its opposite. */
 const rounded = (over: bigint, under: bigint): bigint =>
   over < 0n ? 0n - cents(0n - over, under) : cents(over, under);
 
-/** The one that is nearer to zero; nothing where they have different signs. */
+/** Returns the value nearer to zero, or zero if the signs differ. */
 function smaller(a: bigint, b: bigint): bigint {
   if (a > 0n && b > 0n) return a < b ? a : b;
   return a < 0n && b < 0n ? (a > b ? a : b) : 0n;

@@ -6,7 +6,7 @@ import type { Difference } from "./verdict.ts";
 const cents = (lines: readonly Line[], account: string): bigint =>
   sum(lines.filter((line) => line.account === account), ({ amount_cents }) => big(amount_cents));
 
-/** Balance of each booking, and the provider's balance, in all and for each sale. */
+/** Checks the balance of each booking, and the provider's balance, in total and for each sale. */
 export function ledger(world: World): Difference[] {
   const { provider, ledger } = world;
   const wrong: Difference[] = [];
@@ -18,7 +18,7 @@ export function ledger(world: World): Difference[] {
   const intents = new Map<string, string | null>(
     provider.intents.map(({ id, metadata }) => [id, metadata.reservationId ?? ""]),
   );
-  // What had no sale any more is booked for itself.
+  // Payments without a sale are booked separately.
   for (const { subject } of world.givenBack) intents.set(subject, null);
   for (const { id, payment_intent } of [...provider.charges, ...provider.refunds, ...provider.disputes]) {
     const of = intents.get(payment_intent);
@@ -50,12 +50,12 @@ export function ledger(world: World): Difference[] {
   return wrong;
 }
 
-/** Who opens a dispute in the very moment in which a payout is planned may come before or after it. */
+/** Tolerance for a dispute opened at the moment in which a payout is planned: either may come first. */
 const SAME_MOMENT_MS = 1_000;
-/** A call to the provider is over after this long, whatever became of it. */
+/** Maximum duration of a call to the provider, whatever its outcome. */
 const A_CALL_MS = 9_000;
 
-/** Every payout once, as booked; and at the moment when it was planned, out of free funds. */
+/** Checks that every payout was made once, as booked, and from free funds at the time of its planning. */
 export function payouts(world: World, stories: readonly Story[]): Difference[] {
   const { provider, ledger } = world;
   const wrong: Difference[] = [];
@@ -78,7 +78,9 @@ export function payouts(world: World, stories: readonly Story[]): Difference[] {
     disputes.get(id)?.findLast((event) => event.at < at - SAME_MOMENT_MS)?.to_status === "disputed";
   const isContested = contestsOf(world);
   const standing = group(world.standing, ({ breeder_id }) => breeder_id);
-  /** Suspended for longer than `ms` by then, and for longer after. */
+  /**
+   * Returns whether the suspension began more than `ms` before that time, and lasted more than `ms` after it.
+   */
   const isSuspended = (breeder: string, at: number, ms: number) => {
     const all = standing.get(breeder) ?? [];
     return all.findLast((one) => one.at < at - ms)?.action === "account-suspended" &&
@@ -119,8 +121,9 @@ export function payouts(world: World, stories: readonly Story[]): Difference[] {
 }
 
 /**
- * Whether a bank contested a sale when a transaction was booked: from the booking of that on, until it is booked as decided.
- * Of add-ons that were bought later nothing is the breeder's.
+ * Returns a function that tells whether a bank disputed a sale when a transaction was booked: from the
+ * booking of the dispute until the booking of its decision. Add-ons bought later do not matter, because the
+ * breeder earns nothing from them.
  */
 function contestsOf({ provider, orders, ledger }: World): (sale: string, tx: string) => boolean {
   const sales = new Map(orders.map(({ id, reservation_id }) => [id, reservation_id]));
@@ -137,7 +140,10 @@ function contestsOf({ provider, orders, ledger }: World): (sale: string, tx: str
     });
 }
 
-/** At the moment of a release nothing of its sale was owed to the buyer or contested, and its breeder was in good standing. */
+/**
+ * Checks that at each release nothing of its sale was owed to the buyer or disputed, and that its breeder was
+ * not suspended.
+ */
 export function released(world: World): Difference[] {
   const wrong: Difference[] = [];
   const standing = group(world.standing, ({ breeder_id }) => breeder_id);

@@ -3,7 +3,7 @@ export const big = (value: unknown): bigint => BigInt(value as number);
 export const sum = <T>(list: readonly T[], of: (item: T) => bigint): bigint =>
   list.reduce((total, item) => total + of(item), 0n);
 
-/** The items by their key; those of none are left out. */
+/** Groups items by their key; leaves out items without one. */
 export function group<T>(list: readonly T[], key: (item: T) => string | null): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of list) {

@@ -1,6 +1,7 @@
 /**
- * Compares the product's tables with the payment provider's store: `deno run -A bench/torture/checker/main.ts DATABASE_URL
- * STORE`, the store being the folder of payments.sqlite. The product has to be at rest. Exits with 1 on any difference.
+ * Compares the product's tables with the payment provider's store: `deno run -A bench/torture/checker/main.ts
+ * DATABASE_URL STORE`. STORE is the folder of payments.sqlite. The product must be at rest. Exits with 1 on
+ * any difference.
  */
 import { countsOf } from "./counts.ts";
 import { readWorld } from "./record.ts";

@@ -3,8 +3,8 @@ import process from "node:process";
 import pg from "pg";
 
 /**
- * What is on record: the product's tables by SQL, and the provider's own store. Nothing of the product's code is asked, so
- * that a mistake made there is not made here again. Amounts are cents, moments are read as milliseconds.
+ * Reads the records: the product's tables by SQL, and the provider's own store. It uses none of the product's
+ * code, to avoid repeating a mistake made there. Amounts are cents, moments are read as milliseconds.
  */
 export type Row = Record<string, unknown> & { id: string };
 export type Reservation = Row & {
@@ -112,7 +112,7 @@ export type Payout = Row & {
   reversed_cents: number;
 };
 
-/** An object of the provider's store, as it keeps it. */
+/** An object of the provider's store, as it is stored. */
 // deno-lint-ignore no-explicit-any -- the provider's shapes are its own
 export type Thing = any;
 
@@ -120,7 +120,7 @@ export type World = Awaited<ReturnType<typeof readWorld>>;
 
 const MOMENT = /_at$|^at$/;
 
-/** Reads both records. `store` is the folder of the provider's. */
+/** Reads both records. `store` is the provider's folder. */
 export async function readWorld(databaseUrl: string, store: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -143,7 +143,7 @@ export async function readWorld(databaseUrl: string, store: string) {
       reservations: await rows<Reservation>("select * from reservations"),
       happened: await rows<Happened>("select * from reservation_events order by at, id"),
       orders: await rows<Order>("select * from orders where order_type = 'pet'"),
-      /** Add-ons that were bought after the reservation: orders of their own. */
+      /** Add-ons bought after the reservation, in separate orders. */
       later: await rows<Order>("select * from orders where order_type = 'addon'"),
       payments: await rows<Payment>("select * from payments"),
       refunds: await rows<Refund>("select * from refunds"),
@@ -152,15 +152,15 @@ export async function readWorld(databaseUrl: string, store: string) {
          from ledger_entries e join ledger_transactions t on t.id = e.transaction_id order by t.id, e.id`,
       ),
       disputes: await rows<Dispute>("select * from disputes"),
-      /** What staff gave back by their own decision. */
+      /** Refunds by a decision of staff. */
       given: await rows<Given>("select * from staff_refunds"),
       chargebacks: await rows<Chargeback>("select * from chargebacks"),
       payouts: await rows<Payout>("select * from payouts"),
-      /** Payments that a restored database did not know, whose sale was gone: staff gave the money back. */
+      /** Payments that a restored database did not know and whose sale was gone: staff refunded the money. */
       givenBack: await rows<{ subject: string }>(
         "select subject from money_findings where kind = 'payment' and settled_how = 'refunded'",
       ),
-      /** What those who drive the run wrote down of what a buyer's page said before the payment. */
+      /** Policies that a buyer's page showed before the payment, recorded by the test drivers. */
       shown: await rows<{ reservation_id: string; policy_percent: number }>("select * from torture_shown"),
       codes: await rows<Row & { uses_limit: number | null }>("select id, uses_limit from discount_codes"),
       pets: await rows<Row & { status: string }>("select id, status from pets"),
@@ -174,7 +174,7 @@ export async function readWorld(databaseUrl: string, store: string) {
         "select zip, state, latitude, longitude from places",
       ),
       closed: await rows<Row>("select id from audit_entries where action = 'account-closed'"),
-      /** When a breeder's account was suspended, and when that was lifted. */
+      /** Suspensions and reinstatements of breeders' accounts. */
       standing: await rows<{ breeder_id: string; action: string; at: number }>(
         `select d.id as breeder_id, a.action, a.at from audit_entries a
          join breeders d on d.user_id::text = a.subject_id::text
@@ -209,7 +209,7 @@ function readStore(folder: string) {
       transfers: all("transfer"),
       payouts: all("payout"),
       movements: all("balance_transaction"),
-      /** Each decision of a bank: a loss that is appealed is decided again. */
+      /** Each decision of a bank: an appealed loss is decided again. */
       decisions: all("event").filter(({ type }) => type === "charge.dispute.closed")
         .map(({ data: { object: { id, status } } }): { id: string; status: string } => ({ id, status })),
       deliveries: store.prepare(
@@ -221,10 +221,10 @@ function readStore(folder: string) {
   }
 }
 
-/** The moment that an id was made at, in milliseconds: ids of version 7 begin with it. */
+/** Returns the time at which an id was created, in ms: ids of version 7 begin with it. */
 export const madeAt = (id: string): number => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
 
-/** The dispute of a payment at the provider, by its intent. */
+/** Returns the provider's dispute of a payment, by its intent. */
 export function disputeOf(folder: string, intentId = ""): string | undefined {
   const store = new DatabaseSync(join(folder, "payments.sqlite"));
   try {
@@ -238,7 +238,7 @@ export function disputeOf(folder: string, intentId = ""): string | undefined {
   }
 }
 
-/** What the provider still has to do: payments, refunds and payouts to end, and events to deliver. */
+/** Returns the provider's pending work: payments, refunds and payouts to finish, and events to deliver. */
 export function openAtProvider(folder: string): string[] {
   const store = new DatabaseSync(join(folder, "payments.sqlite"));
   try {

@@ -1,8 +1,8 @@
 import type { Order } from "./record.ts";
 
 /**
- * What an order costs and whom it pays, from the rules as they are written down: every line is a fraction of whole numbers,
- * and cents come out of one rounding (half up) at the end of a line.
+ * Computes the costs of an order and its recipients from the written rules: every line is a fraction of whole
+ * numbers, and cents come from one rounding (half up) at the end of a line.
  */
 export type Statement = {
   pet: bigint;
@@ -15,18 +15,18 @@ export type Statement = {
   total: bigint;
   deposit: bigint;
   platform: bigint;
-  /** What the breeder earns; below zero where a code of the breeder's costs more. */
+  /** The breeder's earnings; negative if a code of the breeder costs more. */
   net: bigint;
-  /** What the breeder's code pays for in the buyer's place besides the pet: add-ons, delivery and donation. */
+  /** Amounts besides the pet that the breeder's code pays for the buyer: add-ons, delivery and donation. */
   extras: bigint;
-  /** What the payments lack of the goods' price beyond what the breeder gives away of the pet's. */
+  /** The discount that the breeder does not fund, by which the payments fall short of the goods' price. */
   given: bigint;
 };
 
 export const cents = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under);
 const least = (a: bigint, b: bigint) => a < b ? a : b;
 
-/** Percent in thousandths, of goods and of delivery; only the states that the run sells in. */
+/** Tax in thousandths of a percent, on goods and on delivery; only for the states in which the run sells. */
 const TAX: Record<string, [goods: bigint, way: bigint]> = {
   OR: [0n, 0n],
   WA: [6_500n, 6_500n],
@@ -36,7 +36,10 @@ const WHOLE = 100_000n;
 
 export type Place = { state: string; latitude: number; longitude: number };
 
-/** The statement of an order, for a buyer who lives there; undefined where the place is none that the run knows. */
+/**
+ * Returns the statement of an order for a buyer at this address, or undefined if the run does not know the
+ * place.
+ */
 export function statementOf(order: Order, home: Place | undefined): Statement | undefined {
   const { terms, transportation, discount_type: code } = order;
   const rates = ratesOf(order, home);
@@ -74,7 +77,10 @@ export function statementOf(order: Order, home: Place | undefined): Statement | 
   };
 }
 
-/** What add-ons cost that are bought after the reservation: taxed where the sale is, and none of it is the breeder's. */
+/**
+ * Returns the costs of add-ons bought after the reservation: taxed like the sale, and without a share for the
+ * breeder.
+ */
 export function laterOf(later: Order, sale: Order, home: Place | undefined): Extra | undefined {
   const rates = ratesOf(sale, home);
   if (!rates) return undefined;
@@ -89,13 +95,16 @@ const goodsOf = ({ line_items }: Order): bigint =>
 
 const isCarriedBy = ({ transportation }: Order) => transportation === "honest" || transportation === "flight";
 
-/** Delivered, a sale is taxed where its buyer lives, else where its breeder does; a shelter's is not. */
+/**
+ * Returns the tax rates: at the buyer's address for a delivered pet, else at the breeder's; none for a
+ * shelter.
+ */
 function ratesOf(order: Order, home: Place | undefined): readonly [bigint, bigint] | undefined {
   if (order.terms.sellerKind === "shelter") return [0n, 0n];
   return TAX[isCarriedBy(order) && home ? home.state : order.terms.breederState];
 }
 
-/** $200 and $0.85 a mile; the miles are those of the great circle, by the angle between the two places. */
+/** $200 and $0.85 a mile, by great-circle distance between the two places. */
 function byRoad(from: { latitude: number; longitude: number }, to: Place | undefined): bigint {
   if (!to) return 0n;
   const point = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
@@ -107,10 +116,10 @@ function byRoad(from: { latitude: number; longitude: number }, to: Place | undef
   return 20_000n + 85n * BigInt(Math.round(angle * 3958.8));
 }
 
-/** How much of a line (or of several) a part of the total pays. */
+/** Returns the amount of a line (or of several) that a part of the total pays. */
 const partOf = (line: bigint, part: bigint, whole: bigint) => whole === 0n ? 0n : cents(line * part, whole);
 
-/** What the deposit pays, line by line; what rounding leaves is the breeder's. */
+/** Returns the amounts that the deposit pays, line by line; the breeder gets the remainder from rounding. */
 export function depositOf({ way, addOns, gift, fee, tax, platform, given, ...order }: Statement) {
   const of = (line: bigint) => partOf(line, order.deposit, order.total);
   const lines = { way: of(way), addOns: of(addOns), gift: of(gift), fee: of(fee), tax: of(tax) };

@@ -5,44 +5,44 @@ import { type Extra, laterOf, type Statement, statementOf } from "./statement.ts
 
 const HOUR = 3_600_000;
 
-/** Everything that is known of one reservation. */
+/** All records of one reservation. */
 export type Story = {
   reservation: Reservation;
   order: Order;
-  /** Undefined where the order is for a place that the checker does not know. */
+  /** Undefined if the checker does not know the order's place. */
   statement: Statement | undefined;
   events: Happened[];
-  /** Add-ons bought later, each with what it has to cost. */
+  /** Add-ons bought later, each with its expected costs. */
   later: { order: Order; costs: Extra | undefined }[];
   intents: Thing[];
   lines: Line[];
-  /** What became of the buyer's money, charge by charge. */
+  /** The fate of the buyer's money, charge by charge. */
   charged: Charged[];
-  /** What staff gave back by deciding a dispute. */
+  /** Amount refunded by resolving a dispute. */
   decided: bigint;
-  /** What happened to the money once it was there, the earliest first. */
+  /** Events that changed the money after the payment, in order. */
   steps: Step[];
-  /** Whether its breeder was suspended then. */
+  /** Returns whether its breeder was suspended at this time. */
   isSuspended: (at: number) => boolean;
 };
 
-/** A charge that was taken, in cents. */
+/** A captured charge, in cents. */
 export type Charged = {
   intent: string;
   orderId: string;
   kind: string;
   cents: bigint;
-  /** What came back by the provider, what is still owed or was paid another way, and what of it the bank's own paid. */
+  /** Amounts returned by the provider, still owed or paid another way, and paid by the bank itself. */
   arrived: bigint;
   promised: bigint;
   byBank: bigint;
-  /** What its bank has taken and kept. */
+  /** Amount that the bank has taken and kept. */
   taken: bigint;
-  /** Whether its bank has taken it back. */
+  /** Whether the bank has taken it back. */
   isLost: boolean;
 };
 
-/** A reservation of this status can take no money any more. */
+/** Returns whether a reservation of this status can no longer take money. */
 export const isOver = (status: string): boolean =>
   status === "expired" || status === "refunded" || status.startsWith("cancelled-");
 
@@ -103,7 +103,7 @@ export function storiesOf(world: World): Story[] {
     for (const { refund_cents, breeder_cents } of decided.get(id) ?? []) {
       const event = told.find(({ from_status }) => from_status === "disputed");
       if (refund_cents === null || !event) continue;
-      // Everything to the buyer is the end of the sale, also of one that a code has made free.
+      // A full refund to the buyer ends the sale, even one that a code has made free.
       if (event.to_status === "refunded") {
         steps.push({ id: event.id, kind: "cancelled", isFree: true, policy: 100 });
       } else {
@@ -126,7 +126,7 @@ export function storiesOf(world: World): Story[] {
     for (const { id: dispute, payment_intent: intent } of provider.disputes) {
       if (!lost.has(intent) || !own.some((one) => one.id === intent)) continue;
       const line = booked.find(({ source }) => source === `chargeback-lost:${dispute}`);
-      // Where nothing was left to lose, it does not matter when that was.
+      // If nothing was left to lose, the time does not matter.
       const tx = line?.tx ?? "~";
       const isEarned = told.some(({ id, to_status }) =>
         (to_status === "handed-over" || to_status === "completed") && id < tx
@@ -156,7 +156,7 @@ export function storiesOf(world: World): Story[] {
   });
 }
 
-/** The payments that count for it by its events, and what each takes. */
+/** Returns the payments that count by its events, with their amounts. */
 export function counted({ events, statement }: Story): { kind: string; cents: bigint }[] {
   if (!statement) return [];
   const { deposit, total } = statement;

@@ -1,10 +1,10 @@
 import type { Counts } from "./counts.ts";
 import { type Difference, type Rule, RULES } from "./verdict.ts";
 
-/** Of each rule, so that what differs a thousand times hides nothing else. */
+/** Maximum rows of each rule: a difference that occurs a thousand times must not hide others. */
 const SHOWN = 20;
 
-/** What was seen and what differs, as a table for people. */
+/** Returns the counts and differences as a table for people. */
 export function show(counts: Counts, differences: readonly Difference[]): string {
   const line = (a: string, b: string, c: string | number) =>
     `| ${a.padEnd(8)} | ${b.padEnd(90)} | ${String(c).padStart(8)} |`;

@@ -4,7 +4,7 @@ import type { Thing, World } from "./record.ts";
 import { counted, isOver, storiesOf, type Story } from "./story.ts";
 import { costs, price } from "./costs.ts";
 
-/** What each sequence of events has to have cost whom. */
+/** The rules that every sequence of events must satisfy. */
 export const RULES = {
   price: "Every order is priced as the rules say",
   life: "A reservation goes only where its life may go",
@@ -32,7 +32,7 @@ export type Difference = { rule: Rule; subject: string; detail: string };
 const PROMISED: ReadonlySet<string> = new Set([
   ...["held", "processing", "deposit-paid", "paid", "handed-over", "disputed"],
 ]);
-/** The table of decisions, read as "from > to by". */
+/** The table of allowed moves, in the form "from > to by". */
 const MOVES = new Set([
   ...["> held by buyer", "held > processing by system", "processing > held by system"],
   ...["held > deposit-paid by system", "processing > deposit-paid by system"],
@@ -50,15 +50,18 @@ const MOVES = new Set([
   ...["paid > disputed by buyer", "handed-over > disputed by buyer", "completed > disputed by buyer"],
   ...["disputed > completed by admin", "disputed > refunded by admin"],
   ...["deposit-paid", "paid", "handed-over"].map((from) => `${from} > cancelled-by-platform by admin`),
-  // A payment that is wholly refunded at the provider, or lost to a bank, before the hand-off ends its sale.
+  // A payment that is fully refunded at the provider, or lost to a bank, before the hand-off ends its sale.
   ...["deposit-paid", "paid"].map((from) => `${from} > cancelled-by-platform by system`),
   ...["cancelled-by-platform > refunded by system"],
-  // A payment that a restored database did not know had come before its hold ended there.
+  // A payment that a restored database did not know had arrived before its hold ended there.
   ...["expired > held by system"],
   ...["cancelled-by-buyer > refunded by system", "cancelled-by-breeder > refunded by system"],
 ]);
 
-/** Everything in which the records differ from what has to be; empty is right. The product has to be at rest. */
+/**
+ * Returns all differences between the records and the rules; empty if everything is right. The product must
+ * be at rest.
+ */
 export function differencesOf(world: World): Difference[] {
   const stories = storiesOf(world);
   return [
@@ -83,7 +86,7 @@ function life({ reservation, events }: Story): Difference[] {
   const wrong: Difference[] = [];
   let now: string | null = null;
   for (const { from_status, to_status, actor_role } of events) {
-    // The first event comes from nowhere; one that changes nothing is a remark.
+    // The first event has no earlier status; one that changes nothing is a note.
     if (from_status !== now) wrong.push(say(`it came from ${from_status}, and was ${now}`));
     const move = `${from_status ?? ""} > ${to_status} by ${actor_role}`.trim();
     if (from_status !== to_status && !MOVES.has(move)) wrong.push(say(`"${move}" is no move`));
@@ -121,7 +124,7 @@ function strangers({ provider }: World, stories: readonly Story[]): Difference[]
   ).map(({ id }) => ({ rule: "charge", subject: id, detail: "money came for no reservation" }));
 }
 
-/** Who has the promise of a pet from when to when, by the events. */
+/** Returns the periods in which a pet is promised to a buyer, by the events. */
 function promises({ reservation, events }: Story) {
   return events.flatMap(({ to_status, at }, i) => {
     if (!PROMISED.has(to_status)) return [];
@@ -169,7 +172,7 @@ function refunds({ provider }: World): Difference[] {
   });
 }
 
-/** A refund that nobody tries again is one that the provider would refuse again. */
+/** A failed refund without a retry must be one that the provider would reject again. */
 function givenUp({ provider, payments, refunds }: World): Difference[] {
   const intents = new Map(payments.map(({ id, intent_id }) => [id, intent_id]));
   const charges = new Map(
@@ -191,7 +194,7 @@ function givenUp({ provider, payments, refunds }: World): Difference[] {
   );
 }
 
-/** What banks have decided stands here as there; staff hear of each once. */
+/** Decisions of banks must match on both sides, and staff are notified of each once. */
 function banks({ provider, chargebacks, mails }: World): Difference[] {
   const known = new Map(chargebacks.map((row) => [row.provider_dispute_id, row.status]));
   const wrong = provider.disputes.filter(({ id, status }) =>
@@ -202,7 +205,7 @@ function banks({ provider, chargebacks, mails }: World): Difference[] {
   const twice = (["opened", "won", "lost"] as const).flatMap((what): Difference[] => {
     const told = mails.filter(({ kind }) => kind === `chargeback-${what}`).length;
     const least = provider.disputes.filter(({ status }) => what === "opened" || status === what).length;
-    // A loss that is appealed at once may be heard of with its last decision only.
+    // A loss that is appealed at once may be reported only with its final decision.
     const most = what === "opened"
       ? least
       : provider.decisions.filter(({ status }) => status === what).length;
