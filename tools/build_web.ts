@@ -1,6 +1,6 @@
 /**
- * Builds the web for the browser (web/dist/client) and for the server (web/dist/server), unless the last build was made
- * from the very same sources. `deno run -A tools/build_web.ts`
+ * Builds the web for the browser (web/dist/client) and for the server (web/dist/server), unless the last
+ * build was made from exactly the same sources. `deno run -A tools/build_web.ts`
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ const LEFT_OUT = /(^|\/)(node_modules|dist|e2e|\..*)(\/|$)|\.(test|stories)\.tsx
 const OUTPUTS = ["web/dist/client", "web/dist/server/entry_server.js"];
 const STAMP = join(ROOT, "web/dist/built-from");
 
-/** A hash of everything that goes into the build. */
+/** Returns a hash of all inputs of the build. */
 export function sourcesHash(root: string, version: string): string {
   const sum = createHash("sha256").update(version);
   const visit = (path: string) => {

@@ -1,14 +1,14 @@
-/** Everything that can be said of the code without running it. `deno run -A tools/check.ts` */
+/** Runs all checks that need no running code. `deno run -A tools/check.ts` */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { quietRedocly } from "./contract_diff.ts";
 import { runInLanes, type Work } from "./lanes.ts";
 import { bin, deno, type Ran, ROOT, run } from "./run.ts";
 
-/** `seconds` is what it took when it was measured, with an empty cache, if more than a moment; the order hangs on it. */
+/** `seconds` is the measured duration with an empty cache, if longer than a moment; it decides the order. */
 type Check = { name: string; seconds?: number; command: string[]; env?: Record<string, string> };
 
-/** What Deno runs. */
+/** Files that Deno runs. */
 const ofDeno = [
   "vitest.config.ts",
   ...["backend", "tools", "bench", "web/e2e"].flatMap((folder) =>
@@ -20,7 +20,7 @@ const tool = (name: string, ...args: string[]): string[] => [deno, "run", "-A", 
 
 const checks: readonly Check[] = [
   {
-    // Deno's own check of types takes 30 seconds of processor time for what the next one finds too, but for this.
+    // Deno's own type check would take 30 seconds of processor time, and the next one finds all but this.
     name: "modules, as Deno finds them",
     command: [deno, "cache", "--quiet", ...ofDeno],
   },
@@ -57,7 +57,7 @@ const checks: readonly Check[] = [
   { name: "the contract against its last release", command: tool("contract_diff") },
 ];
 
-/** Returns all checks as work; each prints a line, and what it says when it fails, and tells `failed` then. */
+/** Returns all checks as work. Each prints a line, and its output if it fails, and then calls `failed`. */
 export function checkWorks(failed: (name: string) => void): Work[] {
   return checks.map((check) => ({
     name: `check: ${check.name}`,

@@ -1,6 +1,6 @@
 /**
- * Checks that the contract's files read as written by hand and load in every standard YAML parser: no anchors or
- * aliases (OpenAPI's own `$ref` shares what is shared), no tags, one quoting and spacing, no example that nothing uses.
+ * Checks that the contract's files read as hand-written and load in every standard YAML parser: no anchors or
+ * aliases (OpenAPI's own `$ref` is for sharing), no tags, one style of quotes and spacing, no unused example.
  * `deno run -A tools/check_contract_style.ts`
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { isAlias, isCollection, isMap, isScalar, LineCounter, parseAllDocuments, visit } from "yaml";
 import { ROOT } from "./run.ts";
 
-/** Returns what is wrong with one YAML file as `<name>:<line>: <sentence>`, in the order of the file. */
+/** Returns the faults of one YAML file as `<name>:<line>: <sentence>`, in the order of the file. */
 export function styleOf(name: string, text: string): string[] {
   const lines = new LineCounter();
   const found: { at: number; says: string }[] = [];
@@ -62,7 +62,10 @@ export function unusedExamples(files: ReadonlyMap<string, string>): string[] {
   ).filter((address) => !all.includes(`${address}"`));
 }
 
-/** Returns path below the folder -> text of its YAML files, those of its subfolders too. */
+/**
+ * Returns a map from the path below the folder to the text of its YAML files, including those of its
+ * subfolders.
+ */
 export function yamlFiles(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".yaml")

@@ -1,6 +1,6 @@
 /**
- * Names what pages of the documentation speak of and the repository does not have: source files by their paths or names, and
- * targets of make. `deno run -A tools/check_docs.ts` exits 1 where there is any.
+ * Lists references in the documentation that do not exist in the repository: source files by their paths or
+ * names, and make targets. `deno run -A tools/check_docs.ts` exits with 1 if there are any.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,10 +12,16 @@ const PAGES = [
 ];
 const SKIPPED = ["node_modules", "dist", ".data", ".git", "storybook-static"];
 
-/** A source file in backticks; neither an ending alone (`_test.ts`) nor one of another language, which nobody has written yet. */
+/**
+ * A source file in backticks, but neither a bare ending (`_test.ts`) nor a file of another language, which
+ * may not exist yet.
+ */
 const SOURCE = /^(?![._])(?!.*\.es\.)[\w.$/-]+\.(ts|tsx|yaml|wat|mjs)$/;
 
-/** Returns what `text` names and is neither among `paths`, by its whole path or the end of it, nor among `targets`. */
+/**
+ * Returns the files in `text` that are not among `paths`, by full path or by its end, and the make targets
+ * that are not among `targets`.
+ */
 export function unknownIn(text: string, paths: readonly string[], targets: readonly string[]): string[] {
   const words = [...text.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word!);
   const files = words.filter((word) =>
@@ -27,7 +33,7 @@ export function unknownIn(text: string, paths: readonly string[], targets: reado
   ];
 }
 
-/** Returns the paths of all files below a folder, from there; what is built or installed is left out. */
+/** Returns the paths of all files below a folder, relative to it, without built and installed ones. */
 const pathsBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !SKIPPED.includes(name)).flatMap((
     entry,

@@ -1,6 +1,6 @@
 /**
- * Who may import whom: docs/architecture.md as code. `deno run -A tools/check_imports.ts` exits 1 and names every import
- * that the table does not allow.
+ * Rules for imports between modules: docs/architecture.md as code. `deno run -A tools/check_imports.ts` exits
+ * with 1 and names every import that the table does not allow.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
@@ -9,24 +9,25 @@ import ts from "typescript";
 export type Import = { from: string; to: string; line: number; isType: boolean; isLater: boolean };
 
 type Rule = {
-  /** The files that it speaks of. */
+  /** Files to which the rule applies. */
   of: RegExp;
-  /** Files among them that it leaves alone. */
+  /** Exceptions among them. */
   except?: RegExp;
-  /** What they may not import: paths from the root, or names of packages. */
+  /** Imports that are forbidden: paths from the root, or names of packages. */
   never?: RegExp;
-  /** What alone they may import; for packages and files of other folders than their own. */
+  /** The only imports that are allowed, besides files of their own folder. */
   only?: RegExp;
-  /** Types may be imported all the same. */
+  /** Whether type imports are allowed all the same. */
   typesAreFine?: boolean;
-  /** It may be imported by `import()`, when it is needed. */
+  /** Whether a dynamic `import()` is allowed. */
   laterIsFine?: boolean;
   because: string;
 };
 
 /**
- * Layers of features, the lowest first. A feature imports features of its own layer and of those below, never in a circle.
- * Folders are tags of the contract, or domains that several tags share (accounts, ledger, mails, sale ...).
+ * Layers of features, lowest first. A feature imports features of its own layer and of those below, never in a
+ * circle. Folders are tags of the contract, or domains that several tags share (accounts, ledger, mails,
+ * sale ...).
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   /** Facts and rules without people. */
@@ -255,7 +256,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What is wrong with these imports, a line each. */
+/** Returns the forbidden imports, a line each. */
 export function violations(imports: readonly Import[]): string[] {
   const wrong: string[] = [];
   for (const { from, to, line, isType, isLater } of imports) {
@@ -279,7 +280,7 @@ export function violations(imports: readonly Import[]): string[] {
   return wrong;
 }
 
-/** Returns an import of a feature in a higher layer, or of one without a layer; types count as well. */
+/** Returns an error for an import of a feature in a higher layer, or without a layer; type imports count too. */
 function againstLayers({ from, to, line }: Import): string[] {
   if (TEST.test(from)) return [];
   const [own, other] = [from, to].map(featureOf);
@@ -346,14 +347,14 @@ function circlesBy(
   return found;
 }
 
-/** A file of a feature whose name does not tell its kind. */
+/** Returns an error for a feature's file whose name does not tell its kind. */
 export function withoutKind(path: string): string[] {
   const name = /^backend\/features\/\w+\/(?:(?<=sale\/)\w+\/)?([^/]+)$/.exec(path)?.[1];
   if (!name || TEST.test(path) || KINDS.test(name)) return [];
   return [`${path} is of no kind that docs/architecture.md names`];
 }
 
-/** Environment variables are read in one place. */
+/** Returns an error for each read of an environment variable outside of one file. */
 export function readsEnvironment(path: string, source: string): string[] {
   if (!path.startsWith("backend/") || path === "backend/platform/config.ts" || TEST.test(path)) return [];
   return source.split("\n").flatMap((text, index) =>
@@ -363,7 +364,7 @@ export function readsEnvironment(path: string, source: string): string[] {
   );
 }
 
-/** The imports of a source, those of files as paths from the root. */
+/** Returns the imports of a source, those of files as paths from the root. */
 export function importsOf(path: string, source: string): Import[] {
   return ts.preProcessFile(source, true, true).importedFiles.map(({ fileName, pos }) => {
     const before = source.slice(0, pos);

@@ -1,6 +1,7 @@
 /**
- * `make check-search`: has every running process compare its index of searches with the tables, mend what differs, and say so; then
- * compares the stored page of every pet with them. Exits with 1 where something differed or no process answered.
+ * `make check-search`: has every running process compare its search index with the tables, repair
+ * differences, and report them; then compares the stored page of every pet with the tables. Exits with 1 if
+ * something differed or no process answered.
  */
 import pg from "pg";
 import { type CheckAnswer, CHECKS_CHANNEL } from "../backend/features/search/engine_rules.ts";
@@ -11,7 +12,7 @@ import { openDatabase, openPool } from "../backend/platform/db/connection.ts";
 import { startEmbedded } from "../backend/platform/embedded/start.ts";
 import { createLog } from "../backend/platform/log.ts";
 
-/** Who runs says so at once, and is done long before this. */
+/** Time for running processes to report, in ms, and to finish long before the second limit. */
 const BEGIN_MS = 2_000;
 const END_MS = 120_000;
 

@@ -1,6 +1,6 @@
 /**
- * Checks that the texts of the web stand in its catalogues (`texts.ts` and `texts.tsx` of each folder): nothing that a person
- * reads is written in a screen or a rule, so that a second language can stand beside the first. `deno run -A tools/check_texts.ts`
+ * Checks that the texts of the web are in its catalogs (`texts.ts` and `texts.tsx` of each folder): screens
+ * and rules contain no text for people, which allows a second language. `deno run -A tools/check_texts.ts`
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,9 @@ function read(name: string, source: string): ts.SourceFile {
   return ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** Returns the texts of a module that should stand in a catalogue, as `<name>:<line>: "<text>" ...`, in their order. */
+/**
+ * Returns the texts of a module that belong in a catalog, as `<name>:<line>: "<text>" ...`, in their order.
+ */
 export function looseTexts(name: string, source: string): string[] {
   const file = read(name, source);
   const found: string[] = [];
@@ -49,14 +51,14 @@ export function looseTexts(name: string, source: string): string[] {
   return found;
 }
 
-/** What a call sends. */
+/** Names of the values that a call sends. */
 const SENT = /^(body|json|params|query)$/;
-/** Calls for machines that people may read the outcome of. */
+/** Calls for machines whose result people may read. */
 const JOINS = /(^|\.)(append|join|replace(All)?|set)$/;
 
 /**
- * Returns the texts of catalogues that a module sends, compares or names something by, as `<name>:<line>: texts.x ...`: with another
- * language, or better words, they would no longer be what the other side knows.
+ * Returns the catalog texts that a module sends, compares or uses as names, as `<name>:<line>: texts.x ...`:
+ * in another language, or with better words, the other side would no longer recognize them.
  */
 export function textsAsValues(name: string, source: string): string[] {
   const file = read(name, source);
@@ -72,7 +74,10 @@ export function textsAsValues(name: string, source: string): string[] {
   return found;
 }
 
-/** Whether what stands here, or what holds it, is a value: a name, a part of what a call sends, one side of a comparison. */
+/**
+ * Returns whether the node, or its parent, is a value: a name, a part of a call's data, one side of a
+ * comparison.
+ */
 function isValue(node: ts.Node): boolean {
   const up = node.parent;
   if (ts.isPropertyAccessExpression(up) || ts.isNonNullExpression(up)) return isValue(up);
@@ -93,19 +98,21 @@ const isPart = (node: ts.Node): boolean =>
   ts.isJsxExpression(node) || ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node) ||
   ts.isSpreadElement(node) || ts.isSpreadAssignment(node) || ts.isTemplateSpan(node) ||
   ts.isTemplateExpression(node);
-/** Whether an option is known by the words that it is shown with. */
+/** Returns whether an option's value is its displayed text. */
 const isTwin = (option: ts.PropertyAssignment): boolean =>
   nameOf(option) === "value" &&
   option.parent.properties.some((other) =>
     other !== option && ts.isPropertyAssignment(other) &&
     other.initializer.getText() === option.initializer.getText()
   );
-/** An element's own value; a component may show what it calls so. */
+/**
+ * Returns whether the attribute is an element's own value; a component may display an attribute of that name.
+ */
 const isValueOf = ({ name, parent }: ts.JsxAttribute): boolean =>
   MACHINE.has(name.getText()) ||
   (/^(defaultValue|value)$/.test(name.getText()) && /^[a-z]/.test(parent.parent.tagName.getText()));
 
-/** The texts that types of this module name: what the code tells apart, and nobody reads. */
+/** Returns the texts in this module's types, which the code compares and people never read. */
 function valuesOf(file: ts.SourceFile): Set<string> {
   const found = new Set<string>();
   const look = (node: ts.Node): void => {
@@ -116,7 +123,7 @@ function valuesOf(file: ts.SourceFile): Set<string> {
   return found;
 }
 
-/** Whether what stands here is drawn: between tags, or by an attribute or option for people. */
+/** Returns whether the node is displayed: between tags, or by an attribute or option for people. */
 function isShown(node: ts.Node): boolean {
   const up = node.parent;
   if (ts.isJsxAttribute(up)) return SHOWN.test(up.name.getText());
@@ -125,12 +132,15 @@ function isShown(node: ts.Node): boolean {
   return isChoice(up, node) && isShown(up);
 }
 
-/** What holds a choice holds its parts: `a ? "x" : "y"`, `(x ?? "y")`. */
+/** The parent of a choice treats all its branches alike: `a ? "x" : "y"`, `(x ?? "y")`. */
 const isChoice = (up: ts.Node, node: ts.Node): boolean =>
   ts.isParenthesizedExpression(up) || (ts.isConditionalExpression(up) && up.condition !== node) ||
   (ts.isBinaryExpression(up) && /^(&&|\|\||\?\?|\+)$/.test(up.operatorToken.getText()));
 
-/** Whether only programs read what stands here: a name, an address, a style, a compared value, a fault of the code. */
+/**
+ * Returns whether only programs read the node: a name, an address, a style, a compared value, an internal
+ * error.
+ */
 function isForMachines(node: ts.Node): boolean {
   const up = node.parent;
   if (isChoice(up, node)) return isForMachines(up);
@@ -147,17 +157,20 @@ function isForMachines(node: ts.Node): boolean {
 
 const nameOf = (property: ts.PropertyAssignment): string => property.name.getText().replace(/^"|"$/g, "");
 
-/** Two words in a row, as people write them; styles, headers and media queries are none. */
+/**
+ * Returns whether the text has two words in a row, as people write them; styles, headers and media queries do
+ * not count.
+ */
 const isSentence = (text: string): boolean =>
   /(^|[\s(“"…])[\p{L}’'-]{2,}[,.:;]? [\p{L}…(“]/u.test(text) &&
   !/[={}<>;]|--|^\(|\d(px|%\))|-line\d|^[a-z-]+-[a-z-]+, /.test(text);
 
-/** The longest name that may be the beginning of its text, in words. */
+/** Maximum words of a name that may be the beginning of its text. */
 const FEW_WORDS = 4;
 
 /**
- * Returns the names of a catalogue that are their text's first words cut off, as `<name>:<line>: youCanAdd ...`: they say nothing of what
- * the text is for, and no longer even begin it once it is reworded.
+ * Returns the names in a catalog that are their text's first words cut off, as `<name>:<line>: youCanAdd
+ * ...`: they do not tell the text's purpose, and no longer match once it is reworded.
  */
 export function cutOffNames(name: string, source: string): string[] {
   const file = read(name, source);
@@ -179,13 +192,13 @@ const webFiles = (): string[] =>
   readdirSync(join(ROOT, SRC), { recursive: true, encoding: "utf8" }).map((path) => `${SRC}/${path}`)
     .filter((path) => /\.tsx?$/.test(path)).sort();
 
-/** Returns the modules of the web that hold no texts, as paths from the root. */
+/** Returns the modules of the web that must not contain texts, as paths from the root. */
 export const readFiles = (): string[] => webFiles().filter((path) => !EXEMPT.test(path));
 
-/** Returns the catalogues of the web, as paths from the root. */
+/** Returns the catalogs of the web, as paths from the root. */
 export const catalogues = (): string[] => webFiles().filter((path) => /(^|[/_])texts\.tsx?$/.test(path));
 
-/** Returns what is wrong in the whole web. */
+/** Returns all faults in the web. */
 export function check(): string[] {
   const source = (path: string) => readFileSync(join(ROOT, path), "utf8");
   return [

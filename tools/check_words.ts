@@ -1,6 +1,6 @@
 /**
- * Checks that nothing a person reads uses a word that we never use: strings and markup of the web and the kit, the server's
- * emails, texts and errors, and the words of the contract. `deno run -A tools/check_words.ts`
+ * Checks that no text for people uses a banned word: strings and markup of the web and the kit, the server's
+ * emails, texts and errors, and the contract's descriptions. `deno run -A tools/check_words.ts`
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const READ = ["web/src", "web/offline", "ui-kit/src", "ui-kit/stories", "backend
 const UNREAD =
   /(_test|\.test|\.gen|\.d)\.tsx?$|(^|\/)testing[\w.]*(\/|$)|\/generated\/|\/migrations\/|^backend\/demo\/|node_modules/;
 
-/** Returns what is wrong with the texts of a file as `<name>:<line>: "<word>" ...`, in their order. */
+/** Returns the faults in the texts of a file as `<name>:<line>: "<word>" ...`, in their order. */
 export function wordsOf(name: string, texts: readonly Text[]): string[] {
   const mine = REFUSED.filter(({ of }) => !of || of.test(name));
   const excepted = EXCEPTIONS.filter(({ files }) => files.test(name));
@@ -27,14 +27,14 @@ export function wordsOf(name: string, texts: readonly Text[]): string[] {
   });
 }
 
-/** Returns the files whose texts people read, as paths from the root. */
+/** Returns the files with texts for people, as paths from the root. */
 export function readFiles(): string[] {
   return READ.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`)
   ).filter((path) => /\.(tsx?|yaml)$/.test(path) && !UNREAD.test(path)).sort();
 }
 
-/** Returns what is wrong in the whole project. */
+/** Returns all faults in the project. */
 export function check(): string[] {
   return readFiles().flatMap((path) => {
     const source = readFileSync(join(ROOT, path), "utf8");

@@ -44,7 +44,7 @@ export default ({ isSsrBuild }) => ({
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The name that a rule has in the built style sheet. */
+/** Returns the class name of a rule in the built style sheet. */
 const named = (rule: string): string =>
   new RegExp(`\\.(\\w+)\\{${rule}\\}`).exec(files("client", ".css"))![1]!;
 

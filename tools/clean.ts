@@ -1,4 +1,7 @@
-/** `make clean`: removes the data folder (databases included) and everything that was built. Nothing of it must run. */
+/**
+ * `make clean`: removes the data folder (databases included) and everything that was built. Nothing of it may
+ * be running.
+ */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { removePostgres, stopPostgres } from "../backend/platform/embedded/postgres.ts";

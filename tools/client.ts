@@ -1,7 +1,7 @@
 /**
- * Builds the client as a package into web/client/dist: `make client`. Modules and their types, without React. Then compiles and
- * runs a small program against the package alone, as somebody else's project would, and exits with 1 where a type is
- * missing or the program doesn't read what it is answered.
+ * Builds the client as a package into web/client/dist: `make client`. Modules and their types, without React.
+ * Then compiles and runs a small program against the package alone, like an outside project, and exits with 1
+ * if a type is missing or the program misreads an answer.
  */
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { bin, ROOT } from "./run.ts";
 
 const CLIENT = join(ROOT, "web/client");
 const DIST = join(CLIENT, "dist");
-/** Outside of this repository, whose own packages would be found beside it. */
+/** Outside of this repository, whose own packages would otherwise be found. */
 const CONSUMER = Deno.makeTempDirSync();
 const contract = JSON.parse(readFileSync(join(ROOT, "backend/generated/openapi.json"), "utf8"));
 
@@ -21,7 +21,7 @@ async function build(): Promise<void> {
   for (const name of readdirSync(DIST, { recursive: true, encoding: "utf8" })) {
     if (!name.endsWith(".d.ts")) continue;
     const path = join(DIST, name);
-    // Sources name each other as they are; a package's types name the modules that they describe.
+    // Sources import each other as `.ts`; a package's types must name the `.js` modules.
     writeFileSync(
       path,
       readFileSync(path, "utf8").replace(/((?:from|import\() ?"\.[^"]*)\.ts"/g, '$1.js"'),
@@ -50,7 +50,7 @@ async function build(): Promise<void> {
   writeFileSync(join(DIST, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Compiles the program of somebody else's against the package alone, with nothing beside it but what the package depends on. */
+/** Compiles the outside program against the package alone, with only the package's dependencies beside it. */
 async function compile(): Promise<void> {
   const modules = join(CONSUMER, "node_modules");
   mkdirSync(modules, { recursive: true });
@@ -70,7 +70,10 @@ async function compile(): Promise<void> {
   if (others.length) throw new Error(`more than the package was read: ${others[0]}`);
 }
 
-/** Runs it against a server that answers two of the contract's examples; throws where it doesn't say what they say. */
+/**
+ * Runs the program against a server that answers two of the contract's examples; throws if it prints
+ * something else.
+ */
 async function runIt(): Promise<void> {
   const example = contract.paths["/v1/breeds"].get.responses["200"];
   const response = example.$ref ? contract.components.responses[example.$ref.split("/").at(-1)] : example;

@@ -1,4 +1,7 @@
-/** The published client against the server itself: two sides of one contract, which never import each other. */
+/**
+ * Tests the published client against the server itself: two sides of one contract, which never import each
+ * other.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../backend/app.ts";
 import { startServices, type TestServices } from "../backend/testing/app.ts";
@@ -24,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A browser, or a program that keeps cookies as one does; remembers what it asked. */
+/** Returns a browser, or a program with a browser's cookies, and records its calls. */
 function browser() {
   const calls: string[] = [];
   const events: string[] = [];
-  /** Those that the last calls sent. */
+  /** Cookies that the last calls sent. */
   const cookies = new Map<string, string>();
   const client = createClient({
     baseUrl: new URL(world.config.publicUrl).origin,

@@ -1,6 +1,6 @@
 /**
- * Prints the README's configuration table. With `--check` it looks whether the README has it, and whether docs/operations.md
- * speaks of each setting and each job. `deno run -A tools/config_table.ts [--check]`
+ * Prints the README's configuration table. With `--check` it verifies that the README has it, and that
+ * docs/operations.md mentions each setting and each job. `deno run -A tools/config_table.ts [--check]`
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,11 +17,11 @@ function configTable(): string {
     .join("\n");
 }
 
-/** Returns the names of all jobs, of the text of `platform/outbox/payloads.ts`. */
+/** Returns the names of all jobs from the text of `platform/outbox/payloads.ts`. */
 export const jobsOf = (payloads: string): string[] =>
   [...payloads.matchAll(/^ {2}(\w+): (?:\{|Record<)/gm)].map(([, name]) => name!);
 
-/** Returns what the two pages do not say of the settings and these jobs, as sentences. */
+/** Returns the settings and jobs missing from the two pages, as sentences. */
 export function missingIn(readme: string, operations: string, jobs: readonly string[]): string[] {
   const isNamed = (name: string) => new RegExp(`\`${name}(=[^\`]*)?\``).test(operations);
   return [

@@ -1,11 +1,11 @@
 /**
- * Compares the contract with its last release, openapi/baseline.json, so that no client breaks unannounced.
- *
- *     deno run -A tools/contract_diff.ts             exits 1 when the contract may not follow the release
- *     deno run -A tools/contract_diff.ts --release   makes the contract the release, when its version says what changed
- *
- * A contract bears the version of its release until it is released itself. It may grow under that version; what breaks
- * clients needs a higher one and a release in the same commit.
+ * Compares the contract with its last release, openapi/baseline.json, to announce every break for clients.
+ * |     deno run -A tools/contract_diff.ts             exits with 1 if the contract may not follow the
+ * release
+ *     deno run -A tools/contract_diff.ts --release   makes the contract the release, if its version announces
+ * the changes
+ * | A contract has the version of its last release until the next release. It may grow under that version.
+ * Changes that break clients need a higher version and a release in the same commit.
  */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -18,7 +18,9 @@ const BASELINE = join(ROOT, "openapi/baseline.json");
 
 export type Change = { impact: "major" | "minor" | "patch"; where: string; message: string };
 
-/** Returns a negative number when the first version is the lower one, 0 for the same. Throws if one is not x.y.z. */
+/**
+ * Returns a negative number if the first version is lower, 0 if both are equal. Throws unless both are x.y.z.
+ */
 export function compareVersions(one: string, other: string): number {
   const [first, second] = [one, other].map((version) => {
     if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`info.version ${version} is not of the form 1.2.3`);
@@ -29,8 +31,8 @@ export function compareVersions(one: string, other: string): number {
 }
 
 /**
- * Returns whether a contract with breaking changes may bear this version: from 1.0.0 on the first number has to grow,
- * before it the second one (https://semver.org, 4).
+ * Returns whether a contract with breaking changes may have this version: from 1.0.0 on the first number has
+ * to grow, before it the second one (https://semver.org, 4).
  */
 export function announcesBreak(released: string, present: string): boolean {
   const significant = (version: string) =>
@@ -39,7 +41,10 @@ export function announcesBreak(released: string, present: string): boolean {
   return compareVersions(present, released) > 0 && now.join(".") !== before.join(".");
 }
 
-/** Returns what differs between two bundled contracts. Throws with redocly's own words when it cannot compare them. */
+/**
+ * Returns the differences between two bundled contracts. Throws with redocly's message if it cannot compare
+ * them.
+ */
 export function compare(base: string, revision: string): Change[] {
   if (readFileSync(base).equals(readFileSync(revision))) return [];
   const run = spawnSync(
@@ -71,7 +76,7 @@ type Report = { changes: Reported[] };
 function changesOf(reported: Reported): Change[] {
   const { path, impact, kind, property, verdicts } = reported;
   const where = readable(path);
-  // Who could only be told that it is not there yet loses nothing.
+  // Callers who got only 501 so far lose nothing.
   if (/\/responses\/501$/.test(path) && kind === "removed") {
     return [{ impact: "minor", where, message: "is built" }];
   }
@@ -86,15 +91,15 @@ function changesOf(reported: Reported): Change[] {
   return [{ impact, where, message: property ? `${property} ${kind}` : kind }];
 }
 
-/** `password` says how a text is shown while it is typed, and refuses none. */
+/** `password` only affects how a text is shown while typing, and rejects none. */
 function isOnlyHint({ property, base, revision }: Reported): boolean {
   const isHint = (value: unknown) => value === undefined || value === "password";
   return property === "format" && isHint(base?.value) && isHint(revision?.value);
 }
 
 /**
- * Returns the values that an enum lost. Redocly calls it harmless in an answer; but a client that waits for the value,
- * or names it in code made of the contract, breaks.
+ * Returns the values that an enum lost. Redocly calls that harmless in an answer, but a client that waits for
+ * the value, or names it in generated code, breaks.
  */
 function lostChoices({ property, base, revision }: Reported): unknown[] {
   if (property !== "enum" || !Array.isArray(base?.value) || !Array.isArray(revision?.value)) return [];
@@ -102,7 +107,9 @@ function lostChoices({ property, base, revision }: Reported): unknown[] {
   return base.value.filter((value) => !now.has(value));
 }
 
-/** Returns a JSON pointer below `paths` as `POST /v1/login responses/200/...`; any other one without escapes. */
+/**
+ * Returns a JSON pointer below `paths` as `POST /v1/login responses/200/...`; any other one without escapes.
+ */
 function readable(pointer: string): string {
   const [top, ...rest] = pointer.replace(/^#\//, "").split("/").map((part) =>
     part.replaceAll("~1", "/").replaceAll("~0", "~")
@@ -117,7 +124,7 @@ const breaksOf = (changes: readonly Change[]): string[] =>
 
 const numberToRaise = (released: string) => released.startsWith("0.") ? "second" : "first";
 
-/** Returns why this contract may not follow that release, as lines to print; nothing when it may. */
+/** Returns why this contract may not follow that release, as lines to print; empty if it may. */
 export function judge(changes: readonly Change[], released: string, present: string): string[] {
   const order = compareVersions(present, released);
   if (order < 0) return [`The contract's version ${present} is below ${released}, its last release.`];
@@ -137,7 +144,7 @@ export function judge(changes: readonly Change[], released: string, present: str
   ];
 }
 
-/** Returns why this contract may not be released after that one, as lines to print; nothing when it may. */
+/** Returns why this contract may not be released after that one, as lines to print; empty if it may. */
 export function refuseRelease(changes: readonly Change[], released: string, present: string): string[] {
   if (!changes.length) return [];
   if (compareVersions(present, released) <= 0) {
@@ -155,7 +162,10 @@ export function refuseRelease(changes: readonly Change[], released: string, pres
   ];
 }
 
-/** Returns what a release brings, as lines to print: what breaks, what is new, how much else changed. */
+/**
+ * Returns a release's changes, as lines to print: breaking changes, additions, and the number of other
+ * changes.
+ */
 export function summary(changes: readonly Change[], released: string, present: string): string[] {
   const ofImpact = (impact: Change["impact"]) => changes.filter((change) => change.impact === impact);
   const breaks = breaksOf(changes);
@@ -180,16 +190,19 @@ export function bundleTo(path: string): void {
 
 const read = (path: string): Contract => JSON.parse(readFileSync(path, "utf8"));
 
-/** Returns why the contract at `present` may not follow the release at `baseline`; nothing when it may. */
+/** Returns why the contract at `present` may not follow the release at `baseline`; empty if it may. */
 export function check(baseline: string, present: string): string[] {
   if (!existsSync(baseline)) return [`${baseline} is missing: write it with make release-contract`];
   const versions = [read(baseline).info.version, read(present).info.version] as const;
-  // The versions alone may decide, without a second of comparing.
+  // The versions alone may decide, and save a second of comparing.
   const wrong = judge([], ...versions);
   return wrong.length ? wrong : judge(compare(baseline, present), ...versions);
 }
 
-/** Makes the contract at `present` the release at `baseline` and returns `said`; or returns why it may not, `wrong`. */
+/**
+ * Makes the contract at `present` the release at `baseline` and returns a summary in `said`, or the reasons
+ * against it in `wrong`.
+ */
 export function release(baseline: string, present: string): { wrong: string[]; said: string[] } {
   const version = read(present).info.version;
   const released = existsSync(baseline) ? read(baseline).info.version : undefined;

@@ -1,4 +1,7 @@
-/** What redocly's diff does not know of our contract: who may call an operation, and with which second factor. */
+/**
+ * Compares the parts of the contract that redocly's diff ignores: the callers of an operation, and the second
+ * factor it requires.
+ */
 import type { Change } from "./contract_diff.ts";
 
 type Operation = { "x-roles"?: string[]; "x-staff"?: string[]; "x-second-factor"?: "required" | "fresh" };
@@ -6,14 +9,14 @@ export type Contract = { info: { version: string }; paths?: Record<string, Recor
 
 const methods = ["get", "put", "post", "patch", "delete"];
 
-/** A role -> the roles whose callers it lets in as well. */
+/** Maps a role to the roles whose callers it admits as well. */
 const includes: Record<string, readonly string[]> = {
   none: ["any", "user", "consumer", "breeder", "admin", "cookie", "signature", "token"],
   any: ["user", "consumer", "breeder", "admin"],
   user: ["consumer", "breeder", "admin"],
 };
 
-/** Returns the operations of both contracts that let in fewer callers than before, as breaking changes. */
+/** Returns the operations of both contracts that admit fewer callers than before, as breaking changes. */
 export function lessAccess(base: Contract, revision: Contract): Change[] {
   const changes: Change[] = [];
   for (const [path, item] of Object.entries(base.paths ?? {})) {

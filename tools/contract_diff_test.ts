@@ -120,7 +120,7 @@ describe("lessAccess", () => {
 describe("the real contract", { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "hearthpaw-diff-"));
   afterAll(() => rmSync(folder, { recursive: true }));
-  // What `generate` bundled, which the check of generated code compares.
+  // The bundle of `generate`, which the check of generated code compares.
   const bundled = join(ROOT, "backend/generated/openapi.json");
   const text = readFileSync(bundled, "utf8");
 
@@ -148,7 +148,7 @@ describe("the real contract", { timeout: 60_000 }, () => {
     list.splice(list.indexOf(value), 1);
   };
 
-  /** What someone may do without thinking of clients, and what the check says of it. */
+  /** Changes by an author who forgets about clients, and the check's answer to each. */
   const breaks: readonly [string, (contract: Bundle) => void, RegExp][] = [
     [
       "an enum value of answers is removed",

@@ -1,6 +1,7 @@
 /**
- * `make dev`: the product with the web's sources as they are. A changed component is replaced in the page, the server
- * starts again when `backend/` changes, and `openapi/` is generated anew. PORT and DATA_DIR as ever. Ctrl-C ends all.
+ * `make dev`: runs the product from the web's sources. A changed component is replaced in the page, the
+ * server restarts when `backend/` changes, and code is regenerated when `openapi/` changes. PORT and DATA_DIR
+ * work as usual. Ctrl-C stops everything.
  */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ import { startWeb } from "./dev/web.ts";
 import { portOf } from "./port.ts";
 import { deno, ROOT, run } from "./run.ts";
 
-/** How often the sources are looked at; what changes between two looks is one change. */
+/** Polling interval of the sources, in ms. Changes between two polls count as one. */
 const LOOK_MS = 400;
 
 const port = portOf("PORT", 8000);
@@ -35,7 +36,10 @@ for await (const paths of changes(["backend", "openapi"])) {
   if (paths.some((path) => path.startsWith("backend/"))) await backend.restart();
 }
 
-/** Sources that changed, some at a time: by their times, as watchers of a whole tree lose changes beside Vite's own. */
+/**
+ * Yields changed sources in batches. It compares modification times, because watchers of a whole tree lose
+ * changes beside Vite's own.
+ */
 async function* changes(folders: string[]): AsyncGenerator<string[]> {
   let known = timesOf(folders);
   for (;;) {
@@ -49,7 +53,7 @@ async function* changes(folders: string[]): AsyncGenerator<string[]> {
   }
 }
 
-/** When each source was changed last. */
+/** Returns the modification time of each source. */
 function timesOf(folders: string[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const folder of folders) {

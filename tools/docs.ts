@@ -1,6 +1,6 @@
 /**
- * The contract as a page for partners: built into DATA_DIR/docs, with nothing loaded from elsewhere, and served until
- * the process is stopped. `deno run -A tools/docs.ts [--build]`; DOCS_PORT, 8010 unless set.
+ * Shows the contract as a page for partners: built into DATA_DIR/docs, without external files, and served
+ * until the process is stopped. `deno run -A tools/docs.ts [--build]`; DOCS_PORT, 8010 by default.
  */
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

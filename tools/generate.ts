@@ -1,8 +1,8 @@
 /**
- * Writes backend/generated and web/client/generated from the contract, and the search index's kernel from its text.
- *
- *     deno run -A tools/generate.ts            writes what changed
- *     deno run -A tools/generate.ts --check    exits 1 when the committed code is not what the contract gives
+ * Writes backend/generated and web/client/generated from the contract, and the search index's kernel from its
+ * text.
+ * |     deno run -A tools/generate.ts            writes changed files
+ *     deno run -A tools/generate.ts --check    exits with 1 if the committed code differs from the contract's
  */
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ import { checkTwins } from "./generate/twins.ts";
 
 const root = resolve(fileURLToPath(import.meta.url), "../..");
 
-/** Resolves every file that the contract refers to into one document; throws with redocly's own message. */
+/** Bundles all files of the contract into one document; throws with redocly's message. */
 export async function bundle(contract: string): Promise<JsonObject> {
   const folder = await mkdtemp(join(tmpdir(), "contract-"));
   const out = join(folder, "openapi.json");
@@ -39,7 +39,8 @@ export async function bundle(contract: string): Promise<JsonObject> {
     run.stderr.on("data", (chunk) => said += chunk);
     const code = await new Promise((done, fail) => run.on("close", done).on("error", fail));
     if (code !== 0) {
-      // Its box of advice comes first, and one missing file gives a screen for each reference to it.
+      // Redocly prints a box of advice first, and one missing file causes a screen of output for each
+      // reference to it.
       const lines = said.split("\n").filter((line) => !/^\s*[║╔╚]/.test(line) && line.trim() !== "");
       throw new Error(`redocly could not bundle ${contract}:\n${lines.slice(0, 40).join("\n")}`);
     }
@@ -49,7 +50,10 @@ export async function bundle(contract: string): Promise<JsonObject> {
   }
 }
 
-/** Path below the root of the project -> content, of everything that a bundled contract gives. */
+/**
+ * Returns all files generated from a bundled contract: a map from the path below the project's root to the
+ * content.
+ */
 export async function generate(document: JsonObject): Promise<Map<string, string>> {
   const contract = readContract(document);
   checkTwins(contract);
@@ -59,7 +63,7 @@ export async function generate(document: JsonObject): Promise<Map<string, string
   return files;
 }
 
-/** Paths whose content on disk is not what it should be: changed, missing, or left over. */
+/** Returns paths whose content on disk differs: changed, missing, or left over. */
 export async function drift(files: Map<string, string>, base: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const [path, code] of files) {

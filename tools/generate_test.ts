@@ -19,13 +19,13 @@ beforeAll(async () => {
   files = await generate(document);
 });
 
-/** What is compared word for word; the rest is the contract itself and a library's own output. */
+/** Files that are compared word for word; the others are the contract itself and a library's own output. */
 const compared = () =>
   [...files].filter(([path]) =>
     path !== "backend/generated/openapi.json" && path !== "web/client/generated/types.ts"
   );
 
-/** A folder of this run two below the root: neither git nor a check that runs meanwhile looks there. */
+/** A folder of this run two levels below the root, which git and concurrent checks ignore. */
 async function scratch(): Promise<string> {
   await mkdir(join(root, ".cache"), { recursive: true });
   return await mkdtemp(join(root, ".cache/golden-"));
@@ -117,7 +117,7 @@ describe("drift", () => {
   });
 });
 
-/** The golden document with one place changed. */
+/** Returns the golden document with one place changed. */
 function changed(path: string[], value: Json | undefined): JsonObject {
   const copy: JsonObject = structuredClone(document);
   let at = copy;
@@ -379,7 +379,7 @@ describe("the check of types", () => {
   let folder: string;
   let errors: string[];
 
-  // One check for all handlers: it is the types of the libraries that take the time.
+  // One check for all handlers, because the libraries' types take most of the time.
   beforeAll(async () => {
     folder = await scratch();
     const files = ["right", "missing", "wrong_body"].map((name) => join(folder, `${name}.ts`));

@@ -1,8 +1,7 @@
 /**
- * Draws the icons of `web/public` anew from `favicon.svg`, for browsers and phones that take no SVG, and the picture of
- * shared links to pages without a photo. By hand, after the mark has changed:
- *
- *     deno run -A tools/icons.ts
+ * Redraws the icons of `web/public` from `favicon.svg`, for browsers and phones without SVG, and the image of
+ * shared links to pages without a photo. Run it manually after the mark has changed:
+ * |     deno run -A tools/icons.ts
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +14,10 @@ const GREEN = "#1d5a45";
 const svg = readFileSync(join(FOLDER, "favicon.svg"), "utf8");
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox"] });
 
-/** Returns the mark as PNG of so many pixels, with room around it where the system cuts the edge off. */
+/**
+ * Returns the mark as PNG with the given size in pixels, and with room around it if the system crops the
+ * edge.
+ */
 async function draw(size: number, room = 0, ground?: string): Promise<Uint8Array> {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const side = size - 2 * room;
@@ -51,7 +53,7 @@ async function ico(sizes: readonly number[]): Promise<Uint8Array> {
   return new Uint8Array(await new Blob([head.buffer, ...images as BlobPart[]]).arrayBuffer());
 }
 
-/** Returns the mark with our name and what we are, as JPEG of 1200 x 630. */
+/** Returns the mark with our name and tagline, as JPEG of 1200 x 630. */
 async function shared(): Promise<Uint8Array> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   const font = (name: string) =>

@@ -1,6 +1,7 @@
 /**
- * Installs what package-lock.json names, unless node_modules holds exactly that already. Runs on plain Node, since
- * everything else (Deno included) comes with it. Asks nothing and says nothing when there is nothing to do.
+ * Installs the packages of package-lock.json, unless node_modules already matches it. Runs on plain Node,
+ * because everything else (Deno included) is installed with it. Makes no request and prints nothing if there
+ * is nothing to do.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -22,11 +23,11 @@ if (!isInstalled()) {
   if (npm.status !== 0) fail("npm could not install the packages.");
 }
 if (!existsSync(join(root, "node_modules/deno/deno"))) {
-  // The package makes its binary at its first run.
+  // The package creates its binary on its first run.
   execFileSync(process.execPath, [join(root, "node_modules/deno/bin.cjs"), "--version"], { stdio: "ignore" });
 }
 
-/** npm notes in node_modules what it has installed, as its last step. */
+/** Returns whether everything is installed. npm records that in node_modules as its last step. */
 function isInstalled() {
   const path = join(root, "node_modules/.package-lock.json");
   if (!existsSync(path)) return false;

@@ -1,7 +1,7 @@
 /**
- * Builds the kit as a package into ui-kit/dist: `make kit`. One module, its types, one style sheet for the components beside
- * those of the design, and the fonts. Then compiles and runs a small page against the package alone, as somebody
- * else's project would, and exits with 1 where a type, a style or a rendering is missing.
+ * Builds the kit as a package into ui-kit/dist: `make kit`. One module, its types, one style sheet for the
+ * components beside those of the design, and the fonts. Then compiles and runs a small page against the
+ * package alone, like an outside project, and exits with 1 if a type, a style or a rendering is missing.
  */
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,9 +21,9 @@ async function build(): Promise<void> {
   for (const name of readdirSync(types, { recursive: true, encoding: "utf8" })) {
     if (!name.endsWith(".d.ts")) continue;
     const path = join(types, name);
-    // Styles have no types: kit.css holds them all.
+    // Styles have no types: kit.css contains them all.
     const source = readFileSync(path, "utf8").replace(/^import "[^"]*\.css";\n/gm, "");
-    // Sources name each other as they are; a package's types name the modules that they describe.
+    // Sources import each other as `.ts`; a package's types must name the `.js` modules.
     const text = source.replace(/((?:from|import\() ?"\.[^"]*)\.tsx?"/g, '$1.js"');
     writeFileSync(path, text);
   }
@@ -52,7 +52,7 @@ async function build(): Promise<void> {
   writeFileSync(join(DIST, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Uses the package as somebody else would; returns what its page renders. */
+/** Uses the package like an outside project; returns the HTML of its page. */
 async function consume(): Promise<string> {
   rmSync(CONSUMER, { recursive: true, force: true });
   const place = join(CONSUMER, "node_modules/@hearthpaw/ui-kit");
@@ -73,7 +73,7 @@ async function consume(): Promise<string> {
   return await must("the package could not be rendered", ["node", "out/app.js"], CONSUMER);
 }
 
-/** Throws where the page lacks what it shows, or a class of it has no style in the package. */
+/** Throws if the page lacks an expected text, or if one of its classes has no style in the package. */
 function check(html: string): void {
   for (const words of ["Juniper", "Available", "ZIP code", "$2,500", "$375"]) {
     if (!html.includes(words)) throw new Error(`the page does not show "${words}":\n${html}`);

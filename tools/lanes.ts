@@ -1,20 +1,20 @@
-/** One piece of a run that others may run beside. */
+/** One part of a run, which others may run beside. */
 export type Work = {
   name: string;
-  /** What it took when it was measured, in seconds: the longest begins first. Only the order hangs on it. */
+  /** Measured duration in seconds, which decides only the order: the longest starts first. */
   seconds: number;
-  /** How many processes of it are busy at a time. */
+  /** Number of its processes that are busy at a time. */
   lanes: number;
-  /** What has to be done before, by name. */
+  /** Names of the works to finish first. */
   after?: readonly string[];
   run: () => Promise<void>;
 };
 
 /**
- * Runs everything, as much side by side as `lanes` allows. Whoever is ready and has the longest way behind it begins
- * first, so that no lane is empty at the end while another has a long piece left. One free lane is enough to begin: what
- * takes several would else wait for the end of two others, with a lane empty meanwhile. Work that throws keeps what comes `after` it from beginning; the first
- * error is thrown when all else is done.
+ * Runs everything, as parallel as `lanes` allows. Among the ready works, the one with the longest remaining
+ * chain starts first, which avoids empty lanes at the end. One free lane is enough to start: a work of
+ * several lanes would otherwise leave a lane empty until two others end. If a work throws, those with it in
+ * `after` never start; the first error is thrown when all others are done.
  */
 export async function runInLanes(works: readonly Work[], lanes: number): Promise<void> {
   const way = (work: Work): number =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runInLanes, type Work } from "./lanes.ts";
 
-/** Work that lasts until it is told to end. */
+/** Returns works that last until the test ends them. */
 function stage() {
   const begun: string[] = [];
   const ends = new Map<string, { done: () => void; fail: (error: Error) => void }>();

@@ -1,7 +1,6 @@
 /**
- * Finds what only types can tell: promises that nobody awaits, and type errors (nothing else checks them). An unresolved
- * import would be `any` and hide a promise, so it fails here too.
- * `deno run -A tools/lint.ts`
+ * Finds errors that need types: promises that nobody awaits, and type errors (nothing else checks them). An
+ * unresolved import would be `any` and hide a promise, so it fails here too. `deno run -A tools/lint.ts`
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { totalmem } from "node:os";
@@ -11,15 +10,16 @@ import { bin, deno, type Ran, ROOT, run } from "./run.ts";
 const DENO_TYPES = join(ROOT, ".data/types/deno.d.ts");
 
 /**
- * One thread, which works out a type once where two would each, and nothing is collected where there is room for all: 47 -> 30 s of
- * processor time. The types of everything take 6 GB so, and 5 with a collector that seldom runs.
+ * Uses one thread, which computes each type once instead of twice, and no garbage collection if there is
+ * enough memory: 47 -> 30 s of processor time. All types then take 6 GB, and 5 with a collector that seldom
+ * runs.
  */
 const WITHOUT_COLLECTING = {
   GOMAXPROCS: "1",
   ...(totalmem() > 12e9 ? { GOGC: "off", GOMEMLIMIT: "8GiB" } : { GOGC: "800" }),
 };
 
-/** Returns what oxlint says of `paths`, the whole project unless told; code 0 when it finds nothing. */
+/** Returns oxlint's output for `paths`, the whole project by default; code 0 if it finds nothing. */
 export async function lint(paths: string[] = ["."], options: string[] = []): Promise<Ran> {
   const types = await run([deno, "types"]);
   if (types.code !== 0) return types;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lint } from "./lint.ts";
 import { ROOT } from "./run.ts";
 
-/** Each wing's own configuration, with what is typical there: lines with promises that nobody waits for. */
+/** Each part's own configuration, with typical mistakes: lines with promises that nobody awaits. */
 const wings: Record<string, { imports: string[]; lost: string[] }> = {
   backend: {
     imports: ['import { type Db } from "ROOT/backend/platform/db/connection.ts";', "declare const db: Db;"],
@@ -34,7 +34,7 @@ const wings: Record<string, { imports: string[]; lost: string[] }> = {
   "ui-kit": { imports: [], lost: ["navigator.clipboard.writeText(String(1));"] },
 };
 
-/** In every wing: an own function, a test that does not wait, a promise taken for a truth. */
+/** For every part: an own function, a test that does not wait, a promise used as a condition. */
 const everywhere = {
   imports: [
     'import { expect, it } from "vitest";',
@@ -43,7 +43,7 @@ const everywhere = {
   lost: ["late();", "if (late()) throw new Error();", "expect(late()).resolves.toBe(true);"],
 };
 
-/** Only the types are wrong: each line needs a setting of its own to be found. */
+/** Only the types are wrong: a separate compiler setting finds each line. */
 const WRONG = [
   'export const first: string = ["a"][0];',
   "export const taken = (value) => value;",

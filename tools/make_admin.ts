@@ -1,6 +1,7 @@
 /**
- * `make admin EMAIL=you@example.com RANK=moderator`: makes an existing account staff of a rank (admin unless told), in the database of the
- * configuration, whether a server runs or not. Says what to do where it cannot.
+ * `make admin EMAIL=you@example.com RANK=moderator`: makes an existing account staff of a rank (admin by
+ * default), in the configured database, with or without a running server. If that is impossible, it prints
+ * what to do.
  */
 import { v7 } from "uuid";
 import { loadConfig } from "../backend/platform/config.ts";
@@ -22,7 +23,7 @@ if (rank === undefined) {
   Deno.exit(2);
 }
 const config = loadConfig();
-// A database that is configured is reached as it is; the embedded one is started, or joined where a server has it.
+// A configured database is used directly. The embedded one is started, or joined if a server already runs it.
 const embedded = config.database.url === undefined
   ? await startEmbedded(config, createLog({ level: "warn", pretty: true }))
   : undefined;

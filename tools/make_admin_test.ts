@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The tool as `make admin` runs it, on this database. */
+/** Runs the tool like `make admin`, on this database. */
 async function run(email: string, { rank = "", url = app.databaseUrl } = {}) {
   const { code, stdout, stderr } = await new Deno.Command(deno, {
     args: ["run", "-A", "--no-prompt", new URL("make_admin.ts", import.meta.url).pathname, email, rank],

@@ -1,4 +1,4 @@
-/** `make mock`: a server that answers the contract's own examples, at MOCK_PORT (4010 by default). */
+/** `make mock`: a server that answers with the contract's own examples, on MOCK_PORT (4010 by default). */
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

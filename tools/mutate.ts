@@ -1,12 +1,13 @@
 /**
- * Plants bugs one at a time and tells which of them no test notices. By hand, in a clone of its own: it changes files and
- * puts them back, and takes a good hour for all.
- *
- *     deno run -A tools/mutate.ts            all of tools/mutations/
- *     deno run -A tools/mutate.ts refund     those whose name or file has "refund" in it
- *     deno run -A tools/mutate.ts --limits   slips between steps, at time limits, in time zones, in lists of states, and in sweeps
- *     deno run -A tools/mutate.ts --money    the ways to lose money: first each with the one test that has to find it in 5 seconds, then
- *                                            those whose tests have a minute; 20 minutes
+ * Plants bugs one at a time and reports those that no test notices. Run it manually, in a separate clone: it
+ * changes files and restores them, and takes a good hour for all.
+ * |     deno run -A tools/mutate.ts            all of tools/mutations/
+ *     deno run -A tools/mutate.ts refund     those whose name or file contains "refund"
+ *     deno run -A tools/mutate.ts --limits   slips between steps, at time limits, in time zones, in lists of
+ * states, and in sweeps
+ *     deno run -A tools/mutate.ts --money    the ways to lose money: first each with the one test that has to
+ * find it in 5 seconds,
+ *                                            then those whose tests have a minute; 20 minutes
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -25,18 +26,21 @@ import { web } from "./mutations/web.ts";
 import { summarise } from "./report.ts";
 import { deno, ROOT, run } from "./run.ts";
 
-/** What the tests said of a bug: nothing (`survived`), it after too long (`slow`), or that they could not run with it (`broken`). */
+/**
+ * Result of the tests of a bug: unnoticed (`survived`), noticed too late (`slow`), or not run because of it
+ * (`broken`).
+ */
 export type Verdict = "caught" | "slow" | "survived" | "broken";
 export type Outcome = { bug: PlantedBug; verdict: Verdict; seconds: number; says: string };
 
-/** How long the tests of one bug may take: an endless loop is caught as well. */
+/** Maximum duration of the tests of one bug, in ms, which also catches endless loops. */
 const MOST_MS = 300_000;
-/** How long the one test of a bug may take, in seconds. */
+/** Maximum duration of the one test of a bug, in seconds. */
 const PROOF_SECONDS = 5;
-/** How long all tests of a way to lose money may take, in seconds. */
+/** Maximum duration of all tests of a way to lose money, in seconds. */
 const BOOKS_SECONDS = 60;
 
-/** Returns why these bugs cannot be planted in the files below `root`, as lines; nothing when all can. */
+/** Returns why these bugs cannot be planted in the files below `root`, as lines; empty if they all can. */
 export function stale(bugs: readonly PlantedBug[], root: string): string[] {
   return bugs.flatMap(({ name, file, before, after }) => {
     let text: string;
@@ -51,7 +55,7 @@ export function stale(bugs: readonly PlantedBug[], root: string): string[] {
   });
 }
 
-/** Returns why these bugs cannot be planted now; undefined when they can. */
+/** Returns why these bugs cannot be planted now; undefined if they can. */
 export function unplantable(bugs: readonly PlantedBug[], root: string): string | undefined {
   const wrong = stale(bugs, root);
   if (wrong.length || !bugs.length) {
@@ -65,7 +69,7 @@ export function unplantable(bugs: readonly PlantedBug[], root: string): string |
   return stdout ? `Commit first: these files would be put back as they are now.\n${stdout}` : undefined;
 }
 
-/** Plants one bug, runs its tests, and puts the file back whatever happens. */
+/** Plants one bug, runs its tests, and restores the file in any case. */
 export async function plant(
   bug: PlantedBug,
   root: string,
@@ -98,7 +102,7 @@ async function runTests(bug: PlantedBug, root: string): Promise<Pick<Outcome, "v
     "ui-kit": "ui-kit/vitest.config.ts",
   };
   const config = bug.tests[0]!.startsWith("web/client/") ? "web/client/vitest.config.ts" : configs[of];
-  // Vitest takes the filters of these suites from their own folder.
+  // Vitest resolves the filters of these suites from their own folder.
   const runner = config
     ? ["node", "node_modules/vitest/vitest.mjs", "run", "--config", config]
     : SERVER_TESTS;
@@ -108,7 +112,7 @@ async function runTests(bug: PlantedBug, root: string): Promise<Pick<Outcome, "v
     if (bug.proof) return judged(resultsOf(report, bug.proof));
     const { failed, problems } = summarise(report, code);
     if (failed > 0) return { verdict: "caught", says: firstFailure(report) };
-    // With --bail what comes after a failure counts as skipped; without one nothing may be.
+    // With --bail all tests after a failure count as skipped; without one none may be.
     return problems.length
       ? { verdict: "broken", says: problems.join("; ") }
       : { verdict: "survived", says: "" };
@@ -118,7 +122,7 @@ async function runTests(bug: PlantedBug, root: string): Promise<Pick<Outcome, "v
 const NOT_PASSED = "its test does not pass";
 const SERVER_TESTS = [deno, "run", "-A", "npm:vitest", "run"];
 
-/** Runs tests and reads their report; undefined where they do not end. */
+/** Runs tests and reads their report; undefined if they do not end. */
 async function reported<T>(
   command: readonly string[],
   cwd: string,
@@ -139,7 +143,7 @@ async function reported<T>(
 
 type Result = { status: string; fullName: string; duration?: number };
 
-/** What a report says of the tests whose name has this part. */
+/** Returns a report's results for tests whose name contains this part. */
 function resultsOf(report: string, part: string): Result[] {
   const { testResults } = JSON.parse(readFileSync(report, "utf8")) as {
     testResults: { assertionResults: Result[] }[];
@@ -148,7 +152,7 @@ function resultsOf(report: string, part: string): Result[] {
     .filter(({ fullName }) => fullName.includes(part));
 }
 
-/** The verdict of a bug's own tests; what did not run notices nothing. */
+/** Returns the verdict of a bug's own tests; tests that did not run notice nothing. */
 export function judged(results: readonly Result[]): Pick<Outcome, "verdict" | "says"> {
   const seconds = results.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000;
   const says = `its test took ${seconds.toFixed(1)} s`;
@@ -165,10 +169,10 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g,
 const firstFailure = (report: string): string =>
   resultsOf(report, "").find(({ status }) => status === "failed")?.fullName ?? "";
 
-/** Returns what is wrong with the tests of these bugs while none is planted: each has to pass, in 5 seconds. */
+/** Returns the faults of these bugs' tests while no bug is planted: each has to pass, in 5 seconds. */
 async function unproved(bugs: readonly ProvedBug[], root: string): Promise<string[]> {
   const found = await tooBad(bugs, root);
-  // Beside other work a test may have been slow: what took too long is run once more, alone.
+  // A test may have been slow beside other work, so slow ones run once more, alone.
   const again = bugs.filter(({ name }) => found.some((line) => line.startsWith(`${name}: `)));
   const lines: string[] = [];
   for (const bug of again) lines.push(...await tooBad([bug], root));
@@ -231,7 +235,7 @@ async function main(): Promise<number> {
   const outcomes: Outcome[] = [];
   for (const bug of bugs) {
     let outcome = await plant(bug, ROOT);
-    // Beside other work a test may have been slow: what took too long is run once more.
+    // A test may have been slow beside other work, so slow ones run once more.
     if (outcome.verdict === "slow") outcome = await plant(bug, ROOT);
     if (isMoney && outcome.verdict === "caught" && outcome.seconds > BOOKS_SECONDS) {
       outcome = { ...outcome, verdict: "slow" };
@@ -242,7 +246,7 @@ async function main(): Promise<number> {
   const missed = outcomes.filter(({ verdict }) => verdict !== "caught");
   console.log(`${outcomes.length - missed.length} of ${outcomes.length} caught`);
   for (const { bug, verdict } of missed) console.log(`${verdict}: ${bug.name} (${bug.file})`);
-  // A busy machine makes tests slow that are not: told at the end, and no reason to stop before.
+  // A busy machine slows tests down, so this is reported at the end, and is no reason to stop before.
   for (const line of missing) console.log(`slow: ${line}`);
   return missed.length || missing.length ? 1 : 0;
 }

@@ -1,22 +1,24 @@
 /**
- * Plants the ways to lose money one at a time, and tells by which rule the checker of a random run finds each. By hand, in a
- * clone of its own: it changes files and puts them back. Each run takes about a minute, and half an hour all.
- *
- *     deno run -A tools/mutate_torture.ts            all that a random run can meet, after one run without any bug
- *     deno run -A tools/mutate_torture.ts refund     those with "refund" in their name, and no run without a bug
+ * Plants the ways to lose money one at a time, and reports which rule of the checker finds each in a random
+ * run. Run it manually, in a separate clone: it changes files and restores them. Each run takes about a
+ * minute, and all of them half an hour.
+ * |     deno run -A tools/mutate_torture.ts            all that a random run can find, after one run without
+ * a bug
+ *     deno run -A tools/mutate_torture.ts refund     those with "refund" in their name, without that first
+ * run
  */
 import { type Outcome, plant, unplantable } from "./mutate.ts";
 import { moneyProofs } from "./mutations/money_proofs.ts";
 import { meetings } from "./mutations/money_torture.ts";
 import { deno, ROOT, run } from "./run.ts";
 
-/** What chance does not bring together in one run, it may in the next. */
+/** Number of random runs. The next may produce the situation that a bug needs if the first did not. */
 const TRIES = 3;
 const LAST_LINE = /^SEED=(\d+): (\d+) differences(?: \((.+)\))?$/m;
 
 type Found = Pick<Outcome, "verdict" | "says">;
 
-/** Returns what a run said at its end: the rules that something differs by, and its seed. Without an end it is broken. */
+/** Returns the result of a run: its seed, and the rules with differences. A run without an end is broken. */
 export function foundIn(output: string): Found & { seed?: string } {
   const line = LAST_LINE.exec(output);
   if (!line) {
@@ -40,7 +42,7 @@ async function torture(focus: string, seconds: number): Promise<Found & { seed?:
 const row = (name: string, found: string, seconds: number, of: string) =>
   `| ${name} | ${found} | ${seconds.toFixed(0)} | ${of} |`;
 
-/** Whether a run finds nothing without any bug: what it found would be found with every one. */
+/** Returns whether a run without a bug finds nothing; otherwise it would find the same with every bug. */
 async function isQuiet(focus: string): Promise<boolean> {
   const began = performance.now();
   const { verdict, says, seed } = await torture(focus, 30);

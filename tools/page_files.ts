@@ -4,7 +4,7 @@ import { DRAWN } from "../web/src/later_files.ts";
 import type { Manifest } from "../web/src/server_manifest.ts";
 import { ROOT } from "./run.ts";
 
-/** The web's build as browsers get it. */
+/** The web's build as browsers receive it. */
 export const CLIENT = join(ROOT, "web/dist/client");
 
 function builtManifest(): Manifest {
@@ -13,7 +13,10 @@ function builtManifest(): Manifest {
   return JSON.parse(readFileSync(list, "utf8"));
 }
 
-/** Returns the path by which browsers ask for the file of a source that is fetched by itself, as `src/components/search/SearchBoxLater.tsx`. */
+/**
+ * Returns the browser's path for the file of a separately loaded source, such as
+ * `src/components/search/SearchBoxLater.tsx`.
+ */
 export function builtPath(source: string): string {
   const item = builtManifest()[source];
   if (!item) throw new Error(`the build has no file of ${source}`);
@@ -21,9 +24,9 @@ export function builtPath(source: string): string {
 }
 
 /**
- * Returns what a page of a route loads until it can be used: the entry and the route's parts with all that they import at once, and the
- * styles of what the server draws of it besides. `others` are sources that are fetched by themselves, but on this page always. What is
- * imported later is not among them.
+ * Returns the files that a page of a route loads until it is usable: the entry and the route's parts with all
+ * their static imports, and the styles of its server-rendered content. `others` are sources that are loaded
+ * separately, but always on this page. Later dynamic imports are not included.
  */
 export function pageFiles(route: string, others: readonly string[] = []): string[] {
   const manifest = builtManifest();

@@ -1,6 +1,6 @@
 /**
- * Returns the port that a setting names, or the usual one. Ends the process with what to do where it is no port, or where
- * something listens there already: before anything is started that would have to be put away again.
+ * Returns the port of a setting, or the default. If it is not a port, or is already in use, it prints what to
+ * do and exits, before anything is started that would need cleaning up.
  */
 export function portOf(setting: string, usual: number): number {
   const given = Deno.env.get(setting) || String(usual);
@@ -18,7 +18,7 @@ export function portOf(setting: string, usual: number): number {
       if (error instanceof Deno.errors.PermissionDenied) {
         refuse(`Port ${port} is not open to this user: set ${setting} to one above 1023`);
       }
-      // No such address here: the other one is.
+      // This machine lacks one of the two loopback addresses; the other is checked too.
     }
   }
   return port;

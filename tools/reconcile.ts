@@ -1,7 +1,7 @@
 /**
- * `make reconcile`: compares the books with the payment provider's record and prints a table, whether a server runs or
- * not. SINCE=2026-01-31 looks at what began from that day on; everything unless told. Exits with 1 if an invariant does not
- * hold, or if the provider has money of ours that our records don't.
+ * `make reconcile`: compares the books with the payment provider's record and prints a table, with or without
+ * a running server. SINCE=2026-01-31 checks only payments that began from that day on; all by default. Exits
+ * with 1 if an invariant does not hold, or if the provider has money of ours that our records lack.
  */
 import { findWaiting } from "../backend/features/ledger/finding_store.ts";
 import { INVARIANTS } from "../backend/features/ledger/invariant_rules.ts";

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * What one test run came to. `problems` are reasons to fail it that its counts do not show; `failures` name each test
- * that failed, and `unsteady` each that passed at its second try only, with the first lines of why.
+ * Result of one test run. `problems` are reasons to fail it that its counts do not show. `failures` name each
+ * test that failed, and `unsteady` each that passed only at its second try, with the first lines of the
+ * error.
  */
 export type Summary = {
   passed: number;
@@ -12,7 +13,7 @@ export type Summary = {
   unsteady?: string[];
 };
 
-/** The parts of vitest's JSON report that count. */
+/** The parts of vitest's JSON report in use. */
 type Report = {
   numTotalTests: number;
   numPassedTests: number;
@@ -29,15 +30,16 @@ type Report = {
   }[];
 };
 
-/** As many tests of a suite may need their second try; more of them are no chance of a busy machine. */
+/** Maximum number of a suite's tests that may need a second try; more are not explained by a busy machine. */
 const MOST_UNSTEADY = 3;
 
-/** How many lines of a failure are told; the whole stands in the runner's own output. */
+/** Maximum lines of a failure in the summary; the runner's own output has all of it. */
 const LINES = 25;
 
 /**
- * Reads the report that a runner wrote at `path`, and believes nothing else. A skipped or planned test, a run without
- * tests, a report that is missing or unreadable, and a runner that failed though its tests passed are all failures.
+ * Reads the report that a runner wrote at `path`, and trusts nothing else. A skipped or planned test, a run
+ * without tests, a missing or unreadable report, and a runner that failed although its tests passed are all
+ * failures.
  */
 export function summarise(path: string, exitCode: number | null): Summary {
   if (!existsSync(path)) return { passed: 0, failed: 0, problems: ["the runner wrote no report"] };
@@ -81,7 +83,7 @@ export function summarise(path: string, exitCode: number | null): Summary {
   return { passed, failed, problems, failures, unsteady };
 }
 
-/** The sum; every problem counts as one failure, so that nothing but a clean run reads "0 failed". */
+/** Returns the sum. Every problem counts as a failure, because only a clean run may print "0 failed". */
 export function total(summaries: readonly Summary[]): { passed: number; failed: number } {
   return {
     passed: summaries.reduce((sum, { passed }) => sum + passed, 0),

@@ -1,6 +1,6 @@
 /**
- * Writes the web's route tree (`web/src/routeTree.gen.ts`) from the files in `web/src/routes`. With `--check` it writes
- * nothing and exits 1 where the tree is not current. `deno run -A tools/route_tree.ts`
+ * Writes the web's route tree (`web/src/routeTree.gen.ts`) from the files in `web/src/routes`. With `--check`
+ * it writes nothing and exits with 1 if the tree is out of date. `deno run -A tools/route_tree.ts`
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -8,7 +8,7 @@ import { Generator, getConfig } from "@tanstack/router-generator";
 import { routes } from "../web/routes.config.ts";
 import { ROOT } from "./run.ts";
 
-/** Returns what the route tree should be; `path` is where it is written. */
+/** Returns the correct route tree; `path` is its place on disk. */
 async function generate(path: string): Promise<string> {
   const root = join(ROOT, "web");
   const config = getConfig({ ...routes, generatedRouteTree: path }, root);
@@ -19,14 +19,14 @@ async function generate(path: string): Promise<string> {
 if (import.meta.main) {
   if (!Deno.args.includes("--check")) await generate(routes.generatedRouteTree);
   else {
-    // Never in a folder of the code: other checks read these at the same time, and would meet a file that goes again. Nor outside of
-    // the project, which may be another disk: the generator renames its file into place.
+    // Not in a folder of the code, because concurrent checks would find a temporary file there. Not outside
+    // the project either, which may be another disk: the generator renames its file into place.
     mkdirSync(join(ROOT, ".data"), { recursive: true });
     const folder = mkdtempSync(join(ROOT, ".data/route-tree-"));
     try {
       const made = await generate(join(folder, "tree.gen.ts"));
       const current = readFileSync(routes.generatedRouteTree, "utf8");
-      // Its imports are relative to where it is written.
+      // The imports of the tree are relative to its own path.
       if (made.replaceAll(`"./${relative(folder, dirname(routes.generatedRouteTree))}/`, '"./') !== current) {
         console.error("web/src/routeTree.gen.ts is not current: run `deno run -A tools/route_tree.ts`");
         Deno.exitCode = 1;

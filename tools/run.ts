@@ -3,15 +3,16 @@ import { join } from "node:path";
 
 export const ROOT: string = join(import.meta.dirname!, "..");
 
-/** What a runner whose processes were ended may take to put away what it has started, in ms. */
+/** Time for a runner to clean up after its processes were killed, in ms. */
 const TO_PUT_AWAY_MS = 30_000;
 
 export type Ran = { code: number | null; output: string; seconds: number; hasHung: boolean };
 
 /**
- * Runs a command to its end without a terminal or input; answers what it said. One that says nothing for `mostSilentSeconds` is ended:
- * first its test runner's own processes, so that the runner can put away what it has started, then itself. How long it takes in all tells
- * nothing: a slow machine with all suites side by side takes several times as long as a quick one.
+ * Runs a command to its end without a terminal or input; returns its output. If it prints nothing for
+ * `mostSilentSeconds`, its test runner's own processes are killed first, to let the runner clean up, and then
+ * the command. The total time is no criterion: a slow machine with all suites in parallel takes several times
+ * as long as a fast one.
  */
 export function run(
   command: string[],
@@ -51,14 +52,14 @@ export function run(
       output += error.message;
       end(1);
     });
-    // What an ended process leaves behind may keep its output open.
+    // Children of a killed process may keep its output open.
     child.on("exit", (code) => hasHung && end(code));
     child.on("close", end);
   });
 }
 
-/** A program that npm installed. */
+/** Returns the path of a program installed by npm. */
 export const bin = (name: string): string => join(ROOT, "node_modules/.bin", name);
 
-/** Deno itself rather than npm's wrapper, which would not pass signals on. */
+/** Deno itself instead of npm's wrapper, which would not forward signals. */
 export const deno: string = Deno.execPath();

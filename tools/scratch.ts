@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { isAlive } from "../backend/platform/embedded/alive.ts";
 import { run } from "./run.ts";
 
-/** Memory that looks like a folder, on Linux. */
+/** A folder in memory, on Linux. */
 const MEMORY = "/dev/shm";
 const PREFIX = "hearthpaw-scratch-";
-/** What all suites write at a time takes about a tenth of it; the browsers and servers want the rest. */
+/** Required memory. All suites together write about a tenth of it; the browsers and servers need the rest. */
 const NEEDED_BYTES = 6e9;
 
 /**
- * Returns a new folder for what tests write, to be their TMPDIR, and `remove`. It lies in memory where there is enough and
- * where programs can be started from: servers and browsers begin with an empty folder again and again, and wait longer for
- * a disk than they work. What killed runs left is removed.
+ * Returns a new folder for the tests' files, for use as TMPDIR, and `remove`. It is in memory if there is
+ * enough and if programs can start from it: servers and browsers often start with an empty folder, and wait
+ * longer for a disk than they work. Leftovers of killed runs are removed.
  */
 export async function openScratch(memory = MEMORY): Promise<{ folder: string; remove: () => void }> {
   const isRoomy = existsSync(memory) && Deno.systemMemoryInfo().available > NEEDED_BYTES &&
@@ -23,7 +23,7 @@ export async function openScratch(memory = MEMORY): Promise<{ folder: string; re
     const folder = join(place, `${PREFIX}${Deno.pid}`);
     const remove = () => rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    chmodSync(folder, 0o1777); // as /tmp is: a database runs as another user
+    chmodSync(folder, 0o1777); // like /tmp, because a database runs as another user
     if (place === tmpdir() || await startsPrograms(folder)) return { folder, remove };
     remove();
   }

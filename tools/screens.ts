@@ -1,8 +1,10 @@
 /**
- * Photographs every screen of the product at 375 and 1280 px, light and dark, into .data/screens, with a page that shows them
- * side by side: `make screens`. It starts a server with the example data, goes wherever links lead as a visitor, a buyer, a
- * breeder and staff until it has seen one page of each route, and counts what axe finds on each and how tall it is on a phone.
- * States that no link leads to are opened by their addresses, and some that the example data lacks are made first. Exits with 1 where axe or a browser's console found something.
+ * Takes screenshots of every screen of the product at 375 and 1280 px, light and dark, into .data/screens,
+ * with a page that shows them side by side: `make screens`. It starts a server with the example data and
+ * follows links as a visitor, a buyer, a breeder and staff until it has seen one page of each route. For each
+ * page it counts axe's findings and measures the height on a phone. States without a link are opened by their
+ * addresses, and some that the example data lacks are created first. Exits with 1 if axe or a browser's
+ * console reported something.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,9 +23,9 @@ import { ROOT } from "./run.ts";
 const FOLDER = join(ROOT, ".data/screens");
 const WIDTHS = [375, 1280] as const;
 const SCHEMES = ["light", "dark"] as const;
-/** A page that loads for ever is shown as it is then, in ms. */
+/** Loading timeout in ms, after which a page is shown as it is. */
 const PATIENCE_MS = 8_000;
-/** So many links of a page are looked at. */
+/** Maximum number of links to follow on a page. */
 const MOST_LINKS = 400;
 
 type Role = { name: string; account?: { name: string; home: string } | Account; from: readonly string[] };
@@ -36,7 +38,7 @@ type Screen = {
   faults: string[];
 };
 
-/** Where each begins. The rest is found by following links. */
+/** Start pages of each role. The others are found by following links. */
 const ROLES: readonly Role[] = [
   {
     name: "visitor",
@@ -68,8 +70,8 @@ const ROLES: readonly Role[] = [
 ];
 
 /**
- * Makes the states that the example data has none of, as people make them: a payment that the bank contests, which staff find
- * in their lists, and add-ons that were bought later. Returns who bought them, to begin where that led.
+ * Creates states that the example data lacks, like people do: a payment that the bank disputes, which staff
+ * find in their lists, and add-ons bought later. Returns the buyer of the add-ons, with pages to start from.
  */
 async function addStates(browser: Browser, server: Server): Promise<Role> {
   const contesting = await newBuyer(server, "Casey");
@@ -101,14 +103,14 @@ async function addStates(browser: Browser, server: Server): Promise<Role> {
   };
 }
 
-/** The routes as the router knows them: "/pets/$id/$slug". */
+/** Returns the router's routes: "/pets/$id/$slug". */
 function routesOf(): string[] {
   const tree = readFileSync(join(ROOT, "web/src/routeTree.gen.ts"), "utf8");
   const list = /fullPaths:\n([\s\S]*?);/.exec(tree)?.[1] ?? "";
   return [...list.matchAll(/'([^']+)'|"([^"]+)"/g)].map(([, one, other]) => (one ?? other)!);
 }
 
-/** Returns the route of a path, the one with the fewest parameters; undefined for what is no page. */
+/** Returns the route of a path, the one with the fewest parameters, or undefined if it is not a page. */
 function routeOf(path: string, routes: readonly string[]): string | undefined {
   const plain = (text: string) => text.split("?")[0]!.replace(/(.)\/$/, "$1").split("/");
   const parts = plain(path);
@@ -126,7 +128,7 @@ async function linksOf(page: Page): Promise<string[]> {
   return links.slice(0, MOST_LINKS);
 }
 
-/** Waits until nothing is under way, and scrolls through the page once, so that pictures which wait for that are there. */
+/** Waits until all requests are done, and scrolls through the page once to load lazy images. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: PATIENCE_MS }).catch(() => {});
   await page.evaluate(async () => {
@@ -152,7 +154,7 @@ async function photograph(visitor: Visitor, role: string, route: string, path: s
       await settle(page);
       await page.screenshot({
         ...{ path: join(FOLDER, `${file}-${width}-${colorScheme}.png`), fullPage: true },
-        // A picture of the whole page begins what moves anew.
+        // A full-page screenshot would restart animations.
         animations: "disabled",
       });
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -188,13 +190,13 @@ async function walk(
     else await visitor.signIn(account, "/account/profile");
   }
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    // Pages that everybody sees are photographed once; those that were named are always.
+    // Shared pages are photographed once, named pages always.
     const isNamed = role.from.includes(path);
     if (seen.has(routeOf(path, routes) ?? path) && !isNamed) continue;
     let route = path;
     try {
       await visitor.open(path);
-      // Who may not see it is sent elsewhere, and somebody else sees it.
+      // A visitor without access is redirected, and another role sees the page.
       const there = new URL(visitor.page.url()).pathname;
       route = routeOf(there, routes) ?? there;
       if (seen.has(route) && !isNamed) continue;
@@ -204,7 +206,7 @@ async function walk(
       console.error(`${role.name} ${path}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
       continue;
     }
-    // In the place of a page that others see, a visitor is asked to sign in.
+    // For a page that others can see, a visitor gets a sign-in prompt.
     if (!role.account && await asksToSignIn(visitor.page)) continue;
     seen.add(route);
     for (const link of await linksOf(visitor.page)) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "./run.ts";
 
-/** Lines of the tables with four columns: what, status, how, tests. */
+/** Lines of the tables with four columns: name, status, method, tests. */
 const rows = readFileSync(join(ROOT, "docs/security.md"), "utf8").split("\n")
   .map((line) => line.split("|").map((cell) => cell.trim()))
   .filter((cells) => cells.length === 6 && /^\d/.test(cells[1]!))

@@ -1,4 +1,4 @@
-/** `make seed`: fills the database of the configuration with the example data, if it is empty, without a server. */
+/** `make seed`: fills the configured database with the example data, if it is empty, without a server. */
 import { loadConfig } from "../backend/platform/config.ts";
 import { migrate } from "../backend/platform/db/migrate.ts";
 import { startEmbedded } from "../backend/platform/embedded/start.ts";

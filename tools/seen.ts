@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The statuses that each operation answered, by its id. */
+/** Statuses that each operation answered, by its id. */
 export type Seen = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Reads what the processes of a run noted: files of lines `operation status`. A missing folder is a run that saw nothing. */
+/**
+ * Reads the records of a run's processes: files of lines `operation status`. A missing folder means that
+ * nothing was seen.
+ */
 export function readSeen(folder: string): Seen {
   const seen = new Map<string, Set<number>>();
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -18,7 +21,10 @@ export function readSeen(folder: string): Seen {
   return seen;
 }
 
-/** What a run left untried, as sentences: every operation that is served has to succeed and to refuse at least once. */
+/**
+ * Returns what a run left untested, as sentences: every served operation has to succeed and to be rejected at
+ * least once.
+ */
 export function untried(
   operations: readonly { id: string; twin?: { of: string } }[],
   pending: readonly string[],

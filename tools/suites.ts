@@ -1,23 +1,23 @@
 import { dirname } from "node:path";
 import { deno } from "./run.ts";
 
-/** Tests that one configuration of the runner has in common. */
+/** Tests that share one configuration of the runner. */
 export type Suite = {
   name: string;
   config: string;
   runtime: "deno" | "node";
   needsBrowser?: boolean;
   needsWeb?: boolean;
-  /** What it took when it was measured, in seconds; the order hangs on it. */
+  /** Measured duration in seconds, which decides only the order. */
   seconds: number;
-  /** How many processes of it are busy at a time; one unless told. */
+  /** Number of its processes that are busy at a time; one by default. */
   lanes?: number;
   env?: Record<string, string>;
-  /** Notes which operation answered what, and has to have tried them all. */
+  /** Whether it records the statuses of each operation, and must have tested them all. */
   triesOperations?: boolean;
 };
 
-/** All of them, the folder of each configuration being where its tests lie. */
+/** All suites; the tests of each are in the folder of its configuration. */
 export const suites: readonly Suite[] = [
   {
     name: "server",
@@ -27,7 +27,8 @@ export const suites: readonly Suite[] = [
     lanes: 2,
     needsWeb: true,
     triesOperations: true,
-    // Most of the server's code runs a few times in each process: V8 notes from the first call on what it needs to compile it.
+    // Most of the server's code runs only a few times in each process, so V8 should collect the data for
+    // compiling it from the first call on.
     env: { DENO_V8_FLAGS: "--no-lazy-feedback-allocation" },
   },
   { name: "web", config: "web/vitest.config.ts", runtime: "node", seconds: 265, needsBrowser: true },
@@ -43,13 +44,15 @@ export const suites: readonly Suite[] = [
   },
 ];
 
-/** Returns the command that runs a suite; what follows it narrows it or says how to report. */
+/** Returns the command that runs a suite; further arguments narrow it or choose a reporter. */
 export const runnerOf = ({ runtime, config }: Suite): string[] => [
   ...(runtime === "deno" ? [deno, "run", "-A", "npm:vitest"] : ["node", "node_modules/vitest/vitest.mjs"]),
   ...["run", "--config", config],
 ];
 
-/** Returns the suite of a test's path below the repository: the one whose configuration stands nearest above it. */
+/**
+ * Returns the suite of a test's path below the repository: the one with the nearest configuration above it.
+ */
 export function suiteOf(path: string): Suite {
   const near = suites.filter(({ config }) => `${path}/`.startsWith(`${dirname(config)}/`));
   return near.sort((a, b) => b.config.length - a.config.length)[0] ?? suites[0]!;

@@ -1,9 +1,10 @@
 /**
- * All tests: the checks and every suite with its runner, side by side, summed from the runners' own reports.
- *
- *     deno run -A tools/test.ts              everything; the last line is `N passed, N failed`
+ * Runs all tests: the checks and every suite with its runner, in parallel, summed from the runners' own
+ * reports.
+ * |     deno run -A tools/test.ts              everything; the last line is `N passed, N failed`
  *     deno run -A tools/test.ts server e2e   only these suites, without the checks
- *     deno run -A tools/test.ts backend/features/pets/rules_test.ts   only these files or folders, as their runner prints it
+ *     deno run -A tools/test.ts backend/features/pets/rules_test.ts   only these files or folders, with their
+ * runner's output
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -22,8 +23,8 @@ import { readSeen, untried } from "./seen.ts";
 import { runnerOf, type Suite, suiteOf, suites } from "./suites.ts";
 
 /**
- * A runner says a line after each file; one that says nothing for so long does nothing any more, and is begun once more. The longest file
- * takes two minutes on a slow machine.
+ * A runner prints a line after each file. One that is silent for this time hangs, and is restarted once. The
+ * longest file takes two minutes on a slow machine.
  */
 const HUNG_SECONDS = 600;
 
@@ -50,7 +51,7 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
   }
   const { code, output, seconds } = ran;
   const summary = summarise(report, code);
-  // A test that failed may be the very one that would have tried the operation.
+  // A failed test may be the one that would have tested the operation.
   if (suite.triesOperations && summary.failed === 0) {
     summary.problems.push(...untried(operations, pending, readSeen(SEEN)));
   }
@@ -61,8 +62,8 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
     } s)`,
   );
   for (const problem of summary.problems) console.log(`       ${suite.name}: ${problem}`);
-  // What failed comes first and the runner's whole output goes into a file: whoever reads only the beginning of a log
-  // has to learn the test's name from it.
+  // Failures come first, and the runner's whole output goes into a file: readers see a failed test's name at
+  // the start of a log.
   for (const failure of summary.failures ?? []) console.log(failure.replace(/^/gm, "       "));
   for (const test of summary.unsteady ?? []) console.log(`again  ${test.replace(/\n/g, "\n       ")}`);
   if (!isGood) {
@@ -75,14 +76,17 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
 }
 
 /**
- * How many processes are busy at a time. Two more than there are cores: the server's tests, those of the screens and the
- * journeys begin together, as each waits for something a third of its time, and the last one alone leaves a core idle.
+ * Number of processes that are busy at a time. Two more than there are cores: the server's tests, those of
+ * the screens and the journeys start together, because each waits a third of its time, and the last one alone
+ * leaves a core idle.
  */
 const LANES = Math.max(2, availableParallelism()) + 2;
 
 const WEB = "the web's build";
 
-/** The web as the server and the journeys need it. One suite begins beside it: the lanes of the others are not given away. */
+/**
+ * Builds the web for the server and the journeys. One suite starts beside it, in the one lane that remains.
+ */
 const buildWeb: Work = {
   name: WEB,
   seconds: 8,
@@ -93,7 +97,9 @@ const buildWeb: Work = {
   },
 };
 
-/** Runs these files or folders alone, each suite's with its runner; whether all of their tests passed. */
+/**
+ * Runs only these files or folders, each with its suite's runner; returns whether all of their tests passed.
+ */
 async function runFiles(paths: string[]): Promise<boolean> {
   const missing = paths.filter((path) => !existsSync(join(ROOT, path)));
   if (missing.length) {

@@ -1,2 +1,2 @@
-/** Packages without types. Deno takes them for `any` by itself. */
+/** Packages without types, which Deno treats as `any` already. */
 declare module "libheif-js/wasm-bundle.js";

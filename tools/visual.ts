@@ -1,7 +1,8 @@
 /**
- * Photographs every story at 375 and 1280 px, light and dark, and compares each with its picture in ui-kit/visual: `make visual`. The
- * pictures are a quarter as wide, small enough for the repository; what differs is shown in .data/visual/index.html,
- * and exits with 1. `make visual UPDATE=1` makes the pictures anew, `ONLY=pages` looks at those stories alone.
+ * Takes screenshots of every story at 375 and 1280 px, light and dark, and compares each with its image in
+ * ui-kit/visual: `make visual`. The images are a quarter as wide, small enough for the repository.
+ * Differences are shown in .data/visual/index.html, and make it exit with 1. `make visual UPDATE=1` updates
+ * the images, `ONLY=pages` checks only those stories.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -18,15 +19,15 @@ const BASELINE = join(ROOT, "ui-kit/visual");
 const REPORT = join(ROOT, ".data/visual");
 const WIDTHS = [375, 1280] as const;
 const THEMES = ["light", "dark"] as const;
-/** A picture is made so many times smaller. */
+/** Factor by which images are reduced. */
 const SMALLER = 4;
-/** How long a story may take until it is at rest, in ms. */
+/** Maximum time until a story is at rest, in ms. */
 const PATIENCE_MS = 60_000;
-/** A story that has every font. */
+/** A story that uses every font. */
 const WARM_UP = "pages-home--base";
-/** What comes after so many pixels of a page is cut off. */
+/** Maximum height of a screenshot in pixels, which cuts off the rest of a page. */
 const MOST_HEIGHT = 4_000;
-/** Stories show times and days: it is always this one. */
+/** The fixed time in stories, which show times and days. */
 const NOW = new Date("2026-11-21T15:00:00Z");
 const TYPES: Record<string, string> = {
   ...{ ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json" },
@@ -35,7 +36,7 @@ const TYPES: Record<string, string> = {
 
 type Shot = { name: string; small: Uint8Array };
 
-/** Serves the built Storybook; returns its address and how to stop it. */
+/** Serves the built Storybook; returns its address and a function that stops it. */
 async function serve(): Promise<{ url: string; close: () => void }> {
   const server = createServer(({ url = "/" }, response) => {
     const path = join(BUILT, normalize(new URL(url, "http://localhost").pathname));
@@ -52,14 +53,14 @@ type Preview = { currentRender?: { id?: string; phase?: string } };
 type Channel = { emit: (event: string, given: object) => void };
 type Storybook = { __STORYBOOK_PREVIEW__?: Preview; __STORYBOOK_ADDONS_CHANNEL__: Channel };
 
-/** In the page: goes on to a story without loading everything again. */
+/** Runs in the page: switches to another story without reloading everything. */
 const turnTo = (storyId: string) =>
   (globalThis as unknown as Storybook).__STORYBOOK_ADDONS_CHANNEL__.emit("setCurrentStory", {
     storyId,
     viewMode: "story",
   });
 
-/** In the page: whether the story and what it plays have ended, and nothing is on its way any more. */
+/** Runs in the page: returns whether the story and its play function have ended, and nothing is pending. */
 const isAtRest = (id: string) => {
   const { currentRender } = (globalThis as unknown as Storybook).__STORYBOOK_PREVIEW__ ?? {};
   const ended = ["completed", "finished", "afterEach", "errored", "aborted"];
@@ -68,10 +69,10 @@ const isAtRest = (id: string) => {
     [...document.images].every(({ complete, loading }) => complete || loading === "lazy");
 };
 
-/** In the page: puts a theme on what stands there. */
+/** Runs in the page: sets the theme of the current story. */
 const wear = (theme: string) => void (document.documentElement.dataset.theme = theme);
 
-/** Photographs the stories at one width, in both themes, one after the other in one page. */
+/** Takes screenshots of the stories at one width, in both themes, one after the other in one page. */
 async function photograph(
   browser: Browser,
   url: string,
@@ -87,7 +88,7 @@ async function photograph(
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
-  // The first one brings the fonts, which what is measured while a story begins depends on.
+  // The first story loads the fonts, which measurements at the start of a story depend on.
   await page.goto(`${url}/iframe.html?id=${WARM_UP}&viewMode=story`);
   await page.waitForFunction(isAtRest, WARM_UP, { timeout: PATIENCE_MS });
   const shots: Shot[] = [];
@@ -113,7 +114,7 @@ async function pixelsOf(picture: Uint8Array): Promise<Pixels> {
   return { width: info.width, height: info.height, data };
 }
 
-/** Writes what a person needs to judge a difference: before, after, and where they differ. */
+/** Writes the images for judging a difference: before, after, and the differing pixels. */
 async function show(
   name: string,
   before: Uint8Array,
@@ -180,7 +181,7 @@ try {
     const found = existsSync(path) ? await show(name, readFileSync(path), small) : undefined;
     if (!found) added.push(name);
     else if (!found.isSame) differing.push({ name, share: found.share });
-    // One that still looks the same stays as it is, or every run on another machine would change them all.
+    // An image that looks the same is kept, because another machine would otherwise change them all.
     if (isUpdate && !found?.isSame) writeFileSync(path, small);
   }
   if (isUpdate) { for (const name of gone) rmSync(join(BASELINE, name)); }

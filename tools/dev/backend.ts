@@ -3,16 +3,21 @@ import { deno, ROOT } from "../run.ts";
 
 export type Backend = {
   port: number;
-  /** Resolves when the server answers; rejects when it ended by itself, as with an error in its sources. */
+  /**
+   * Resolves when the server answers; rejects if it exited, for example because of an error in its sources.
+   */
   ready: () => Promise<void>;
   restart: () => Promise<void>;
-  /** Ends it in order, with its database. */
+  /** Stops it in order, with its database. */
   stop: () => Promise<void>;
 };
 
 const LOOK_MS = 25;
 
-/** Starts the server as a process that can be replaced quickly: its database and its sandbox live on and are adopted. */
+/**
+ * Starts the server as a process that can be replaced quickly: its database and its sandbox keep running and
+ * are adopted.
+ */
 export function startBackend(port: number, env: Record<string, string>): Backend {
   env = { ...env, HOST: "127.0.0.1", PORT: String(port) };
   let child = launch(env);
@@ -23,7 +28,7 @@ export function startBackend(port: number, env: Record<string, string>): Backend
     ready: () => ready,
     async restart() {
       ready = (async () => {
-        await end(child, "SIGKILL"); // in order it would stop the database too
+        await end(child, "SIGKILL"); // an orderly exit would stop the database too
         child = launch({ ...env, WARM_PICTURES: "0" });
         await answers(child, port);
       })();

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import type { Manifest } from "../../backend/platform/pages/build.ts";
 
 export const ENTRY = "src/main.tsx";
-/** On an answer that stands for a page. */
+/** Header of an answer that represents a page. */
 export const PAGE_HEADER = "x-page-of-the-sources";
 
-/** Of a browser's build there is only the way in: Vite answers the sources themselves. */
+/** The browser's build has only the entry, because Vite serves the sources themselves. */
 export const MANIFEST: Manifest = { [ENTRY]: { file: ENTRY, isEntry: true } };
 
 /**
- * Writes a build for the server that renders nothing: it marks every page, and who stands before the server renders it.
- * So it is the server that says what is a page, under which policy, as it does in production.
+ * Writes a server build that renders nothing: it marks every page, for the proxy before the server to render.
+ * This way the server decides what a page is, and under which policy, like in production.
  */
 export function writeMarkingBuild(folder: string): void {
   mkdirSync(join(folder, "server"), { recursive: true });

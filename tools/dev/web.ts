@@ -1,6 +1,6 @@
 /**
- * The web while it is worked on: Vite stands before the server, answers what it knows (modules, styles, hot
- * replacement) and passes on everything else. What the server would answer with a page, Vite renders from the sources.
+ * The web during development. Vite runs before the server, answers requests for its own files (modules,
+ * styles, hot replacement) and forwards all others. It renders pages from the sources.
  */
 import {
   createServer as createHttp,
@@ -17,7 +17,7 @@ import { ROOT } from "../run.ts";
 import type { Backend } from "./backend.ts";
 import { ENTRY, MANIFEST, PAGE_HEADER } from "./page_marks.ts";
 
-/** Starts to listen on `port`. */
+/** Listens on `port`. */
 export async function startWeb(
   { port, origin, backend }: { port: number; origin: string; backend: Backend },
 ): Promise<{ close: () => Promise<void> }> {
@@ -53,13 +53,13 @@ export async function startWeb(
     const isSafe = request.method === "GET" || request.method === "HEAD";
     const answer = await call(request, path).catch((error) => {
       if (!isSafe) throw error;
-      return call(request, path); // the server was replaced in the middle of it
+      return call(request, path); // the server was replaced during the request
     });
     if (PAGE_HEADER in answer.headers) {
       return await sendPage(vite, { origin, path, backend, answer, response });
     }
     response.writeHead(answer.statusCode ?? 502, answer.headers);
-    // A server that is replaced in the middle of an answer must not leave the browser waiting.
+    // If the server is replaced during an answer, the browser must not keep waiting.
     pipeline(answer, response, () => {});
   }
 
@@ -72,7 +72,7 @@ export async function startWeb(
     http.once("error", failed);
     http.listen(port, "localhost", done);
   });
-  void vite.warmupRequest(`/${ENTRY}`); // begins before the first visit does; nobody waits for it
+  void vite.warmupRequest(`/${ENTRY}`); // starts before the first visit; nobody waits for it
   return {
     close: async () => {
       http.closeAllConnections();
@@ -90,7 +90,7 @@ type Asked = {
   response: ServerResponse;
 };
 
-/** Renders the page in place of the server's empty one, whose headers it keeps. */
+/** Renders the page in place of the server's empty one, and keeps its headers. */
 async function sendPage(
   vite: ViteDevServer,
   { origin, path, backend, answer, response }: Asked,
@@ -99,7 +99,7 @@ async function sendPage(
   const { [PAGE_HEADER]: _, "content-length": __, ...headers } = answer.headers;
   const policy = String(headers["content-security-policy"]);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
-  // Vite's styles are elements that its script adds.
+  // Vite's script adds styles as elements.
   headers["content-security-policy"] = policy.replace(
     "style-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
@@ -110,8 +110,9 @@ async function sendPage(
 }
 
 /**
- * Returns what Vite wants in a page's head: its client, React's refresh, and the nonce for its styles. All of it runs
- * before the page's own script and then goes, as React and the router have to find the head that they know.
+ * Returns Vite's tags for a page's head: its client, React's refresh, and the nonce for its styles. They all
+ * run before the page's own script and are then removed, because React and the router must find the head that
+ * they know.
  */
 async function viteTags(vite: ViteDevServer, path: string, nonce: string): Promise<string> {
   const empty = await vite.transformIndexHtml(path, "<html><head></head><body></body></html>");
@@ -139,7 +140,7 @@ async function renderPage(
   } catch (error) {
     vite.ssrFixStacktrace(error as Error);
     console.error(error);
-    // With Vite's client in it, the page comes back by itself once the source is right again.
+    // The page contains Vite's client, so it reloads once the source is correct again.
     const text = String((error as Error).stack ?? error).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
     return {
       status: 500,
@@ -149,7 +150,7 @@ async function renderPage(
   }
 }
 
-/** Live events: the connection as it is. */
+/** Live events: passes the connection through unchanged. */
 function passUpgrade(request: IncomingMessage, socket: Duplex, head: Uint8Array, port: number): void {
   const to = connect(port, "127.0.0.1", () => {
     const lines = request.rawHeaders.flatMap((name, index, all) =>

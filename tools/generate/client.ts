@@ -1,4 +1,7 @@
-/** Writes web/client/generated: openapi-typescript's types, a name for each component, functions and query options. */
+/**
+ * Writes web/client/generated: openapi-typescript's types, a name for each component, functions and query
+ * options.
+ */
 import openapiTs, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import type { Contract, Operation } from "./document.ts";
@@ -7,10 +10,10 @@ import type { Node } from "./schema.ts";
 import { header } from "./server.ts";
 import { comment } from "./types.ts";
 
-/** Headers that the client or the browser looks after. */
+/** Headers that the client or the browser sets. */
 const managed = new Set(["accept", "authorization", "x-csrf-token", "x-session-id", "x-deployment-version"]);
 
-/** File name -> content, of everything the client needs. */
+/** Returns all files of the client: a map from file name to content. */
 export async function clientFiles(contract: Contract): Promise<Map<string, string>> {
   return new Map([
     ["types.ts", await typesFile(contract.document)],
@@ -22,7 +25,7 @@ export async function clientFiles(contract: Contract): Promise<Map<string, strin
 
 async function typesFile(document: JsonObject): Promise<string> {
   const blob = ts.factory.createTypeReferenceNode(ts.factory.createIdentifier("Blob"));
-  // The library's own type of a document is closed; ours was read from JSON and checked by readContract.
+  // The library's own document type is closed. Ours was read from JSON, and readContract has checked it.
   const ast = await openapiTs(JSON.parse(JSON.stringify(document)), {
     defaultNonNullable: false,
     alphabetize: false,
@@ -52,7 +55,10 @@ function reasonsOf(contract: Contract) {
   );
 }
 
-/** What forms need to refuse a text with the server's words before it is sent. */
+/**
+ * Returns the file with patterns and reasons, by which forms reject a text with the server's message before
+ * sending it.
+ */
 function reasonsFile(contract: Contract): string {
   const tables = reasonsOf(contract).map(({ name, pattern, reasons }) =>
     `  ${name}: ${JSON.stringify({ pattern, reasons }, null, 2).replaceAll("\n", "\n  ")},\n`
@@ -67,7 +73,7 @@ ${tables.join("")}} as const;
 function operationsFile(contract: Contract): string {
   const own = contract.operations
     .filter((operation) => operation.twin === undefined && !operation.roles.includes("signature"))
-    // What only leads elsewhere is for a browser to open.
+    // A redirect is for a browser to open.
     .filter(({ answers }) => answers.some(({ status }) => status < 300))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const body = own.map((operation) => functionsOf(contract, operation)).join("\n");
@@ -171,8 +177,9 @@ function answerType(contract: Contract, operation: Operation): { data: string; p
 }
 
 /**
- * What every good answer carries: its payload, which is never null (`pet.id` where it has an id), and values that are always
- * the same, such as `ok: true`. Plain values beside them are left out: a server of before may not send a new one.
+ * Returns the required fields of every successful answer: its payload, which is never null (`pet.id` if it
+ * has an id), and constant values such as `ok: true`. Other plain values are omitted, because an older server
+ * may lack a new one.
  */
 function payloadOf(contract: Contract, operation: Operation): string[] {
   const objects = operation.answers.filter(({ status }) => status < 300).map(({ content }) => {
@@ -205,7 +212,7 @@ function resolved(contract: Contract, node: Node | undefined): Node | undefined 
   return node?.kind === "ref" ? resolved(contract, contract.components.get(node.name)) : node;
 }
 
-/** The client keeps an access token and takes it out of the data. */
+/** Returns whether an answer contains an access token, which the client stores and removes from the data. */
 function carriesToken(contract: Contract, node: Node | undefined): boolean {
   const target = resolved(contract, node);
   return target?.kind === "object" && target.properties.some((property) => property.name === "accessToken");

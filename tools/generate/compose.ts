@@ -1,4 +1,4 @@
-/** allOf and discriminators: schemas that are made of other schemas. */
+/** Reads allOf and discriminators: schemas composed of other schemas. */
 import { asObject, asString, ContractError, follow, type Json, type JsonObject } from "./json.ts";
 import {
   type Direction,
@@ -10,7 +10,9 @@ import {
   readSchema,
 } from "./schema.ts";
 
-/** Merges objects into one; strict members would refuse each other's properties, so the merged one decides. */
+/**
+ * Merges objects into one. Strict members would reject each other's properties, so the merged one decides.
+ */
 export function readAllOf(
   document: JsonObject,
   schema: JsonObject,
@@ -57,7 +59,7 @@ function merged(document: JsonObject, member: Json, where: string, direction: Di
   return merged(document, follow(document, schema.$ref, where), where, direction);
 }
 
-/** The property by which the members of a union are told apart, and the value that each of them fixes. */
+/** Returns the property that distinguishes the members of a union, and its fixed value for each of them. */
 export function readTag(document: JsonObject, schema: JsonObject, members: Json[], where: string) {
   if (schema.discriminator === undefined) return {};
   const discriminator = asObject(schema.discriminator, where);

@@ -19,14 +19,14 @@ export interface Parameter {
   in: "path" | "query" | "header" | "cookie";
   required: boolean;
   description?: string;
-  /** The code of the problem for a value of another form, where the place does not say it. */
+  /** Code of the problem for a value of another form, if this parameter states one. */
   refusal?: string;
   node: Node;
 }
 
 export interface Content {
   mediaType: string;
-  /** Nothing for pictures and other content that has no schema of its own. */
+  /** Undefined for images and other content without a schema. */
   node?: Node;
 }
 
@@ -44,25 +44,25 @@ export interface Operation {
   summary: string;
   description?: string;
   roles: string[];
-  /** What the session must have shown: `required` once, `fresh` a moment ago. */
-  /** Ranks of staff that it admits; present exactly where the only role is `admin`. */
+  /** Ranks of staff that it admits; present if and only if the only role is `admin`. */
   staff?: string[];
+  /** Second factor that the session must have passed: `required` at any time, `fresh` recently. */
   secondFactor?: "required" | "fresh";
-  /** The class of calls that it counts to, one of `Contract.rates`. */
+  /** Class of calls for rate limits, one of `Contract.rates`. */
   rate: string;
   limits?: Limits;
-  /** It is no read, and yet changes nothing that anybody is shown: what is kept of other answers stays good. */
+  /** Not a read, but it changes nothing that anyone sees: cached answers stay valid. */
   changesNothing?: true;
   codes: string[];
-  /** Described and not built yet: it answers 501. */
+  /** Described but not built yet: it answers 501. */
   isPlanned: boolean;
   twin?: string;
   parameters: Parameter[];
   body?: { required: boolean; content: Content[] };
   answers: Answer[];
-  /** It declares 304: the adapter names each answer by an ETag, the same for everybody who asks. */
+  /** Whether it declares 304: the adapter sends an ETag, which is the same for all callers. */
   isShared: boolean;
-  /** Statuses of the problems that it may answer. */
+  /** Statuses of its possible problems. */
   problems: number[];
 }
 
@@ -101,7 +101,7 @@ const operationKeys = new Set([
   "externalDocs",
 ]);
 
-/** Reads the whole bundle; throws a ContractError with the place at the first thing that it does not understand. */
+/** Reads the whole bundle; throws a ContractError with the place of the first unknown element. */
 export function readContract(document: JsonObject): Contract {
   onlyKeys(
     document,
@@ -226,7 +226,7 @@ function readOperation(
   };
 }
 
-/** The bounds of one call's body, and of the time until its answer, where they differ from everybody's. */
+/** Limits of one call's body and answer time, if they differ from the defaults. */
 export type Limits = { bodyBytes?: number; bodySeconds?: number; answerSeconds?: number };
 const limitNames = ["bodyBytes", "bodySeconds", "answerSeconds"];
 
@@ -326,7 +326,7 @@ function readResponses(document: JsonObject, value: Json | undefined, where: str
       problems.push(Number(status));
       continue;
     }
-    // The adapter itself writes those of problems, and what it needs for 304.
+    // The adapter itself writes the headers of problems, and those for 304.
     if (status === "304") {
       isShared = true;
       continue;
@@ -343,7 +343,10 @@ function readResponses(document: JsonObject, value: Json | undefined, where: str
   return { answers, isShared, problems: problems.sort((a, b) => a - b) };
 }
 
-/** Static segments before parameters, as the router takes the first that fits; so `/{token}` comes last. */
+/**
+ * Sorts static segments before parameters, because the router takes the first match; so `/{token}` comes
+ * last.
+ */
 function byPath(a: Operation, b: Operation): number {
   const left = a.path.split("/");
   const right = b.path.split("/");

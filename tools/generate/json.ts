@@ -1,10 +1,10 @@
-/** What JSON.parse gives, and the few helpers that every part of the generator uses on it. */
+/** Types for the result of JSON.parse, and helpers that every part of the generator uses on it. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json | undefined;
 }
 
-/** A fault of the contract (or a keyword that the generator does not know), with the place where it stands. */
+/** An error in the contract (or a keyword that the generator does not know), with its place. */
 export class ContractError extends Error {
   override name = "ContractError";
   constructor(where: string, message: string) {
@@ -12,7 +12,7 @@ export class ContractError extends Error {
   }
 }
 
-/** Narrows to an object, or says where one was expected. */
+/** Returns the value as an object, or throws an error with the expected place. */
 export function asObject(value: Json | undefined, where: string): JsonObject {
   if (value === null || typeof value !== "object" || Array.isArray(value)) {
     throw new ContractError(where, `expected an object, found ${JSON.stringify(value)?.slice(0, 60)}`);
@@ -20,7 +20,7 @@ export function asObject(value: Json | undefined, where: string): JsonObject {
   return value;
 }
 
-/** Narrows to a string, or says where one was expected. */
+/** Returns the value as a string, or throws an error with the expected place. */
 export function asString(value: Json | undefined, where: string): string {
   if (typeof value !== "string") {
     throw new ContractError(where, `expected a string, found ${JSON.stringify(value)}`);
@@ -28,14 +28,14 @@ export function asString(value: Json | undefined, where: string): string {
   return value;
 }
 
-/** Narrows to a list of strings; nothing counts as an empty list. */
+/** Returns the value as a list of strings; undefined counts as an empty list. */
 export function asStrings(value: Json | undefined, where: string): string[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw new ContractError(where, "expected a list of strings");
   return value.map((item, i) => asString(item, `${where}/${i}`));
 }
 
-/** Fails on a key that is neither listed nor an `x-` extension. */
+/** Throws on a key that is neither listed nor an `x-` extension. */
 export function onlyKeys(object: JsonObject, known: ReadonlySet<string>, where: string): void {
   for (const key of Object.keys(object)) {
     if (!known.has(key) && !key.startsWith("x-")) {
@@ -44,7 +44,7 @@ export function onlyKeys(object: JsonObject, known: ReadonlySet<string>, where: 
   }
 }
 
-/** Follows `#/a/b` inside the document. */
+/** Follows a reference such as `#/a/b` inside the document. */
 export function follow(document: JsonObject, ref: string, where: string): Json {
   if (!ref.startsWith("#/")) throw new ContractError(where, `"${ref}" does not point into the bundle`);
   let at: Json | undefined = document;
@@ -56,7 +56,7 @@ export function follow(document: JsonObject, ref: string, where: string): Json {
   return at;
 }
 
-/** The object itself, or the one that its `$ref` names. */
+/** Returns the object itself, or the target of its `$ref`. */
 export function resolved(document: JsonObject, value: Json | undefined, where: string): JsonObject {
   const object = asObject(value, where);
   return typeof object.$ref === "string"

@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import wabt from "wabt";
 
-/** The WebAssembly that is written by hand: the kernel of the search index. */
+/** The hand-written WebAssembly: the kernel of the search index. */
 const SOURCE = "backend/features/search/bits_kernel.wat";
 
-/** Returns the kernel's generated module: its bytes in base64. Throws with wabt's message where the text is not valid. */
+/**
+ * Returns the kernel's generated module: its bytes in base64. Throws with wabt's message if the text is
+ * invalid.
+ */
 export async function kernelFile(root: string): Promise<string> {
   const { parseWat } = await wabt();
   const parsed = parseWat(SOURCE, await readFile(`${root}/${SOURCE}`, "utf8"), { simd: true });

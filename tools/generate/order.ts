@@ -1,6 +1,6 @@
 import type { Node } from "./schema.ts";
 
-/** Names that a node refers to, itself not followed. */
+/** Returns the names that a node refers to, without following them. */
 function refsOf(node: Node, found: Set<string> = new Set()): Set<string> {
   switch (node.kind) {
     case "ref":
@@ -24,7 +24,7 @@ function refsOf(node: Node, found: Set<string> = new Set()): Set<string> {
   return found;
 }
 
-/** Components so that each stands after those it refers to; where they go in circles, in the order of names. */
+/** Sorts components after those they refer to; circular references are in alphabetical order. */
 export function inOrder(components: Map<string, Node>): string[] {
   const done = new Set<string>();
   const under = new Set<string>();

@@ -1,4 +1,4 @@
-/** The codes of problems, and what must hold between them and the operations. */
+/** The codes of problems, and their consistency with the operations. */
 import type { Operation } from "./document.ts";
 import { asObject, asString, ContractError, type JsonObject, onlyKeys } from "./json.ts";
 
@@ -29,7 +29,7 @@ export function readProblems(document: JsonObject): ProblemText[] {
   });
 }
 
-/** Every operationId is the name of one operation. */
+/** Checks that every operationId is unique. */
 export function checkNames(operations: Operation[]): void {
   const seen = new Map<string, Operation>();
   for (const operation of operations) {
@@ -41,7 +41,7 @@ export function checkNames(operations: Operation[]): void {
   }
 }
 
-/** An operation names only known codes, of statuses that it answers. */
+/** Checks that an operation names only known codes, and only of statuses that it answers. */
 export function checkCodes(operations: Operation[], problems: ProblemText[]): void {
   const known = new Map(problems.map((problem) => [problem.code, problem]));
   for (const operation of operations) {

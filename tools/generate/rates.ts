@@ -1,4 +1,4 @@
-/** The classes of calls that are counted together. */
+/** Classes of calls that share a rate limit. */
 import { asObject, asString, ContractError, type JsonObject, onlyKeys } from "./json.ts";
 
 export interface RateClass {
@@ -10,7 +10,7 @@ export interface RateClass {
   description: string;
 }
 
-/** Returns the classes of x-rate-classes in their order; throws a ContractError where one is incomplete. */
+/** Returns the classes of x-rate-classes in their order; throws a ContractError for an incomplete one. */
 export function readRates(document: JsonObject): RateClass[] {
   const raw = asObject(document["x-rate-classes"] ?? {}, "x-rate-classes");
   return Object.entries(raw).map(([name, value]) => {

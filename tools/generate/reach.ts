@@ -1,7 +1,7 @@
 import { asObject, type Json, type JsonObject, resolved } from "./json.ts";
 import type { Direction } from "./schema.ts";
 
-/** Which components are sent by requests, which are answered. */
+/** Returns which components occur in requests, and which in answers. */
 export function reach(document: JsonObject, methods: readonly string[]): Map<string, Direction> {
   const found = new Map<string, Direction>();
   const walk = (value: Json | undefined, direction: "request" | "answer"): void => {

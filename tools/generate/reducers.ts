@@ -1,4 +1,7 @@
-/** Writes reducers: functions that copy what the contract declares out of an answer, so that nothing else leaves. */
+/**
+ * Writes reducers: functions that copy only the contract's fields from an answer, which keeps all others from
+ * leaving.
+ */
 import type { Node } from "./schema.ts";
 import { indent, key } from "./zod.ts";
 
@@ -8,7 +11,7 @@ export interface ReducerScope {
   declared: (name: string) => boolean;
 }
 
-/** The reducer expression of a node. */
+/** Returns the reducer expression of a node. */
 export function reducerOf(node: Node, scope: ReducerScope): string {
   switch (node.kind) {
     case "ref": {
@@ -53,7 +56,10 @@ function isScalar(node: Node, scope: ReducerScope): boolean {
   return target !== undefined && ["string", "number", "boolean", "null", "values"].includes(target.kind);
 }
 
-/** How a member of a union is known: the properties that it must have, or that it is a list or a scalar. */
+/**
+ * Returns how to recognize a member of a union: the properties that it must have, or that it is a list or a
+ * scalar.
+ */
 function needs(node: Node, scope: ReducerScope): string {
   const target = node.kind === "ref" ? scope.components.get(node.name) : node;
   if (target?.kind === "list") return '"list"';

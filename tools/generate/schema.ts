@@ -1,6 +1,6 @@
 /**
- * Reads a JSON Schema of the contract into a small tree of nodes that the writers (zod, types, reducers) share. It is
- * strict on purpose: a keyword that it does not know would be a promise of the contract that nothing keeps.
+ * Reads a JSON Schema of the contract into a small tree of nodes that the writers (zod, types, reducers)
+ * share. It is strict on purpose: an unknown keyword would be a promise of the contract that no code keeps.
  */
 import { readAllOf, readTag } from "./compose.ts";
 import { asObject, asString, asStrings, ContractError, type Json, type JsonObject } from "./json.ts";
@@ -12,7 +12,10 @@ export interface Property {
   description?: string;
 }
 
-/** Why a text of another form is refused: the first reason whose pattern it matches. `{1}` in `detail` is a group of it. */
+/**
+ * Why a text of another form is rejected: the first reason whose pattern matches it. `{1}` in `detail` is a
+ * group of the match.
+ */
 export type Reason = { code: string; pattern: string; detail: string };
 
 export type Node =
@@ -39,13 +42,13 @@ export type Node =
   | { kind: "boolean" }
   | { kind: "null" }
   | { kind: "any" }
-  /** `refusal` is the code of the problem for another value, where that is not invalid_input. */
+  /** `refusal` is the code of the problem for another value, unless it is invalid_input. */
   | { kind: "values"; values: (string | number | boolean | null)[]; refusal?: string }
   | { kind: "list"; item: Node; min?: number; max?: number; unique: boolean }
   | {
     kind: "object";
     properties: Property[];
-    /** false: nothing else is allowed; a node: other keys carry it. */
+    /** false: no other keys are allowed; a node: the schema of other keys. */
     rest: false | Node;
     keyPattern?: string;
     min?: number;
@@ -108,7 +111,7 @@ const stringFormats = new Set([
 ]);
 const numberFormats = new Set(["int32", "int64", "float", "double"]);
 
-/** `#/components/schemas/Pet` -> `Pet`. */
+/** Returns the schema's name: `#/components/schemas/Pet` -> `Pet`. */
 function schemaName(ref: string, where: string): string {
   const name = /^#\/components\/schemas\/([A-Za-z][A-Za-z0-9_]*)$/.exec(ref)?.[1];
   if (name === undefined) {
@@ -121,8 +124,8 @@ function schemaName(ref: string, where: string): string {
 }
 
 /**
- * Reads one schema. `where` names its place in messages; `direction` says who sends it, which decides what `readOnly`
- * and `writeOnly` may mean.
+ * Reads one schema. `where` names its place in messages; `direction` is the sender, which decides the meaning
+ * of `readOnly` and `writeOnly`.
  */
 export function readSchema(
   document: JsonObject,
@@ -141,13 +144,13 @@ export function readSchema(
   return schema.default === undefined ? node : { kind: "default", of: node, value: schema.default };
 }
 
-/** The code of the problem that a value of another form gets. */
+/** Returns the code of the problem for a value of another form. */
 export function refusalOf(schema: JsonObject, where: string): string | undefined {
   const code = schema["x-refusal"];
   return code === undefined ? undefined : asString(code, `${where}/x-refusal`);
 }
 
-/** The reasons that a text's refusal gives, if the contract names any. */
+/** Returns the reasons for rejecting a text, if the contract names any. */
 function reasonsOf(schema: JsonObject, where: string): Reason[] | undefined {
   if (schema["x-reasons"] === undefined) return undefined;
   if (!Array.isArray(schema["x-reasons"])) throw new ContractError(where, "x-reasons is no list");
@@ -301,7 +304,7 @@ function readTyped(
   }
 }
 
-/** Reads an object; `number` gives a numeric keyword of it. */
+/** Reads an object; `number` reads one of its numeric keywords. */
 export function readObject(
   document: JsonObject,
   schema: JsonObject,
@@ -346,7 +349,7 @@ export function readObject(
   });
 }
 
-/** Fails on a keyword that is none of these sets, an annotation or an extension. */
+/** Throws on a keyword that is neither in these sets nor an annotation or an extension. */
 export function known(schema: JsonObject, sets: ReadonlySet<string>[], where: string): void {
   for (const key of Object.keys(schema)) {
     if (schema[key] === undefined || key.startsWith("x-") || annotations.has(key)) continue;

@@ -1,4 +1,7 @@
-/** Writes backend/generated: types, zod schemas, reducers, a table of routes for each tag, the handlers' types. */
+/**
+ * Writes backend/generated: types, zod schemas, reducers, a table of routes for each tag, and the handlers'
+ * types.
+ */
 import type { Answer, Contract, Operation } from "./document.ts";
 import { ContractError } from "./json.ts";
 import { inOrder } from "./order.ts";
@@ -11,10 +14,12 @@ import { indent, key, zodOf, zodOfForm, zodOfParameters, type ZodScope } from ".
 export const header = "// Generated from openapi/ by tools/generate.ts. Do not edit.\n";
 const open = new Set(["none", "any", "cookie", "signature", "token"]);
 
-/** A body that is bytes, whatever they say. A file within a form is a property of the form's object. */
+/**
+ * Returns whether a body is bytes of any content. A file within a form is a property of the form's object.
+ */
 const isBytes = (node: Node): boolean => node.kind === "file";
 
-/** File name -> content, of everything the server needs. */
+/** Returns all files of the server: a map from file name to content. */
 export function serverFiles(contract: Contract): Map<string, string> {
   const files = new Map<string, string>();
   files.set("types.ts", typesFile(contract));
@@ -240,7 +245,7 @@ function routeOf(contract: Contract, operation: Operation): string {
   if (operation.body) {
     const content = operation.body.content.map(({ mediaType, node }) => {
       const isForm = mediaType === "multipart/form-data" || mediaType === "application/x-www-form-urlencoded";
-      // Bytes are taken as they come, within the bounds of any body.
+      // Bytes are accepted unchanged, within the limits of any body.
       const code = node === undefined || isBytes(node)
         ? "z.unknown()"
         : isForm
@@ -313,7 +318,7 @@ function answerOf(answer: Answer, reducers: ReducerScope, schemas: ZodScope): st
   }`;
 }
 
-/** Drops the imports that the file does not use after all. */
+/** Removes unused imports. */
 function withNeeded(code: string): string {
   const body = code.replaceAll(/^import .*$/gm, "");
   return code.split("\n").flatMap((line) => {

@@ -1,11 +1,11 @@
-/** A twin is a second door to the same handler, so its shapes must be the very same. */
+/** Checks twins: second routes to the same handler, whose shapes must be identical. */
 import type { Contract, Operation } from "./document.ts";
 import { ContractError } from "./json.ts";
 
-/** Where a twin carries a parameter elsewhere than its original does: `/a?id=` beside `/a/{id}`. */
+/** Parameters that a twin has in another place than its original: `/a?id=` beside `/a/{id}`. */
 export type Moves = Record<string, { from: "path" | "query"; to: "path" | "query" }>;
 
-/** The original of a twin; throws when the two differ in roles, parameters, body or answers. */
+/** Checks each twin against its original; throws if they differ in roles, parameters, body or answers. */
 export function checkTwins(contract: Contract): void {
   const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
   for (const twin of contract.operations) {
@@ -43,7 +43,10 @@ export function checkTwins(contract: Contract): void {
   }
 }
 
-/** A twin may refuse more, as a parameter of a query can be refused with 422; never less. */
+/**
+ * Checks that a twin rejects at least as much as its original. It may reject more, for example a query
+ * parameter with 422.
+ */
 function checkProblems(twin: Operation, original: Operation, where: string): void {
   const lacking = original.problems.filter((status) => !twin.problems.includes(status));
   if (lacking.length > 0) {
@@ -54,7 +57,7 @@ function checkProblems(twin: Operation, original: Operation, where: string): voi
   }
 }
 
-/** The parameters that a twin carries elsewhere than its original. */
+/** Returns the parameters that a twin has in another place than its original. */
 export function movesOf(twin: Operation, original: Operation): Moves {
   const moves: Moves = {};
   for (const parameter of twin.parameters) {
@@ -99,7 +102,7 @@ function shape(
   return bare(operation[part] ?? null);
 }
 
-/** JSON without what only people read. */
+/** Returns JSON without descriptions. */
 function bare(value: unknown): string {
   return JSON.stringify(value, (key, item) => (key === "description" ? undefined : item));
 }

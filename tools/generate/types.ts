@@ -1,16 +1,16 @@
-/** Writes plain TypeScript types, which the compiler reads far faster than what it would infer from zod. */
+/** Writes plain TypeScript types, which the compiler reads far faster than types inferred from zod. */
 import type { Parameter } from "./document.ts";
 import type { Direction, Node } from "./schema.ts";
 import { indent, key } from "./zod.ts";
 
 export interface TypeScope {
-  /** What stands before a component's name, "T." outside types.ts. */
+  /** Prefix of a component's name: "T." outside types.ts. */
   prefix: string;
-  /** In a request that was read, a property with a default is always there. */
+  /** In a parsed request, a property with a default is always present. */
   direction: Direction;
 }
 
-/** The type of a node. */
+/** Returns the type of a node. */
 export function typeOf(node: Node, scope: TypeScope): string {
   switch (node.kind) {
     case "ref":
@@ -56,7 +56,7 @@ function objectType(node: Node & { kind: "object" }, scope: TypeScope): string {
   return `{\n${lines.join("\n")}\n}`;
 }
 
-/** The type of the parameters of one place after they were read. */
+/** Returns the type of the parsed parameters of one place. */
 export function typeOfParameters(parameters: Parameter[], scope: TypeScope): string {
   if (parameters.length === 0) return "Nothing";
   const fields = parameters.map(({ name, node, required }) => {
@@ -66,7 +66,7 @@ export function typeOfParameters(parameters: Parameter[], scope: TypeScope): str
   return `{ ${fields.join("; ")} }`;
 }
 
-/** `export interface` for an object, `export type` for the rest. */
+/** Returns `export interface` for an object, `export type` for other types. */
 export function declare(name: string, node: Node, scope: TypeScope): string {
   const type = typeOf(node, scope);
   return node.kind === "object" && type.startsWith("{")
@@ -74,7 +74,7 @@ export function declare(name: string, node: Node, scope: TypeScope): string {
     : `export type ${name} = ${type};\n`;
 }
 
-/** A description as a comment on one line, two spaces in. */
+/** Returns a description as a one-line comment, indented by two spaces. */
 export function comment(description: string | undefined, space = "  "): string {
   if (description === undefined) return "";
   const text = description.replaceAll(/\s+/g, " ").replaceAll("*/", "* /").trim();

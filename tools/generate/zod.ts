@@ -1,17 +1,23 @@
-/** Writes zod schemas. They are strict (an unknown property is refused) and check every bound that the contract states. */
+/**
+ * Writes zod schemas. They are strict (unknown properties are rejected) and check every bound in the
+ * contract.
+ */
 import type { Parameter } from "./document.ts";
 import { ContractError } from "./json.ts";
 import type { Node } from "./schema.ts";
 
 export interface ZodScope {
   components: Map<string, Node>;
-  /** What stands before a component's name, "S." outside schemas.ts. */
+  /** Prefix of a component's name: "S." outside schemas.ts. */
   prefix: string;
-  /** Components that may be named directly; others are reached lazily, as they are declared later. */
+  /**
+   * Returns whether a component may be named directly; others are referenced lazily, because they are
+   * declared later.
+   */
   declared: (name: string) => boolean;
 }
 
-/** The zod expression of a node. */
+/** Returns the zod expression of a node. */
 export function zodOf(node: Node, scope: ZodScope): string {
   switch (node.kind) {
     case "ref":
@@ -82,7 +88,7 @@ function textOf(node: Node & { kind: "string" }): string {
   if (node.pattern !== undefined) code += `.regex(new RegExp(${JSON.stringify(node.pattern)}, "u"))`;
   const { minLength, maxLength } = node;
   if (minLength === undefined && maxLength === undefined) return code;
-  // What has a form of its own says which characters it takes; a password is taken as it was typed.
+  // A format or pattern decides about the characters itself; a password is accepted as typed.
   const isFree = node.format === undefined && node.pattern === undefined;
   if (isFree) return `k.text(${minLength ?? 0}, ${maxLength ?? "Infinity"})`;
   code = `k.length(${code}, ${minLength ?? 0}, ${maxLength ?? "Infinity"})`;
@@ -119,7 +125,7 @@ function objectOf(node: Node & { kind: "object" }, scope: ZodScope): string {
   return code;
 }
 
-/** The schema of all parameters of one place, which come as lists of strings under their names. */
+/** Returns the schema of all parameters of one place, which arrive as lists of strings under their names. */
 export function zodOfParameters(parameters: Parameter[], scope: ZodScope): string {
   const fields = parameters.map(({ name, node, required, refusal }) => {
     const optional = required || node.kind === "default" ? "" : ".optional()";
@@ -128,7 +134,7 @@ export function zodOfParameters(parameters: Parameter[], scope: ZodScope): strin
   return fields.length === 0 ? "z.strictObject({})" : `z.strictObject({\n${fields.join("\n")}\n})`;
 }
 
-/** A schema for fields of a form, where every value is text (or a file) that may be repeated. */
+/** Returns a schema for the fields of a form, whose values are texts (or files) that may repeat. */
 export function zodOfForm(node: Node, scope: ZodScope, where: string): string {
   const object = node.kind === "ref" ? scope.components.get(node.name) : node;
   if (object?.kind !== "object" || (object.rest !== false && object.rest.kind !== "any")) {
@@ -170,12 +176,12 @@ function single(node: Node, code: string, where: string): string {
   throw new ContractError(where, `a parameter or form field cannot be of the kind "${node.kind}"`);
 }
 
-/** A property name as code. */
+/** Returns a property name as code. */
 export function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** Moves the lines after the first in by two. */
+/** Indents all lines but the first by two spaces. */
 export function indent(code: string): string {
   return code.replaceAll("\n", "\n  ");
 }

@@ -2,7 +2,7 @@ import { bugsIn } from "./planted_bug.ts";
 
 const auth = ["backend/features/auth/auth_test.ts"];
 
-/** Who may do what: sessions, passwords, ownership, settings, links, applications. */
+/** Permissions: sessions, passwords, ownership, settings, links, applications. */
 export const access = [
   ...bugsIn("backend/features/accounts/rules.ts", auth, [
     [

@@ -5,7 +5,9 @@ const sale = `${features}/sale`;
 const payments = `${features}/payments`;
 const payouts = `${features}/payouts`;
 
-/** Ends of sales, stopped sales, chargebacks by their movements, payouts that wait, and books after a restore. */
+/**
+ * Ends of sales, stopped sales, chargebacks by their movements, waiting payouts, and books after a restore.
+ */
 export const books = [
   ...bugsIn(`${sale}/ending/end_sale_actions.ts`, [
     `${payments}/ends_test.ts`,
@@ -66,7 +68,7 @@ export const books = [
     ],
   ]),
   ...bugsIn(`${sale}/ending/taken_back_actions.ts`, [`${payments}/ends_test.ts`], [
-    // A second end of the same sale is no bug of its own: the sale's status refuses it too.
+    // A second end of the same sale is not a bug to plant: the sale's status rejects it too.
     [
       "a bank's return counts as ours",
       "planTakenBack(db, checkout, found.isByBank)",
@@ -118,7 +120,7 @@ export const books = [
       '    status === "lost" || status === "won" || lost_cents > 0\n',
       '    status !== "inquiry"\n',
     ],
-    // Without the early return nothing changes: a difference of nothing books nothing.
+    // Removing the early return changes nothing, because a difference of zero books nothing.
     ["a loss is borne anew at each look", "  await store.setLostCents(trx, id, lostCents);\n", ""],
     [
       "an appeal that is won gives the breeder nothing back",

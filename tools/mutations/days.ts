@@ -6,7 +6,7 @@ const goHome = [`${features}/reservations/go_home_test.ts`];
 const localDay = [`${features}/listings/local_day_test.ts`];
 const DUE = "is due 3 days before";
 
-/** Days that are taken in another zone than the pet's or the breeder's, and values that are computed a second time. */
+/** Days in another zone than the pet's or the breeder's, and values that are computed a second time. */
 export const days: readonly PlantedBug[] = [
   {
     name: "a day: a balance is due at the end of a day of UTC",

@@ -6,7 +6,7 @@ const payouts = ["backend/features/payouts/payouts_test.ts"];
 const replans = ["backend/features/payouts/replan_test.ts"];
 const restores = ["backend/features/payouts/restore_test.ts"];
 
-/** What becomes of money after a sale: payouts, disputes and chargebacks; and what makes it less or more: codes and add-ons. */
+/** Money after a sale: payouts, disputes and chargebacks; and changes to its amount: codes and add-ons. */
 export const funds = [
   ...bugsIn("backend/features/payouts/plan_actions.ts", payouts, [
     [

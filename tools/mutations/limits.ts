@@ -4,7 +4,10 @@ const features = "backend/features";
 const sale = `${features}/sale`;
 const payments = `${features}/payments`;
 
-/** Slips between two steps, on one side of a time limit, in one of many states, and in what makes up for lost jobs and webhooks. */
+/**
+ * Slips between two steps, on one side of a time limit, in one of many states, and in the recovery from lost
+ * jobs and webhooks.
+ */
 export const limits: readonly PlantedBug[] = [
   {
     name: "a second try of a refund doesn't look for the first",
@@ -262,7 +265,7 @@ export const limits: readonly PlantedBug[] = [
   ]),
 ];
 
-/** Makes bugs of one file, each `[name, before, after, proof]`, which one test file finds. */
+/** Returns bugs of one file, each `[name, before, after, proof]`, which one test file finds. */
 function proved(
   file: string,
   test: string,

@@ -6,7 +6,10 @@ const payments = `${features}/payments`;
 const payouts = `${features}/payouts`;
 const migrations = "backend/platform/db/migrations";
 
-/** The ways to lose money that count most, each with the one test that has to find it, always and within 5 seconds. */
+/**
+ * The most important ways to lose money, each with the one test that has to find it, always and within 5
+ * seconds.
+ */
 export const moneyProofs: readonly ProvedBug[] = [
   {
     name: "two live reservations of a pet",

@@ -1,12 +1,12 @@
 /**
- * How a random run meets a way to lose money: for so many seconds it goes through the walks whose names have these words,
- * or all of them; or why no random run can meet it.
+ * How a random run finds a way to lose money: duration in seconds, and the words in the names of its walks
+ * (all walks if empty); or why no random run can find it.
  */
 export type Meeting = { focus: string; seconds: number } | { never: string };
 
 const seconds = 12;
 
-/** By the names of the ways in `money_proofs.ts`. */
+/** Keyed by the names in `money_proofs.ts`. */
 export const meetings: Readonly<Record<string, Meeting>> = {
   "two live reservations of a pet": {
     never:

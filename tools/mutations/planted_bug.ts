@@ -1,22 +1,22 @@
-/** A slip that a tired engineer could make, and the tests that have to notice it. */
+/** A mistake that a tired engineer could make, and the tests that have to notice it. */
 export type PlantedBug = {
-  /** What goes wrong, in a few words. */
+  /** The failure in a few words. */
   name: string;
-  /** Below the root of the project. */
+  /** Path below the root of the project. */
   file: string;
-  /** The exact text, once in the file, and what stands there instead. */
+  /** The exact text, which occurs once in the file, and its replacement. */
   before: string;
   after: string;
   /** Test files of one suite. */
   tests: readonly string[];
-  /** A part of the name of the one test that has to notice it; all tests of the files may where there is none. */
+  /** Part of the name of the one test that has to notice it. Without it, any test of the files may. */
   proof?: string;
 };
 
-/** A slip that one test, of a few seconds and always the same, has to notice. */
+/** A mistake that one deterministic test of a few seconds has to notice. */
 export type ProvedBug = PlantedBug & { tests: readonly [string]; proof: string };
 
-/** Makes bugs of one file, each `[name, before, after]`, and the tests that read it. */
+/** Returns bugs of one file, each `[name, before, after]`, with the tests that cover it. */
 export function bugsIn(
   file: string,
   tests: readonly string[],

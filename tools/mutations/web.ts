@@ -3,7 +3,7 @@ import { bugsIn } from "./planted_bug.ts";
 const src = "web/src";
 const client = ["web/client/src/client.test.ts"];
 
-/** The client, forms, addresses, days and money as people read them. */
+/** The client, forms, addresses, and days and money as people read them. */
 export const web = [
   ...bugsIn("web/client/src/transport.ts", client, [
     [

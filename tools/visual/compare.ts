@@ -1,18 +1,21 @@
-/** Comparing pictures of stories so that what a person would see counts, and what another machine's fonts do to edges does not. */
+/**
+ * Compares screenshots of stories: visible differences count, but not another machine's font rendering at
+ * edges.
+ */
 
 /** Rows of pixels, three bytes each. */
 export type Pixels = { width: number; height: number; data: Uint8Array };
 
-/** By so much may a color differ, of 255: gamma and antialiasing stay below it once a picture is made small. */
+/** Maximum difference of a color, of 255: gamma and antialiasing stay below it in a reduced image. */
 const TOLERANCE = 40;
-/** Such a share of the pixels may be off, and so many rows more or less may there be. */
+/** Maximum share of differing pixels, and maximum difference in rows. */
 const MOST_SHARE = 0.004;
 const MOST_ROWS = 2;
 
 /**
- * Returns the share of pixels that differ, and which. A pixel is the same where the other picture has its color in the
- * same place or next to it, so that nothing differs that only moved by a pixel of the small picture. Rows that only one of
- * them has differ, a few apart.
+ * Returns the share of pixels that differ, and which. A pixel counts as the same if the other image has its
+ * color in the same place or next to it, which ignores shifts by one pixel of the reduced image. Rows that
+ * only one of them has count as different if there are more than `MOST_ROWS`.
  */
 export function compare(
   before: Pixels,
@@ -36,7 +39,7 @@ export function compare(
   return { share, isSame: share <= MOST_SHARE, differing };
 }
 
-/** Whether one picture's pixel is found in the other, in its place or beside it. */
+/** Returns whether one image's pixel occurs in the other, in its place or beside it. */
 function isNear(one: Pixels, other: Pixels, x: number, y: number): boolean {
   if (x >= one.width || y >= one.height) return false;
   const at = (y * one.width + x) * 3;

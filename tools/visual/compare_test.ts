@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compare, type Pixels } from "./compare.ts";
 
-/** White paper with a dark square. */
+/** Returns white paper with a dark square. */
 function paper(left: number, { size = 10, shade = 0, width = 80, height = 60 } = {}): Pixels {
   const data = new Uint8Array(width * height * 3).fill(255);
   for (let y = 20; y < 20 + size; y++) {

@@ -1,6 +1,6 @@
-/** The words that nobody reads on Hearthpaw, and what to say instead. */
+/** Words that must not appear on Hearthpaw, and their replacements. */
 
-/** `of`: the files that it speaks of, all of them unless told. */
+/** `of`: files to which it applies, all by default. */
 export type Refused = { word: RegExp; instead: string; of?: RegExp };
 
 export const REFUSED: readonly Refused[] = [
@@ -45,7 +45,7 @@ export const REFUSED: readonly Refused[] = [
   { word: /\bmend(ed|ing|s)?\b/i, instead: "fix" },
   { word: /\bfilms?\b/i, instead: "video" },
   { word: /\bswitch(es|ed|ing)? (it |them |this |…)?(on|off)\b/i, instead: "turn on, turn off" },
-  // The left column of the table in the guide to our voice.
+  // The left column of the table in our style guide.
   { word: /\bthe breeder's state asks\b/i, instead: "the state's sales tax" },
   { word: /\bdue (now|later)\b/i, instead: "due today, balance" },
   { word: /\beverything back\b/i, instead: "a full refund" },
@@ -104,7 +104,7 @@ export const REFUSED: readonly Refused[] = [
   { word: /\bverify your (email|address)\b/i, instead: "confirm your email" },
 ];
 
-/** Sentences that the specification gives word for word, that a law or a vendor says, or that are names. */
+/** Sentences that the specification, a law or a vendor prescribes, and names. */
 export const PRESCRIBED: readonly string[] = [
   "Something went wrong. Please try again later.",
   "Payment failed. Please try again.",
@@ -114,7 +114,9 @@ export const PRESCRIBED: readonly string[] = [
   "Free!",
 ];
 
-/** Who says it is not us, or only machines and operators read it. A word of its own where one word alone is meant. */
+/**
+ * Texts that are not ours, or that only machines and operators read. `word` limits an exception to one word.
+ */
 export const EXCEPTIONS: readonly { files: RegExp; word?: string; because: string }[] = [
   {
     files: /^backend\/features\/search\/plain_words_rules\.ts$/,

@@ -1,8 +1,11 @@
-/** What a person can read in a file: texts of code and markup, and the words of the contract. */
+/**
+ * Extracts the texts that people can read from a file: texts of code and markup, and the contract's
+ * descriptions.
+ */
 import ts from "typescript";
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 
-/** One text, with `…` where a value is put in, and the line it begins on. */
+/** One text, with `…` for each inserted value, and its first line. */
 export type Text = { line: number; text: string };
 
 /** Attributes and options whose values only machines read. */
@@ -16,7 +19,10 @@ export const MACHINE: ReadonlySet<string> = new Set(
 export const MACHINE_CALLS =
   /(^|\.)(cx|sql|raw|createFileRoute|getRouteApi|querySelector(All)?|closest|matches|getElementById|matchMedia|split|join|startsWith|endsWith|includes|indexOf|replace(All)?|has|get|set|delete|append|(add|remove)EventListener|createElement|[gs]etAttribute|create(Hash|Hmac)|debug|info|warn|error|log)$/;
 
-/** Returns the texts of a TypeScript file, in its order. Comments, types, names of fields, SQL and the log are none. */
+/**
+ * Returns the texts of a TypeScript file, in its order. Comments, types, names of fields, SQL and the log are
+ * excluded.
+ */
 export function textsOfCode(name: string, source: string): Text[] {
   const file = ts.createSourceFile(
     name,
@@ -62,7 +68,7 @@ export function textsOfCode(name: string, source: string): Text[] {
   return found;
 }
 
-/** Whether a node is a text of code: a string or a template. */
+/** Returns whether a node is a text of code: a string or a template. */
 export const isText = (node: ts.Node): boolean =>
   ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node);
 
@@ -78,18 +84,21 @@ export function textOf(node: ts.Node): string {
   return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join("");
 }
 
-/** Returns the last name of what is called. */
+/** Returns the last name of a called expression. */
 export const calledName = (node: ts.Expression): string =>
   ts.isIdentifier(node) ? node.text : ts.isPropertyAccessExpression(node) ? node.name.text : "";
 
 const isComparison = (kind: ts.SyntaxKind): boolean =>
   kind === ts.SyntaxKind.EqualsEqualsEqualsToken || kind === ts.SyntaxKind.ExclamationEqualsEqualsToken;
 
-/** Returns what markup says, its signs resolved. */
+/** Returns the text of markup with its entities decoded. */
 export const decoded = (text: string): string =>
   text.replace(/&(\w+);/g, (_all, name: string) => ({ apos: "'", quot: '"', amp: "&" })[name] ?? " ");
 
-/** Machines write `in-review`, `/account/…` and `text/html`; people write words with spaces, or begin with a capital. */
+/**
+ * Machines write `in-review`, `/account/…` and `text/html`; people write words with spaces, or start with a
+ * capital.
+ */
 function isReadable(text: string): boolean {
   if (!/[A-Za-z]{2}/.test(text)) return false;
   return text.includes(" ")
@@ -99,7 +108,10 @@ function isReadable(text: string): boolean {
 
 const WORDS = new Set(["title", "summary", "description", "detail", "error"]);
 
-/** Returns the words of a file of the contract: titles, summaries, descriptions and everything in its examples. */
+/**
+ * Returns the texts of a file of the contract: titles, summaries, descriptions and everything in its
+ * examples.
+ */
 export function textsOfContract(name: string, source: string): Text[] {
   const lines = new LineCounter();
   const found: Text[] = [];
