@@ -1,7 +1,8 @@
 /**
  * Measures whether the time of an answer reveals if an address has an account: known and unknown addresses in
  * random order over one connection. `deno run -A bench/alike.ts [samples of each kind]`.
- * | The share is the probability that an answer for a known address took longer than one for an unknown one:
+ *
+ * The share is the probability that an answer for a known address took longer than one for an unknown one:
  * 50% reveals nothing. Beside it is the same figure for two halves of the unknown ones, which is pure noise.
  */
 import { startProduct } from "./product.ts";

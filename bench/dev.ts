@@ -1,7 +1,8 @@
 /**
  * Measures how soon a change shows in a running `make dev`. Changes two sources for a moment and restores
  * them.
- * |     make dev &   then   deno run -A bench/dev.ts [http://localhost:8000]
+ *
+ *     make dev &   then   deno run -A bench/dev.ts [http://localhost:8000]
  */
 import { join } from "node:path";
 import { chromium } from "playwright-core";

@@ -12,7 +12,7 @@ import { openDatabase, openPool } from "../backend/platform/db/connection.ts";
 import { startEmbedded } from "../backend/platform/embedded/start.ts";
 import { createLog } from "../backend/platform/log.ts";
 
-/** Time for running processes to report, in ms, and to finish long before the second limit. */
+/** Timeouts in ms. A running process reports within the first, and finishes long before the second. */
 const BEGIN_MS = 2_000;
 const END_MS = 120_000;
 

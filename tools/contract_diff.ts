@@ -1,10 +1,11 @@
 /**
  * Compares the contract with its last release, openapi/baseline.json, to announce every break for clients.
- * |     deno run -A tools/contract_diff.ts             exits with 1 if the contract may not follow the
- * release
+ *
+ *     deno run -A tools/contract_diff.ts             exits with 1 if the contract may not follow the release
  *     deno run -A tools/contract_diff.ts --release   makes the contract the release, if its version announces
- * the changes
- * | A contract has the version of its last release until the next release. It may grow under that version.
+ *                                                    the changes
+ *
+ * A contract has the version of its last release until the next release. It may grow under that version.
  * Changes that break clients need a higher version and a release in the same commit.
  */
 import { spawnSync } from "node:child_process";
@@ -76,7 +77,7 @@ type Report = { changes: Reported[] };
 function changesOf(reported: Reported): Change[] {
   const { path, impact, kind, property, verdicts } = reported;
   const where = readable(path);
-  // Callers who got only 501 so far lose nothing.
+  // Callers lose nothing, because until then they could only get a 501.
   if (/\/responses\/501$/.test(path) && kind === "removed") {
     return [{ impact: "minor", where, message: "is built" }];
   }

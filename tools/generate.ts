@@ -1,7 +1,8 @@
 /**
  * Writes backend/generated and web/client/generated from the contract, and the search index's kernel from its
  * text.
- * |     deno run -A tools/generate.ts            writes changed files
+ *
+ *     deno run -A tools/generate.ts            writes changed files
  *     deno run -A tools/generate.ts --check    exits with 1 if the committed code differs from the contract's
  */
 import { spawn } from "node:child_process";

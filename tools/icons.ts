@@ -1,7 +1,8 @@
 /**
  * Redraws the icons of `web/public` from `favicon.svg`, for browsers and phones without SVG, and the image of
  * shared links to pages without a photo. Run it manually after the mark has changed:
- * |     deno run -A tools/icons.ts
+ *
+ *     deno run -A tools/icons.ts
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

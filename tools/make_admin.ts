@@ -23,7 +23,7 @@ if (rank === undefined) {
   Deno.exit(2);
 }
 const config = loadConfig();
-// A configured database is used directly. The embedded one is started, or joined if a server already runs it.
+// A configured database is used directly. The embedded one starts, or is shared with a running server.
 const embedded = config.database.url === undefined
   ? await startEmbedded(config, createLog({ level: "warn", pretty: true }))
   : undefined;

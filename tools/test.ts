@@ -1,10 +1,10 @@
 /**
- * Runs all tests: the checks and every suite with its runner, in parallel, summed from the runners' own
- * reports.
- * |     deno run -A tools/test.ts              everything; the last line is `N passed, N failed`
+ * Runs all tests: the checks and every suite with its runner, in parallel, summed from the runners' own reports.
+ *
+ *     deno run -A tools/test.ts              everything; the last line is `N passed, N failed`
  *     deno run -A tools/test.ts server e2e   only these suites, without the checks
  *     deno run -A tools/test.ts backend/features/pets/rules_test.ts   only these files or folders, with their
- * runner's output
+ *                                                                     runner's output
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";

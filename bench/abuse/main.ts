@@ -2,7 +2,8 @@
  * Measures an honest visitor before, during and after each attack on the running product, with the limits of
  * production: the times of six kinds of calls, the rejections, and the server's memory. The attackers use
  * eight other loopback addresses, and are limited in number and time.
- * | `make bench-abuse`, or `deno run -A bench/abuse/main.ts [seconds] [a part of an attack's name, to run
+ *
+ * `make bench-abuse`, or `deno run -A bench/abuse/main.ts [seconds] [a part of an attack's name, to run
  * only that one]`. Exits with 1 if any call of the visitor was rejected, or if its p99 exceeded both twice
  * the time before the attack and `FINE_MS`.
  */
