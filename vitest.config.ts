@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -48,8 +49,8 @@ export default defineConfig({
     // Deno imports what is tested, as it does when the server runs, and keeps what it made of the TypeScript between
     // runs. Vite's own way costs a tenth of the run, and is needed only for modules that are mocked.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // As many as there are cores: the default leaves one of two idle, and a file waits much for its database.
-    maxWorkers: 2,
+    // One process per core: the default leaves one idle, and a file spends much of its time waiting for its database.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     include: ["backend/**/*_test.ts", "bench/**/*_test.ts", "tools/**/*_test.ts"],
     globalSetup: ["backend/testing/setup.ts"],

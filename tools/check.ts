@@ -1,5 +1,6 @@
 /** Runs all checks that need no running code. `deno run -A tools/check.ts` */
 import { readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { quietRedocly } from "./contract_diff.ts";
 import { runInLanes, type Work } from "./lanes.ts";
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   { name: "types and promises, everywhere", seconds: 70, command: tool("lint") },
   { name: "format", command: [deno, "fmt", "--check"] },
   { name: "lint", command: [deno, "lint", "--quiet"] },
+  { name: "no skipped tests", command: tool("check_tests") },
   {
     name: "no unused exports or files",
     seconds: 6,
@@ -78,7 +80,7 @@ function print({ name }: Check, { code, output, seconds }: Ran): void {
 
 if (import.meta.main) {
   const failed: string[] = [];
-  await runInLanes(checkWorks((name) => failed.push(name)), 2);
+  await runInLanes(checkWorks((name) => failed.push(name)), availableParallelism());
   if (failed.length) {
     console.error(`${failed.length} of ${checks.length} checks failed`);
     Deno.exit(1);

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { deno } from "./run.ts";
 
@@ -13,6 +14,8 @@ export type Suite = {
   /** Number of its processes that are busy at a time; one by default. */
   lanes?: number;
   env?: Record<string, string>;
+  /** In a whole run, a failing test gets a second try: the suites share the cores with a browser. */
+  triesTwice?: boolean;
   /** Whether it records the statuses of each operation, and must have tested them all. */
   triesOperations?: boolean;
 };
@@ -24,14 +27,21 @@ export const suites: readonly Suite[] = [
     config: "vitest.config.ts",
     runtime: "deno",
     seconds: 500,
-    lanes: 2,
+    lanes: availableParallelism(),
     needsWeb: true,
     triesOperations: true,
     // Most of the server's code runs only a few times in each process, so V8 should collect the data for
     // compiling it from the first call on.
     env: { DENO_V8_FLAGS: "--no-lazy-feedback-allocation" },
   },
-  { name: "web", config: "web/vitest.config.ts", runtime: "node", seconds: 265, needsBrowser: true },
+  {
+    name: "web",
+    config: "web/vitest.config.ts",
+    runtime: "node",
+    seconds: 265,
+    needsBrowser: true,
+    triesTwice: true,
+  },
   { name: "client", config: "web/client/vitest.config.ts", runtime: "node", seconds: 5 },
   { name: "ui-kit", config: "ui-kit/vitest.config.ts", runtime: "node", seconds: 65, needsBrowser: true },
   {
@@ -40,6 +50,7 @@ export const suites: readonly Suite[] = [
     runtime: "deno",
     seconds: 290,
     needsBrowser: true,
+    triesTwice: true,
     needsWeb: true,
   },
 ];

@@ -16,7 +16,7 @@ import { SEEN_FOLDER } from "../backend/testing/coverage.ts";
 import { findBrowser } from "./browser.ts";
 import { checkWorks } from "./check.ts";
 import { runInLanes, type Work } from "./lanes.ts";
-import { summarise, type Summary, total } from "./report.ts";
+import { summarise, type Summary, tooUnsteady, total } from "./report.ts";
 import { deno, ROOT, run } from "./run.ts";
 import { openScratch } from "./scratch.ts";
 import { readSeen, untried } from "./seen.ts";
@@ -40,6 +40,7 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
     run([
       ...runnerOf(suite),
       ...["--reporter=default", "--reporter=json", `--outputFile=${report}`],
+      ...(suite.triesTwice ? ["--retry=1"] : []),
     ], {
       env: { ...env, ...suite.env, ...(suite.triesOperations ? { [SEEN_FOLDER]: SEEN } : {}) },
       mostSilentSeconds: HUNG_SECONDS,
@@ -160,6 +161,10 @@ async function main(): Promise<boolean> {
     problem("the tests could not be prepared");
   } finally {
     scratch?.remove();
+  }
+  for (const text of tooUnsteady(summaries)) {
+    console.log(`FAILED ${text}`);
+    problem(text);
   }
   const { passed, failed } = total(summaries);
   const line = `${passed} passed, ${failed} failed`;

@@ -24,6 +24,7 @@ const stories: TestProjectConfiguration = {
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
       provider: playwright({
+        actionTimeout: 10_000,
         launchOptions: {
           executablePath: process.env.CHROME_PATH || "/usr/bin/chromium",
           args: [

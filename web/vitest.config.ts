@@ -6,10 +6,10 @@ const common = {
   extends: "./vite.config.ts",
   root: import.meta.dirname,
 } as const;
-/**
- * For each project, because settings at the root do not apply to them. All suites share the machine's cores.
- */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+/** How long a test waits for something to be shown, or to be clickable, in milliseconds. */
+const WAIT_MS = 10_000;
+/** Timeouts of each project, since those at the root don't reach them. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: WAIT_MS } } };
 
 /** Rules and services run in Node, screens in a real browser. */
 export default defineConfig({
@@ -48,9 +48,6 @@ export default defineConfig({
         test: {
           ...patience,
           name: "screens",
-          // Like the journeys: a browser that shares two busy cores with everything else. The run names each
-          // test that needed it.
-          retry: 1,
           // One page for all files: each import of the site costs more than most files' tests.
           isolate: false,
           include: ["src/**/*.test.tsx"],
@@ -61,6 +58,8 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 900 },
             provider: playwright({
+              // Without it a click on something that isn't there waits until the test's own timeout.
+              actionTimeout: WAIT_MS,
               launchOptions: {
                 executablePath: process.env.CHROME_PATH || "/usr/bin/chromium",
                 args: [

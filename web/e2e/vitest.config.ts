@@ -20,9 +20,6 @@ export default defineConfig({
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // A browser, a server and a database share two busy cores: one retry for a whole journey, never for a
-    // step.
-    retry: 1,
     passWithNoTests: false,
     allowOnly: false,
   },
