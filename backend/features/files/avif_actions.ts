@@ -1,4 +1,4 @@
-/** Encodes pictures as AVIF in the background, because no request can wait for it. */
+/** Encodes pictures as AVIF while the machine is idle, because that takes too long for a request. */
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import type { Services } from "../../services.ts";

@@ -21,8 +21,8 @@ const VIDEO_MS = 20_000;
  * Checks the bytes of an upload and makes its clean copy. `read` and `keep` run only when the file's turn has
  * come, so only few files are in memory at a time. Returns undefined for a file that is not the announced
  * type, is damaged or too large. Fails with `file_not_usable` and the reason for a PDF with active content or
- * attachments. Throws GateFull if too many files wait, and when `signal` is aborted because the caller has
- * left.
+ * attachments. Throws GateFull if too many files wait, and throws when `signal` is aborted because the caller
+ * no longer waits.
  */
 export async function checkUpload(
   row: FileRow,

@@ -21,7 +21,7 @@ export async function addPreviews(
     work: async ({ id, key }) => {
       const read = (size: "thumb" | "full") => services.files.read(`public/${pictureFile(key, size)}`);
       const bytes = await read("thumb") ?? await read("full");
-      // The codecs are 30 MB in memory.
+      // The codecs take 30 MB of memory.
       const { previewOf } = await import("./image_actions.ts");
       const preview = bytes ? await previewOf(bytes) : "";
       await withTx(services.db, async (trx) => {

@@ -73,8 +73,8 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, "skip">, readonly string[]>> 
 };
 
 /**
- * Returns a name without its spelling details: "Animal_ID", "Animal ID" and "Animal #" are distinct only in
- * their words.
+ * Returns a column name's words without their spelling: "Animal_ID" equals "Animal ID", and "#" becomes
+ * "number".
  */
 const plain = (name: string): string =>
   name.toLowerCase().replace("#", "number").replace("colour", "color").replace(/[^a-z0-9]/g, "");

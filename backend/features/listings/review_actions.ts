@@ -85,7 +85,7 @@ async function decideLocked(
   { status, reason }: { status: ListingStatus; reason: string | null },
 ): Promise<void> {
   await move(trx, services, listing, { to: status, actor: "admin", owner: staff, reason });
-  // A listing that skipped the review joins the queue of internally rejected listings now.
+  // A listing that skipped the review now joins the queue of status `not-approved-internal`.
   if (status === "not-approved-internal" && LIVE.includes(listing.status)) {
     await store.changeListing(trx, listing.id, { submitted_at: services.now() });
   }

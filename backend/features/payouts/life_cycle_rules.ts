@@ -38,8 +38,8 @@ export const PAYOUT_MOVES: readonly PayoutMove[] = [
   { action: "arrive", from: ["on-the-way"], to: "paid", by: "system" },
   // A paid payout may fail within days.
   { action: "bounce", from: ["on-the-way", "paid"], to: "returning", by: "system" },
-  // While another payout of the breeder is being made, this one keeps its status and comes back after that
-  // one.
+  // While another payout of the breeder is being made, this one keeps its status, is checked again, and comes
+  // back after that one.
   { action: "bounce", from: ["on-the-way", "paid"], to: "on-the-way", by: "system" },
   { action: "return", from: ["returning"], to: "failed", by: "system" },
   { action: "return", from: ["returning"], to: "canceled", by: "system" },

@@ -25,7 +25,7 @@ const LINES = 500;
 
 /**
  * Returns a breeder's payouts, newest first, without canceled ones, which were never sent. Their lines are
- * the bookings to available funds since the previous payout. Together with the remainder of that time they
+ * the bookings to available funds since the previous payout. Together with the funds left at that time, they
  * add up to the amount. `at` is the time in Postgres's text form.
  */
 export async function findPayouts(

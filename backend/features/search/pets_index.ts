@@ -82,7 +82,7 @@ export type Pets = {
   rows: number;
   /** Number of pets. */
   size: number;
-  /** Increases with every change. */
+  /** Changes with every change of the index. */
   version: number;
   ids: Uint32Array;
   keys: { [K in Key]: K extends "listedAt" ? Float64Array : Uint32Array };

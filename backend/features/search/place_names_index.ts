@@ -161,7 +161,7 @@ function namesOf(name: string, called: string): string[] {
 }
 
 /**
- * Returns the lookup key of a city's name. `isWhole` keeps abbreviations: before a state, "LA" is not Los
+ * Returns the lookup key of a city's name. `isWhole` ignores other names: before a state, "LA" is not Los
  * Angeles.
  */
 export function placeKey(name: string, isWhole = false): string {

@@ -38,7 +38,7 @@ const BORDER = /\b(?:canadian|mexican|canada|mexico) border$/;
 /** Returns whether a text ends in the border of a country, which is not a Border Collie. */
 export const isBorder = (text: string): boolean => BORDER.test(text);
 
-/** Words that mark a preceding "la" as a region, because "la" is also a Spanish word. */
+/** Words after "la" that mark it as a place, because "la" is also a Spanish word. */
 const AREA = new Set(["area", "county"]);
 /** Returns the maximum number of typos in a city's name. */
 const slipsOfCity = (key: string): number => key.length < 6 ? 0 : key.length < 10 ? 1 : 2;

@@ -207,7 +207,7 @@ function colorsWith({ words: { color } }: Pets, colors: readonly string[]): numb
 
 const spaced = (color: string): string => ` ${color.toLowerCase().match(/[a-z0-9]+/g)?.join(" ") ?? ""} `;
 
-/** Divisor for the maximum share of pets that are checked individually. */
+/** Individual checks are worth it if fewer than one pet in this many can match. */
 const LIKELY = 8;
 
 /**
@@ -234,9 +234,7 @@ function anyOf(pets: Pets, facet: OneFacet | ManyFacet, values: readonly string[
 
 /** Maximum number of lookups by number. Above it, checking every row is faster. */
 const MOST_LOOKED_UP = 1_000;
-/**
- * Divisor for the maximum share of rows that are added individually. Above it, checking every row is faster.
- */
+/** Adding rows individually is faster than checking every row, if fewer than one row in this many matches. */
 const FEW = 32;
 
 type Looked = "breed" | "color" | "name" | "city" | "point";

@@ -88,7 +88,7 @@ export async function payOutForClosing(services: Services, person: store.Person)
 
 /**
  * Closes an account permanently: archives listings, ends sessions, and deletes all personal data except the
- * records that the law of money requires. Repeating the call changes nothing. Fails with `staff_account`,
+ * financial records that the law requires. Repeating the call changes nothing. Fails with `staff_account`,
  * `reservations_open`, `money_open`, `balance_changed`, `wrong_password`, `sign_in_again`,
  * `second_factor_needed` or `second_factor_wrong`; a failed call changes nothing.
  */

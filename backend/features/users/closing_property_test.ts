@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Columns that may keep a person's values after payments, because the law of money requires it. */
+/** Columns that may keep a person's values after payments, because the law requires financial records. */
 const KEPT_OF_BUYERS = new Set(["reservations.progress", "payments.receipt"]);
 const KEPT_OF_SELLERS = new Set([
   "breeders.name",

@@ -62,8 +62,8 @@ export async function findBlockers(db: Db, { id, breederId }: Person): Promise<F
 }
 
 /**
- * SQL: the law of money requires keeping the reservation `r`, because it had a payment or was completed
- * without one.
+ * SQL: the law requires keeping the reservation `r` as a financial record, because it had a payment or was
+ * completed without one.
  */
 const RECORDED = sql`(r.paid_at is not null
   or exists (select from payments y where y.reservation_id = r.id and y.status = 'succeeded'))`;
@@ -95,7 +95,8 @@ export async function archivable(
 const PLACE_ONLY = sql`progress - 'contact' - 'delivery' - 'billing'`;
 
 /**
- * Deletes all data of a person without a reason to keep it. Records of money keep their names and addresses.
+ * Deletes all data of a person that nothing requires us to keep. Records of money keep their names and
+ * addresses.
  */
 export async function erasePerson(trx: Db, { id, email }: { id: string; email: string }): Promise<void> {
   const statements = [
@@ -162,7 +163,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
     // We never ask for an ended payment again, and its request repeats the contact details.
     sql`update payments y set request = null, client_secret = null, offers = '[]' from reservations r
       where r.id = y.reservation_id and r.consumer_id = ${id}`,
-    // Photos of sold pets stay for their buyers. Storage deletes everything else.
+    // Photos of sold pets stay for their buyers. All other files leave the storage.
     sql`update files f set state = 'leaving', name = '', purge_at = null where f.owner_id = ${id}
       and not exists (select from pet_images i join reservations r on r.pet_id = i.pet_id
         where i.file_key = f.key and ${RECORDED})`,
