@@ -280,7 +280,9 @@ export function violations(imports: readonly Import[]): string[] {
   return wrong;
 }
 
-/** Returns an error for an import of a feature in a higher layer, or without a layer; type imports count too. */
+/**
+ * Returns an error for an import of a feature in a higher layer, or without a layer; type imports count too.
+ */
 function againstLayers({ from, to, line }: Import): string[] {
   if (TEST.test(from)) return [];
   const [own, other] = [from, to].map(featureOf);
@@ -311,7 +313,7 @@ function featureOf(path: string): string | undefined {
   return /^backend\/features\/(\w+)\//.exec(path)?.[1];
 }
 
-/** Returns circles among the features, and among the parts of the sale. Circles of files are oxlint's to find. */
+/** Returns circles among the features, and among the parts of the sale. oxlint finds circles of files. */
 export function circles(imports: readonly Import[]): string[] {
   const partOf = (path: string) => PART.exec(path)?.[1];
   return [

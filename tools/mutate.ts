@@ -4,10 +4,11 @@
  *
  *     deno run -A tools/mutate.ts            all of tools/mutations/
  *     deno run -A tools/mutate.ts refund     those whose name or file contains "refund"
- *     deno run -A tools/mutate.ts --limits   slips between steps, at time limits, in time zones, in lists of states,
- *                                            and in sweeps
- *     deno run -A tools/mutate.ts --money    the ways to lose money: first each with the one test that has to find it
- *                                            in 5 seconds, then those whose tests have a minute; 20 minutes
+ *     deno run -A tools/mutate.ts --limits   slips between steps, at time limits, in time zones, in lists of
+ *                                            states, and in sweeps
+ *     deno run -A tools/mutate.ts --money    the ways to lose money: first each with the one test that has to
+ *                                            find it in 5 seconds, then those whose tests have a minute; 20
+ *                                            minutes
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

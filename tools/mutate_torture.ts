@@ -1,10 +1,10 @@
 /**
- * Plants the ways to lose money one at a time, and reports which rule of the checker finds each in a random run.
- * Run it manually, in a separate clone: it changes files and restores them. Each run takes about a minute, and all
- * of them half an hour.
+ * Plants the ways to lose money one at a time, and reports which rule of the checker finds each in a random
+ * run. Run it manually, in a separate clone: it changes files and restores them. Each run takes about a
+ * minute, and all of them half an hour.
  *
- *     deno run -A tools/mutate_torture.ts            all that a random run can find, after one run without a bug
- *     deno run -A tools/mutate_torture.ts refund     those with "refund" in their name, without that first run
+ *     deno run -A tools/mutate_torture.ts          all that a random run can find, after one run without a bug
+ *     deno run -A tools/mutate_torture.ts refund   those with "refund" in their name, without that first run
  */
 import { type Outcome, plant, unplantable } from "./mutate.ts";
 import { moneyProofs } from "./mutations/money_proofs.ts";

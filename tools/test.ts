@@ -1,5 +1,6 @@
 /**
- * Runs all tests: the checks and every suite with its runner, in parallel, summed from the runners' own reports.
+ * Runs all tests: the checks and every suite with its runner, in parallel, summed from the runners' own
+ * reports.
  *
  *     deno run -A tools/test.ts              everything; the last line is `N passed, N failed`
  *     deno run -A tools/test.ts server e2e   only these suites, without the checks

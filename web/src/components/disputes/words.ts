@@ -59,8 +59,8 @@ export function replyText(
 }
 
 /**
- * Returns whether both sides were heard before the decision, and why staff decided early; empty for decisions
- * older than the reply deadline.
+ * Returns whether the breeder was heard before the decision, and if staff did not wait for a reply, why;
+ * undefined for decisions from before replies had a deadline.
  */
 export function heardText(
   { replyDueOn, hasBreederReplied, earlyReason, sellerName }: Dispute,
