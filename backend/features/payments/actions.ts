@@ -7,7 +7,7 @@ import { heedEvent, noteEvent } from "../sale/provider/index.ts";
  * fails with `signature_invalid` and has no effect. While the provider is unreachable, the call fails with
  * `payments_unavailable`; the provider sends the event again, and we also retry it ourselves.
  */
-export async function takeEvent(
+export async function receiveWebhook(
   services: Services,
   rawBody: Uint8Array,
   signature: string | undefined,

@@ -7,7 +7,7 @@ import {
   answerSettled,
   balanceKind,
   dropStaleDonation,
-  keepSetUpCard,
+  keepCard,
   openPayment,
   ownCheckout,
   refuseMethod,
@@ -28,8 +28,8 @@ import {
   findParties,
   refuseStopped,
 } from "../sale/order/index.ts";
-import { takeEvent } from "./actions.ts";
-import { openAddOnPayment, quoteAddOns } from "../sale/add_on/index.ts";
+import { receiveWebhook } from "./actions.ts";
+import { buyAddOns, quoteAddOns } from "../sale/add_on/index.ts";
 import {
   amountOf,
   changedChoices,
@@ -43,9 +43,9 @@ import {
   intentStatus,
   priceChoices,
 } from "../sale/price/index.ts";
-import { quoteCancellation, sideOf } from "../sale/refund_plan/index.ts";
+import { quoteRefund, sideOf } from "../sale/refund_plan/index.ts";
 import type { Services } from "../../services.ts";
-import { customerOf, openSetup } from "./setup_actions.ts";
+import { createSetupIntent, customerOf } from "./setup_actions.ts";
 import * as store from "../sale/order/index.ts";
 import {
   addOnOrderOf,
@@ -86,7 +86,7 @@ export const payments: Handlers<
       refuseUnlessHeld(checkout, { processing: "reservation_not_open", paid: "reservation_not_open" });
     }
     refuseStopped(checkout, "buyer");
-    return await openSetup(services, user.id, checkout);
+    return await createSetupIntent(services, user.id, checkout);
   },
 
   async createPaymentIntent({ body, user, headers, request: { ip } }, services) {
@@ -165,7 +165,7 @@ export const payments: Handlers<
   },
 
   async receiveWebhook({ headers, request }, services) {
-    await takeEvent(services, request.rawBody, headers["stripe-signature"]);
+    await receiveWebhook(services, request.rawBody, headers["stripe-signature"]);
     return { ok: true as const };
   },
 
@@ -208,7 +208,7 @@ export const payments: Handlers<
 
   async quoteRefund({ body, user }, { db }) {
     const side = sideOf(await findParties(db, body.reservationId), user) ?? fail("not_found");
-    return { refundQuote: await quoteCancellation(db, body.reservationId, side) };
+    return { refundQuote: await quoteRefund(db, body.reservationId, side) };
   },
 
   async listSavedCards({ user }, { db }) {
@@ -216,7 +216,7 @@ export const payments: Handlers<
   },
 
   async keepCard({ body, user }, services) {
-    await keepSetUpCard(services, { ...body, userId: user.id });
+    await keepCard(services, { ...body, userId: user.id });
     return {
       savedCard: savedCardOf((await findCardFor(services.db, body.reservationId)) ?? fail("not_found")),
     };
@@ -234,7 +234,7 @@ export const payments: Handlers<
 
   async buyAddOns({ body, user }, services) {
     const { paymentMethod: method, ...wanted } = body;
-    const { checkout, bought, payment } = await openAddOnPayment(services, {
+    const { checkout, bought, payment } = await buyAddOns(services, {
       ...wanted,
       method,
       userId: user.id,

@@ -11,7 +11,7 @@ import * as store from "../sale/order/index.ts";
  * responses were lost; an earlier setup that the buyer has confirmed takes effect first. Fails with
  * `payments_unavailable` or `provider_refused`.
  */
-export async function openSetup(
+export async function createSetupIntent(
   services: Pick<Services, "db" | "payments" | "newId" | "addJob">,
   userId: string,
   { reservation, order, pet }: Checkout,

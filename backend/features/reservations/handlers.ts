@@ -18,7 +18,7 @@ import {
 } from "../sale/ending/index.ts";
 import { findCardFor, findContested, findParties, findRefundsOf } from "../sale/order/index.ts";
 import { sideOf } from "../sale/refund_plan/index.ts";
-import { startHold } from "../sale/hold/index.ts";
+import { startReservation } from "../sale/hold/index.ts";
 import { releaseOwnHold, showContract, showPage, showReservation } from "./actions.ts";
 import { findReservations } from "./list_store.ts";
 import { progressOf } from "./view.ts";
@@ -38,7 +38,9 @@ export const reservations: Handlers<
 > = {
   async startReservation({ body, user, headers, request: { ip } }, services) {
     const deploymentVersion = headers["x-deployment-version"];
-    return { reservedPetId: await startHold(services, { ...body, userId: user.id, ip, deploymentVersion }) };
+    return {
+      reservedPetId: await startReservation(services, { ...body, userId: user.id, ip, deploymentVersion }),
+    };
   },
 
   async saveReservationProgress({ body, user, headers, request: { ip } }, services) {

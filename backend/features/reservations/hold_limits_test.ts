@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { addUser, bearer } from "../../testing/fixtures.ts";
-import { startHold } from "../sale/hold/hold_actions.ts";
+import { startReservation } from "../sale/hold/hold_actions.ts";
 import { createFront } from "../../platform/front.ts";
 import { openPool } from "../../platform/db/connection.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
@@ -88,7 +88,7 @@ describe("holds of one person", () => {
     for (let round = 0; held.size < wanted.length && round < 20; round++) {
       const left = wanted.filter(({ id }) => !held.has(id));
       const started = await Promise.allSettled(
-        left.map(({ id: petId }) => startHold(many, { petId, userId: buyer.id })),
+        left.map(({ id: petId }) => startReservation(many, { petId, userId: buyer.id })),
       );
       started.forEach((one, at) => {
         if (one.status === "fulfilled") held.add(left[at]!.id);

@@ -13,8 +13,8 @@ import {
   findChargebacks,
   findOrder,
   findOrders,
-  orderStory,
-  quoteStaffRefund,
+  getOrderStory,
+  quoteOrderRefund,
   refundOrder,
   staffOrderOf,
 } from "./staff/index.ts";
@@ -43,7 +43,7 @@ export const orders: Handlers<
   },
 
   async getOrderStory({ params, user }, services) {
-    const story = await orderStory(services, params.id) ?? fail("not_found");
+    const story = await getOrderStory(services, params.id) ?? fail("not_found");
     await recordReads(services.db, user.id, [{
       action: "order-read",
       subjectKind: "order",
@@ -53,7 +53,7 @@ export const orders: Handlers<
   },
 
   async quoteOrderRefund({ params, query }, { db }) {
-    return { quote: await quoteStaffRefund(db, params.id, query) ?? fail("not_found") };
+    return { quote: await quoteOrderRefund(db, params.id, query) ?? fail("not_found") };
   },
 
   async refundOrder({ params, body, user }, services) {

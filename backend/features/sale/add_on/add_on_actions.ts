@@ -143,7 +143,7 @@ type Step =
  * The intent with which a buyer pays for add-ons after the reservation. A reservation has one such order that waits for its
  * payment: asked again for the same it is answered again, and another choice takes its place.
  */
-export async function openAddOnPayment(
+export async function buyAddOns(
   services: Services,
   wanted: Purchase,
 ): Promise<{ checkout: Checkout; bought: AddOnOrder; payment: Payment }> {

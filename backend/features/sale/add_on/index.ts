@@ -1,2 +1,2 @@
-export { offersOf, openAddOnPayment, quoteAddOns } from "./add_on_actions.ts";
+export { buyAddOns, offersOf, quoteAddOns } from "./add_on_actions.ts";
 export { closeAddOns, endAddOns, giveUpAbandoned, hasOpenAddOns } from "./add_on_close_actions.ts";

@@ -46,7 +46,7 @@ const MAX_ATTEMPTS = 10;
  * `pet_on_hold`, `pet_promised`, `pet_not_available`, `own_pet`, `not_found`, `state_not_allowed`, `too_many_holds` or `deployment_changed`;
  * with `unavailable` where something it rests on changed each time.
  */
-export async function startHold(services: Services, start: Start): Promise<string> {
+export async function startReservation(services: Services, start: Start): Promise<string> {
   if (deploymentRefusal(services.config.deploymentVersion, start.deploymentVersion, null)) {
     fail("deployment_changed");
   }
@@ -215,8 +215,8 @@ export async function endHoldsOf(
 
 /** A number that people can read to each other: no letter that looks like another. */
 function newNumber(): string {
-  const emails = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+  const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
   const bytes = crypto.getRandomValues(new Uint32Array(8));
-  const text = [...bytes].map((byte) => emails[byte % emails.length]).join("");
+  const text = [...bytes].map((byte) => letters[byte % letters.length]).join("");
   return `HP-${text.slice(0, 4)}-${text.slice(4)}`;
 }

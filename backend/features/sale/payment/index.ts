@@ -13,5 +13,5 @@ export { openPayment, requestFor, syncPayment } from "./intent_actions.ts";
 export { retireCards } from "./kept_card_actions.ts";
 export { answerSettled } from "./outcome_actions.ts";
 export { accept, balanceKind, completeFree, refuseMethod, refuseUnpayable } from "./payable_actions.ts";
-export { keepSetUpCard, syncSetUp } from "./set_up_actions.ts";
+export { keepCard, syncSetUp } from "./set_up_actions.ts";
 export { applyIntent, settleIntent } from "./settle_actions.ts";

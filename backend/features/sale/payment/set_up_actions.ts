@@ -45,7 +45,7 @@ async function readSetUp({ db, payments }: Needs, id: string): Promise<Confirmed
  * Keeps the card of a set-up that its buyer has confirmed at the provider. Fails with `not_found`, `payment_incomplete`,
  * `balance_not_due` or `payments_unavailable`.
  */
-export async function keepSetUpCard(
+export async function keepCard(
   services: Needs,
   { reservationId, setupIntent, userId }: { reservationId: string; setupIntent: string; userId: string },
 ): Promise<void> {

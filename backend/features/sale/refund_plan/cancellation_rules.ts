@@ -128,8 +128,10 @@ export function quoteLines(order: BookedOrder, parts: readonly RefundPart[]): Qu
       ? price
       : Math.min(price, -(byLine(paymentEntries(order, "Deposit")).get(undefined) ?? 0));
     const inBalance = price - inDeposit;
-    add("Deposit", inDeposit, inDeposit - (kind === "Balance" ? 0 : kept));
-    add("Balance", inBalance, inBalance - (kind === "Balance" ? kept : 0));
+    // A part refund may keep more than the deposit.
+    const keptOfDeposit = Math.min(inDeposit, kept);
+    add("Deposit", inDeposit, inDeposit - keptOfDeposit);
+    add("Balance", inBalance, inBalance - (kept - keptOfDeposit));
   }
   return [...sums.values()].filter(({ paidCents, refundCents }) => paidCents !== 0 || refundCents !== 0);
 }

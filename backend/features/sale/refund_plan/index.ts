@@ -25,7 +25,7 @@ export {
 } from "./cancellation_rules.ts";
 export { fundsAround } from "./funds_actions.ts";
 export { bearLosses } from "./loss_actions.ts";
-export { quoteCancellation } from "./quote_actions.ts";
+export { quoteRefund } from "./quote_actions.ts";
 export {
   bookOwed,
   bookSettled,

@@ -20,7 +20,7 @@ const MOST = {
  * Returns everything that happened to an order: its steps, what we have booked beside what the provider has on record now,
  * and the emails about it. Undefined where there is no such order. Never fails because of the provider.
  */
-export async function orderStory(
+export async function getOrderStory(
   services: Pick<Services, "db" | "payments">,
   orderId: string,
 ): Promise<OrderStory | undefined> {

@@ -57,7 +57,7 @@ type Most = { saleCents: number | null; refundableCents: number };
  * Says what a refund by staff would do now; changes nothing. Undefined where there is no such order. Fails with
  * `order_unpaid`, `dispute_open`, `chargeback_open`, `transition_not_allowed` or `refund_too_large`.
  */
-export function quoteStaffRefund(
+export function quoteOrderRefund(
   db: Db,
   orderId: string,
   query: Partial<Asked>,
