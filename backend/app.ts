@@ -1,4 +1,4 @@
-/** Mounts every feature of the contract: the only list of them. */
+/** Mounts every feature of the contract. No other list of features exists. */
 import { auth } from "./features/auth/handlers.ts";
 import { social } from "./features/auth/social_handlers.ts";
 import { funds } from "./features/analytics/funds_handlers.ts";
@@ -132,26 +132,30 @@ const features = [
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;
 type Pending = typeof pending[number];
 
-/** Neither line compiles unless every operation is either handled or pending, and never both. */
+/** These lines compile only if every operation is either handled or pending, and never both. */
 const nothingIsMissing: Exclude<OperationId, Handled | Pending> extends never ? true
   : { missing: Exclude<OperationId, Handled | Pending> } = true;
 const nothingIsBoth: Extract<Pending, Handled> extends never ? true
   : { handledAndPending: Extract<Pending, Handled> } = true;
 
 export interface AppOptions {
-  /** Serves what the contract does not name: pages, pictures, live connections. */
+  /** Serves paths outside the contract: pages, pictures, live connections. */
   fallback?: Fallback;
-  /** Multiplies the rate limits instead of the configuration's number; 0 switches them off. */
+  /** Multiplies the rate limits, in place of the configured factor; 0 switches them off. */
   rateScale?: number;
-  /** How many requests this process works on at a time, and how many of those places payments keep. */
+  /**
+   * Maximum of requests that this process handles at a time, and the places among them reserved for payments.
+   */
   admission?: { most: number; reserved: number };
-  /** How long a handler may take, in milliseconds, where the contract states no `answerSeconds`. */
+  /** Time limit of a handler, in milliseconds, unless the contract states `answerSeconds`. */
   handlerMs?: number;
-  /** Is told of each call that may have changed what others see; what is the same for everybody is kept until it tells so. */
+  /**
+   * Notified of each call that may have changed public data. Shared answers are cached until the next notice.
+   */
   changes?: Changes;
 }
 
-/** The whole server as one fetch function. */
+/** Returns the whole server as one fetch function. */
 export function createApp(services: Services, options: AppOptions = {}): App {
   const { config, log, pool } = services;
   const isSecure = config.publicUrl.startsWith("https:");

@@ -30,7 +30,7 @@ describe("an account with many calls at once", () => {
     expect(statusesOf(answers)).toEqual({ 200: 12 });
     const { 200: saved, 429: refused, ...others } = statusesOf(await flood);
     expect(others).toEqual({});
-    // Two were worked on at a time, and twenty waited.
+    // Two ran at a time and twenty waited in the queue.
     expect(saved! + refused!).toBe(70);
     expect(saved).toBeGreaterThanOrEqual(22);
     expect(refused).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * Prints the flags of `deno run` for a server of this environment, quoted for a shell; `backend/start` uses it. Exits 78 where the
- * configuration cannot be used.
+ * Prints the `deno run` flags for a server with this environment, quoted for a shell. `backend/start` calls
+ * it. Exits with 78 if the configuration is invalid.
  */
 import { dirname } from "node:path";
 import { ConfigError, environment, readConfig } from "./platform/config.ts";

@@ -67,10 +67,10 @@ import { sendSms } from "./features/sms/actions.ts";
 import { sweep } from "./features/system/jobs.ts";
 import { setLateAside } from "./features/fraud/actions.ts";
 
-/** Every job that the outbox may name: the only list of them. */
+/** Every job that the outbox may name. No other list of jobs exists. */
 export const jobs: Jobs = {
   sweep,
-  // What is promised of a pet or reservation follows from how it stands, whoever changed it.
+  // Other features react to the current state of a pet or reservation, no matter which feature changed it.
   announcePet: async ({ petId }, services) => {
     await settleAbout(services, { petId });
     await announceChangedPet(services, petId);
@@ -160,13 +160,13 @@ export const jobs: Jobs = {
   },
 };
 
-/** What each process looks for by itself. */
+/** Work that every process polls for. */
 export const looks = (): Look[] => [
   { everyMs: 250, look: tellOfHolds },
   { everyMs: 1_000, look: watchHolds() },
 ];
 
-/** What runs by the clock, in UTC. */
+/** Cron jobs, in UTC. */
 export const crons: readonly CronEntry[] = [
   { when: "17 * * * *", job: "sweep" },
   { when: "29 * * * *", job: "sweepFiles" },

@@ -13,7 +13,10 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => market.close());
 
-/** Runs one job in four hands at once, as where a runner cannot be reached and others take over what it still does. */
+/**
+ * Runs one job four times at once, as happens when a runner is unreachable and others start its unfinished
+ * jobs.
+ */
 const inFourHands = <Name extends keyof Jobs>(name: Name, payload: Parameters<Jobs[Name]>[0]) => {
   const about = { id: "4711", attempt: 1, isLastTry: false, signal: AbortSignal.timeout(1_500) };
   const job = jobs[name] as (...all: unknown[]) => Promise<void>;
@@ -23,7 +26,7 @@ const mailsOf = (kind: string, to: string) =>
   market.db.selectFrom("mails").select("id").where("kind", "=", kind).where("recipient", "=", to).execute();
 
 it("every time of the clock is one that the runner reads", () => {
-  // One that it can't read stops all jobs.
+  // An unreadable crontab entry stops all jobs.
   expect(itemsOf(crons).map(({ task }) => task)).toEqual(crons.map(({ job }) => job));
 });
 

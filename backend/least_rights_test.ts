@@ -23,7 +23,10 @@ const STRIPE = {
   publishableKey: "pk_live_0123456789abcdef0123456789",
   webhookSecret: "whsec_0123456789abcdef0123456789",
 };
-/** What a hole in a package would try, run with the rights of the server before it starts. Null stands for a success. */
+/**
+ * Attempts of a malicious package, run with the server's rights before it starts. Null means that the attempt
+ * succeeded.
+ */
 const TRIES = `
 const tries = {
   run: () => new Deno.Command("/bin/true").output(),
@@ -48,7 +51,7 @@ const asking = get("https://api-none.pusher.com/");
 const pusher = await new Promise((done) => asking.on("error", done).on("response", done));
 console.log("TRIES " + JSON.stringify({ outcomes, pusher: pusher.code ?? pusher.statusCode }));
 `;
-/** The line that this module prints. */
+/** Line that this module prints. */
 const TOLD = /^TRIES (.*)$/m;
 
 let database: TestDatabase;
@@ -64,7 +67,7 @@ const ends: (() => unknown)[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  // Below /dev, where tests may have their folder, Deno gives rights to nobody but by --allow-all.
+  // Tests may keep their folder below /dev, where Deno grants access only under --allow-all.
   const parent = tmpdir().startsWith("/dev/") ? "/var/tmp" : tmpdir();
   folder = mkdtempSync(join(parent, "hearthpaw-rights-"));
   const record = join(folder, "provider");
@@ -93,7 +96,7 @@ beforeAll(async () => {
     PORT: String(port),
     HOST: "127.0.0.1",
     PUBLIC_URL: "https://hearthpaw.example",
-    // By name: what a name stands for may change.
+    // By host name, because the address behind a name may change.
     DATABASE_URL: database.url.replace("127.0.0.1", "localhost"),
     DATA_DIR: join(folder, "data, with a comma"),
     LOG_FORMAT: "json",
@@ -160,7 +163,7 @@ describe("a server in production with the rights of its configuration", () => {
     expect(Object.keys(outcomes).length).toBe(12);
     expect(Object.entries(outcomes).filter(([, error]) => error === null)).toEqual([]);
     expect(outside.asked).not.toContain("example.com:443");
-    // The name may be asked for, though nobody has it.
+    // The DNS lookup is allowed; it fails only because the name doesn't exist.
     expect(pusher).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/);
   });
 
@@ -221,7 +224,7 @@ describe("a server in production with the rights of its configuration", () => {
         returnUrl: "https://hearthpaw.example/return",
         idempotencyKey: v7(),
       });
-      // The webhook alone tells the server.
+      // The server learns of it from the webhook alone.
       await expect.poll(
         () => db.selectFrom("reservations").select("status").where("id", "=", id).executeTakeFirst(),
         { timeout: 20_000, message: said },

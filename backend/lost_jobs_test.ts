@@ -27,9 +27,9 @@ afterAll(() => market.close());
 const DAY = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 const AGES_AGO = new Date(0);
-/** Every job that waits is lost. */
+/** Deletes every waiting job. */
 const loseJobs = () => market.services.pool.query("delete from graphile_worker._private_jobs");
-/** A sweep by the clock, and nothing else. */
+/** Runs a single cron job. */
 async function run(name: JobName): Promise<void> {
   const about = { id: "1", attempt: 1, isLastTry: false, signal: AbortSignal.timeout(20_000) };
   await (jobs[name] as (...all: unknown[]) => Promise<void>)({}, market.services, about);
@@ -52,7 +52,7 @@ const refundOf = async (intentId: string) => {
 const refundsThere = async (intentId: string) =>
   (await recordOf(market)).refunds.filter(({ payment_intent }) => payment_intent === intentId);
 
-/** A seller who can be paid out, with money of a sale that is available. */
+/** Returns a seller who can be paid out and has available earnings from a sale. */
 async function payee(): Promise<Person & { breederId: string }> {
   const of = await market.seller();
   const { id } = await walksOf(market, of).fullyPaid();
@@ -248,7 +248,7 @@ describe("every job by the clock", () => {
       file.endsWith("_test.ts")
     )
       .map((file) => readFileSync(new URL(file, folder), "utf8")).join("\n");
-    /** A job that tests know by the name of its work. */
+    /** Jobs that tests reach through another function. */
     const works: Partial<Record<JobName, string>> = { checkSearch: "checkPages" };
     const untested = crons.map(({ job }) => job)
       .filter((job) => !new RegExp(`\\b${works[job] ?? job}\\b`).test(tests));

@@ -1,5 +1,5 @@
-/** The server's process: configuration, services, app, signals. `backend/start` starts it. */
-import "./platform/no_deprecations.ts"; // first: it speaks of what the others load
+/** Server process: configuration, services, app, signals. Started by `backend/start`. */
+import "./platform/no_deprecations.ts"; // first, because it filters warnings that later imports print
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
 import { consoleInto, createLog, type Log, type LogQueue, queuedWriter } from "./platform/log.ts";
 import { startEmbedded } from "./platform/embedded/start.ts";
@@ -7,9 +7,9 @@ import { unboundedRights } from "./platform/permissions.ts";
 import { noticeUncaught } from "./platform/uncaught.ts";
 import type { RunningServer } from "./server.ts";
 
-/** sysexits.h: the configuration is wrong; starting again will not help. */
+/** Configuration error in sysexits.h. Another start with the same settings would fail too. */
 const EX_CONFIG = 78;
-/** The reader of the log has so long for the last lines. */
+/** Time limit for the reader of the log to take the last lines. */
 const LAST_LINES_MS = 1_000;
 
 function configuration(): Config {
@@ -24,7 +24,10 @@ function configuration(): Config {
   }
 }
 
-/** Production runs with the rights of its configuration: a hole in a package must not reach the rest of the machine. */
+/**
+ * Refuses to run in production with more rights than the configuration needs, so a hole in a package can't
+ * reach the rest of the machine.
+ */
 function needBoundedRights({ mode }: Config): void {
   const rights = mode === "production" ? unboundedRights() : [];
   if (!rights.length) return;
@@ -47,11 +50,11 @@ async function main(): Promise<void> {
   const running: { server?: RunningServer } = {};
   noticeUncaught(log, () => running.server?.services.reports);
 
-  // The database starts while everything else is being loaded.
+  // The database starts while the other modules load.
   const embedded = startEmbedded(config, log);
-  embedded.catch(() => {}); // the server waits for it, and says what was wrong
+  embedded.catch(() => {}); // the server awaits it and reports the error
   const { startServer } = await import("./server.ts");
-  // The only way into the demo: production runs without that folder.
+  // The only import of the demo. Production runs without that folder.
   const demo = config.seed === "demo" ? await import("./demo/main.ts") : undefined;
   const server = await startServer(config, log, {
     embedded,
@@ -75,7 +78,7 @@ async function main(): Promise<void> {
   await demo?.afterStart(server.services, stopping.signal);
 }
 
-/** The first signal drains, a second one ends the process at once. */
+/** The first signal drains the server; a second one ends the process at once. */
 function stopOnSignals(server: RunningServer, output: LogQueue, onStop: () => void): void {
   let signals = 0;
   const onSignal = () => {
@@ -90,7 +93,10 @@ function stopOnSignals(server: RunningServer, output: LogQueue, onStop: () => vo
   Deno.addSignalListener("SIGINT", onSignal);
 }
 
-/** Ends with what went wrong in plain words, which nobody waits for longer than for the last lines of the log. */
+/**
+ * Ends the process with the error in plain words. Waits for their delivery no longer than for the last lines
+ * of the log.
+ */
 async function end(error: unknown): Promise<void> {
   const words = new TextEncoder().encode(`${error instanceof Error ? error.message : error}\n`);
   const patience = new Promise((done) => setTimeout(done, LAST_LINES_MS));

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from "./testing/app.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/databases.ts";
 import { addPet, addUser, bearer, PASSWORD } from "./testing/fixtures.ts";
 
-/** Two processes of one product, as a balancer would have them: what one does holds for the other. */
+/** Two processes of one product, as behind a load balancer: a change by one applies to the other. */
 let database: TestDatabase;
 let apps: TestApp[];
 

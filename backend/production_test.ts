@@ -18,7 +18,7 @@ let database: TestDatabase;
 let pid: number | undefined;
 beforeAll(async () => {
   database = await openTestDatabase();
-  // Inside the project, where the packages are found.
+  // Inside the project, so imports find the packages.
   mkdirSync(join(ROOT, ".data"), { recursive: true });
   folder = mkdtempSync(join(ROOT, ".data", "production-"));
   const demo = join(BACKEND, "demo");
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Everything that production needs, none of which is asked at the start but the database. */
+/** All settings that production needs. Only the database has to answer at the start. */
 const settings = (port: number) => ({
   APP_MODE: "production",
   PORT: String(port),
@@ -72,7 +72,7 @@ it("production starts with its reference data where the demo folder does not exi
     Deno.env.get(name) ? [[name, Deno.env.get(name)!]] : []
   );
   const env = settings(port);
-  // The code lies elsewhere than its packages.
+  // The copied code lies outside the folder of its packages.
   const flags = permissionFlags(readConfig(env), ROOT)
     .map((flag) => flag.startsWith("--allow-read=") ? `${flag},${folder}` : flag);
   const child = spawn(Deno.execPath(), ["run", ...flags, "--no-check", join(folder, "backend", "main.ts")], {

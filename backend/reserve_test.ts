@@ -36,7 +36,7 @@ it("a checkout is priced while all other connections are in use, and what needs 
       ),
     ]);
     expect([search!.status, Number(search!.headers.get("retry-after")) > 0]).toEqual([503, true]);
-    // A webhook without a signature is refused for that alone.
+    // The webhook was refused only for its missing signature.
     expect([quote!.status, webhook!.status]).toEqual([200, 400]);
   } finally {
     for (const client of taken) client.release();

@@ -38,37 +38,44 @@ import { assembleServices, type Services } from "./services.ts";
 export type RunningServer = {
   services: Services;
   port: number;
-  /** Resolves when the schema is there, an empty database of an embedded kind is seeded, searches can be answered, and jobs run. */
+  /**
+   * Resolves when the schema is current, an empty embedded database is seeded, searches can be answered and
+   * jobs run.
+   */
   ready: Promise<void>;
   /**
-   * Drains: refuses new requests (503) until none has come for a moment, takes no new connections, finishes what is in
-   * flight (10 s at most each), lets go of everything.
+   * Drains the server: refuses new requests (503) until none has come for a moment, accepts no new
+   * connections, finishes requests in flight (within 10 s each) and closes everything.
    */
   stop: () => Promise<void>;
 };
 
 export type ServerOptions = {
-  /** What serves in the place of services that are not configured, while it starts. */
+  /** Embedded services in place of those that are not configured, while they start. */
   embedded: Promise<Embedded>;
-  /** Runs after the migrations, in one process at a time and before requests are let in: the seed of an empty database. */
+  /**
+   * Seeds an empty database. Runs after the migrations and before requests are let in, in one process at a
+   * time.
+   */
   prepare?: (db: Kysely<Database>, sandbox: SandboxPayments | undefined) => Promise<void>;
-  /** Doors of the demo, which production does without. */
+  /** Doors of the demo. Production has none. */
   doors?: (services: Services) => Pick<Doors, "authenticator">;
 };
 
 /**
- * One connection of so many is kept for payments, reservations and webhooks, which ask the database most: searches and pages are answered from
- * memory. With a quarter of 16, a process that waits for its disk or its turn held everybody up.
+ * One of every `FIRST_SHARE` connections is reserved for payments, reservations and webhooks. They use the
+ * database most, since searches and pages are answered from memory. When they had only a quarter of 16
+ * connections, a process waiting for its disk or CPU delayed all of them.
  */
 const FIRST_SHARE = 2;
 const DRAIN_MS = 10_000;
 const QUIET_MS = 500;
-/** What a stop has interrupted is settled by then. */
+/** Delay until interrupted calls of the last run have settled. */
 const CHECK_AFTER_MS = 2 * 60_000;
 
 /**
- * Starts the whole server. It listens as soon as its services are open; until the database answers and the schema is
- * there it is alive but not ready (503), and tries again by itself.
+ * Starts the whole server. It listens as soon as its services are open. Until the database answers and the
+ * schema is current, the process is alive but not ready (503) and keeps retrying.
  */
 export async function startServer(
   config: Config,
@@ -143,8 +150,7 @@ export async function startServer(
   }, config.trustProxy);
   const { readiness } = services;
   let refusedAt = 0;
-  // Before the schema is there and after the end has begun, only the files of the build and the two questions about the
-  // process itself are answered.
+  // Before the schema is current and during shutdown, only build files and the two health checks are served.
   front = async (request, info) => {
     const isHealth = /\/(healthz|readyz)$/.test(request.url);
     if (!readiness.isDraining()) {
@@ -217,14 +223,20 @@ export async function startServer(
   return { services, port, ready, stop: () => stopped ??= stop() };
 }
 
-/** Money is compared with the provider's record after every start; of several processes that start, once. */
+/**
+ * Schedules a comparison of our money with the provider's record after every start; once if several processes
+ * start.
+ */
 async function checkAtStart({ db, log, addJob, now }: Services): Promise<void> {
   const runAt = new Date(now().getTime() + CHECK_AFTER_MS);
   await addJob(db, "reconcileMoney", {}, { key: "reconcileMoney:start", runAt, maxAttempts: 5 })
     .catch((error) => log.info("the check of money is not planned", { error }));
 }
 
-/** The SDK of error reports is loaded only where it reports: it is a sixth of the server's memory. */
+/**
+ * Loads the SDK of error reports only if a DSN is configured, because it takes a sixth of the server's
+ * memory.
+ */
 async function reportsOf(config: Config, log: Log): Promise<ReportsPort> {
   const { mode, sentryDsn: dsn, deploymentVersion: release } = config;
   const logReport: ReportLog = (event, facts) => log.error(event, facts);
@@ -247,14 +259,14 @@ async function open({ port, host, trustProxy }: Config, front: Front, log: Log):
   }
 }
 
-/** Where this machine reaches a server that listens at this host. */
+/** Address at which this machine reaches a server listening on this host. */
 const reachable = (host: string): string => host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 
 const hex = (bytes: Uint8Array): string => bytes.toHex();
 
 /**
- * Answers without a database: a file of the build, since an open page loads its parts while the server starts or ends, and 503
- * for anything else.
+ * Answers without a database: serves files of the build, because open pages load their parts while the server
+ * starts or stops, and answers 503 to anything else.
  */
 function beforeReady(request: Request, asset: ServeAsset, reason: string, log: Log): Response {
   const isRead = request.method === "GET" || request.method === "HEAD";
@@ -269,7 +281,10 @@ function beforeReady(request: Request, asset: ServeAsset, reason: string, log: L
   });
 }
 
-/** Does some work; while the database is away, again and again with growing pauses up to 5 s. Other failures are final. */
+/**
+ * Runs some work. Retries it with growing pauses of up to 5 s while the database is away; other failures are
+ * final.
+ */
 async function untilThere(
   { log }: Pick<Services, "log">,
   signal: AbortSignal,
@@ -290,8 +305,8 @@ async function untilThere(
 }
 
 /**
- * Resolves when no request has come for a moment, since whoever sends them has noticed, or when it is time all the same:
- * until then each is refused in words instead of by a connection that breaks.
+ * Resolves when no request has come for a moment, which means that the load balancer has noticed, or when the
+ * drain time is over. Until then requests get a proper refusal instead of a broken connection.
  */
 async function quiet(lastAt: () => number): Promise<void> {
   const began = performance.now();
@@ -301,7 +316,7 @@ async function quiet(lastAt: () => number): Promise<void> {
   }
 }
 
-/** Lets requests in flight finish, but not for ever. */
+/** Lets requests in flight finish, for at most `DRAIN_MS`. */
 async function shutDown(http: Listener, log: Log): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<"late">((done) => timer = setTimeout(() => done("late"), DRAIN_MS));
@@ -311,8 +326,8 @@ async function shutDown(http: Listener, log: Log): Promise<void> {
 }
 
 /**
- * Tells the sandbox where its webhooks go. Of several servers on one sandbox any may receive them; when the one that
- * does has gone, another takes its place.
+ * Tells the sandbox where to send its webhooks. Any of several servers on one sandbox may receive them; if
+ * the receiver goes away, another server replaces it.
  */
 function announceWebhook(sandbox: SandboxPayments, options: EmbeddedPaymentsOptions, log: Log) {
   const put = () =>
@@ -325,7 +340,7 @@ function announceWebhook(sandbox: SandboxPayments, options: EmbeddedPaymentsOpti
       if (webhookUrl === options.webhookUrl) return;
       if (!webhookUrl || !await answers(new URL("/healthz", webhookUrl))) await put();
     } catch {
-      // The sandbox is being started again: the next look will do.
+      // The sandbox is restarting. The next look retries.
     }
   };
   const timer = setInterval(() => void look(), 3_000);

@@ -18,11 +18,12 @@ type Server = {
   url: string;
   pid: number;
   said: () => string;
-  /** The exit code, once it has ended. */
+  /** Exit code, once the process has ended. */
   ended: Promise<number | null>;
 };
 
-// One after the other in the same data folder: a new one's database takes as long to make as a server to start.
+// The servers run one after another in the same data folder: creating a database takes as long as starting a
+// server.
 let base: string;
 let dataDir: string;
 let started: Server[];
@@ -44,7 +45,7 @@ afterEach(async () => {
 });
 const folders = () => [dataDir, join(base, "other")];
 
-/** Starts the real process. It has nothing of this process' environment but what Deno needs. */
+/** Starts the real process. It gets only those environment variables of this process that Deno needs. */
 async function launch(env: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
   const own = Object.fromEntries(
@@ -149,7 +150,7 @@ describe("a server process", { timeout: 60_000 }, () => {
     const page = await fetch(`${server.url}/dogs`, { headers: { accept: "text/html" } });
     expect([page.status, page.headers.get("refresh")]).toEqual([503, "2"]);
     expect(await page.text()).toContain("We'll be right back");
-    // A page that is open loads its parts meanwhile.
+    // Open pages load their parts meanwhile.
     expect(await status(`${server.url}/favicon.svg`)).toBe(200);
     expect(await status(`${server.url}/favicon.svg`, { method: "POST" })).toBe(503);
 
@@ -206,7 +207,7 @@ describe("a server process", { timeout: 60_000 }, () => {
     await ready(server);
     const outcomes: string[] = [];
     let isOver = false;
-    // On connections that are used again, and on new ones.
+    // On reused connections and on new ones.
     const ask = async (headers: HeadersInit) => {
       while (!isOver) {
         const outcome = await fetch(`${server.url}/v1/breeds`, {
@@ -238,7 +239,7 @@ describe("a server process", { timeout: 60_000 }, () => {
     const blocker = new pg.Client({ connectionString: databaseUrl() });
     await blocker.connect();
     await blocker.query("begin; lock table breeds in access exclusive mode");
-    // Two calls of the same would be asked once.
+    // Two equal calls would be merged into one.
     const waiting = ["/v1/breeds", "/breeds/"].map((path) => status(server.url + path));
     await new Promise((done) => setTimeout(done, 300));
     const began = performance.now();
@@ -250,11 +251,11 @@ describe("a server process", { timeout: 60_000 }, () => {
     expect(await Promise.all(waiting)).toEqual([200, 200]);
 
     const database = postgresPid(dataDir)!;
-    Deno.kill(database, "SIGSTOP"); // from now on it begins no more processes, and buries none
+    Deno.kill(database, "SIGSTOP"); // it then neither forks processes nor reaps them
     const family = [...childrenOf(database), database];
     for (const pid of family) Deno.kill(pid, "SIGSTOP");
     try {
-      // The answer of a moment ago is remembered for half a second, longer on a busy machine.
+      // Readiness is cached for half a second, longer on a busy machine.
       await expect.poll(() => status(`${server.url}/readyz`), { timeout: 30_000, interval: 100 }).toBe(503);
       expect(await status(`${server.url}/healthz`)).toBe(200);
     } finally {
@@ -271,14 +272,14 @@ describe("a server process", { timeout: 60_000 }, () => {
       ...{ DATA_DIR: dataDir, PORT: String(port), LOG_FORMAT: "json", SEED: "none", RATE_LIMIT_SCALE: "0" },
       ...{ DENO: Deno.execPath(), MAIN },
     };
-    // The reader holds the pipe open and reads nothing.
+    // The reader holds the pipe open without reading.
     const script = '"$DENO" run -A --no-check "$MAIN" 2>&1 | sleep 300';
     const shell = spawn("sh", ["-c", script], { env, stdio: "ignore" });
     const ended = new Promise<void>((done) => shell.on("exit", () => done()));
     try {
       const url = `http://127.0.0.1:${port}`;
       await until(async () => await status(`${url}/readyz`) === 200, "readiness");
-      // A pipe takes 64 KB, some 250 lines.
+      // A pipe holds 64 KB, about 250 lines.
       for (let round = 0; round < 40; round++) {
         const answers = await Promise.all(Array.from({ length: 50 }, () => status(`${url}/healthz`)));
         expect(answers.filter((one) => one !== 200)).toEqual([]);

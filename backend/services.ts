@@ -37,69 +37,77 @@ import { tableTax } from "./platform/ports/tax/table.ts";
 import { isBuilt } from "./platform/pages/build.ts";
 import { createReadiness, type Readiness } from "./platform/readiness.ts";
 
-/** Who an access token speaks for at this moment, or the exact word for what is wrong with it. */
+/** Returns the user of an access token as of now, or the specification's exact words for an invalid one. */
 export type SessionVerifier = (
   token: string,
 ) => Promise<SignedIn | { error: "jwt expired" | "Invalid token" }>;
 
-/** What handlers and jobs receive. Nothing in it remembers anything that another process would have to know. */
+/** Services passed to handlers and jobs. They hold no state that another process would need to know. */
 export type Services = {
   config: Config;
   log: Log;
   db: Db;
   pool: pg.Pool;
-  /** The database's time, whatever the process clock says. */
+  /** Current time of the database, regardless of the process clock. */
   now: () => Date;
   clock: Clock;
-  /** A UUIDv7: ids sort by the time of their making. */
+  /** Returns a UUIDv7, so ids sort by creation time. */
   newId: () => string;
   addJob: typeof addJob;
   sessions: SessionVerifier;
-  /** The database for what goes first (payments, reservations, webhooks), by connections that nothing else waits for. */
+  /** Database access for urgent work (payments, reservations, webhooks), over connections reserved for it. */
   first: Pick<Services, "db" | "pool" | "sessions">;
-  /** Where the database has a replica for public reads. The adapter gives handlers its connections in place of `db`. */
+  /**
+   * Replica for public reads, if configured. The adapter passes its connections to handlers in place of `db`.
+   */
   replica?: Replica | undefined;
   mail: MailPort;
   sms: SmsPort;
   files: FilesPort;
   payments: PaymentsPort;
-  /** This installation's id, which marks everything of ours at the payment provider. */
+  /** Id of this installation. It marks all our objects at the payment provider. */
   installation: () => Promise<string>;
   realtime: RealtimePort;
   reports: ReportsPort;
   social: SocialPort;
   tax: TaxPort;
-  /** What answers searches; the server has it follow the changes, else it reads them before each answer. */
+  /**
+   * Index that answers searches. In the server it follows changes as they happen; elsewhere it reads them
+   * before each answer.
+   */
   search: IndexedSearch;
-  /** Aborted when nobody waits for the request any more: long work looks at it. Never aborted in jobs, which have their own. */
+  /**
+   * Aborted when the client stops waiting, so long work should check it. Never aborted in jobs, which have
+   * their own signal.
+   */
   signal: AbortSignal;
-  /** What /readyz answers from. */
+  /** Source of the answers of /readyz. */
   readiness: Readiness;
 };
 
-/** What differs between a server, a test and a tool; the rest of the services follows from it. */
+/** Parts that differ between a server, a test and a tool. The remaining services are derived from them. */
 export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "realtime" | "reports"> & {
-  /** Follows the database's clock once it has been compared; a new one unless given. */
+  /** Clock that follows the database's once compared with it. Default: a new one. */
   clock?: Clock;
-  /** The time of the clock unless told. */
+  /** Default: the time of `clock`. */
   now?: () => Date;
   newId?: () => string;
-  /** Connections for what goes first; the same as all others unless told. */
+  /** Connections for urgent work. Default: those of `pool`. */
   firstPool?: pg.Pool;
   replica?: Replica | undefined;
-  /** The configured mail server unless told, or the mailbox of the database where none is. */
+  /** Default: the configured mail server, or else the mailbox in the database. */
   mail?: MailPort;
-  /** The configured provider of texts unless told, or the textbox of the database where none is. */
+  /** Default: the configured SMS provider, or else the inbox of texts in the database. */
   sms?: SmsPort;
-  /** The configured storage unless told, or a folder where none is. */
+  /** Default: the configured storage, or else a folder. */
   files?: FilesPort;
-  /** The configured providers of sign-in unless told, or stand-ins in development. */
+  /** Default: the configured sign-in providers, or stand-ins in development. */
   social?: SocialPort;
-  /** What TAX_SERVICE says unless told. */
+  /** Default: the provider named by TAX_SERVICE. */
   tax?: TaxPort;
 };
 
-/** The services made of these parts. */
+/** Assembles the services from these parts. */
 export function assembleServices(
   { newId = () => v7(), firstPool, ...parts }: Parts,
 ): Services {
@@ -147,20 +155,23 @@ export function assembleServices(
     signal: new AbortController().signal,
     readiness: createReadiness({
       ...{ pool: parts.pool, clock, replica: parts.replica },
-      // Whoever writes the web begins before its first build is made.
+      // Web developers start the server before their first build.
       ...(parts.config.mode === "development" ? {} : { isBuilt: () => isBuilt(parts.config.webDist) }),
     }),
   };
 }
 
-/** The configured storage of files, or a folder where none is. */
+/** Returns the configured file storage, or a folder if there is none. */
 export function filesOf(config: Config, now: () => Date = () => new Date()): FilesPort {
   if (config.s3) return s3Files({ ...config.s3, now });
   const { dataDir, publicUrl } = config;
   return embeddedFiles({ dataDir, publicUrl, keys: deriveKeys(config, "files"), now });
 }
 
-/** A stand-in lets anybody be anyone, so it exists in development only. */
+/**
+ * Returns the configured sign-in providers. Stand-ins exist in development only, because they let anyone sign
+ * in as any user.
+ */
 function socialOf(config: Config): SocialPort {
   const { publicUrl, google, facebook, mode } = config;
   const sandboxKey = mode === "development" ? deriveKey(config, "social-sandbox") : undefined;

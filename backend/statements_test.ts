@@ -5,9 +5,9 @@ import { addBreed, addBreeder, addParent } from "./testing/fixtures.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "./testing/reservations.ts";
 
 /**
- * How many statements a call may send to the database; it sends no more where there is more to show. A list that asks for each of
- * its rows is quick in a test and slow in the world. Where nobody follows the changes, as here, what asks the index reads them
- * first, once for each question.
+ * Maximum of database statements for each call. The number must not grow with the number of rows, because a
+ * list that queries for each of its rows is fast in a test and slow in production. Nothing follows the
+ * changes here, so calls that use the search index read them first, with one statement for each question.
  */
 const MOST: Record<string, number> = {
   checkHealth: 0,
@@ -44,7 +44,7 @@ const MOST: Record<string, number> = {
   listReviews: 4,
 };
 
-/** Lists of those who are signed in; one of the statements is who asks. */
+/** Lists for signed-in users. One of the statements loads the caller. */
 const MOST_SIGNED_IN: Record<string, number> = {
   listReservations: 6,
   listBreederReservations: 6,
@@ -98,7 +98,7 @@ afterAll(async () => {
 
 let added = 0;
 
-/** So many more of everything that is listed; returns a pet that is for sale. */
+/** Adds `count` rows to everything that is listed. Returns a pet that is for sale. */
 async function addRows(count: number): Promise<{ id: string }> {
   const { services, db } = market;
   const litter = await db.insertInto("litters").values(
@@ -151,7 +151,7 @@ async function addRows(count: number): Promise<{ id: string }> {
   return await market.pet(seller, { breed_id: breedId, ...(litter ? { litter_id: litter.id } : {}) });
 }
 
-/** The breeder's id stands in these addresses, the pet's in the others. */
+/** These paths take the breeder's id; the others take the pet's. */
 const OF_BREEDER = /^\/v1\/(breeders|profiles|pets\/sold)/;
 const QUERIES: Record<string, string> = {
   searchPets: "?type=Dog",
@@ -162,13 +162,16 @@ const QUERIES: Record<string, string> = {
   getStaffInvitation: `?token=${"a".repeat(64)}`,
 };
 const SELLERS = new Set(["listBreederReservations", "listOwnPets", "listOwnParents", "listLitters"]);
-/** What no line above names may send so many; without parameters of its own it may be refused. */
+/** Maximum for operations not named above. Called without parameters, they may answer with a refusal. */
 const MOST_UNNAMED = 4;
 const PUBLIC = operations.filter(({ route, roles, twin }) =>
   route.method === "get" && roles.includes("none") && !twin
 );
 
-/** How many statements each call sends once what is remembered is there, and how many rows the lists of the signed-in show. */
+/**
+ * Returns the statements of each call once the caches are warm, and the rows in each list for signed-in
+ * users.
+ */
 async function statements(names: readonly string[]) {
   const counted: [string, number][] = [];
   const rows: [string, number][] = [];
@@ -187,7 +190,7 @@ async function statements(names: readonly string[]) {
     const ask = () => market.app.fetch(address, who ? { token: who.token } : {});
     const first = await ask();
     const body = await first.text();
-    // There is no picture, and it is looked for all the same.
+    // No picture exists, but the call still looks for one.
     if (!first.ok && id !== "getMedia" && (id in MOST || who)) {
       throw new Error(`${id} answers ${first.status}: ${body.slice(0, 300)}`);
     }

@@ -14,7 +14,9 @@ import { checkoutOf, type Market, openMarket, type Person } from "./testing/rese
 import { rolledBack } from "./testing/rolled_back.ts";
 import { lineOf } from "./testing/waitlists.ts";
 
-/** Lists of statuses that several features ask of one sale; those of orders and payouts have tests of their own. */
+/**
+ * Status lists that several features check for one sale. Those of orders and payouts have tests of their own.
+ */
 let market: Market;
 let seller: Person & { breederId: string };
 let buyer: Person;

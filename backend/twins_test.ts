@@ -18,7 +18,7 @@ const moved = operations.filter(({ twin }) =>
   Object.keys(twin?.moves ?? {}).length && !waiting.has(twin!.of)
 );
 
-/** What a call says of an id that could never be one. */
+/** Returns the refusal of a malformed id: its status and code. */
 async function refusal({ path, route }: Operation): Promise<[number, string]> {
   const isInPath = path.includes("{id}");
   const address = isInPath ? path.replace("{id}", "nonsense") : `${path}?id=nonsense`;

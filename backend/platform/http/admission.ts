@@ -1,37 +1,37 @@
 /**
- * Bounds how much one process works on at a time. Beyond it a request is refused at once with 503 and Retry-After,
- * which keeps the times of the admitted ones short; a part is kept for payments and their webhooks, which have connections to
- * the database of their own, too (`Services.first`).
+ * Bounds the number of requests that one process handles at a time. Further requests are refused at once with
+ * 503 and Retry-After, which keeps the admitted ones fast. Some places are reserved for payments and their
+ * webhooks, which also have database connections of their own (`Services.first`).
  */
 import { fail } from "../problem.ts";
 import type { Operation } from "./operation.ts";
 
-/** A request's place among those that are worked on. */
+/** Place of one request among those in progress. */
 export interface Place {
-  /** Gives the place back; safe to repeat. */
+  /** Frees the place. Safe to repeat. */
   leave(): void;
   /**
-   * Gives the place back while the client is waited for, and takes one again: who sends slowly keeps nobody out.
-   * Fails when the process is full by then.
+   * Frees the place while waiting for the client and then takes one again, so a slow sender blocks no other
+   * request. Fails if the process is full by then.
    */
   aside<T>(wait: () => Promise<T>): Promise<T>;
 }
 
 export interface Admission {
-  /** Takes a place or fails. */
+  /** Takes a place, or fails if none is free. */
   enter(lane: Lane): Place;
   readonly inFlight: number;
 }
 
 /**
- * `first`: money, and questions about the process. `joined`: counters, which wait for one another in one run of the database,
- * so that many of them take no more of it than one.
+ * `first`: payments and health checks. `joined`: counters, which wait for one another in a single database
+ * run, so many of them cost the database no more than one.
  */
 export type Lane = "first" | "normal" | "joined";
-/** So many times as many as of the others may be in flight. */
+/** Factor by which the limit for `joined` requests exceeds that for the others. */
 const JOINED = 8;
 
-/** `most` requests at a time, of which `reserved` only for those that go first. */
+/** Admits `most` requests at a time and reserves `reserved` of these places for the `first` lane. */
 export function createAdmission(most: number, reserved: number): Admission {
   const counts = { own: 0, joined: 0 };
   return {
@@ -66,8 +66,8 @@ export function createAdmission(most: number, reserved: number): Admission {
 }
 
 /**
- * Payments, holds and what the payment provider sends go first: money may be moving already. So do the questions about
- * the process itself, which cost nothing: a full server is not a dead one.
+ * Payments, holds and calls of the payment provider go first, because money may already be moving. So do
+ * health checks, which cost nothing: a full server is not a dead one.
  */
 export function laneOf(operation: Pick<Operation, "id" | "tag" | "roles">): Lane {
   if (operation.id === "countShare") return "joined";

@@ -15,7 +15,7 @@ describe("createAdmission", () => {
     for (const lane of ["first", "normal"] as const) {
       expect(() => admission.enter(lane), lane).toThrow(expect.objectContaining({ code: "unavailable" }));
     }
-    // What goes first may take every place, and then keeps the others out.
+    // Urgent requests may take every place and then keep the others out.
     first!.leave();
     admission.enter("first");
     expect(() => admission.enter("normal")).toThrow();
@@ -69,7 +69,7 @@ describe("bodies that never end", () => {
       const ended: number[] = [];
       for (const n of [1, 2, 3, 4]) {
         void endless(app, "/v1/save").then(() => ended.push(n));
-        // Its age is counted in turns of the event loop.
+        // Bodies age by turns of the event loop.
         for (let turns = 0; turns < 15; turns++) await new Promise((done) => setTimeout(done, 1));
       }
       await expect.poll(() => ended).toEqual([1, 2]);

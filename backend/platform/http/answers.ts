@@ -6,17 +6,20 @@ import { fieldErrors } from "./fields.ts";
 import type { DeclaredAnswer, Operation } from "./operation.ts";
 import { type Asked, sharedWriter } from "./revalidate.ts";
 
-/** An answer of so many characters, which can be sent again and again unless it is raw. */
+/** A serialized answer and its length in characters. It can be sent repeatedly unless it is raw. */
 export type Written = { length: number; send: (asked: Asked) => Response };
 
-/** Writes the answers of one operation. Throws (500) when a handler answers what the contract does not declare. */
+/**
+ * Returns the writer of one operation's answers. It throws (500) when a handler returns something that the
+ * contract does not declare.
+ */
 export function answerWriter(
   operation: Operation,
   options: { isSecure: boolean; checksAnswers: boolean },
 ): (answer: unknown) => Written {
   const byStatus = new Map(operation.answers.map((declared) => [declared.status, declared]));
   const first = operation.answers[0]?.status ?? 200;
-  // What is for one person is kept by nobody on the way, nor by a browser that others use after them.
+  // No cache may keep a personal answer, and neither may a browser that the next person uses.
   const isPrivate = operation.route.method !== "get" || !isOpen(operation);
 
   const writeShared = operation.isShared && sharedWriter();
@@ -88,7 +91,10 @@ function reducedText(
   return JSON.stringify(reduced) ?? "null";
 }
 
-/** The text as it is: nothing reduces it, so where answers are checked reducing it must change nothing. */
+/**
+ * Returns a stored text unchanged. Nothing reduces it, so if answers are checked, reducing it must make no
+ * difference.
+ */
 function storedText(operation: Operation, declared: DeclaredAnswer, text: string, options: Checks): string {
   if (!options.checksAnswers) return text;
   if (declared.reduce === undefined) {
@@ -111,7 +117,7 @@ function checkAnswer(operation: Operation, declared: DeclaredAnswer, body: unkno
   throw new Error(`${operation.id} answered what the contract does not allow: ${list}`);
 }
 
-/** The pointers of what reducing took away. */
+/** Returns the JSON pointers of everything that reducing removed. */
 function dropped(before: unknown, after: unknown, at = ""): string[] {
   if (before === after) return [];
   if (!isTree(before) || !isTree(after)) return [at || "/"];

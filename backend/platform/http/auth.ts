@@ -1,4 +1,4 @@
-/** Who asks, and whether the contract lets them. */
+/** Identifies the caller and checks their access under the contract. */
 import { fail } from "../problem.ts";
 import { isFresh } from "../recent_factor.ts";
 import type { Operation } from "./operation.ts";
@@ -9,19 +9,19 @@ export type StaffRank = "moderator" | "support" | "finance" | "admin";
 export interface CurrentUser {
   id: string;
   email: string;
-  /** Whether the user has opened the link that we emailed to their address. */
+  /** Whether the user has opened the confirmation link that we emailed to their address. */
   isEmailConfirmed: boolean;
   role: Role;
-  /** Of staff alone: what they may do. */
+  /** Rank of a staff member, which determines their rights. Null for all other users. */
   staffRank: StaffRank | null;
   accountStatus: "Active" | "Inactive" | "Suspended";
-  /** The programme of a breeder or shelter. */
+  /** Program of a breeder or shelter. */
   breederId: string | null;
 }
 
 export interface CurrentSession {
   id: string;
-  /** When a code of the second factor was last entered in this session; null when it never was. */
+  /** Time at which a two-step verification code was last entered in this session. Null if never. */
   secondFactorAt: Date | null;
 }
 
@@ -30,30 +30,31 @@ export interface SignedIn {
   session: CurrentSession;
 }
 
-/** Who an access token speaks for now, or the specification's exact word for what is wrong with it. */
+/** Returns the user of an access token as of now, or the specification's exact words for an invalid one. */
 export type VerifyToken = (token: string) => Promise<SignedIn | { error: "jwt expired" | "Invalid token" }>;
 
-/** Roles of the contract under which nobody needs to be signed in. */
+/** Roles of the contract that require no sign-in. */
 const open = new Set(["none", "any", "cookie", "signature", "token"]);
 
 const stored: Readonly<Record<string, readonly Role[]>> = {
   user: ["Customer", "Breeder", "ShelterBreeder", "Admin"],
-  // Breeders also have a consumer's dashboard; towards their own pets the features refuse them.
+  // Breeders also have a buyer's dashboard. The features refuse actions on their own pets.
   consumer: ["Customer", "Breeder", "ShelterBreeder"],
   breeder: ["Breeder", "ShelterBreeder"],
   admin: ["Admin"],
 };
 
-/** Whether an operation is also for people who are not signed in. */
+/** Returns whether an operation is also open to callers who are not signed in. */
 export function isOpen(operation: Pick<Operation, "roles">): boolean {
   return operation.roles.some((role) => open.has(role));
 }
 
 /**
- * Fails with 403 `second_factor_required` unless the session was opened with the second factor or has shown it since;
- * with `fresh`, unless it did so a moment ago. Operations say by `x-second-factor` which of the two they need: all that
- * are for staff alone the first; what moves money or changes trust, ranks or state rules, and the start of a breeder's payout
- * onboarding (`startPayoutOnboarding`), the second, since whoever finds an open browser must not be able to.
+ * Fails with 403 `second_factor_required` unless two-step verification was completed in this session; with
+ * `fresh`, unless it was completed a moment ago. Operations declare the level in `x-second-factor`. All
+ * staff-only operations need the first. Operations that move money or change trust, ranks or state rules need
+ * the second, and so does starting a breeder's payout onboarding (`startPayoutOnboarding`): an open browser
+ * must not be enough for them.
  */
 function requireSecondFactor(
   need: Operation["secondFactor"],
@@ -66,8 +67,9 @@ function requireSecondFactor(
 }
 
 /**
- * The one who asks, or null where the operation allows that. Fails with 401 (no, expired or invalid token) and 403
- * (wrong role or rank, suspended account, no second factor where one is needed). An open operation treats a token that is not good as no token.
+ * Returns the caller, or null for an anonymous call of an open operation. Fails with 401 (missing, expired or
+ * invalid token) and 403 (wrong role or rank, suspended account, missing two-step verification). An open
+ * operation ignores an invalid token.
  */
 export async function authorize(
   operation: Pick<Operation, "roles" | "staff" | "secondFactor">,

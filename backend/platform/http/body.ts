@@ -1,6 +1,6 @@
 /**
- * Reads a request's body within bounds of type, size, time, depth and memory. What cannot be taken is refused before its
- * bytes are read; what is malformed is 400, never a crash.
+ * Reads a request's body within limits of type, size, time, depth and memory. Unacceptable bodies are refused
+ * before their bytes are read. Malformed ones are answered with 400, never a crash.
  */
 import { networkOf } from "../networks.ts";
 import { fail, ProblemError } from "../problem.ts";
@@ -9,18 +9,24 @@ import type { Place } from "./admission.ts";
 import { readForm } from "./multipart.ts";
 
 export const limits = {
-  /** Bytes of a body, and how long it may take to arrive, where the contract states nothing else (`x-limits`). */
+  /**
+   * Default limits of a body: its bytes and the time for its arrival. The contract overrides them
+   * (`x-limits`).
+   */
   bodyBytes: 64_000,
   bodyMs: 15_000,
   jsonDepth: 64,
   /**
-   * How many bodies may be on their way at a time, in all and from one network; for the next one the oldest is given up, if
-   * it has been on its way for so long: a thousand honest calls at once arrive in less.
+   * Maximum of bodies in transit at a time, in all and for each network. Beyond it the oldest one is dropped
+   * if it has been in transit for at least `slowMs`. A thousand honest calls at once arrive faster than that.
    */
   bodiesAtOnce: 500,
   bodiesOfNetwork: 64,
   slowMs: 1_000,
-  /** Bytes of all bodies in flight, from their arrival to their answer: of those within `bodyBytes`, and of larger ones. */
+  /**
+   * Maximum bytes of all bodies in memory, from their arrival to their answer: small ones (up to `bodyBytes`)
+   * and large ones.
+   */
   smallBytes: 32_000_000,
   largeBytes: 96_000_000,
 };
@@ -32,11 +38,11 @@ export interface BodyBounds {
 
 export interface ReadBody {
   bytes: Uint8Array;
-  /** JSON parsed; fields of a form as lists; text; undefined without a body. */
+  /** Parsed JSON; fields of a form as lists; text; undefined without a body. */
   value: unknown;
 }
 
-/** Whose body it is, and what holds its bytes until its answer is ready. */
+/** Sender of a body, and the memory share that holds its bytes until the answer is ready. */
 export interface Reading {
   ip: string;
   aside: Place["aside"];
@@ -44,8 +50,8 @@ export interface Reading {
 }
 
 /**
- * `accepted` are the media types of the contract; an absent body is undefined where it is optional. The bytes are waited
- * for `aside`.
+ * Reads a body. `accepted` are the media types of the contract. An absent optional body is undefined. `aside`
+ * wraps the wait for the bytes.
  */
 export async function readBody(
   request: Request,
@@ -64,7 +70,7 @@ export async function readBody(
     : !isBinary && charset !== undefined && charset !== "utf-8" && charset !== "utf8"
     ? "Send the body in UTF-8."
     : undefined;
-  // Where a body may be absent nothing but its first byte says that one is there.
+  // If a body is optional, only its first byte proves that one was sent.
   if (refusal !== undefined && (isRequired || await hasBytes(request, aside))) {
     await letGo(request);
     fail("wrong_content_type", { detail: refusal });
@@ -84,11 +90,13 @@ export async function readBody(
   return { bytes, value: parseJson(text) };
 }
 
-/** What one request's body takes of the memory for all bodies. */
+/** Memory that one request's body takes from the budget of all bodies. */
 export interface Share {
-  /** Takes so many bytes more, if need be from the oldest body on its way; fails with 503 where there is none. */
+  /**
+   * Takes `bytes` more, if necessary from the oldest body in transit. Fails with 503 if that isn't enough.
+   */
   take(bytes: number): void;
-  /** Gives everything back; safe to repeat. */
+  /** Frees the whole share. Safe to repeat. */
   leave(): void;
 }
 
@@ -100,10 +108,13 @@ interface Arriving {
 }
 
 const inFlight = { small: 0, large: 0 };
-/** Bodies on their way to this process, the oldest first, each with what gives it up. */
+/** Bodies in transit to this process, oldest first, each with a function that drops it. */
 const onTheirWay = new Map<Share, Arriving>();
 
-/** A tenth of `slowMs` each, while a body is on its way. They stand still while this process is busy: no sender's fault. */
+/**
+ * Counter of elapsed tenths of `slowMs` while any body is in transit. It pauses while this process is busy,
+ * which is no sender's fault.
+ */
 let moments = 0;
 let clock: ReturnType<typeof setInterval> | undefined;
 
@@ -119,7 +130,7 @@ function end(share: Share): void {
   clock = undefined;
 }
 
-/** A share of the memory for bodies of at most `most` bytes. */
+/** Opens a share of the memory for a body of at most `most` bytes. */
 export function openShare(most: number): Share {
   const pool = most > limits.bodyBytes ? "large" : "small";
   let taken = 0;
@@ -152,7 +163,7 @@ function giveUp(share: Share): void {
   body?.giveUp();
 }
 
-/** Makes room for one more body: a network that has many loses its own oldest. */
+/** Makes room for one more body. A network at its limit loses its own oldest one. */
 function makeRoom(network: string): void {
   let count = 0;
   for (const body of onTheirWay.values()) if (body.network === network) count++;
@@ -208,7 +219,7 @@ async function readBytes(
   return joined(chunks, size);
 }
 
-/** Whether the body, of a kind that is not taken here, has a byte at all. */
+/** Returns whether a body of an unaccepted type contains any byte at all. */
 async function hasBytes(request: Request, aside: Place["aside"]): Promise<boolean> {
   if (request.body === null || request.headers.get("content-length") === "0") return false;
   if (Number(request.headers.get("content-length") ?? 0) > 0) return true;
@@ -216,7 +227,7 @@ async function hasBytes(request: Request, aside: Place["aside"]): Promise<boolea
   return await aside(() => readAtMost(body, 0, limits.bodyMs)) === undefined;
 }
 
-/** Leaves a body unread. */
+/** Discards a body unread. */
 async function letGo(request: Request): Promise<void> {
   if (request.body?.locked === false) await request.body.cancel().catch(() => {});
 }
@@ -238,7 +249,9 @@ function withoutNul(text: string): string {
   return text;
 }
 
-/** Fields as lists under their names, as parameters are; an empty value stays, as a form may clear a field. */
+/**
+ * Returns the fields as lists by name, like parameters. Empty values stay, because a form may clear a field.
+ */
 function fieldsOf(entries: Iterable<[string, string | File]>): Record<string, (string | File)[]> {
   const fields: Record<string, (string | File)[]> = Object.create(null);
   for (const [name, value] of entries) {
@@ -254,8 +267,8 @@ async function readMultipart(bytes: Uint8Array, contentType: string, signal: Abo
 }
 
 /**
- * Parses JSON that nests no deeper than the limit and carries nothing that cannot be stored as text: no NUL, written
- * plainly or as an escape, and no half of a surrogate pair, which only an escape can bring.
+ * Parses JSON. Refuses nesting beyond the limit and content that cannot be stored as text: NUL, plain or
+ * escaped, and lone halves of surrogate pairs, which only an escape can produce.
  */
 function parseJson(text: string): unknown {
   checkJson(text);
@@ -267,7 +280,10 @@ function parseJson(text: string): unknown {
 }
 
 const SURROGATE = /^\\u[dD][89abAB]/;
-/** An escape of one half without the other half behind it; of a pair only its first escape is looked at. */
+/**
+ * Matches an escaped surrogate half without its other half. For a complete pair only the first escape is
+ * checked.
+ */
 const LONE_SURROGATE = /^\\u[dD]([c-fC-F]|[89abAB][\da-fA-F]{2}(?!\\u[dD][c-fC-F]))/;
 
 function checkJson(text: string): void {

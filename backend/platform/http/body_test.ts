@@ -27,11 +27,11 @@ const before = { ...limits };
 const open: (() => void)[] = [];
 afterEach(() => {
   Object.assign(limits, before);
-  // What is left on its way would be counted with the next test's.
+  // Bodies left in transit would count in the next test.
   for (const end of open.splice(0)) end();
 });
 
-/** A body of so many parts, and how many of them were asked for. */
+/** Returns a body of `parts` parts and a counter of the parts read. */
 function counted(parts: number, part: Uint8Array<ArrayBuffer>) {
   const seen = { asked: 0 };
   const body = new ReadableStream<Uint8Array>({
@@ -52,7 +52,7 @@ const post = (
   at.fetch(new Request(`http://shop.test${path}`, { method: "POST", headers, body }), {
     remoteAddr: { hostname: from },
   });
-/** A body whose first bytes come, and the rest when it is told. */
+/** Returns a body that sends its first bytes, and the rest when `finish` is called. */
 function stalled(first: string) {
   let finish = (_rest: string) => {};
   const body = new ReadableStream<Uint8Array>({
@@ -68,7 +68,7 @@ function stalled(first: string) {
     try {
       finish("");
     } catch {
-      // given up already
+      // dropped already
     }
   });
   return { body, finish: (rest: string) => finish(rest) };
@@ -164,7 +164,7 @@ it("a network that sends many bodies loses its own oldest, nobody else's", async
   const ended: number[] = [];
   for (const n of [1, 2, 3, 4, 5]) {
     void post(app, "/v1/save", stalled("{").body, json).then(() => ended.push(n));
-    // Its age is counted in turns of the event loop.
+    // Bodies age by turns of the event loop.
     for (let turns = 0; turns < 15; turns++) await new Promise((done) => setTimeout(done, 1));
   }
   await expect.poll(() => ended).toEqual([1, 2]);

@@ -1,6 +1,7 @@
 /**
- * Mounts handlers under the routes of the contract. For each request: a place (admission), who asks, whether the page
- * may ask (CSRF), how often, what was sent; then the handler; then the answer, reduced to what the contract declares.
+ * Mounts handlers under the routes of the contract. Each request passes these steps: a place (admission),
+ * authorization, CSRF check, rate limit, input; then the handler; then its answer, reduced to what the
+ * contract declares.
  */
 import type { Context, Hono } from "hono";
 import type { Changes } from "../changes.ts";
@@ -23,21 +24,21 @@ import { HOLD_MS, type RateLimits } from "./rate.ts";
 import { keptAnswers } from "./kept_answers.ts";
 import { mayReadReplica, neededPosition, writtenCookie } from "./replica_reads.ts";
 
-/** What the shell knows of a request before a route is found. */
+/** State of a request that the shell knows before a route is found. */
 export interface RequestState {
   id: string;
   ip: string;
-  /** Method and template, for logs and reports; never the address itself. */
+  /** Method and path template, for logs and reports. Never the real address. */
   route: string;
   operationId?: string;
   userId?: string;
-  /** The answer may not be older than this moment. */
+  /** Earliest acceptable time of the answer's data. */
   asOf?: number;
-  /** The request for a page that this call is made for. */
+  /** Id of the page request that this call is made for. */
   page?: string;
-  /** Why the answer is a 5xx stands in the log already. */
+  /** Whether the log already explains a 5xx answer. */
   isExplained?: boolean;
-  /** The methods that the contract has for this address, once none of them was the request's. */
+  /** Methods that the contract has for this address, set if the request's method is none of them. */
   allowed?: string[];
 }
 
@@ -45,31 +46,35 @@ export type Env = { Bindings: { state: RequestState } };
 
 export interface Guards {
   verify: VerifyToken;
-  /** The same for what goes first. */
+  /** Verifier for urgent requests, over connections of their own. */
   verifyFirst: VerifyToken;
   now: () => Date;
-  /** The first makes tokens, all verify. */
+  /** The first key signs tokens; all of them verify. */
   csrfKeys: readonly Uint8Array[];
   origins: OriginRules;
-  /** Whether the product is reached over TLS: its cookies are then sent over nothing else. */
+  /** Whether the product is reached over TLS. Its cookies are then sent over TLS only. */
   isSecure: boolean;
   admission: Admission;
   rates: RateLimits;
-  /** Answers are checked against their schema after they were reduced. */
+  /** Whether reduced answers are validated against their schema. */
   checksAnswers: boolean;
-  /** How long a handler may take, in milliseconds, where the contract states no `answerSeconds`. */
+  /** Time limit of a handler, in milliseconds, unless the contract states `answerSeconds`. */
   handlerMs: number;
   /**
-   * Is told of each call that may have changed what others see, and tells of all changes: what is the same for everybody is
-   * then asked once a moment. Without it every call asks anew.
+   * Notified of each call that may have changed public data, and announces all changes. With it, shared
+   * answers are cached for a moment. Without it, every call runs its handler.
    */
   changes?: Changes;
 }
 
-/** A handler as the adapter calls it; the generated `Handlers` type has checked it by then. */
+/**
+ * A handler as the adapter calls it. The generated `Handlers` type has already checked its input and output.
+ */
 type AnyHandler = (input: never, services: Services) => unknown;
 
-/** Handlers of several features in one table; throws when two of them have the same one. */
+/**
+ * Collects the handlers of several features in one table. Throws if two features handle the same operation.
+ */
 function collect(features: readonly object[]): Map<string, AnyHandler> {
   const all = new Map<string, AnyHandler>();
   for (const feature of features) {
@@ -81,7 +86,7 @@ function collect(features: readonly object[]): Map<string, AnyHandler> {
   return all;
 }
 
-/** Puts every operation on the app; one without a handler answers 501, and `pending` must name it. */
+/** Mounts every operation on the app. One without a handler answers 501 and must be listed in `pending`. */
 export function mount(
   app: Hono<Env>,
   operations: readonly Operation[],
@@ -119,12 +124,15 @@ export function mount(
   namesMethods(app, operations);
 }
 
-/** Notes, for a request that no operation took, which methods its address has; they are tried last. */
+/**
+ * Records the methods that an address has, for requests that matched no operation. These routes are tried
+ * last.
+ */
 function namesMethods(app: Hono<Env>, operations: readonly Operation[]): void {
   const methods = new Map<string, Set<string>>();
   for (const { route } of operations) {
     const path = route.getRoutingPath().replace(/(.)\/$/, "$1");
-    // A word at the root may be any page's.
+    // A single word at the root may be the path of any page.
     if (path.startsWith("/:")) continue;
     methods.set(path, (methods.get(path) ?? new Set()).add(route.method.toUpperCase()));
   }
@@ -137,7 +145,7 @@ function namesMethods(app: Hono<Env>, operations: readonly Operation[]): void {
   }
 }
 
-/** Whoever may not call an operation is told so also before it is served. */
+/** Callers without access get their refusal even before an operation is implemented. */
 function pendingRoute(operation: Operation, guards: Guards) {
   return async (c: Context<Env>): Promise<Response> => {
     note(c.env.state, operation);
@@ -172,14 +180,17 @@ function route(
   const csrf = csrfRules(guards);
   const moves = Object.entries(operation.twin?.moves ?? {});
   const isWrite = operation.route.method !== "get";
-  // Nobody's kept answer or page grows old by a quote of a price.
+  // A price quote invalidates no cached answer or page.
   const isChange = isWrite && !operation.changesNothing;
   const isRead = !isWrite && (operation.rate === "read" || operation.rate === "heavy");
   const lineOf = (isSignedIn: boolean): TurnGate | undefined =>
     isFirst ? undefined : isRead ? reads : isWrite && isSignedIn ? writes : undefined;
   const kept = operation.isShared && guards.changes ? keptAnswers<Written>(guards.changes) : undefined;
 
-  /** Whoever is signed in may have changed something a moment ago, at another process; and a replica may not know of it yet. */
+  /**
+   * Signed-in callers may have changed something a moment ago in another process, and a replica may not have
+   * it yet.
+   */
   const mayBeKept = (request: Request, state: RequestState, info: RequestInfo): boolean =>
     !request.headers.has("authorization") &&
     (!services.replica || state.asOf === undefined && neededPosition(info, false) === 0);
@@ -201,7 +212,7 @@ function route(
       for (const [name, { from, to }] of moves) move(input, name, from, to);
       const { rawBody, ...parts } = input;
       const info = requestInfo(request, state, rawBody, guards);
-      // What goes first waits for nobody else's connection.
+      // Urgent requests use their own connections and wait for no other request's.
       const primary = isFirst ? services.first : services;
       const inTime = isFirst ? <T>(service: T) => service : info.inTime;
       const over = ({ db, pool }: Pick<Services, "db" | "pool">, search = services.search): Services => ({
@@ -211,7 +222,7 @@ function route(
         get signal() {
           return info.signal;
         },
-        // A handler that was given up takes no further step of its work; money that is moving is followed to its end.
+        // A handler past its deadline takes no further step. Work that moves money runs to its end.
         get db() {
           return inTime(db);
         },
@@ -237,7 +248,7 @@ function route(
               if (isDatabaseUnavailable(error)) services.replica?.doubt();
             },
           );
-          // Whatever the replica cannot answer, the primary is asked: what is missing there may have been made a moment ago.
+          // The primary answers whatever the replica cannot: the missing row may be a moment old.
           if (read) return read.answer;
         }
         return await handler(given as never, over(primary));
@@ -273,12 +284,12 @@ function route(
 }
 
 /**
- * Writes of one person mostly wait for one another in the database, each with a connection that others need: beyond two they
- * wait here. Payments have connections of their own.
+ * Writes of one person mostly wait for one another in the database, each holding a connection that others
+ * need. Beyond two they wait here. Payments have connections of their own.
  */
 const writes = createGate("writes", { atOnce: 1_024, waiting: 1_024, each: { atOnce: 2, waiting: 20 } });
 
-/** Reads mostly take processor time: a caller with hundreds of them at once would keep it from the next caller. */
+/** Reads mostly take CPU time, so a caller with hundreds of them at once would delay the next caller. */
 const reads = createGate("reads", { atOnce: 24, waiting: 320, each: { atOnce: 6, waiting: 256 } });
 
 async function inTurn<T>(line: TurnGate, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -303,7 +314,7 @@ function move(input: ReadInput, name: string, from: "path" | "query", to: "path"
 
 type Aborting = RequestInfo & {
   abort: () => void;
-  /** Passes a service on; throws once the request has been given up. */
+  /** Returns a service unchanged. Throws once the request has passed its deadline. */
   inTime: <T>(service: T) => T;
 };
 
@@ -329,7 +340,7 @@ function requestInfo(
     cookie: (name) => readCookie(request.headers.get("cookie"), name, isSecure),
     header: (name) => request.headers.get(name) ?? undefined,
     rawBody,
-    // Made when asked for: most handlers never look.
+    // Created on first use, because most handlers never read it.
     get signal() {
       controller ??= new AbortController();
       if (isOver) controller.abort();

@@ -1,15 +1,18 @@
-/** Cookies by their plain names: where the product is reached over TLS, a prefix is added that no other host can set. */
+/** Cookies by their plain names. Over TLS a prefix is added with which no other host can set them. */
 import type { Cookie } from "../answer.ts";
 
 /** Names of the cookies that the product relies on. */
 export const ourCookies = ["refresh", "csrf", "social"] as const;
 
-/** The name on the wire. */
+/** Returns the name as sent to the browser. */
 function wireName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** The value of a cookie in a Cookie header; the first one, as browsers send the most specific first. */
+/**
+ * Returns the value of a cookie in a Cookie header. The first match wins, because browsers send the most
+ * specific one first.
+ */
 export function readCookie(header: string | null, name: string, isSecure: boolean): string | undefined {
   if (header === null) return undefined;
   const wanted = wireName(name, isSecure);
@@ -20,7 +23,7 @@ export function readCookie(header: string | null, name: string, isSecure: boolea
   return undefined;
 }
 
-/** A Set-Cookie header: not for scripts, not for other sites, for the whole host. */
+/** Returns a Set-Cookie header: hidden from scripts, not sent across sites, valid for the whole host. */
 export function writeCookie(cookie: Cookie, isSecure: boolean): string {
   if (!/^[\w-]+$/.test(cookie.name) || !/^[\w.~+/=-]*$/.test(cookie.value ?? "")) {
     throw new Error(`the cookie "${cookie.name}" has characters that a cookie cannot carry`);

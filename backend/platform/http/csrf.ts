@@ -1,6 +1,7 @@
 /**
- * Double submit, signed and bound to the session. The cookie holds a random value and the session's id, the token is a
- * signature over both; a page of another site can make the browser send the cookie but cannot know the token.
+ * Signed double submit, bound to the session. The cookie holds a random value and the session's id; the token
+ * is a signature over both. Another site's page can make the browser send the cookie but cannot know the
+ * token.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type Reply, reply } from "../answer.ts";
@@ -15,11 +16,11 @@ const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export interface OriginRules {
   allowed: ReadonlySet<string>;
-  /** Whether an Origin that names the very host of the request is good as well (not in production). */
+  /** Whether an Origin equal to the request's host is allowed too (not in production). */
   sameHost: boolean;
 }
 
-/** The origins whose pages may call the API with their users' cookies. */
+/** Returns the origins whose pages may call the API with their users' cookies. */
 export const originRules = (
   { publicUrl, corsOrigins, mode }: Pick<Config, "publicUrl" | "corsOrigins" | "mode">,
 ): OriginRules => ({
@@ -28,8 +29,8 @@ export const originRules = (
 });
 
 /**
- * Whether a call that may be a GET was made by a page of ours: browsers say so in `Sec-Fetch-Site`, older ones only name the
- * origin or the page. A link in an email, or an address that is typed, is none.
+ * Returns whether one of our pages made a call that may be a GET. Browsers say so in `Sec-Fetch-Site`; older
+ * ones only send the origin or the page. Links in emails and typed addresses don't count.
  */
 export function comesFromOurPage(headers: Headers, rules: OriginRules): boolean {
   const site = headers.get("sec-fetch-site");
@@ -39,25 +40,25 @@ export function comesFromOurPage(headers: Headers, rules: OriginRules): boolean 
   return site === null && isAllowedPage(headers, rules);
 }
 
-/** Whether a page of this origin may call the API with its user's cookies. */
+/** Returns whether a page of this origin may call the API with its user's cookies. */
 export function isAllowedOrigin(origin: string, host: string | null, rules: OriginRules): boolean {
   if (rules.allowed.has(origin)) return true;
   return rules.sameHost && host !== null && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** The token that belongs to a cookie's value. */
+/** Returns the token that belongs to a cookie's value. */
 export function csrfToken(key: Uint8Array, cookie: string): string {
   return createHmac("sha256", key).update(`csrf:${cookie}`).digest("base64url");
 }
 
-/** A fresh cookie value for this session, or for nobody's. */
+/** Returns a fresh cookie value for this session, or for an anonymous visitor. */
 export function csrfCookie(session: Pick<CurrentSession, "id"> | null): string {
   return `${randomBytes(18).toString("base64url")}.${session?.id ?? ""}`;
 }
 
 /**
- * Refuses an unsafe call that relies on a cookie and cannot show that it comes from our own page. A call with neither
- * of our cookies needs nothing; signed webhooks and one-click links of mails are proved otherwise.
+ * Refuses an unsafe call that relies on a cookie and cannot prove that it comes from our own page. Calls
+ * without our cookies need no proof. Signed webhooks and one-click links in emails carry another proof.
  */
 export function checkCsrf(
   operation: Pick<Operation, "roles">,
@@ -76,7 +77,7 @@ export function checkCsrf(
     fail("origin_not_allowed");
   }
   if (!hasCookie) return;
-  // Browsers name the origin of every unsafe call; where one keeps it back, the page that it comes from has to do.
+  // Browsers send an Origin with every unsafe call. If one is missing, the Referer must be an allowed page.
   if (origin === null && !isAllowedPage(headers, config.origins)) fail("origin_not_allowed");
   const cookie = readCookie(cookies, "csrf", config.isSecure) ?? fail("csrf_invalid");
   const token = headers.get("x-csrf-token") ?? fail("csrf_invalid");
@@ -97,11 +98,11 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The one operation that the adapter answers itself, as only it knows cookies and keys. */
+/** The only operation that the adapter answers, because no feature knows cookies and keys. */
 export const csrf: Handlers<"getCsrfToken"> = {
   getCsrfToken({ session, request }, { config }): Reply<{ csrfToken: string }> {
     const now = request.cookie("csrf");
-    // A second tab of the same session gets the same token, so that tabs do not put each other out.
+    // A second tab of the same session gets the same token, so tabs don't invalidate each other's.
     const isKept = now !== undefined && /^[\w-]{24}\./.test(now) &&
       (!session || now.endsWith(`.${session.id}`));
     const cookie = isKept ? now : csrfCookie(session);

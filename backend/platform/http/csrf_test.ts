@@ -27,7 +27,7 @@ const cookieOf = (value: string) => ({
   cookie: `refresh=abc; csrf=${value}`,
   origin: "https://shop.test",
 });
-/** As a caller that keeps its origin back. */
+/** Returns the headers of a caller that sends no origin. */
 const unnamed = ({ origin: _, ...headers }: Record<string, string>) => headers;
 const proof = (value: string) => ({
   ...cookieOf(value),
@@ -149,7 +149,7 @@ it("getCsrfToken gives a cookie and its token, bound to the session that asks", 
   const value = cookie.slice("csrf=".length, cookie.indexOf(";"));
   expect(await post("/v1/change", { ...as("consumer"), ...proof(value), "x-csrf-token": token }))
     .toEqual([200]);
-  // A second tab of the session shares it; another session gets another.
+  // A second tab shares the session's cookie; another session gets a new one.
   const again = await app.get("/v1/getCsrfToken", { ...as("consumer"), cookie: `csrf=${value}` });
   expect((await again.json()).csrfToken).toBe(token);
   const other = await app.get("/v1/getCsrfToken", { ...as("breeder"), cookie: `csrf=${value}` });

@@ -1,17 +1,20 @@
-/** Ends the wait for work that takes too long. One clock serves all requests: a timer for each would cost more than it. */
+/**
+ * Ends the wait for work that takes too long. One clock serves all requests, because a timer for each would
+ * cost more than the check.
+ */
 import { ProblemError } from "../problem.ts";
 
-/** Runs work; when it is late it is told by `abort`, and the request is answered 503. */
+/** Runs work. If it is late, calls `abort` and answers the request with 503. */
 export type Deadlines = <T>(work: () => T | Promise<T>, abort: () => void) => Promise<T>;
 
-/** Deadlines of `ms` milliseconds, kept to within a tenth of that. */
+/** Returns deadlines of `ms` milliseconds, accurate to a tenth of that. */
 export function createDeadlines(ms: number): Deadlines {
   const waiting = new Set<{ until: number; end: () => void }>();
   let clock: ReturnType<typeof setInterval> | undefined;
 
   function look(): void {
     const now = performance.now();
-    // In the order of their coming, so the first that has time left ends the look.
+    // Entries are in order of arrival, so the first one with time left ends the loop.
     for (const entry of waiting) {
       if (entry.until > now) break;
       waiting.delete(entry);

@@ -1,4 +1,4 @@
-/** The encodings that a request accepts; `q=0` refuses one. */
+/** Returns the encodings that a request accepts; `q=0` refuses one. */
 export function acceptedEncodings(header: string | null): Set<string> {
   const accepted = new Set<string>();
   for (const part of (header ?? "").toLowerCase().split(",")) {

@@ -1,10 +1,10 @@
-/** Turns what zod found into the fields of a 422 answer. */
+/** Turns zod's issues into the fields of a 422 answer. */
 import type { z } from "zod";
 import type { FieldError } from "../problem.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** One entry for each refused field; `place` is "" for the body, else "query", "path" or "header". */
+/** Returns one entry for each refused field. `place` is "" for the body, else "query", "path" or "header". */
 export function fieldErrors(issues: readonly Issue[], value: unknown, place: string): FieldError[] {
   const errors: FieldError[] = [];
   for (const issue of issues) {
@@ -14,7 +14,10 @@ export function fieldErrors(issues: readonly Issue[], value: unknown, place: str
   return errors.slice(0, MOST_ERRORS);
 }
 
-/** Who sends thousands of mistakes is told of the first ones: naming each costs more than finding it. */
+/**
+ * A sender of thousands of errors gets the first ones only, because naming an error costs more than finding
+ * it.
+ */
 const MOST_ERRORS = 100;
 
 function fromIssue(issue: Issue, value: unknown, place: string): FieldError[] {
@@ -31,7 +34,7 @@ function fromIssue(issue: Issue, value: unknown, place: string): FieldError[] {
   return [{ pointer: pointer(at, place), code, detail }];
 }
 
-/** Of the members of a union, the one whose mistakes lie deepest is most likely the one that was meant. */
+/** The member of a union whose errors lie deepest is most likely the intended one. */
 function fromUnion(issue: Issue & { code: "invalid_union" }, value: unknown, place: string): FieldError[] {
   const at = issue.path as (string | number)[];
   const members = issue.errors.filter((errors) => errors.length > 0);

@@ -1,4 +1,4 @@
-/** Reads and checks what an operation takes: path, query, headers and body. */
+/** Reads and validates an operation's input: path, query, headers and body. */
 import type { ZodError, ZodType } from "zod";
 import type { ProblemCode } from "../../generated/problems.ts";
 import { fail, type FieldError } from "../problem.ts";
@@ -19,8 +19,8 @@ type Lists = Record<string, string[]>;
 const empty = new Uint8Array();
 
 /**
- * Prepares the reading of one operation's input. Fails with 400, 404, 413 or 422, and
- * with what its `reading` fails with.
+ * Returns a reader of one operation's input. It fails with 400, 404, 413 or 422, and with the errors of its
+ * `reading`.
  */
 export function inputReader(
   operation: Operation,
@@ -51,7 +51,7 @@ export function inputReader(
     };
     const input: ReadInput = { params: {}, query: {}, headers: {}, body: undefined, rawBody: empty };
     input.params = place(params, pathLists(path), "path");
-    // What has another form than an id was never an id: there is nothing with it.
+    // A malformed id identifies nothing, so the answer is 404.
     if (errors.length > 0 && hasNotFound) fail("not_found");
     if (query !== undefined || search !== "") input.query = place(query, queryLists(search, known), "query");
     if (headers !== undefined) {
@@ -64,7 +64,7 @@ export function inputReader(
     if (errors.length > 0) fail("invalid_input", { errors });
     if (accepted.length === 0) return input;
     const body = await readBody(request, accepted, isRequired, boundsOf(operation), reading);
-    // Kept for those who look at it alone: a second copy of every upload is much.
+    // Kept only for handlers that read it, because a second copy of every upload takes much memory.
     if (isSigned) input.rawBody = body.bytes;
     if (body.value === undefined) return input;
     const sent = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
@@ -81,7 +81,7 @@ export function inputReader(
   };
 }
 
-/** The bounds of an operation's body: the contract's, or everybody's. */
+/** Returns the limits of an operation's body: those of the contract, or the defaults. */
 export function boundsOf({ limits: own }: Pick<Operation, "limits">): BodyBounds {
   return {
     bytes: own?.bodyBytes ?? limits.bodyBytes,
@@ -89,7 +89,7 @@ export function boundsOf({ limits: own }: Pick<Operation, "limits">): BodyBounds
   };
 }
 
-/** Fails with the problem that the contract gives a value of another form (`x-refusal`). */
+/** Fails with the problem that the contract names for a value of another format (`x-refusal`). */
 function refuse(issues: ZodError["issues"]): void {
   for (const issue of issues) {
     if (issue.code !== "custom" || issue.params?.refusal === undefined) continue;
@@ -100,7 +100,7 @@ function refuse(issues: ZodError["issues"]): void {
   }
 }
 
-/** Whether an issue has words of the contract (`x-reasons`). */
+/** Returns whether the contract words an issue (`x-reasons`). */
 const isReason = (issue: ZodError["issues"][number]): boolean =>
   issue.code === "custom" && issue.params?.isReason === true;
 
@@ -116,7 +116,7 @@ function pathLists(path: Record<string, string>): Lists {
   return Object.fromEntries(Object.entries(path).map(([name, value]) => [name, [value]]));
 }
 
-/** Values by name; an empty value counts as absent. */
+/** Returns values by name. An empty value counts as absent. */
 function queryLists(search: string, known: ReadonlySet<string>): Lists {
   refuseMalformed(search.replaceAll("+", " "));
   const lists: Lists = {};

@@ -1,23 +1,23 @@
 import type { Changes } from "../changes.ts";
 
-/** An answer is given again for so long where no change is heard of, as those of other processes may not be at once. */
+/** Maximum age of a cached answer, since changes by other processes may be announced late. */
 const KEPT_MS = 500;
-/** Characters of the answers of one operation that are kept, with their questions. */
+/** Maximum characters of one operation's cached answers and their keys. */
 const MOST_CHARACTERS = 2_000_000;
-/** What an entry takes beside its texts, about. */
+/** Approximate overhead of an entry beside its texts. */
 const ENTRY = 500;
-/** Longer questions are nobody else's. */
+/** Longer keys are unlikely to be asked for twice, so they aren't cached. */
 const LONGEST_KEY = 1_000;
 
 type Kept<T> = { askedAt: number; answer: Promise<T>; size: number };
 
 /**
- * Keeps what one operation answers to everybody for a moment, so that many who ask the same cost what one does, also while the
- * first is still being answered. Nothing is given that was asked before a change that `changes` has told of. What fails, fails for
- * all who wait for it, and is kept no longer.
+ * Caches an operation's shared answers for a moment. Many equal calls then cost as much as one, even while
+ * the first one is still running. No cached answer predates the last change announced by `changes`. An error
+ * goes to all waiting calls and is not cached.
  */
 export function keptAnswers<T extends { length: number }>(changes: Changes, now = () => performance.now()) {
-  // In the order of asking, as whatever is asked anew is put at the end.
+  // In order of asking, because a repeated question goes to the end.
   const known = new Map<string, Kept<T>>();
   let size = 0;
   changes.listen(() => {

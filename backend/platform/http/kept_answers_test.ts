@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createChanges } from "../changes.ts";
 import { keptAnswers } from "./kept_answers.ts";
 
-/** Answers that say the how many-eth they are, of as many characters as told. */
+/** Returns an operation whose answers state their ordinal number, padded to `length` characters. */
 function open({ length = 1_000 } = {}) {
   let clock = 1_000;
   let asked = 0;

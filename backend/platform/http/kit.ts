@@ -1,8 +1,11 @@
-/** What generated schemas need beyond zod: lengths in characters, unions by tag, values that come as text. */
+/**
+ * Additions to zod that generated schemas need: lengths in characters, tagged unions, values that arrive as
+ * text.
+ */
 import { z } from "zod";
 import { characters, ONE_LINE, tidyLine, tidyText } from "../text.ts";
 
-/** Free text: tidied as it is stored, then measured. */
+/** Free text, tidied as it will be stored and then measured. */
 export function text(min: number, max: number): z.ZodType<string> {
   return length(z.string().overwrite(max <= ONE_LINE ? tidyLine : tidyText), min, max);
 }
@@ -33,7 +36,7 @@ export function distinct<T>(schema: z.ZodType<T[]>): z.ZodType<T[]> {
   });
 }
 
-/** Bounds on how many properties an object has. */
+/** Bounds the number of properties of an object. */
 export function entries<T>(schema: z.ZodType<T>, min: number, max: number): z.ZodType<T> {
   return schema.refine((value) => {
     const count = Object.keys(value as object).length;
@@ -41,7 +44,7 @@ export function entries<T>(schema: z.ZodType<T>, min: number, max: number): z.Zo
   }, { message: `Enter ${min} to ${max} items.`, params: { code: "wrong_count" } });
 }
 
-/** A union whose member is known by the value of one property, so that a mistake is told of that member alone. */
+/** A union whose member is chosen by the value of one property, so errors concern that member alone. */
 export function tagged<T>(property: string, members: Readonly<Record<string, z.ZodType<T>>>): z.ZodType<T> {
   return z.unknown().transform((value, context): T => {
     const tag = typeof value === "object" && value !== null
@@ -64,7 +67,7 @@ export function tagged<T>(property: string, members: Readonly<Record<string, z.Z
   });
 }
 
-/** A value that is refused by a problem of its own where it has another form; one that is missing is just missing. */
+/** A value with a problem of its own for a malformed form. A missing value is reported as usual. */
 export function refusedAs<T>(code: string, schema: z.ZodType<T>): z.ZodType<T> {
   return z.unknown().transform((value, context): T => {
     const result = schema.safeParse(value);
@@ -82,10 +85,10 @@ export function refusedAs<T>(code: string, schema: z.ZodType<T>): z.ZodType<T> {
   });
 }
 
-/** A reason of the contract for the refusal of a text. */
+/** Reason of the contract for refusing a text. */
 export type Reason = { code: string; pattern: string; detail: string };
 
-/** A text whose refusal names its reason: the first one whose pattern the text matches. */
+/** A text whose refusal names its reason: the first one whose pattern matches the text. */
 export function explained(reasons: readonly Reason[], schema: z.ZodType<string>): z.ZodType<string> {
   const known = reasons.map(({ pattern, ...reason }) => ({ ...reason, pattern: new RegExp(pattern, "u") }));
   return z.unknown().transform((value, context): string => {
@@ -116,7 +119,7 @@ export function file(): z.ZodType<File> {
   return z.file();
 }
 
-/** A value that comes as a list of one: a parameter or field that may not be repeated. */
+/** A parameter or field that may not be repeated; it arrives as a list of one. */
 export function one<T>(schema: z.ZodType<T>): z.ZodType<T> {
   return z.preprocess((values, context) => {
     if (!Array.isArray(values)) return values;

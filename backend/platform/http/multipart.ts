@@ -1,16 +1,21 @@
-/** Reads forms with files (RFC 7578) by the places of their parts, large ones on a thread of their own. */
+/**
+ * Reads forms with files (RFC 7578) by finding the positions of their parts, on a separate thread if large.
+ */
 import { createGate, GateFull } from "../gate.ts";
 import { fail } from "../problem.ts";
 import { runThread } from "../threads.ts";
 import { findParts, type Part } from "./multipart_parts.ts";
 import type { FormAnswer, FormJob } from "./multipart_worker.ts";
 
-/** From so many bytes on, some milliseconds of searching, a thread costs less than holding everybody up. */
+/**
+ * Minimum size of a form for a thread. Searching that many bytes takes some milliseconds, and delaying all
+ * other requests costs more than a thread.
+ */
 const THREAD_BYTES = 500_000;
 const THREAD_MS = 10_000;
 const threads = createGate("forms", { atOnce: 2, waiting: 16, each: { atOnce: 2, waiting: 4 } });
 
-/** Returns the fields of a form in their order, files as `File`; undefined where it is not well formed. */
+/** Returns the fields of a form in order, files as `File`. Undefined if malformed. */
 export async function readForm(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,

@@ -1,28 +1,28 @@
-/** One field of a form: where its content lies in the body, and what its headers say. */
+/** One field of a form: the position of its content in the body, and its headers. */
 export type Part = {
   name: string;
-  /** Of a file. */
+  /** Name of an uploaded file. */
   filename?: string;
   type: string;
   start: number;
   end: number;
 };
 
-/** Parts of one form, and bytes of the headers of one part. */
+/** Maximum parts of one form, and maximum header bytes of one part. */
 const MOST_PARTS = 200;
 const HEAD_BYTES = 8_192;
 
 const [CR, LF, DASH] = [13, 10, 45];
 const EMPTY_LINE = new Uint8Array([CR, LF, CR, LF]);
 
-/** Returns the parts of a multipart/form-data body in their order; undefined where it is not well formed. */
+/** Returns the parts of a multipart/form-data body in order. Undefined if malformed. */
 export function findParts(bytes: Uint8Array, contentType: string): Part[] | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined) return undefined;
   const delimiter = new TextEncoder().encode(`\r\n--${boundary}`);
   const parts: Part[] = [];
-  // The first one may begin the body; what stands before it is nobody's.
+  // The first boundary may begin the body. Bytes before it are ignored.
   let at = startsWith(bytes, 0, delimiter.subarray(2)) ? delimiter.length - 2 : behind(bytes, 0, delimiter);
   while (at !== -1) {
     if (bytes[at] === DASH && bytes[at + 1] === DASH) return parts;
@@ -41,7 +41,7 @@ export function findParts(bytes: Uint8Array, contentType: string): Part[] | unde
   return undefined;
 }
 
-/** Where the bytes after a sequence begin that stands at `from` or later; -1 where there is none. */
+/** Returns the position just after the next `sequence` at or behind `from`, or -1 if there is none. */
 function behind(bytes: Uint8Array, from: number, sequence: Uint8Array): number {
   for (let at = bytes.indexOf(CR, from); at !== -1; at = bytes.indexOf(CR, at + 1)) {
     if (startsWith(bytes, at, sequence)) return at + sequence.length;
@@ -58,13 +58,14 @@ function readHead(head: string): Pick<Part, "name" | "filename" | "type"> | unde
   const disposition = /^content-disposition:[ \t]*form-data[ \t]*;(.*)$/im.exec(head)?.[1];
   const name = valueOf(disposition, "name");
   if (name === undefined) return undefined;
-  // Not by the pattern: one that ends in blanks would look for their end at each of them, a minute for a form of 490 kB.
+  // Trimmed in code, not by the pattern: one that ends in blanks would search for their end at each blank,
+  // which takes a minute for a form of 490 kB.
   const type = /^content-type:(.*)$/im.exec(head)?.[1]?.trim() ?? "text/plain";
   const filename = valueOf(disposition, "filename");
   return filename === undefined ? { name, type } : { name, filename, type };
 }
 
-/** A value as browsers write it: in quotes, and only these three characters escaped. */
+/** Returns a value as browsers write it: in quotes, with only these three characters escaped. */
 function valueOf(disposition: string | undefined, name: string): string | undefined {
   const value = new RegExp(`(?:^|;)[ \\t]*${name}="([^"]*)"`, "i").exec(disposition ?? "")?.[1];
   return value?.replaceAll(/%0D/gi, "\r").replaceAll(/%0A/gi, "\n").replaceAll("%22", '"');

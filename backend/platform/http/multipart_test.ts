@@ -9,7 +9,9 @@ const read = (body: string | Uint8Array<ArrayBuffer>, type = "multipart/form-dat
 const part = (headers: string, content: string) => `--b\r\n${headers}\r\n\r\n${content}\r\n`;
 const named = 'Content-Disposition: form-data; name="n"';
 
-/** A file may hold anything but the boundary; blanks and dashes are what boundaries are made of. */
+/**
+ * A file may contain anything but the boundary, including the blanks and dashes that boundaries consist of.
+ */
 const content = fc.oneof(
   fc.uint8Array({ maxLength: 400 }),
   fc.array(fc.constantFrom(...encoder.encode('\r\n-"; boundary=')), { maxLength: 400 })

@@ -1,8 +1,8 @@
-/** Finds the parts of one large form on a thread of its own. Receives `FormJob`, answers `FormAnswer`. */
+/** Finds the parts of one large form on a separate thread. Receives `FormJob`, answers `FormAnswer`. */
 import { findParts, type Part } from "./multipart_parts.ts";
 
 export type FormJob = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
-/** The bytes come back; without parts they are no form. */
+/** Returns the bytes to the caller. Without `parts` the form is malformed. */
 export type FormAnswer = { bytes: Uint8Array<ArrayBuffer>; parts?: Part[] };
 
 const port = globalThis as unknown as {

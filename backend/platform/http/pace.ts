@@ -1,12 +1,16 @@
-/** Limits how many requests begin at a time, in turns by network: a flood of cheap requests then delays other visitors little. */
+/**
+ * Limits how many requests begin at a time, alternating between networks. A flood of cheap requests then
+ * barely delays other visitors.
+ */
 
-/** Resolves when a request of this network may begin; undefined where it may at once. */
+/** Resolves when a request of this network may begin. Undefined if it may begin at once. */
 export type Pace = (network: string) => Promise<void> | undefined;
 
 /**
- * At most `each` requests begin before the event loop reads new input. The loop does that only when it is idle or a timer is due, and
- * hundreds of connections with requests that are answered at once leave it no idle moment. The other requests wait, and begin
- * in turns, one of each network. Each connection has one request at a time, so the limit on connections bounds the wait list.
+ * At most `each` requests begin before the event loop reads new input. The loop reads input only when it is
+ * idle or a timer is due, and hundreds of connections with quick requests leave it no idle moment. The other
+ * requests wait and begin in turns, one from each network. Each connection has one request at a time, so the
+ * limit on connections bounds the wait list.
  */
 export function createPace(each = 64): Pace {
   const lines = new Map<string, (() => void)[]>();

@@ -6,7 +6,7 @@ describe("the pace of requests", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Asks for a turn, and notes when it came. */
+  /** Asks for a turn and records its order. */
   const ask = (pace: ReturnType<typeof createPace>, network: string, begun: string[]) => {
     const turn = pace(network);
     if (!turn) begun.push(network);
@@ -52,7 +52,7 @@ describe("a server under a flood of requests in one go", () => {
     let answered = 0;
     const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen() {} }, async ({ url }, info) => {
       await pace((info.remoteAddr as Deno.NetAddr).port === newcomerPort ? "newcomer" : "flood");
-      for (const until = performance.now() + 0.2; performance.now() < until;); // what an answer costs
+      for (const until = performance.now() + 0.2; performance.now() < until;); // cost of one answer
       answered++;
       return new Response(new URL(url).pathname);
     });

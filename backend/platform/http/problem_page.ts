@@ -1,7 +1,7 @@
 import type { Problem } from "../problem.ts";
 import { escapeHtml } from "../text.ts";
 
-/** Whether a browser asked for a page to show, and not a program for data. */
+/** Returns whether a browser asked for a page, rather than a program for data. */
 export function asksForPage(request: Request): boolean {
   return /^(GET|HEAD)$/.test(request.method) && /\btext\/html\b/.test(request.headers.get("accept") ?? "") &&
     !/^\/(v1|api)(\/|$)/.test(pathOf(request));
@@ -22,8 +22,9 @@ color:light-dark(#16231d,#edf2ee);background:light-dark(#fbfbf9,#111714)}h1{font
 a{color:light-dark(#1d5a45,#8fd0b3);font-weight:600}small{color:light-dark(#52605a,#a9b5ae)}`;
 
 /**
- * Returns what a person sees where no page can be drawn: the server starts or stops, has too much to do, or has failed. It needs no
- * other file. What passes by itself is tried again by itself, as often as the problem says.
+ * Returns the error page for moments when no page can be rendered: the server is starting, stopping,
+ * overloaded or has failed. It needs no other file. For temporary problems it reloads on its own after the
+ * problem's retry interval.
  */
 export function problemPage({ status, title, detail, requestId, retryAfterSeconds }: Problem & {
   retryAfterSeconds?: number;

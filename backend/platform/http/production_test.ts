@@ -1,4 +1,4 @@
-/** The server as production runs it: cookies, headers and origins, tried from outside. */
+/** Tests the server from outside with production settings: cookies, headers and origins. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, PASSWORD } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
@@ -7,7 +7,7 @@ const SITE = "https://hearthpaw.example";
 const SECRET = "Qm7xVt2LkR9wYzB4nHs6JdPf3CgTe8Ua";
 const OTHER = "h5Wc0XrKp1ZoNq8MvEy4SbFi7GjLu2Td";
 
-/** Services that are never called here. */
+/** Settings of services that these tests never call. */
 const ELSEWHERE = {
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",

@@ -1,6 +1,6 @@
 /**
- * Counts calls by the classes of the contract (`x-rate-classes`): those that are shared in the database, the others in this
- * process. Limits scale with configuration.
+ * Counts calls by the contract's rate classes (`x-rate-classes`): shared ones in the database, the others in
+ * this process. The configuration scales the limits.
  */
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -19,12 +19,14 @@ const PROMPT_REFUSALS = { calls: 20, seconds: 10 };
 export const HOLD_MS = 500;
 
 export interface RateLimits {
-  /** Counts one call; fails with 429 and the seconds to wait. */
+  /** Counts one call. Fails with 429 and the seconds to wait. */
   consume(operation: Pick<Operation, "rate">, ip: string, userId: string | undefined): Promise<void> | void;
 }
 
-/** `scale` multiplies every limit; 0 switches them off. `onFault` is told when the shared store cannot be reached.
- * Payments are counted by the connections that are kept for them. */
+/**
+ * Returns the rate limits. `scale` multiplies every limit; 0 switches them off. `onFault` is called when the
+ * shared store is unreachable. Payments are counted over the connections reserved for them.
+ */
 export function createRateLimits(
   pools: { normal: pg.Pool; first: pg.Pool },
   scale: number,
@@ -61,10 +63,14 @@ export function createRateLimits(
   };
 }
 
-/** Pages that one network may ask for: each is drawn by this process, unless somebody had it a moment ago. */
+/**
+ * Maximum of page requests of one network. This process renders each page, unless it was cached a moment ago.
+ */
 const PAGES = { calls: 300, seconds: 60 };
 
-/** Returns what counts the pages of a network in this process; fails with 429 beyond `PAGES` a minute. */
+/**
+ * Returns a counter of a network's page requests in this process. It fails with 429 beyond `PAGES` a minute.
+ */
 export function createPageLimit(scale: number, now: () => number = Date.now): (ip: string) => void {
   if (scale === 0) return () => {};
   const count = windows("pages", PAGES, scale, now);
@@ -85,7 +91,7 @@ function windows(name: string, rate: Rate, scale: number, now: () => number): (k
   };
 }
 
-/** Returns what counts one more of a key and returns how many there were in this window. */
+/** Returns a function that counts one more call of a key and returns the calls in this window. */
 function counter(seconds: number, now: () => number): ((key: string) => number) & { endsIn: () => number } {
   let counts = new Map<string, number>();
   let ends = 0;
@@ -111,7 +117,7 @@ function sharedLimiter(pool: pg.Pool, name: RateName, rate: RateClass, scale: nu
     tableName: "rate_limits",
     tableCreated: true,
     clearExpiredByTimeout: true,
-    // Who is over the limit is refused without asking the database again, until the count starts over.
+    // Once a caller is over the limit, they are refused without a query until the window ends.
     inMemoryBlockOnConsumed: bounds.points + 1,
     insuranceLimiter: new RateLimiterMemory(bounds),
   });

@@ -69,7 +69,7 @@ describe("limits that processes share", () => {
         `"export";r=0;t=${retryAfterSeconds}`,
       ]);
     }
-    // The last seconds of a window.
+    // Last seconds of a window.
     await passed(limits, operation("x", { rate: "money" }), 1, "3.3.3.3", "u1");
     await pool.query("update rate_limits set expire = $1 where key = 'money:u1'", [Date.now() + 2_000]);
     expect((await refusal("money")).retryAfterSeconds).toBeLessThanOrEqual(2);
@@ -99,7 +99,7 @@ describe("limits of one process", () => {
       getPet: () => ({}),
       getBreed: () => ({}),
     }, { rates: createRateLimits({ normal: nowhere, first: nowhere }, 0.001, () => {}, () => 15_000) });
-    // One count for all operations of the class.
+    // All operations of the class share one count.
     const statuses = [];
     for (const name of ["getPet", "getBreed", "getPet", "getBreed"]) {
       statuses.push((await app.get(`/v1/${name}`)).status);
@@ -208,7 +208,7 @@ describe("the classes of the contract", () => {
     ["findMatchingPets", "heavy"],
     ["getDashboardPreview", "heavy"],
     ["listTransactions", "heavy"],
-    ["getUploadUrl", "write"], // each makes a row
+    ["getUploadUrl", "write"], // each creates a row
     ["updateBreederProfile", "write"],
   ])("%s counts to %s", (id, name) => {
     expect(classOf.get(id)).toBe(name);

@@ -1,24 +1,24 @@
-/** Reducers copy what the contract declares out of an answer: an undeclared field never leaves the server. */
+/** Reducers copy the declared fields out of an answer, so an undeclared field never leaves the server. */
 export type Reducer = (value: unknown) => unknown;
 
-/** A value that is not an object; an object in its place is dropped. */
+/** Keeps a value that is not an object; drops an object in its place. */
 export const scalar: Reducer = (value) => (typeof value === "object" && value !== null ? undefined : value);
 
-/** Free content, which the contract leaves open. */
+/** Keeps free content, which the contract leaves open. */
 export const all: Reducer = (value) => value;
 
-/** A reducer that is declared further down. */
+/** Refers to a reducer that is declared further down. */
 export function later(reducer: () => Reducer): Reducer {
   return (value) => reducer()(value);
 }
 
-/** A list of what `item` reduces; null stays. */
+/** Reduces each item of a list with `item`; null stays. */
 export function list(item: Reducer): Reducer {
   if (item === all) return all;
   return (value) => (Array.isArray(value) ? value.map(item) : value === null ? null : undefined);
 }
 
-/** An object of these properties; with `rest`, other keys carry what it reduces. null stays. */
+/** Reduces an object to these properties. With `rest`, other keys stay, reduced by it. null stays. */
 export function object(shape: Readonly<Record<string, Reducer>>, rest?: Reducer): Reducer {
   const fields = Object.entries(shape);
   return (value) => {
@@ -39,7 +39,7 @@ export function object(shape: Readonly<Record<string, Reducer>>, rest?: Reducer)
   };
 }
 
-/** A union whose member the value of one property names. */
+/** Reduces a union whose member is named by the value of one property. */
 export function tagged(property: string, members: Readonly<Record<string, Reducer>>): Reducer {
   return (value) => {
     if (typeof value !== "object" || value === null) return value === null ? null : undefined;
@@ -49,7 +49,7 @@ export function tagged(property: string, members: Readonly<Record<string, Reduce
   };
 }
 
-/** A union without a tag: the member that asks for most of the properties that are there. */
+/** Reduces a union without a tag, by the member that needs the most of the properties present. */
 export function either(
   members: readonly { needs: "scalar" | "list" | string[]; reduce: Reducer }[],
 ): Reducer {

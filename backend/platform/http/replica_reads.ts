@@ -1,9 +1,9 @@
-/** Which requests a replica of the database may answer: what anybody may read and nothing is decided by. */
+/** Selects the requests that a database replica may answer: public reads on which no decision depends. */
 import type { LogPosition, Replica } from "../db/replica.ts";
 import { writeCookie } from "./cookies.ts";
 import type { Operation } from "./operation.ts";
 
-/** Checkout, holds, money, sessions, messages and everything of one person are read where they are written. */
+/** Checkout, holds, money, sessions, messages and all personal data are read from the primary. */
 const READS = new Set([
   "getBreed",
   "getBreederProfile",
@@ -23,28 +23,34 @@ const READS = new Set([
   "suggestSearch",
 ]);
 
-/** Whether a replica may answer this operation. */
+/** Returns whether a replica may answer this operation. */
 export function mayReadReplica({ id, twin }: Pick<Operation, "id" | "twin">): boolean {
   return READS.has(twin?.of ?? id);
 }
 
-/** The cookie that says up to where a replica has to have come for whoever has just changed something. */
+/**
+ * Cookie with the log position that a replica must have reached to answer a caller who has just changed
+ * something.
+ */
 const WRITTEN = "written";
-/** Longer than any replica that is read may be behind. */
+/** Longer than the lag of any replica in use. */
 const WRITTEN_SECONDS = 60;
 
-/** Returns how far a replica has to have come to answer this request. */
+/** Returns the log position that a replica must have reached to answer this request. */
 export function neededPosition(
   request: { cookie: (name: string) => string | undefined; header: (name: string) => string | undefined },
   isSignedIn: boolean,
 ): LogPosition {
   const written = request.cookie(WRITTEN);
   if (written !== undefined) return /^\d{1,15}$/.test(written) ? Number(written) : Infinity;
-  // Who keeps no cookies may have written as well.
+  // A client that keeps no cookies may have written something too.
   return isSignedIn && request.header("cookie") === undefined ? Infinity : 0;
 }
 
-/** The cookie for whoever has just changed something. Where the place is not known, the primary answers them for a while. */
+/**
+ * Returns the cookie for a caller who has just changed something. If the position is unknown, the primary
+ * answers them for a while.
+ */
 export async function writtenCookie(replica: Replica, isSecure: boolean): Promise<string> {
   const position = await replica.position().catch(() => undefined);
   const value = position === undefined ? "unknown" : String(position);

@@ -8,12 +8,12 @@ import { openDatabase, openPool } from "../db/connection.ts";
 import type { Replica, Source } from "../db/replica.ts";
 import { mayReadReplica } from "./replica_reads.ts";
 
-/** Two databases that say a different price of the same pet stand for a primary and a replica that is behind. */
+/** Two databases with different prices for one pet play the primary and a lagging replica. */
 let behind: TestServices;
 let app: TestApp;
 let petId: string;
 let token: string;
-/** How far the replica has come; the primary is at 100. */
+/** Log position of the replica. The primary is at 100. */
 let reached = 0;
 let doubts = 0;
 let source: Source | undefined;
@@ -92,9 +92,9 @@ describe("a replica", () => {
     expect(await pageOf(sent)).toBe(PRIMARY);
     reached = 100;
     expect(await pageOf(sent)).toBe(REPLICA);
-    // Nobody knows how far this one would have to have come.
+    // The required position of this caller is unknown.
     expect(await pageOf(cookie("written=unknown"))).toBe(PRIMARY);
-    // Nor what somebody has written who keeps no cookies.
+    // A client without cookies may have written something too.
     expect(await pageOf({ token })).toBe(PRIMARY);
   });
 
@@ -144,7 +144,7 @@ describe("a replica", () => {
     await app.db.updateTable("pets").set({ price_cents: PRIMARY }).where("id", "=", petId).execute();
     expect(await cardOf()).toContain(PRIMARY);
     reached = 100;
-    // What is in memory is as true; after a change it is read again.
+    // A cached card is just as fresh. After a change the server reads it again.
     expect(await cardOf()).toContain(PRIMARY);
     await app.db.updateTable("pets").set({ price_cents: PRIMARY + 1 }).where("id", "=", petId).execute();
     expect(await cardOf()).toContain(REPLICA);
@@ -162,5 +162,5 @@ describe("a replica", () => {
   });
 });
 
-/** A database that nobody reaches. */
+/** An unreachable database. */
 const gone = () => openDatabase(openPool({ url: "postgres://nobody@127.0.0.1:1/gone", size: 1 }));

@@ -1,17 +1,23 @@
-/** What lets many clients ask for the same answer again: it is named by its content, and compressed once. */
+/**
+ * Lets many clients request the same answer again: its tag is a hash of its content, and it is compressed
+ * once.
+ */
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { acceptedEncodings } from "./encodings.ts";
 
-/** Below this a packet or two carry the answer whole. */
+/** Shorter answers fit into a packet or two anyway. */
 const LEAST_GZIP = 3_000;
-/** Bytes of compressed answers that are kept in this process. */
+/** Maximum bytes of compressed answers cached in this process. */
 const MOST_BYTES = 8_000_000;
 
-/** What a client says of the answers that it has and takes. */
+/** Headers in which a client names the answer it has and the encodings it accepts. */
 export type Asked = { ifNoneMatch: string | null; acceptEncoding: string | null };
 
-/** Returns whether `If-None-Match` names this tag. Compressed or not, the answer is the same: tags are compared as weak ones. */
+/**
+ * Returns whether `If-None-Match` contains this tag. Tags are compared as weak ones, because the answer is
+ * the same compressed or not.
+ */
 export function namesTag(header: string | null, tag: string): boolean {
   if (header === null) return false;
   return header.trim() === "*" ||
@@ -19,8 +25,8 @@ export function namesTag(header: string | null, tag: string): boolean {
 }
 
 /**
- * Returns what answers a text that is the same for everybody: 304 where the client has it, compressed where it is long. The text
- * is named once, however often it is sent.
+ * Returns a writer of texts that are the same for every caller. It answers 304 if the client has the text,
+ * and compresses long ones. It hashes a text once, however often it is sent.
  */
 export function sharedWriter(): (
   text: string,
@@ -33,7 +39,7 @@ export function sharedWriter(): (
   function pack(tag: string, text: string): Uint8Array<ArrayBuffer> {
     const known = packed.get(tag);
     if (known) return known;
-    // The next levels take nearly twice as long for a twentieth less.
+    // Higher levels take nearly twice as long and save only a twentieth.
     const made = new Uint8Array(gzipSync(text, { level: 4 }));
     packed.set(tag, made);
     bytes += made.length;

@@ -1,4 +1,7 @@
-/** What an old APP_SECRET has made goes on working beside a new one, and ends when the old one is taken away. */
+/**
+ * Data made with an old APP_SECRET stays valid beside a new one, and becomes invalid when the old one is
+ * removed.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { isKnownNetwork, rememberNetwork } from "../../features/accounts/tries_actions.ts";
@@ -20,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The same product with another setting, on the same database. */
+/** Returns the same product with another setting, on the same database. */
 function after(
   APP_SECRET: string,
 ): { services: Services; ask: (path: string, init?: RequestInit) => Promise<Response> } {
@@ -89,7 +92,7 @@ describe("with the old secret behind the new one", () => {
       });
       return (await other.handle(new Request(url))).status;
     };
-    // The other folder does not have it: 404 says that the address was good.
+    // The other folder does not have the file; a 404 means that the address was valid.
     expect([await status(rotated()), await status(without())]).toEqual([404, 403]);
   });
 
@@ -119,7 +122,7 @@ describe("with the old secret behind the new one", () => {
     expect(await signIn(rotated(), recoveryCodes[0]!)).toBe(422);
     expect(await signIn(rotated(), codeOf(secret, now))).toBe(200);
 
-    // Sealed anew, the factor needs the old secret no more.
+    // Resealed with the new secret, the factor no longer needs the old one.
     await resealFactors(rotated().services, new AbortController().signal);
     expect(await signIn(without(), codeOf(secret, now + 1))).toBe(200);
     const people = app.logged.find(({ msg }) => msg === "recovery codes of an older secret")?.people;

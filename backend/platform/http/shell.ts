@@ -1,4 +1,4 @@
-/** What surrounds every request: its id, where it came from, CORS, security headers, problems, one line in the log. */
+/** Wraps every request: id, client address, CORS, security headers, problems, one line in the log. */
 import { Hono } from "hono";
 import { fail, isUnexpected, ProblemError, toProblem } from "../problem.ts";
 import type { Services } from "../../services.ts";
@@ -10,12 +10,15 @@ import { asksForPage, problemPage } from "./problem_page.ts";
 import { networkOf } from "../networks.ts";
 import { createPace } from "./pace.ts";
 
-/** What Deno.serve tells of a connection; an in-process call names the visitor that it asks for. */
+/** Connection info of Deno.serve. An in-process call names the visitor that it acts for. */
 export interface ConnectionInfo {
   remoteAddr?: { hostname?: string };
-  /** The answer may not be older than this moment (as `performance.now` has it): whoever asks will keep it. */
+  /**
+   * Earliest acceptable time of the answer's data (as `performance.now` has it), because the caller will
+   * cache it.
+   */
   asOf?: number;
-  /** The request for a page that this call is made for. */
+  /** Id of the page request that this call is made for. */
   page?: string;
 }
 
@@ -23,19 +26,21 @@ export interface App {
   fetch(request: Request, info?: ConnectionInfo): Promise<Response>;
 }
 
-/** Serves what is not of the contract (pages, pictures, live connections); undefined leaves it at 404. */
+/**
+ * Serves paths outside the contract (pages, pictures, live connections). Undefined leaves the answer at 404.
+ */
 export type Fallback = (request: Request, state: RequestState) => Promise<Response> | Response | undefined;
 
 export interface ShellOptions {
   origins: OriginRules;
   /** Whether the product is reached over TLS. */
   isSecure: boolean;
-  /** How many proxies of ours stand before the server. */
+  /** Number of our own proxies before the server. */
   trustProxy: number;
   deploymentVersion: string;
 }
 
-/** The router on which everything is mounted: a path with and without a slash at its end is the same. */
+/** Creates the router for all mounted routes. A slash at the end of a path makes no difference. */
 export function createRouter(services: Services, fallback: Fallback | undefined): Hono<Env> {
   const router = new Hono<Env>({ strict: false });
   router.onError(async (error, c) => {
@@ -61,7 +66,7 @@ function wrongMethod(services: Services, state: RequestState, method: string, al
   return response;
 }
 
-/** Wraps the router into the app that the server runs. It answers every request, also a malformed one. */
+/** Wraps the router into the app that the server runs. It answers every request, even a malformed one. */
 export function createShell(router: Hono<Env>, services: Services, options: ShellOptions): App {
   const pace = createPace();
   return {
@@ -74,7 +79,7 @@ export function createShell(router: Hono<Env>, services: Services, options: Shel
         ...(info?.asOf === undefined ? {} : { asOf: info.asOf }),
         ...(info?.page === undefined ? {} : { page: info.page }),
       };
-      // A page's own calls belong to a request that has begun.
+      // Calls made by a page belong to a request that has already passed the limit.
       if (info?.page === undefined) await pace(networkOf(state.ip));
       let response: Response;
       try {
@@ -85,7 +90,8 @@ export function createShell(router: Hono<Env>, services: Services, options: Shel
       response = withHeaders(response, request, state, options);
       if (leavesBody(request, response)) response.headers.set("connection", "close");
       if (response.status >= 500 && !state.isExplained) {
-        // Drawn or passed on: the calls that were made for it say why, and name it as their page.
+        // This page or proxied request failed because of its calls. Those log the reason and name this
+        // request as their page.
         services.log.warn("request refused", {
           requestId: state.id,
           route: state.route,
@@ -107,7 +113,10 @@ export function createShell(router: Hono<Env>, services: Services, options: Shel
   };
 }
 
-/** Whether a refusal may leave a good part of a body on its way: the connection then ends, instead of waiting for it. */
+/**
+ * Returns whether a refusal may leave much of a body unread. The connection is then closed instead of waiting
+ * for the rest.
+ */
 function leavesBody(request: Request, { status }: Response): boolean {
   if (status < 400 || request.body === null) return false;
   if (status === 413 || status === 400) return true;
@@ -123,7 +132,7 @@ async function respond(router: Hono<Env>, request: Request, state: RequestState)
     fail("malformed_request", { cause: error });
   }
   if (!URL.canParse(url)) fail("malformed_request");
-  // A path names something or nothing; a page leaves what it does not know of a query alone.
+  // A malformed path is refused; pages ignore query parameters that they don't know.
   refuseMalformed(url.split(/[?#]/, 1)[0]!);
   if (request.method === "OPTIONS" && request.headers.has("access-control-request-method")) {
     state.route = "OPTIONS (preflight)";
@@ -133,8 +142,8 @@ async function respond(router: Hono<Env>, request: Request, state: RequestState)
 }
 
 /**
- * The problem that answers an error, as a page where a browser asked for one; what nobody expected goes to the log and to error
- * reporting.
+ * Returns the problem that answers an error, as a page if a browser asked for one. Unexpected errors go to
+ * the log and to error reporting.
  */
 function problemResponse(
   services: Services,
@@ -175,17 +184,20 @@ function problemResponse(
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Why a request was refused: the words of a refusal of ours with its cause, or else the error itself, such as the database's. */
+/**
+ * Returns why a request was refused: our refusal's message and cause, or else the error, such as the
+ * database's.
+ */
 function reasonOf(error: unknown): { reason?: string; cause: unknown } {
   return error instanceof ProblemError ? { reason: error.message, cause: error.cause } : { cause: error };
 }
 
-/** Postgres has no disk, memory or connection left, or cannot read or write: an operator has to act. */
+/** Postgres is out of disk, memory or connections, or cannot read or write. An operator has to act. */
 const SHORTAGE = /^(53\d\d\d|58030)$/;
 const SHORTAGE_MS = 60_000;
 let shortageAt = -Infinity;
 
-/** Reports a shortage of the database once a minute: every request meets it. */
+/** Reports a database shortage once a minute, because every request meets it. */
 function reportShortage({ reports }: Services, state: RequestState, error: unknown): void {
   const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: unknown };
   if (typeof code !== "string" || !SHORTAGE.test(code) || performance.now() - shortageAt < SHORTAGE_MS) {
@@ -195,7 +207,7 @@ function reportShortage({ reports }: Services, state: RequestState, error: unkno
   reports.capture(error, { route: state.route, operationId: state.operationId, requestId: state.id });
 }
 
-/** A proxy of ours may name the request; nobody else. */
+/** Returns the id of a request. Only our own proxy may set it. */
 function requestId(request: Request, isTrusted: boolean): string {
   const given = isTrusted ? request.headers.get("x-request-id") : null;
   return given !== null && /^[\w-]{8,64}$/.test(given)
@@ -203,7 +215,10 @@ function requestId(request: Request, isTrusted: boolean): string {
     : `req_${crypto.randomUUID().replaceAll("-", "")}`;
 }
 
-/** The client's address: what the outermost of our own proxies saw, else the other end of the connection. */
+/**
+ * Returns the client's address as the outermost of our own proxies saw it, else the other end of the
+ * connection.
+ */
 export function addressOf(request: Request, info: ConnectionInfo | undefined, proxies: number): string {
   if (proxies > 0) {
     const seen = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim()).filter(
@@ -233,7 +248,7 @@ function withHeaders(
   try {
     finished.headers.set("x-request-id", state.id);
   } catch {
-    // What fetch() answered cannot be changed; a copy can.
+    // Responses of fetch() are immutable, so a copy is changed.
     finished = new Response(response.body, response);
     finished.headers.set("x-request-id", state.id);
   }
@@ -243,7 +258,7 @@ function withHeaders(
     headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   }
   if (options.isSecure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
-  // Pictures may be shown elsewhere, as in mails; nothing else is for other sites to load.
+  // Other sites may load pictures, as emails do, and nothing else.
   if (!headers.has("cross-origin-resource-policy")) {
     headers.set("cross-origin-resource-policy", "same-origin");
   }
@@ -253,7 +268,7 @@ function withHeaders(
   return finished;
 }
 
-/** CORS by an allow-list; an origin that is not on it gets nothing, whatever it sends. */
+/** CORS by an allow-list. Any other origin gets no CORS headers, whatever it sends. */
 function allowOrigin(headers: Headers, origin: string, request: Request, options: ShellOptions): void {
   if (!/\borigin\b/.test(headers.get("vary") ?? "")) headers.append("vary", "origin");
   if (!isAllowedOrigin(origin, request.headers.get("host"), options.origins)) return;

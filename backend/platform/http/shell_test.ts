@@ -179,7 +179,7 @@ describe("over a real connection, through the gate", () => {
   });
   afterAll(() => server.shutdown());
 
-  /** All that is answered until the other side closes. */
+  /** Returns everything the server sends until it closes the connection. */
   async function rawRequest(text: string): Promise<string> {
     const connection = await Deno.connect({ hostname: "127.0.0.1", port: server.port });
     await connection.write(new TextEncoder().encode(text));
