@@ -67,7 +67,7 @@ const ends: (() => unknown)[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  // Tests may keep their folder below /dev, where Deno grants access only under --allow-all.
+  // Tests may keep their folder below /dev, and Deno grants access there only under --allow-all.
   const parent = tmpdir().startsWith("/dev/") ? "/var/tmp" : tmpdir();
   folder = mkdtempSync(join(parent, "hearthpaw-rights-"));
   const record = join(folder, "provider");

@@ -52,7 +52,7 @@ const refundOf = async (intentId: string) => {
 const refundsThere = async (intentId: string) =>
   (await recordOf(market)).refunds.filter(({ payment_intent }) => payment_intent === intentId);
 
-/** Returns a seller who can be paid out and has available earnings from a sale. */
+/** Returns a seller with working payouts and available earnings from a sale. */
 async function payee(): Promise<Person & { breederId: string }> {
   const of = await market.seller();
   const { id } = await walksOf(market, of).fullyPaid();

@@ -77,8 +77,8 @@ export type Services = {
    */
   search: IndexedSearch;
   /**
-   * Aborted when the client stops waiting, so long work should check it. Never aborted in jobs, which have
-   * their own signal.
+   * Aborted when the client stops waiting. Long work should check it. Never aborted in jobs, which have their
+   * own signal.
    */
   signal: AbortSignal;
   /** Source of the answers of /readyz. */

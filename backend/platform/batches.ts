@@ -1,10 +1,10 @@
 import type { Log } from "./log.ts";
 
 type Sweep<Row> = {
-  /** The next rows after the one given, in a fixed order; none at the end. */
+  /** Returns the next rows after the given one, in a fixed order. Empty at the end. */
   page: (after: { id: string } | undefined, limit: number) => Promise<Row[]>;
   work: (row: Row) => Promise<unknown>;
-  /** What is logged of a row that fails. */
+  /** Log message for a row that fails. */
   failed: string;
   log: Pick<Log, "warn">;
   signal?: AbortSignal;
@@ -14,8 +14,8 @@ type Sweep<Row> = {
 const LIMIT = 200;
 
 /**
- * Does `work` for every row of a sweep, page by page, and returns how many it did. A row that fails is logged and keeps
- * no other: pages go on after it, so that even a page full of such rows is passed.
+ * Runs `work` for every row of a sweep, page by page, and returns the number of successes. A row that fails
+ * is logged and does not stop the others: the sweep passes even a page full of failing rows.
  */
 export async function forEachRow<Row extends { id: string }>(
   { page, work, failed, log, signal, limit = LIMIT }: Sweep<Row>,

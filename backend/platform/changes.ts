@@ -1,7 +1,10 @@
-/** Tells who keeps something that something has changed, never what. */
+/** Notifies holders of cached data that something has changed. It does not say what. */
 export type Changes = { tell: () => void; listen: (listener: () => void) => void };
 
-/** Returns a channel within the process: `tell` calls every listener at once, in the order in which they came. */
+/**
+ * Returns a channel within the process. `tell` calls every listener immediately, in the order of
+ * registration.
+ */
 export function createChanges(): Changes {
   const listeners: (() => void)[] = [];
   return {

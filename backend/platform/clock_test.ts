@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const NOON = Date.parse("2026-11-26T12:00:00Z");
 
 describe("createClock", () => {
-  /** A process clock that is off, a database that needs so long for its answer, and hours that go by. */
+  /** Simulates a wrong process clock, a slow database and passing hours. */
   function world() {
     const at = { elapsed: 1_000, offMs: 0, answerMs: 0 };
     const lines: { level: string; msg: string; offMs?: unknown }[] = [];
@@ -92,7 +92,7 @@ it("is what every feature reads in place of the process clock", () => {
   const reading = files.filter((file) =>
     /\bDate\.now\(|\bnew Date\(\)/.test(readFileSync(new URL(file, folder), "utf8"))
   );
-  // Compares the times of files with the clock of the machine that has written them.
+  // Compares the times of files with the clock of the machine that wrote them.
   expect(reading).toEqual(["search/snapshot_actions.ts"]);
 });
 

@@ -10,37 +10,42 @@ export { settings } from "./environment.ts";
 export type Mode = "development" | "staging" | "production";
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 
-/** Secrets that a server makes for itself where none are configured. */
+/** Secrets that a server generates if none are configured. */
 export type OwnSecrets = { jwt: string; app: string };
 
 export type Config = Readonly<{
   mode: Mode;
   host: string;
   port: number;
-  /** Where the product is reached, without a slash at the end. Links are built from it, never from a request. */
+  /**
+   * Public address of the product, without a slash at the end. Links are built from it, never from a request.
+   */
   publicUrl: string;
   corsOrigins: readonly string[];
   dataDir: string;
   webDist: string | undefined;
   deploymentVersion: string;
-  /** How many proxies stand before the server: the client's address is taken from so many places from the right. */
+  /**
+   * Number of proxies before the server. The client's address is taken from that position, counted from the
+   * right.
+   */
   trustProxy: number;
   /** Multiplies every rate limit; 0 switches them off. */
   rateScale: number;
-  /** The most cents that one member of staff may give back or write off without a second person. */
+  /** Maximum cents that one staff member may refund or write off without a second person. */
   staffAloneCents: number;
   fraud: Readonly<
     {
       rules: readonly FraudRuleName[];
-      /** A price below this percentage of the median is far below it. */
+      /** A price below this percentage of the median is suspicious. */
       pricePercent: number;
-      /** A median of fewer listings says nothing. */
+      /** Minimum number of listings for a meaningful median. */
       priceListings: number;
-      /** Photos that differ in more bits are different photos. */
+      /** Maximum number of bits in which matching photos may differ. */
       photoBits: number;
     }
   >;
-  /** How many pets may be held without paying; 0 switches a limit off. */
+  /** Maximum of unpaid holds; 0 switches a limit off. */
   holds: Readonly<
     {
       person: number;
@@ -51,11 +56,11 @@ export type Config = Readonly<{
     }
   >;
   log: Readonly<{ level: LogLevel; format: "auto" | "json" | "pretty" }>;
-  /** `url` is undefined where the embedded Postgres serves. */
+  /** `url` is undefined if the embedded Postgres is used. */
   database: Readonly<
     {
       url: string | undefined;
-      /** Past a pooler of transactions; `url` where none stands before it. */
+      /** Address that bypasses a transaction pooler. Equal to `url` if there is no pooler. */
       directUrl: string | undefined;
       replicaUrl: string | undefined;
       replicaLagMs: number;
@@ -64,15 +69,18 @@ export type Config = Readonly<{
       statementTimeoutMs: number;
     }
   >;
-  /** What an empty database is filled with. */
+  /** Content of an empty database. */
   seed: "demo" | "reference" | "none";
-  /** Keys of access tokens: the first signs, all verify. */
+  /** Keys of access tokens. The first signs; all verify. */
   jwtKeys: readonly Readonly<{ kid: string; secret: string }>[];
-  /** Roots of CSRF and link signatures, keyed hashes and seals: the first makes, all verify. Use `deriveKeys`. */
+  /**
+   * Roots of CSRF and link signatures, keyed hashes and seals. The first creates; all verify. Use
+   * `deriveKeys`.
+   */
   appSecrets: readonly Readonly<{ kid: string; secret: string }>[];
   taxService: "table" | "provider";
   stripe: Readonly<{ secretKey: string; publishableKey: string; webhookSecret: string }> | undefined;
-  /** The text that Apple Pay asks for below /.well-known. */
+  /** Text that Apple Pay requests below /.well-known. */
   applePayDomain: string | undefined;
   pusher: Readonly<{ appId: string; key: string; secret: string; cluster: string }> | undefined;
   sentryDsn: string | undefined;
@@ -81,11 +89,11 @@ export type Config = Readonly<{
       { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
     >
     | undefined;
-  /** Bytes of files that an account may keep: of an approved seller, and of anybody else. */
+  /** Bytes of files that an account may store: for an approved seller, and for any other account. */
   storageQuota: Readonly<{ verified: number; unverified: number }>;
   smtp: Readonly<{ url: string; from: string }> | undefined;
   twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined;
-  /** Whether anybody is written to by text: where nothing carries texts, nobody is promised one. */
+  /** Whether text messages are offered. False without an SMS provider, so no user is promised one. */
   offersTexts: boolean;
   google: Readonly<{ clientId: string; clientSecret: string }> | undefined;
   facebook: Readonly<{ clientId: string; clientSecret: string }> | undefined;
@@ -94,9 +102,9 @@ export type Config = Readonly<{
   trustpilot: Readonly<{ businessUnitId: string; templateId: string; domain: string }> | undefined;
   trustpilotHeight: number;
   support: Readonly<{ phone: string; email: string; adminEmail: string }>;
-  /** Stands below emails that people can unsubscribe from. */
+  /** Postal address below emails that people can unsubscribe from. */
   postalAddress: string;
-  /** The charity that gets donations; without one, none is offered or taken. */
+  /** Charity that gets donations. Without it, donations are neither offered nor accepted. */
   charity: Charity | undefined;
 }>;
 
@@ -106,13 +114,13 @@ export type Charity = Readonly<
     ein: string;
     registration: string;
     page: string;
-    /** Days after a completed sale within which it gets the donation. */
+    /** Days after a completed sale within which the charity gets the donation. */
     paidDays: number;
     isDeductible: boolean;
   }
 >;
 
-/** Shows the donation in development. Nobody is registered under such a number. */
+/** Shows the donation in development. No organization is registered under such a number. */
 const INVENTED_CHARITY: Charity = {
   name: "Fernhollow Animal Rescue (invented)",
   ein: "00-0000000",
@@ -122,12 +130,15 @@ const INVENTED_CHARITY: Charity = {
   isDeductible: false,
 };
 
-/** Returns where the codes of the example accounts are read: only where everybody knows their passwords anyway. */
+/**
+ * Returns the path of the page with the example accounts' codes. It exists only in setups where their
+ * passwords are public anyway.
+ */
 export function authenticatorPath({ mode, seed }: Pick<Config, "mode" | "seed">): string | undefined {
   return mode === "development" && seed === "demo" ? "/_authenticator" : undefined;
 }
 
-/** Settings that are missing or wrong: all of them, each as a sentence that names its setting. */
+/** All missing or wrong settings, each as a sentence that names its setting. */
 export class ConfigError extends Error {
   override name = "ConfigError";
   readonly problems: readonly string[];
@@ -142,8 +153,8 @@ const MB = 1_048_576;
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * The configuration that these variables state. `ownSecrets` is asked, outside production, for the secrets that are
- * not set. Throws ConfigError with everything that is wrong at once.
+ * Returns the configuration in these variables. Outside production, `ownSecrets` supplies missing secrets.
+ * Throws a ConfigError that lists every problem.
  */
 export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets = ephemeralSecrets): Config {
   const problems: string[] = [];
@@ -269,19 +280,22 @@ function charityIn(
   return { ...charity, paidDays: Number(paidDays), isDeductible: deductible === "yes" };
 }
 
-/** Reads the environment of this process; secrets that are not set are made once and kept in the data folder. */
+/** Reads the environment of this process. Missing secrets are generated once and kept in the data folder. */
 export function loadConfig(): Config {
   return readConfig(environment(), keptSecrets);
 }
 
-/** The settings in this process's environment, each asked for by name: a server may read no others. */
+/**
+ * Returns the settings in this process's environment. Reads each by name, because a server may read no other
+ * variables.
+ */
 export function environment(): Env {
   return Object.fromEntries(settings.map(({ name }) => [name, Deno.env.get(name)]));
 }
 
 /**
- * The secrets kept in `dataDir/secrets.json`, made at the first call. Only their owner may read the file. A folder where
- * nothing can be written is a ConfigError.
+ * Returns the secrets in `dataDir/secrets.json`, which the first call creates. Only their owner may read the
+ * file. Throws a ConfigError if the folder is not writable.
  */
 export function keptSecrets(dataDir: string): OwnSecrets {
   const path = join(dataDir, "secrets.json");
@@ -294,7 +308,7 @@ export function keptSecrets(dataDir: string): OwnSecrets {
   }
 }
 
-/** Writes the file whole or not at all, as on a full disk: half of one would stop every later start. */
+/** Writes the complete file or none, as on a full disk: half a file would make every later start fail. */
 function makeSecrets(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true });
   const fresh = `${path}.${randomBytes(6).toString("hex")}`;
@@ -302,18 +316,19 @@ function makeSecrets(dataDir: string, path: string): void {
     writeFileSync(fresh, JSON.stringify(ephemeralSecrets()), { mode: 0o600 });
     linkSync(fresh, path);
   } catch (error) {
-    if ((error as { code?: string }).code !== "EEXIST" || !existsSync(path)) throw error; // else another process was quicker
+    // else another process was quicker
+    if ((error as { code?: string }).code !== "EEXIST" || !existsSync(path)) throw error;
   } finally {
     rmSync(fresh, { force: true });
   }
 }
 
-/** What keys are derived from. */
+/** Secrets from which keys are derived. */
 export type AppSecrets = Pick<Config, "appSecrets">;
 
 /**
- * Returns keys of 32 bytes for one purpose, such as "csrf" or "link", the newest first: what is made is made with that one,
- * what was made earlier is verified with any. No two purposes share a key.
+ * Returns 32-byte keys for one purpose, such as "csrf" or "link", newest first. The newest one signs; older
+ * signatures are verified with any of them. No two purposes share a key.
  */
 export function deriveKeys({ appSecrets }: AppSecrets, purpose: string): [Uint8Array, ...Uint8Array[]] {
   const derive = ({ secret }: { secret: string }) =>
@@ -322,7 +337,9 @@ export function deriveKeys({ appSecrets }: AppSecrets, purpose: string): [Uint8A
   return [derive(newest!), ...older.map(derive)];
 }
 
-/** The newest key for one purpose, for what nobody has to verify once the secret is another one. */
+/**
+ * Returns the newest key for one purpose, for data that need not be verified after a change of the secret.
+ */
 export function deriveKey(config: AppSecrets, purpose: string): Uint8Array {
   return deriveKeys(config, purpose)[0];
 }

@@ -1,9 +1,9 @@
-/** What settings have to be together, and what a server that strangers reach refuses to start with. */
+/** Checks settings against each other, and rejects those that are unsafe on a public server. */
 import type { Mode } from "./config.ts";
 
 type Lookup = (name: string) => string | undefined;
 
-/** Returns what is wrong with settings that are right by themselves, each as a sentence that names them. */
+/** Returns the problems of settings that are valid individually, each as a sentence that names them. */
 export function crossChecks(mode: Mode, value: Lookup): string[] {
   const problems = [...stripeKeys(mode, value), ...withoutDatabase(value)];
   if (mode === "development") return problems;
@@ -43,7 +43,7 @@ function stripeKeys(mode: Mode, value: Lookup): string[] {
 
 const isLive = (key: string): boolean => key.includes("_live_");
 
-/** Numbers that Twilio keeps for tests: a text from one of them is never sent. */
+/** Test numbers of Twilio, from which no text is ever sent. */
 const TWILIO_TESTS = /^\+1500555000\d$/;
 
 function inProduction(value: Lookup): string[] {
@@ -69,14 +69,17 @@ function inProduction(value: Lookup): string[] {
   return problems;
 }
 
-/** Tokens and everything else have secrets of their own: who learns one must not have the other. */
+/** Tokens have a secret of their own, so an attacker who learns one secret doesn't have the other. */
 function sharedSecrets(value: Lookup): string[] {
   const [tokens, others] = ["JWT_KEYS", "APP_SECRET"].map((name) => keyedSecrets(value(name) ?? ""));
   const isShared = tokens!.some(({ secret }) => others!.some((other) => other.secret === secret));
   return isShared ? ["APP_SECRET must not be a secret of JWT_KEYS: make one for each"] : [];
 }
 
-/** All personal data travels to the database: nobody on the way may read it or pass for the database. */
+/**
+ * All personal data travels to the database, so no attacker on the way may read it or impersonate the
+ * database.
+ */
 function openDatabases(value: Lookup): string[] {
   return ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"]
     .filter((name) => value(name) && !isSafeDatabase(value(name)!))
@@ -86,7 +89,7 @@ function openDatabases(value: Lookup): string[] {
 }
 
 function isSafeDatabase(url: string): boolean {
-  // The driver takes each of these, also from the query, and of several of a kind the last one.
+  // The driver reads each of these from the query too, and takes the last one of a kind.
   const { hostname, searchParams } = new URL(url);
   const last = (name: string) => searchParams.getAll(name).at(-1);
   const host = last("host") || decodeURIComponent(hostname);
@@ -108,7 +111,10 @@ function isOpen(url: string | undefined): boolean {
   return url !== undefined && /^http:/i.test(url);
 }
 
-/** Mails carry codes and links that open accounts: nobody on the way may read them or pass for the mail server. */
+/**
+ * Emails contain codes and links that open accounts, so no attacker on the way may read them or impersonate
+ * the mail server.
+ */
 function withoutTls(url: string): string | undefined {
   const { protocol, searchParams } = new URL(url);
   if (protocol === "smtp:" && searchParams.get("requireTLS") !== "true") {
@@ -118,7 +124,7 @@ function withoutTls(url: string): string | undefined {
   return isChecked ? undefined : "must not switch the check of the server's certificate off";
 }
 
-/** Returns the secrets of a list of `kid:secret`, or the one secret of a text without a kid. */
+/** Returns the secrets of a `kid:secret` list, or the only secret of a text without a kid. */
 export function keyedSecrets(text: string): { kid: string | undefined; secret: string }[] {
   const parts = text.split(",").map((part) => part.trim()).filter(Boolean);
   return parts.map((part) => {
@@ -131,12 +137,18 @@ export function keyedSecrets(text: string): { kid: string | undefined; secret: s
 const KEYED = /^([\w.-]{1,40}):(\S{32,})$/;
 
 const PLACEHOLDERS = /change-?_?me|password|example|default|insecure|placeholder|replace/i;
-/** As people write them: in letters of both kinds, six are in one of 13 million drawn secrets by chance, "DqWertY" for one. */
+/**
+ * In the ways people write them: six letters of both cases appear by chance in one of 13 million random
+ * secrets, such as "DqWertY".
+ */
 const SHORT_PLACEHOLDERS = /secret|SECRET|Secret|passwd|PASSWD|Passwd|qwerty|QWERTY|Qwerty/;
-/** 32 random hexadecimal digits have about 90 by this count, as many letters about 130. */
+/** 32 random hexadecimal digits score about 90, and as many letters about 130. */
 const LEAST_BITS = 72;
 
-/** Whether somebody chose a secret instead of drawing it: repeated, counted up, of few characters, or of known words. */
+/**
+ * Returns whether a secret was made up instead of generated: repetitions, sequences, few different
+ * characters, or known words.
+ */
 function isWeakSecret(secret: string): boolean {
   if (PLACEHOLDERS.test(secret) || SHORT_PLACEHOLDERS.test(secret)) return true;
   const unit = repeatedUnit(secret);
@@ -145,12 +157,15 @@ function isWeakSecret(secret: string): boolean {
   let bitsEach = 0;
   for (const count of counts.values()) bitsEach -= count / unit.length * Math.log2(count / unit.length);
   const steps = [...unit].map((_, at) => unit.charCodeAt(at) - unit.charCodeAt(at - 1));
-  // Whoever counts up or down, or stays on a key, tells nothing new by the next character.
+  // A repeated step (counting up or down, or the same key again) adds no information.
   const news = steps.filter((step, at) => at < 2 || step !== steps[at - 1]).length;
   return bitsEach * news < LEAST_BITS;
 }
 
-/** What a text is made of by repeating it, the last time perhaps in part; the text itself where it is not. */
+/**
+ * Returns the unit whose repetition forms a text, even if its last copy is partial; the text itself if there
+ * is none.
+ */
 function repeatedUnit(text: string): string {
   for (let length = 1; length <= text.length / 2; length++) {
     const unit = text.slice(0, length);

@@ -59,7 +59,7 @@ const optional: [string, ...string[]][] = [
   ["reviews", "TRUSTPILOT_BUSINESS_UNIT_ID", "TRUSTPILOT_TEMPLATE_ID", "TRUSTPILOT_DOMAIN"],
 ];
 
-/** What of a production configuration is another thing in this mode. */
+/** Returns the settings that differ from a production configuration in this mode. */
 const elsewhere = (mode: string) =>
   mode === "production"
     ? {}

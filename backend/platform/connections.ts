@@ -1,27 +1,34 @@
 /**
- * What stands between the network and the HTTP server, which neither ends a request that is never finished nor counts who
- * has how many connections. It hands bytes through and looks at heads of requests only for where they end. It runs on a
- * thread of its own (`connections_worker.ts`), so that a flood of connections costs the server's thread nothing.
+ * Gate between the network and the HTTP server, because that server neither ends an unfinished request nor
+ * counts the connections of each network. The gate forwards bytes and parses request heads only to find their
+ * end. It runs on a separate thread (`connections_worker.ts`), so a flood of connections costs the server's
+ * thread nothing.
  */
 import { frameGuard } from "./frames.ts";
 import { networkOf } from "./networks.ts";
 
 export type ConnectionBounds = {
-  /** Bytes in which the first request's head has to be there, and milliseconds in which each has to. */
+  /** Maximum bytes of the first request's head, and milliseconds for the arrival of each head. */
   headBytes: number;
   headMs: number;
-  /** A connection is closed so long after its last answer, or when no byte of a body comes; live events (WebSockets) have pings. */
+  /**
+   * Milliseconds after the last answer, or without a byte of a body, until a connection is closed. Live
+   * connections (WebSockets) have pings.
+   */
   idleMs: number;
   liveIdleMs: number;
-  /** A connection without a byte of an answer is closed, whatever the client sends: more than any upload may take. */
+  /**
+   * Milliseconds without a byte of an answer until a connection is closed, whatever the client sends. Longer
+   * than any upload may take.
+   */
   silentMs: number;
-  /** So many connections of one network may be without a head for longer than `slowMs`. */
+  /** Maximum connections of one network without a head for longer than `slowMs`. */
   headless: number;
   slowMs: number;
-  /** Connections of one network, and of all. */
+  /** Maximum connections of one network, and of all. */
   perNetwork: number;
   atOnce: number;
-  /** Bytes of one message of a live connection. */
+  /** Maximum bytes of one message of a live connection. */
   messageBytes: number;
 };
 
@@ -41,24 +48,24 @@ export const connectionBounds: ConnectionBounds = {
 export type GateOptions = {
   port: number;
   host: string;
-  /** Where the HTTP server is, on this machine. */
+  /** Port of the HTTP server on this machine. */
   target: number;
-  /** Our own proxies stand before the server: their many connections are no one network's. */
+  /** Whether our own proxies are before the server, whose many connections belong to no single network. */
   isProxied: boolean;
   bounds: ConnectionBounds;
-  /** Is told whose connection to the HTTP server has this local port, before a byte travels on it. */
+  /** Receives the client address of the connection with this local port, before a byte travels on it. */
   note: (localPort: number, address: string) => void;
   log: (what: string, error: unknown) => void;
 };
 
 export type Gate = {
   port: number;
-  /** Ends the connection that has this local port, when what was answered on it has been sent. */
+  /** Ends the connection with this local port once its answer has been sent. */
   end: (localPort: number) => void;
   size: () => number;
-  /** Takes no more connections. */
+  /** Stops accepting connections. */
   stopListening: () => void;
-  /** Waits so many milliseconds for what has been answered to be sent, and closes everything. */
+  /** Waits at most `ms` milliseconds for answers to be sent, then closes everything. */
   close: (ms: number) => Promise<void>;
 };
 
@@ -66,14 +73,14 @@ type Line = {
   network: string;
   client: Deno.TcpConn;
   server?: Deno.TcpConn;
-  /** When the head that is being sent began; Infinity while none is. */
+  /** Start of the head being sent; Infinity between heads. */
   began: number;
-  /** The client asks for a live connection, and the server has agreed. */
+  /** The client has requested a live connection; the server has accepted it. */
   wantsLive: boolean;
   isLive: boolean;
-  /** Ends when the server has said the first thing. */
+  /** Resolves at the server's first bytes. */
   answered: PromiseWithResolvers<void>;
-  /** When the last byte came, from either side, and from the server. */
+  /** Times of the last byte: from either side, and from the server. */
   heardAt: number;
   answeredAt: number;
   endsAt?: number;
@@ -81,15 +88,18 @@ type Line = {
 };
 
 const PAUSE_MS = 100;
-/** After the last byte of an answer a connection that has to end is left open so long: its reader may not have it yet. */
+/**
+ * Time for which a connection stays open after the last byte of its answer, because its reader may not have
+ * it yet.
+ */
 const LINGER_MS = 300;
 
-/** Listens, and hands connections on within their bounds. Throws when the port is in use. */
+/** Listens and forwards connections within their limits. Throws if the port is in use. */
 export function openGate(options: GateOptions): Gate {
   const { bounds, target, log } = options;
   const listener = Deno.listen({ port: options.port, hostname: options.host });
   const lines = new Set<Line>();
-  /** The same by network, the oldest first. */
+  /** The same by network, oldest first. */
   const networks = new Map<string, Set<Line>>();
   const byPort = new Map<number, Line>();
   let isOpen = true;
@@ -111,7 +121,7 @@ export function openGate(options: GateOptions): Gate {
     }
   }
 
-  /** Sends a refusal that needs no server, and ends the connection. */
+  /** Sends a refusal without the server's help and ends the connection. */
   function refuse(line: Line, status: string): void {
     line.began = Infinity; // once
     const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`;
@@ -120,8 +130,9 @@ export function openGate(options: GateOptions): Gate {
   }
 
   /**
-   * Whether there is room for one more of this network. When all places are taken, the network with the most connections
-   * gives up its oldest; where none has more than another, the oldest without a head goes, or one that is idle.
+   * Returns whether there is room for one more connection of this network. If all places are taken, the
+   * network with the most connections loses its oldest. If no network has more than the others, the oldest
+   * connection without a head is closed, or an idle one.
    */
   function makeRoom(network: string): boolean {
     if (lines.size < bounds.atOnce) return true;
@@ -133,7 +144,7 @@ export function openGate(options: GateOptions): Gate {
     return leaving !== undefined;
   }
 
-  /** The connection that is missed least: the oldest without a head, or the one that has been idle longest. */
+  /** Returns the most dispensable connection: the oldest without a head, or the one that was idle longest. */
   function spareOf(all: Iterable<Line>): Line | undefined {
     const idleSince = performance.now() - 5_000;
     let found: Line | undefined;
@@ -170,12 +181,14 @@ export function openGate(options: GateOptions): Gate {
       await Promise.all([fromClient(line, server, head), fromServer(line, server)]);
       byPort.delete(port);
     } catch {
-      // Whoever sent it has gone, or the server has.
+      // The client or the server has disconnected.
     }
     over(line);
   }
 
-  /** The first bytes, up to the end of a head at least; undefined where none came in time. */
+  /**
+   * Returns the first bytes, at least up to the end of the head; undefined if that did not arrive in time.
+   */
   async function readHead(line: Line): Promise<Uint8Array | undefined> {
     let bytes = new Uint8Array(Math.min(2_048, bounds.headBytes));
     let size = 0;
@@ -210,7 +223,7 @@ export function openGate(options: GateOptions): Gate {
 
   async function fromClient(line: Line, server: Deno.TcpConn, head: Uint8Array): Promise<void> {
     await writeAll(server, head);
-    // Whether a connection is live, the server says.
+    // The server decides whether a connection is live.
     if (line.wantsLive) await line.answered.promise;
     const mayPass = line.isLive ? frameGuard(bounds.messageBytes) : undefined;
     let nextHead = headReader(bounds.headBytes);
@@ -218,11 +231,12 @@ export function openGate(options: GateOptions): Gate {
     const bytes = new Uint8Array(8_192);
     for (let read = await line.client.read(bytes); read !== null; read = await line.client.read(bytes)) {
       const part = bytes.subarray(0, read);
-      // What comes after the last answer is read and dropped: closing over it would take the answer back.
+      // Bytes after the last answer are read and dropped, because closing with unread bytes would cancel that
+      // answer.
       if (line.endsAt !== undefined) continue;
       line.heardAt = performance.now();
       if (mayPass && !mayPass(part)) return over(line);
-      // The first byte after an answer begins another head.
+      // The first byte after an answer begins the next head.
       if (!line.isLive && answeredAt !== line.answeredAt) {
         answeredAt = line.answeredAt;
         line.began = line.heardAt;
@@ -245,7 +259,7 @@ export function openGate(options: GateOptions): Gate {
       line.isLive ||= line.wantsLive && startsWith(part, SWITCHED);
       await writeAll(line.client, part);
       line.heardAt = performance.now();
-      // "Go on with the body" is no answer.
+      // "100 Continue" is no answer.
       if (!startsWith(part, CONTINUE)) {
         line.answeredAt = line.heardAt;
         line.wantsLive = false;
@@ -284,7 +298,7 @@ export function openGate(options: GateOptions): Gate {
         take(client).catch(() => client.close());
       } catch (error) {
         if (!isOpen) return;
-        // More connections than the process may have files open: there will be room again.
+        // The process is out of file descriptors and will have some again.
         log("a connection cannot be taken", error);
         await new Promise((done) => setTimeout(done, PAUSE_MS));
       }
@@ -326,8 +340,8 @@ const latin1 = new TextDecoder("latin1");
 const textOf = (bytes: Uint8Array): string => latin1.decode(bytes);
 
 /**
- * Returns what reads a head from the parts that it comes in, and answers it once its end has come. One that is longer than `most` bytes
- * is answered as an empty text.
+ * Returns a parser of heads that arrive in parts. It returns the head once complete, or an empty text if it
+ * is longer than `most` bytes.
  */
 function headReader(most: number): (part: Uint8Array) => string | undefined {
   let text = "";
@@ -342,13 +356,18 @@ function headReader(most: number): (part: Uint8Array) => string | undefined {
   };
 }
 
-/** Whether a head of HTTP/1.1 names no host, or several (RFC 9112, 3.2). Anything else that comes is the server's to read. */
+/**
+ * Returns whether a head of HTTP/1.1 names no host, or several (RFC 9112, 3.2). The server judges everything
+ * else.
+ */
 function lacksHost(head: string): boolean {
   if (!/^(\r\n)*\S+ \S+ HTTP\/1\.1\r\n/.test(head)) return false;
   return [...head.matchAll(/\r\nhost:/gi)].length !== 1;
 }
 
-/** Whether a line ends by a line feed alone: one who reads so sees other lines than one who does not. */
+/**
+ * Returns whether a line ends in a line feed without a carriage return, which parsers interpret differently.
+ */
 function hasLoneFeed(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = bytes.indexOf(10, from); at !== -1 && at < to; at = bytes.indexOf(10, at + 1)) {
     if (bytes[at - 1] !== 13) return true;
@@ -360,7 +379,7 @@ async function writeAll(to: Deno.TcpConn, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length;) at += await to.write(bytes.subarray(at));
 }
 
-/** Where the first empty line ends, looked for between two places; -1 where there is none. */
+/** Returns the position after the first empty line between two positions, or -1 if there is none. */
 function endOfHead(bytes: Uint8Array, from: number, to: number): number {
   for (let at = bytes.indexOf(10, from); at !== -1 && at < to; at = bytes.indexOf(10, at + 1)) {
     if (bytes[at - 1] === 13 && bytes[at - 2] === 10 && bytes[at - 3] === 13) return at + 1;

@@ -7,11 +7,14 @@ const encoder = new TextEncoder();
 const log = { error: () => {} };
 const HEAD = "GET / HTTP/1.1\r\nHost: shop.test\r\n";
 
-/** A connection from an address of this machine. */
+/** Opens a connection from an address of this machine. */
 const connect = (port: number): Promise<Deno.TcpConn> => Deno.connect({ port, hostname: "127.0.0.1" });
 const say = (to: Deno.TcpConn, text: string) => to.write(encoder.encode(text));
 
-/** Everything that comes until the other side ends; "open" where it does not within so many milliseconds. */
+/**
+ * Returns everything received until the other side closes, followed by "open" if it does not within `ms`
+ * milliseconds.
+ */
 async function heard(from: Deno.TcpConn, ms = 2_000): Promise<string> {
   let text = "";
   const bytes = new Uint8Array(4_096);
@@ -130,7 +133,7 @@ describe("a request that is not finished", () => {
   });
 
   it("whose body never comes is closed once it was refused", async () => {
-    // A server on which nothing else would close it.
+    // A server on which only the gate would close the connection.
     const own = await listen({ port: 0, host: "127.0.0.1" }, () => {
       return new Response("no", { status: 413, headers: { connection: "close" } });
     }, { log, bounds: { ...bounds, headMs: 60_000, idleMs: 60_000 } });

@@ -1,4 +1,4 @@
-/** The thread of the gate before the HTTP server. Receives `ToGate`, answers `FromGate`. */
+/** Thread of the gate before the HTTP server. Receives `ToGate`, answers `FromGate`. */
 import { type ConnectionBounds, type Gate, openGate } from "./connections.ts";
 
 export type ToGate =
@@ -16,7 +16,7 @@ export type FromGate =
   | { problem: string; reason: string }
   | { closed: true };
 
-/** Bytes of an address, its length before it. */
+/** Bytes of an address, preceded by its length. */
 export const ADDRESS_BYTES = 48;
 
 const port = globalThis as unknown as {

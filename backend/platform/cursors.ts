@@ -1,4 +1,4 @@
-/** Where a list by time goes on: the moment and the id of its last line. */
+/** Encodes a position in a list by time: the time and the id of its last line. */
 export function encodeMomentCursor({ at, id }: { at: string; id: string }): string {
   return new TextEncoder().encode(JSON.stringify([at, id])).toBase64({
     alphabet: "base64url",
@@ -6,7 +6,7 @@ export function encodeMomentCursor({ at, id }: { at: string; id: string }): stri
   });
 }
 
-/** The reverse; undefined for a text that no such list gave. */
+/** Decodes such a cursor. Returns undefined for a text that no such list produced. */
 export function decodeMomentCursor(text: string): { at: string; id: string } | undefined {
   try {
     const bytes = Uint8Array.fromBase64(text, { alphabet: "base64url" });
@@ -22,14 +22,17 @@ export function decodeMomentCursor(text: string): { at: string; id: string } | u
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A calendar day that exists, as Postgres writes it: "2026-02-28". */
+/** Returns whether a text is an existing calendar day in Postgres's format: "2026-02-28". */
 export function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** A moment as Postgres writes one, to the microsecond; whatever passes, Postgres can read. */
+/**
+ * Returns whether a text is a time in Postgres's format, to the microsecond. Postgres can read any accepted
+ * one.
+ */
 export function isMoment(text: string): boolean {
   const parts = MOMENT.exec(text);
   return parts !== null && isDay(parts[1]!);
@@ -40,7 +43,9 @@ const MOMENT = new RegExp(
     /(Z|[+-](0\d|1[0-4])(:?[0-5]\d)?)$/.source,
 );
 
-/** Where a list that can be sorted several ways goes on: the sort, the last line's value in it as text, and its id. */
+/**
+ * Encodes a position in a list with several sorts: the sort, the last line's value in it as text, and its id.
+ */
 export function encodeListCursor(sort: string, { value, id }: { value: string; id: string }): string {
   return new TextEncoder().encode(JSON.stringify([sort, value, id])).toBase64({
     alphabet: "base64url",
@@ -48,7 +53,7 @@ export function encodeListCursor(sort: string, { value, id }: { value: string; i
   });
 }
 
-/** The reverse; undefined for a text that no such list gave in this sort. */
+/** Decodes such a cursor. Returns undefined for a text that no such list produced in this sort. */
 export function decodeListCursor(text: string, sort: string): { value: string; id: string } | undefined {
   try {
     const bytes = Uint8Array.fromBase64(text, { alphabet: "base64url" });

@@ -1,18 +1,21 @@
 import { keyedSecrets } from "./config_checks.ts";
 import type { FraudRuleName } from "./db/schema.ts";
 
-/** One variable of the environment. The configuration table of the README is printed from these. */
+/** One environment variable. The configuration table of the README is printed from these. */
 export type Setting = {
   name: string;
   purpose: string;
-  /** Production does not start without it. */
+  /** Whether production refuses to start without it. */
   required?: boolean;
-  /** What holds when it is not set; `otherwise` says it in words where it is not a plain value. */
+  /** Default value. `otherwise` describes it in words if it is not a plain value. */
   fallback?: string;
   otherwise?: string;
   /** Settings of one group are set together or not at all. */
   group?: string;
-  /** What is wrong with a value, as the end of a sentence that begins with the name. Never repeats a secret. */
+  /**
+   * Returns the problem of a value, as the end of a sentence that begins with the name. Never repeats a
+   * secret.
+   */
   check?: (value: string) => string | undefined;
 };
 
@@ -67,7 +70,7 @@ const keyList = (value: string) => {
   return new Set(pairs.map(({ kid }) => kid)).size === pairs.length ? undefined : "names the same kid twice";
 };
 
-/** One secret, or a list like that of the other keys. */
+/** Accepts one secret, or a list like that of the other keys. */
 const secretOrList = (value: string) => {
   if (/^[^\s,]{32,}$/.test(value)) return undefined;
   return value.includes(",") ? keyList(value) : "must be 32 characters or more, without blanks";

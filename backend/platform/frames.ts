@@ -1,13 +1,14 @@
 /**
- * Watches the bytes that a browser sends on a WebSocket (RFC 6455): returns whether a message stays within so many bytes, by
- * the lengths that its frames announce. The HTTP server would take 64 MB into memory before anybody could look at it.
+ * Watches the bytes that a browser sends on a WebSocket (RFC 6455). Returns whether a message stays within
+ * `most` bytes, judging by the lengths announced in its frames. The HTTP server would read 64 MB into memory
+ * before any code could check it.
  */
 export function frameGuard(most: number): (part: Uint8Array) => boolean {
   const head: number[] = [];
   let payload = 0;
   let message = 0;
 
-  /** The length of the frame whose head is whole by now; undefined while it is not. */
+  /** Returns the length of the frame once its head is complete, else undefined. */
   function lengthOf(): number | undefined {
     if (head.length < 2) return undefined;
     const [short, extra] = [head[1]! & 0x7f, head[1]! & 0x80 ? 4 : 0];

@@ -3,31 +3,31 @@ import { FILES_PREFIX } from "./ports/files/embedded.ts";
 import { SANDBOX_PREFIX } from "./ports/payments/stripe.ts";
 import { SOCIAL_PREFIX } from "./ports/social/embedded.ts";
 
-/** What answers before the app: protocols of their own, which are no calls of the contract. */
+/** Handlers that answer before the app, for protocols outside the contract. */
 export type Doors = {
-  /** The realtime endpoint; undefined for a request that is not its own. */
+  /** Realtime endpoint; undefined for other requests. */
   realtime?: (request: Request, ip: string) => Promise<Response> | undefined;
-  /** The mails that were written, where no mail server is configured; in development only. */
+  /** Mailbox with the sent emails, if no mail server is configured. In development only. */
   mailbox?: { handle: (request: Request) => Promise<Response> };
   /** The same for text messages. */
   textbox?: { handle: (request: Request) => Promise<Response> };
-  /** Signed addresses of files, where no outside storage is configured. */
+  /** Signed file addresses, if no outside storage is configured. */
   files?: { handle: (request: Request) => Promise<Response> };
-  /** The stand-in for providers of sign-in; in development only. */
+  /** Stand-in for sign-in providers. In development only. */
   social?: { handle: (request: Request) => Promise<Response> };
-  /** The example accounts' second factor; in development only. */
+  /** Verification codes of the example accounts. In development only. */
   authenticator?: { handle: (request: Request) => Promise<Response> };
-  /** The way of browsers to the payments sandbox; none beside the real provider. */
+  /** Browsers' path to the payments sandbox. Undefined with the real provider. */
   sandbox?: { forward: (request: Request) => Promise<Response> };
 };
 
 export type Front = (request: Request, info?: ConnectionInfo) => Promise<Response>;
 
-/** One fetch function over the app and the doors beside it. */
+/** Combines the app and its doors in one fetch function. */
 export function createFront(
   app: App,
   { realtime, mailbox, textbox, files, social, authenticator, sandbox }: Doors,
-  /** How many proxies of ours stand before the server. */
+  /** Number of our own proxies before the server. */
   proxies = 0,
 ): Front {
   return async (request, info) => {
@@ -48,7 +48,7 @@ export function createFront(
   };
 }
 
-/** A malformed request target has no path: the app says so. */
+/** A malformed request target has no path. The app reports it. */
 function pathOf(request: Request): string | undefined {
   try {
     return new URL(request.url).pathname;

@@ -1,18 +1,18 @@
 import { callerNow } from "./caller.ts";
 
-/** The line of a gate is full, for everyone or for this caller. */
+/** The queue of a gate is full, for all callers or for this one. */
 export class GateFull extends Error {
   override name = "GateFull";
 }
 
-/** Runs a work when its turn comes; one whose signal is aborted before leaves the queue. */
+/** Runs work when its turn comes. Work whose signal is aborted earlier leaves the queue. */
 export type TurnGate = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 export type GateBounds = {
-  /** Works at a time in this process, and works that wait. */
+  /** Maximum of running and of waiting work in this process. */
   atOnce: number;
   waiting: number;
-  /** The same of one caller. */
+  /** The same for one caller. */
   each: { atOnce: number; waiting: number };
 };
 
@@ -20,14 +20,15 @@ type Waiter = { enter: () => void; refuse: (error: GateFull) => void };
 type Share = { running: number; line: Set<Waiter> };
 
 /**
- * Limits how many works run at once, and takes turns between callers, so that a caller with many works delays others no more
- * than a caller with few. If every place in line is taken, the caller with the longest line loses its last place; a newcomer is
- * refused only if no line is longer than its own. `name` is the gate's row in docs/architecture.md. Throws `GateFull`.
+ * Limits the work that runs at once and alternates between callers, so a caller with much work delays others
+ * no more than a caller with little. If the queue is full, the caller with the longest part of it loses its
+ * last place. A newcomer is refused only if no part is longer than its own. `name` is the gate's row in
+ * docs/architecture.md. Throws `GateFull`.
  */
 export function createGate(name: string, { atOnce, waiting, each }: GateBounds): TurnGate {
   let running = 0;
   let size = 0;
-  /** Callers with works, in the order of their next turns. */
+  /** Callers with work, in the order of their next turns. */
   const shares = new Map<string, Share>();
   const full = () => new GateFull(`${name}: too much of this is being worked on`);
 
@@ -41,7 +42,7 @@ export function createGate(name: string, { atOnce, waiting, each }: GateBounds):
     if (running === 0 && line.size === 0) shares.delete(caller);
   }
 
-  /** Takes a place in the line, that of the largest consumer if need be. */
+  /** Takes a place in the queue, if necessary that of the largest consumer. */
   function wait(share: Share, waiter: Waiter): void {
     if (share.line.size >= each.waiting) throw full();
     if (size >= waiting) {
@@ -59,7 +60,7 @@ export function createGate(name: string, { atOnce, waiting, each }: GateBounds):
 
   const isFree = (share: Share) => running < atOnce && share.running < each.atOnce;
 
-  /** Begins a work of this caller; the next turn is that of another one. */
+  /** Starts a caller's work. The next turn belongs to another caller. */
   function start(caller: string, share: Share): void {
     running++;
     share.running++;

@@ -6,7 +6,7 @@ import { createGate, GateFull } from "./gate.ts";
 const alone = (atOnce: number, waiting: number) =>
   createGate("test", { atOnce, waiting, each: { atOnce, waiting } });
 
-/** A work that runs until it is told to end. */
+/** Returns work that runs until it is released. */
 function held() {
   let end = () => {};
   const work = () => new Promise<void>((done) => end = done);
@@ -126,7 +126,7 @@ it("keeps every bound, loses no work and starves no caller, whatever comes", asy
         expect(new Set(ends)).toEqual(
           new Set(ends.filter((end) => ["done", "GateFull", "AbortError"].includes(end))),
         );
-        // Nothing is left behind: a caller with nothing under way gets a turn at once.
+        // The gate is clean again: an idle caller gets a turn at once.
         expect(await gate(() => Promise.resolve("free"))).toBe("free");
       },
     ),

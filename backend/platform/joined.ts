@@ -1,7 +1,8 @@
 /**
- * Joins what is done for many at about the same time: while a run is under way, all items that come wait for the next one, which
- * takes them together, `most` at a time, and returns a result for each in their order. It is speed, not memory: whoever asked
- * hears of the run that took the item. Where a run of several fails, each is tried by itself, so that nobody fails for another's.
+ * Batches simultaneous work. While a run is in progress, new items wait for the next run, which takes up to
+ * `most` of them and returns a result for each in order. It caches nothing: each caller gets the result of
+ * the run with their item. If a run of several items fails, each is retried alone, so no item fails because
+ * of another.
  */
 export function createBatched<T, R>(
   most: number,

@@ -3,31 +3,31 @@ import { ADDRESS_BYTES, type FromGate, type ToGate } from "./connections_worker.
 import type { Log } from "./log.ts";
 
 export type Address = { port: number; host: string };
-/** Whose request it is. */
+/** Client of the request. */
 export type Visitor = { remoteAddr: { hostname: string } };
 type Handler = (request: Request, visitor: Visitor) => Promise<Response> | Response;
 
 export type Listener = {
   port: number;
-  /** Takes no new connections; resolves when those in flight have ended. */
+  /** Accepts no new connections. Resolves when those in flight have ended. */
   shutdown: () => Promise<void>;
 };
 
 export type ListenOptions = {
   log: Pick<Log, "error">;
-  /** Our own proxies stand before the server. */
+  /** Whether our own proxies are before the server. */
   isProxied?: boolean;
   bounds?: Partial<ConnectionBounds>;
 };
 
-/** Between two attempts to listen again. */
+/** Pause between two attempts to listen again. */
 const PAUSE_MS = 100;
-/** What has been answered may take so long to be sent before the last connections are cut. */
+/** Time limit for sending the last answers before connections are cut. */
 const LAST_BYTES_MS = 1_000;
 
 /**
- * How many connections the process may hold: each takes three open files, and half of what it may open, 512 at most, is for
- * everything else. Without files Deno itself ends.
+ * Returns the maximum of connections for the process. Each takes three open files, and half of the limit, 512
+ * at most, is reserved for everything else. Deno itself crashes without free files.
  */
 function mostConnections(): number {
   const files = Number(/^Max open files +(\d+)/m.exec(limitsOfProcess())?.[1] ?? 4_096);
@@ -43,9 +43,9 @@ function limitsOfProcess(): string {
 }
 
 /**
- * Serves HTTP until it is shut down. Deno's server listens on this machine alone; connections reach it through a gate on a
- * thread of its own (`connections.ts`), which is opened again when it fails. An answer with `connection: close` ends its
- * connection even while the request is still being sent. Throws `Deno.errors.AddrInUse`.
+ * Serves HTTP until it is shut down. Deno's server listens on this machine only. Connections reach it through
+ * a gate on a separate thread (`connections.ts`), which is reopened if it fails. An answer with `connection:
+ * close` ends its connection even while the request is still being sent. Throws `Deno.errors.AddrInUse`.
  */
 export async function listen(
   { port, host }: Address,
@@ -58,7 +58,7 @@ export async function listen(
   let gate: Worker | undefined;
   let isOver = false;
 
-  /** The other end of the connection that the gate made from this port. */
+  /** Returns the client address of the connection that the gate opened from this port. */
   function addressOf(localPort: number): string {
     const at = localPort * ADDRESS_BYTES;
     const length = table[at]!;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-/** A server of its own process, which may have 64 files open. */
+/** A server in a separate process that may have 64 files open. */
 const SERVER = `
   const { listen } = await import(${JSON.stringify(new URL("./listen.ts", import.meta.url).href)});
   const log = { error() {} };

@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import type { LogLevel } from "./config.ts";
 
-/** What an event carries beside its message: ids, counts, durations; never what a person wrote or owns. */
+/** Data of an event beside its message: ids, counts, durations; never a person's words or possessions. */
 export type Fields = Record<string, unknown>;
 
 export type Log = {
@@ -9,13 +9,13 @@ export type Log = {
   info: (msg: string, fields?: Fields) => void;
   warn: (msg: string, fields?: Fields) => void;
   error: (msg: string, fields?: Fields) => void;
-  /** A log whose every event carries these fields as well, such as a request's id. */
+  /** Returns a log that adds these fields to every event, such as a request's id. */
   with: (fields: Fields) => Log;
 };
 
 export type LogOptions = {
   level?: LogLevel;
-  /** For a person at a terminal instead of a machine. */
+  /** Formats lines for a person at a terminal instead of a machine. */
   pretty?: boolean;
   write?: (line: string) => void;
   now?: () => Date;
@@ -30,7 +30,10 @@ const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const URL_PASSWORD = /(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g;
 
-/** Writes one JSON line an event: ts, level, msg, then the fields, with secrets and personal data struck out. */
+/**
+ * Writes one JSON line for each event: ts, level, msg, then the fields, with secrets and personal data
+ * removed.
+ */
 export function createLog(options: LogOptions = {}, bound: Fields = {}): Log {
   const least = LEVELS.indexOf(options.level ?? "info");
   const now = options.now ?? (() => new Date());
@@ -54,32 +57,33 @@ export function createLog(options: LogOptions = {}, bound: Fields = {}): Log {
   };
 }
 
-/** Where lines go: standard output, unless a test listens. */
+/** Target of lines: standard output, or a test's own. */
 type Output = { write: (bytes: Uint8Array) => Promise<number>; writeSync: (bytes: Uint8Array) => number };
 
 export type QueueOptions = {
   output?: Output;
-  /** Characters that may wait to be written; 4 million unless told. */
+  /** Maximum of characters waiting to be written. Default: 4 million. */
   most?: number;
-  /** Hears how many lines were lost, once there is room again. */
+  /** Called with the number of lost lines once there is room again. */
   onDropped: (count: number) => void;
 };
 
 export type LogQueue = {
   write: (line: string) => void;
-  /** Resolves when all that waits is written, or after so many milliseconds. */
+  /** Resolves when all waiting lines are written, or after `ms` milliseconds. */
   flush: (ms: number) => Promise<void>;
 };
 
 const MOST_WAITING = 4_000_000;
-/** Characters of one write; a pipe takes 64 KB in Linux. */
+/** Maximum of characters in a single write; a Linux pipe holds 64 KB. */
 const BATCH = 64_000;
 const BATCH_MS = 20;
 
 /**
- * Writes lines in batches, since one system call a line would be a good part of a fast request. Nothing waits for their reader: lines wait
- * in a queue of bounded length, and beyond it they are dropped and counted. A reader that stalls, such as a full disk behind a pipe, would
- * else stop every request.
+ * Writes lines in batches, because a system call for each line would take a good part of a fast request.
+ * Nothing waits for the reader of the lines. They wait in a queue of limited length, and excess lines are
+ * dropped and counted. Otherwise a stalled reader, such as a full disk behind a pipe, would stop every
+ * request.
  */
 export function queuedWriter(
   { output = Deno.stdout, most = MOST_WAITING, onDropped }: QueueOptions,
@@ -120,7 +124,7 @@ export function queuedWriter(
     return writing ??= drain().finally(() => writing = undefined);
   }
 
-  // An end that nobody has planned: whatever a stalled reader holds up is lost.
+  // At an unplanned exit, lines held up by a stalled reader are lost.
   globalThis.addEventListener("unload", () => {
     if (writing || !waiting.length) return;
     try {
@@ -151,7 +155,8 @@ export function queuedWriter(
 }
 
 /**
- * Sends what libraries say to the console into the log: the console writes at once, and waits for its reader.
+ * Sends libraries' console output to the log, because the console writes synchronously and waits for its
+ * reader.
  */
 export function consoleInto(log: Log): void {
   for (const level of ["debug", "info", "warn", "error"] as const) {
@@ -160,7 +165,10 @@ export function consoleInto(log: Log): void {
   console.log = console.info;
 }
 
-/** The value as it may be kept: secrets and personal data replaced, errors as plain data, depth and length bounded. */
+/**
+ * Returns the loggable form of a value: without secrets and personal data, errors as plain data, limited in
+ * depth and length.
+ */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return strike(value);
   if (typeof value === "bigint") return value.toString();
@@ -176,7 +184,7 @@ function redact(value: unknown, depth = 0): unknown {
   return kept;
 }
 
-/** Keys are few and come again with every line. */
+/** The keys are few and repeat in every line. */
 const known = new Map<string, boolean>();
 
 function isSecret(key: string): boolean {
@@ -203,7 +211,7 @@ function redactError(error: Error, depth: number): Fields {
   };
 }
 
-/** What every pattern below needs: most words of the log have none of it. */
+/** Part of every pattern below. Most words in the log contain none of these. */
 const SUSPECT = /@|eyJ|[Bb]earer|BEARER|[Bb]asic|BASIC/;
 
 function strike(text: string): string {

@@ -104,7 +104,7 @@ describe("the log", () => {
 });
 
 describe("the queue of lines", () => {
-  /** An output that takes a few bytes at a time, and none while its reader has stalled. */
+  /** Returns an output that takes a few bytes at a time, and none while its reader is stalled. */
   function stalling() {
     let text = "";
     let isStalled = true;

@@ -1,6 +1,6 @@
 /**
- * Names what counts as one visitor: an address of IPv4 (as IPv6 writes it, too), or 56 bits of IPv6. Providers give a home a
- * /64 up to a /56, and whoever has a /56 moves among its 256 networks at will.
+ * Returns the network that counts as one visitor: an IPv4 address (even in IPv6 form), or 56 bits of IPv6.
+ * Providers give a home a /64 up to a /56, and the owner of a /56 can switch among its 256 networks at will.
  */
 export function networkOf(ip: string): string {
   if (!ip.includes(":")) return ip;

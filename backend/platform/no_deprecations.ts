@@ -1,4 +1,5 @@
 import process from "node:process";
 
-// Packages of packages still use old parts of Node; a word about it at every start helps nobody who could act on it.
+// Transitive dependencies still use deprecated parts of Node. No reader of a warning at every start could act
+// on it.
 process.noDeprecation = true;

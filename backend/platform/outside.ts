@@ -1,18 +1,18 @@
 /**
- * Services of others that are shown in frames of their own: no script of theirs runs in our page, where the session is kept, and
- * the page's policy names nothing of theirs but the frame.
+ * Third-party services shown in their own frames. None of their scripts runs in our page, which holds the
+ * session, and the page's policy allows nothing of theirs but the frame.
  */
 import type { LiveChatSettings, ReviewsWidgetSettings } from "../generated/types.ts";
 import type { Config } from "./config.ts";
 
-/** Returns the live chat: Crisp's chat as a page, by the direct link that its help describes. */
+/** Returns the live chat: Crisp's chat as a page, under the direct link that its help describes. */
 export function liveChatOf({ crisp }: Pick<Config, "crisp">): LiveChatSettings | null {
   if (!crisp) return null;
   const query = new URLSearchParams({ website_id: crisp.websiteId, locale: "en" });
   return { serviceName: "Crisp", frameUrl: `https://go.crisp.chat/chat/embed/?${query}` };
 }
 
-/** Returns the reviews: the frame that Trustpilot's script would put in the place of a TrustBox. */
+/** Returns the reviews widget: the frame by which Trustpilot's script would replace a TrustBox. */
 export function reviewsWidgetOf(
   { trustpilot, trustpilotHeight }: Pick<Config, "trustpilot" | "trustpilotHeight">,
 ): ReviewsWidgetSettings | null {
@@ -31,7 +31,7 @@ export function reviewsWidgetOf(
   };
 }
 
-/** Returns the origins of the frames above, as far as they are configured. */
+/** Returns the origins of these frames, if configured. */
 export function outsideFrames(config: Pick<Config, "crisp" | "trustpilot" | "trustpilotHeight">): string[] {
   return [liveChatOf(config), reviewsWidgetOf(config)].flatMap((one) =>
     one ? [new URL(one.frameUrl).origin] : []

@@ -1,34 +1,39 @@
-/** The rights of Deno that a server of a configuration needs: what it has no right to do, nothing that runs in it can do. */
+/**
+ * Deno permissions that a server with a given configuration needs. Without a permission, no code in the
+ * process can use it.
+ */
 import { isAbsolute, join } from "node:path";
 import type { Config } from "./config.ts";
 import { settings } from "./environment.ts";
 
 const POSTGRES_PORT = 5432;
-/** The ports of a mail server whose address names none. */
+/** Default ports of a mail server's address. */
 const MAIL_PORTS: Record<string, number> = { "smtp:": 587, "smtps:": 465 };
-/** Where Google's metadata leads: sign-in, tokens, keys, people. */
+/** Hosts named in Google's metadata: sign-in, tokens, keys, people. */
 const GOOGLE = ["accounts", "oauth2", "www", "openidconnect"].map((name) =>
   `${name === "accounts" ? "accounts.google" : `${name}.googleapis`}.com:443`
 );
 
 /**
- * What libraries ask of the system: Pusher for its certificate authorities, Sentry for the machine's name, the queue of jobs for the home
- * folder, our own small work for how busy the machine is. argon2 finds out which C library there is, from a report on the process where
- * `/usr/bin/ldd` doesn't say.
+ * System information that libraries request: Pusher the certificate authorities, Sentry the host name, the
+ * job queue the home folder, our own background work the machine's load. argon2 detects the C library from a
+ * process report if `/usr/bin/ldd` doesn't state it.
  */
 const SYSTEM = ["ca", "hostname", "homedir", "loadavg", "cpus", "networkInterfaces"];
-/** The bounds of open files, and the C library for which sharp and argon2 choose their native code. */
+/** Limits of open files, and the C library by which sharp and argon2 choose their native code. */
 const OF_THE_SYSTEM = ["/proc/self/limits", "/usr/bin/ldd"];
 
-/** Returns whether this configuration needs none of the embedded services, which run as processes of their own. */
+/**
+ * Returns whether this configuration needs none of the embedded services, which run as separate processes.
+ */
 function isClosed({ database, stripe }: Pick<Config, "database" | "stripe">): boolean {
   return database.url !== undefined && stripe !== undefined;
 }
 
 /**
- * Returns the flags of `deno run` for a server whose code and packages are below `root`. Whatever else a library asks of the
- * environment or of files isn't there for it: libraries look for settings of their own in many places. With embedded services
- * the server has every right, since these are programs that it starts.
+ * Returns the `deno run` flags for a server whose code and packages are below `root`. Other variables and
+ * files are invisible to libraries, which look for settings in many places. With embedded services the server
+ * gets every permission, because it starts them as programs.
  */
 export function permissionFlags(config: Config, root: string): string[] {
   if (!isClosed(config)) return ["--allow-all", "--no-prompt"];
@@ -54,11 +59,11 @@ export function permissionFlags(config: Config, root: string): string[] {
   ];
 }
 
-/** Commas separate the values of a flag; one within a value is doubled. */
+/** Commas separate the values of a flag; a comma within a value is doubled. */
 const flag = (name: string, values: readonly string[]): string =>
   `${name}=${[...new Set(values)].map((value) => value.replaceAll(",", ",,")).join(",")}`;
 
-/** What a configuration names beyond the server's own folders. */
+/** Returns the hosts, sockets and files that a configuration names beyond the server's own folders. */
 function placesOf(config: Config): { hosts: string[]; sockets: string[]; files: string[] } {
   const { database, pusher, sentryDsn, s3, smtp, twilio, google, facebook } = config;
   const urls = [database.url, database.directUrl, database.replicaUrl].filter((url) => url !== undefined);
@@ -66,11 +71,12 @@ function placesOf(config: Config): { hosts: string[]; sockets: string[]; files: 
   return {
     hosts: [
       config.port === 0 ? config.host : hostAt(config.host, config.port),
-      "127.0.0.1", // Deno's own server, at a port that is free, behind the gate
+      "127.0.0.1", // Deno's own server, at a free port behind the gate
       ...databases.flatMap(({ host }) => host ?? []),
       "api.stripe.com:443",
       ...(pusher ? [`api-${pusher.cluster}.pusher.com:443`] : []),
-      ...(sentryDsn ? [new URL(sentryDsn).host] : []), // its SDK asks for the right to all ports, and warns without
+      // its SDK requests the permission for all ports, and warns without it
+      ...(sentryDsn ? [new URL(sentryDsn).host] : []),
       ...(s3 ? [webHost(s3.endpoint)] : []),
       ...(smtp ? [mailHost(smtp.url)] : []),
       ...(twilio ? ["api.twilio.com:443"] : []),
@@ -82,7 +88,10 @@ function placesOf(config: Config): { hosts: string[]; sockets: string[]; files: 
   };
 }
 
-/** The driver takes host, port and the files of TLS from the query, too; a host that begins with a slash is the folder of a socket. */
+/**
+ * The driver reads host, port and TLS files from the query too. A host that begins with a slash is the folder
+ * of a socket.
+ */
 function databasePlace(url: string): { host?: string; socket?: string; files: string[] } {
   const { hostname, port, searchParams } = new URL(url);
   const last = (name: string) => searchParams.getAll(name).at(-1);
@@ -107,7 +116,7 @@ const hostAt = (host: string, port: number): string => `${host.includes(":") ? `
 
 const RIGHTS = ["run", "net", "read", "write", "env", "ffi", "sys", "import"] as const;
 
-/** Returns the kinds of rights that this process has without a bound, as with `deno run -A`. */
+/** Returns the permissions that this process has without limits, as with `deno run -A`. */
 export function unboundedRights(): string[] {
   return RIGHTS.filter((name) =>
     Deno.permissions.querySync({ name } as Deno.PermissionDescriptor).state === "granted"

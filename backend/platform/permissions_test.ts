@@ -24,7 +24,7 @@ const REAL = {
   ADMIN_EMAIL: "admin@hearthpaw.example",
 };
 
-/** The values of one flag of a server whose code is in `/srv`. */
+/** Returns the values of one flag for a server whose code is in `/srv`. */
 function valuesOf(name: string, change: Record<string, string> = {}): string[] {
   const flags = permissionFlags(readConfig({ ...REAL, ...change }), "/srv");
   const found = flags.find((flag) => flag.startsWith(`--${name}=`));
@@ -102,7 +102,7 @@ describe("permissionFlags", () => {
           found,
         ) => found[1]!)
       );
-    /** Reached by browsers, or written of. */
+    /** Hosts that only browsers contact, or that only texts mention. */
     const NOT_BY_US = [
       "js.stripe.com",
       "hooks.stripe.com",

@@ -1,13 +1,13 @@
 /**
- * The one list of errors. The contract states each code with its status and words (x-problem-codes); rules, actions and
- * handlers call `fail("code")`, and the adapter answers an RFC 9457 problem.
+ * The only list of errors. The contract states each code with its status and words (x-problem-codes). Rules,
+ * actions and handlers call `fail("code")`, and the adapter answers with an RFC 9457 problem.
  */
 import { DatabaseUnavailable, isAccountClosed, isDatabaseUnavailable } from "./db/errors.ts";
 import { type ProblemCode as ContractCode, problems } from "../generated/problems.ts";
 import type { RefundQuote } from "../generated/types.ts";
 import type { ProblemText } from "./http/operation.ts";
 
-/** The text that people see when nothing better can be said. */
+/** Text for people if nothing more specific is known. */
 const GENERIC = "Something went wrong. Please try again later.";
 
 const own = {
@@ -30,11 +30,11 @@ export interface FieldError {
 }
 
 export interface ProblemExtra {
-  /** Words for this very case instead of the code's own. */
+  /** Text for this case, in place of the code's own. */
   detail?: string;
   errors?: FieldError[];
   declineCode?: string;
-  /** The payment provider's code of a refusal. */
+  /** Code of the payment provider's refusal. */
   providerCode?: string;
   /** RFC 3339. */
   holdUntil?: string;
@@ -44,13 +44,13 @@ export interface ProblemExtra {
   /** Headers of the answer, in lower case. */
   headers?: Readonly<Record<string, string>>;
   refundQuote?: RefundQuote;
-  /** The answer is held back this many milliseconds; never answered. */
+  /** Delay of the answer in milliseconds. Never sent to the client. */
   holdMs?: number;
-  /** Kept for the log and the error report; never answered. */
+  /** Kept for the log and the error report. Never sent to the client. */
   cause?: unknown;
 }
 
-/** A failure that has a code of the contract. Anything else that is thrown is a fault of ours. */
+/** A failure with a code of the contract. Any other thrown error is our fault. */
 export class ProblemError extends Error {
   override name = "ProblemError";
   readonly code: ProblemCode;
@@ -69,17 +69,17 @@ export function fail(code: ProblemCode, extra?: ProblemExtra): never {
   throw new ProblemError(code, extra);
 }
 
-/** Ends the request with 422 and these fields. */
+/** Ends the request with 422 and these field errors. */
 export function failFields(...errors: FieldError[]): never {
   throw new ProblemError("invalid_input", { errors });
 }
 
-/** Ends the request with this problem, whose words belong to one field: `failField("email_taken", "/email")`. */
+/** Ends the request with this problem, shown at one field: `failField("email_taken", "/email")`. */
 export function failField(code: ProblemCode, pointer: string, detail: string = textOf(code).detail): never {
   throw new ProblemError(code, { detail, errors: [{ pointer, code, detail }] });
 }
 
-/** The body of a problem answer, as the contract describes it. */
+/** Body of a problem answer, as described in the contract. */
 export interface Problem extends Omit<ProblemExtra, "cause" | "headers" | "holdMs"> {
   type: string;
   title: string;
@@ -90,7 +90,7 @@ export interface Problem extends Omit<ProblemExtra, "cause" | "headers" | "holdM
   error?: string;
 }
 
-/** The problem that answers an error. What is not a ProblemError tells nothing of itself. */
+/** Returns the problem that answers an error. Errors other than ProblemError reveal no details. */
 export function toProblem(error: unknown, requestId: string): Problem {
   const known = asProblemError(error);
   const { cause: _, headers: _headers, holdMs: _hold, ...extra } = known.extra;
@@ -108,7 +108,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
   };
 }
 
-/** Whether an error is a fault that someone should look at. */
+/** Returns whether an operator should look at an error. */
 export function isUnexpected(error: unknown): boolean {
   return asProblemError(error).code === "internal_error";
 }
@@ -119,7 +119,7 @@ function asProblemError(error: unknown): ProblemError {
     const seconds = error instanceof DatabaseUnavailable ? error.retryAfterSeconds : 2;
     return new ProblemError("unavailable", { retryAfterSeconds: seconds, cause: error });
   }
-  // Whoever waited has gone, or was answered already: there is nothing to look at.
+  // The client has left or already has an answer, so there is nothing to investigate.
   if (error instanceof DOMException && error.name === "AbortError") {
     return new ProblemError("unavailable", { retryAfterSeconds: 2, cause: error });
   }

@@ -1,14 +1,17 @@
 import { fail } from "./problem.ts";
 import type { Answer } from "./ports/payments/port.ts";
 
-/** Whether the provider refuses our own credentials: nothing that a caller can change, and over once they are mended. */
+/**
+ * Returns whether the provider refuses our own credentials. Callers cannot change that, and it ends once the
+ * operator fixes them.
+ */
 export function isOurFault(answer: Answer<unknown>): boolean {
   return answer.kind === "refused" && answer.code === "provider_credentials";
 }
 
 /**
- * Returns what the provider did. Fails with `payments_unavailable` while nobody can tell, and with `provider_refused` and
- * the provider's code when it will not: asking again would change nothing.
+ * Returns the provider's result. Fails with `payments_unavailable` if the outcome is unknown, and with
+ * `provider_refused` and the provider's code if it refuses, because a retry would change nothing.
  */
 export function valueOf<T>(answer: Answer<T>): T {
   if (answer.kind === "done") return answer.value;

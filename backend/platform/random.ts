@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same sequence on every machine. Not for secrets. */
+/** Repeatable random values: the same seed gives the same sequence on every machine. Not for secrets. */
 export type Random = {
   /** A number from 0 to below 1. */
   next: () => number;
@@ -6,19 +6,22 @@ export type Random = {
   int: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(from: readonly T[]) => T;
-  /** `count` different ones (all of them where there are fewer), in a random order. */
+  /** Returns `count` different items (or all if there are fewer), in random order. */
   some: <T>(from: readonly T[], count: number) => T[];
-  /** One of the keys, as often as its weight says. */
+  /** Returns one of the keys, as often as its weight says. */
   weighted: <K extends string>(weights: Readonly<Record<K, number>>) => K;
-  /** Around 0, mostly within -2 and 2. */
+  /** Normally distributed around 0, mostly between -2 and 2. */
   normal: () => number;
-  /** A UUIDv7 that was made at this moment. */
+  /** Returns a UUIDv7 with this creation time. */
   id: (at: Date) => string;
-  /** `length` decimal digits, the first not 0. */
+  /** Returns `length` decimal digits, the first not 0. */
   digits: (length: number) => string;
 };
 
-/** A generator for this seed (a word, so that each part of the data has its own and none disturbs another). */
+/**
+ * Returns a generator for this seed. The seed is a word, so each part of the data has its own generator and
+ * none affects another.
+ */
 export function randomOf(seed: string): Random {
   let [a, b, c, d] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, hashOf(seed)];
   const next = (): number => {
@@ -68,7 +71,7 @@ export function randomOf(seed: string): Random {
   };
 }
 
-/** FNV-1a of a text. */
+/** FNV-1a hash of a text. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

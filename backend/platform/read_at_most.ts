@@ -1,6 +1,6 @@
 /**
- * Returns the bytes of a body, of a request or an answer; undefined as soon as there are more than `most`, or when it takes
- * longer than `ms` milliseconds. What is beyond is not read.
+ * Returns the bytes of a request or response body. Undefined as soon as they exceed `most`, or after `ms`
+ * milliseconds. Bytes beyond are not read.
  */
 export async function readAtMost(
   body: ReadableStream<Uint8Array> | null,
@@ -29,7 +29,7 @@ export async function readAtMost(
   }
 }
 
-/** Returns the bytes of all parts, `size` together; those of a single part are not copied. */
+/** Returns the bytes of all parts, `size` in total. A single part is not copied. */
 export function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const [only] = chunks;
   if (chunks.length === 1 && only) return only as Uint8Array<ArrayBuffer>;
@@ -42,7 +42,7 @@ export function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuff
   return bytes;
 }
 
-/** Returns the text of a body in the same way. */
+/** Returns the text of a body under the same limits. */
 export async function readTextAtMost(
   body: ReadableStream<Uint8Array> | null,
   most: number,
@@ -52,7 +52,7 @@ export async function readTextAtMost(
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/** Returns the value of a body of JSON. Throws where it is none, is larger, or takes too long. */
+/** Returns the value of a JSON body. Throws if the body is no JSON, is too large, or takes too long. */
 export async function readJsonAtMost(
   body: ReadableStream<Uint8Array> | null,
   most: number,

@@ -2,11 +2,14 @@ import pg from "pg";
 import { type Clock, compareClock } from "./clock.ts";
 import type { Replica } from "./db/replica.ts";
 
-/** What may be missing (`isSpare`) is said and keeps no process from serving. */
+/** Failing spare checks (`isSpare`) are reported and do not stop a process from serving. */
 export type Check = { name: string; isReady: boolean; isSpare?: boolean };
 
 export type Readiness = {
-  /** Whether this process can serve, and why not: the database answers, the schema and the web's build are there, the clock is right, no shutdown began. */
+  /**
+   * Returns whether this process can serve, and otherwise why not: the database answers, the schema and the
+   * web build are present, the clock is right, no shutdown has started.
+   */
   checks: () => Promise<Check[]>;
   markMigrated: () => void;
   markDraining: () => void;
@@ -14,13 +17,13 @@ export type Readiness = {
   isDraining: () => boolean;
 };
 
-/** The state behind /readyz. A process whose connections are all in use is busy, not broken. */
+/** Creates the state behind /readyz. A process whose connections are all in use is busy, not broken. */
 export function createReadiness(
   { pool, clock, replica, isBuilt = () => true }: {
     pool: pg.Pool;
     clock: Clock;
     replica?: Replica | undefined;
-    /** Whether the web's build is there. */
+    /** Returns whether the web build is present. */
     isBuilt?: () => boolean;
   },
 ): Readiness {
@@ -38,19 +41,19 @@ export function createReadiness(
       { name: "clock", isReady: clock.isRight() },
       { name: "web", isReady: isBuilt() },
       { name: "accepting", isReady: !draining },
-      // Without it the primary answers.
+      // Without the replica the primary answers.
       ...(replica ? [{ name: "replica", isReady: replica.at() !== undefined, isSpare: true }] : []),
     ],
   };
 }
 
-/** The database has to answer within so many milliseconds, and is asked again after so many. */
+/** Time limit for the database to answer, and interval between two probes. */
 const ANSWER_MS = 2_000;
 const FRESH_MS = 500;
 
 /**
- * Asks the database whether it answers, and for its time, on a connection of its own: all others being in use is no fault, a database that
- * stands still is. One question runs at a time, for all who ask.
+ * Creates a probe that asks the database for its time over a separate connection, because full pools are no
+ * fault but a hanging database is. One probe runs at a time, for all callers.
  */
 function createProbe({ options }: pg.Pool, clock: Clock): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { text } from "./http/kit.ts";
 import { firstCharacters, ONE_LINE, tidyLine, tidyText } from "./text.ts";
 
-/** Emoji, marks that are not drawn, blanks and control characters beside letters. */
+/** Emoji, invisible characters, blanks and control characters beside letters. */
 const typed = fc.array(
   fc.constantFrom(
     "a",
@@ -24,7 +24,7 @@ const typed = fc.array(
   ),
   { maxLength: 12 },
 ).map((parts) => parts.join(""));
-/** Counted another way than the code does it. */
+/** Counts in a different way than the code does. */
 const codePoints = (value: string) => Array.from(value).length;
 
 describe("tidyText", () => {
@@ -45,7 +45,7 @@ describe("tidyText", () => {
     fc.assert(fc.property(typed, (value) => tidyText(tidyText(value)) === tidyText(value))));
 
   it("takes a long text in linear time", () => {
-    // Otherwise this takes minutes.
+    // A slow implementation would take minutes.
     const blanks = " ".repeat(400_000);
     expect(tidyText(`${blanks}a${blanks}b${blanks}`)).toBe(`a${blanks}b`);
   });

@@ -1,21 +1,21 @@
-/** Work on a thread of its own that lives for one job. */
+/** Work on a separate thread that lives for one job. */
 export type ThreadJob<A> = {
-  /** The module of the thread. */
+  /** Module of the thread. */
   url: URL;
   message: unknown;
   transfer?: Transferable[];
-  /** After so many milliseconds the thread is ended. */
+  /** Time limit in milliseconds, after which the thread is terminated. */
   ms: number;
-  /** Ends the thread when nobody waits for its answer. */
+  /** Terminates the thread when its caller stops waiting. */
   signal?: AbortSignal;
-  /** Whether this message is the last one; only one comes unless told. */
+  /** Returns whether this message is the last one. Default: the first is the only one. */
   isLast?: (answer: A) => boolean;
   onMessage: (answer: A) => void;
 };
 
 /**
- * Resolves when the thread has said its last word: a crash, an endless loop or too much memory in it does not reach the
- * server. Rejects when it fails, takes too long, or nobody waits any more.
+ * Resolves after the thread's last message. A crash, an endless loop or excessive memory use in the thread
+ * does not reach the server. Rejects if it fails, takes too long, or its caller stops waiting.
  */
 export async function runThread<A>(
   { url, message, transfer = [], ms, signal, ...job }: ThreadJob<A>,

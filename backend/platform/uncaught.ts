@@ -2,8 +2,8 @@ import type { Log } from "./log.ts";
 import type { ReportsPort } from "./ports/reports/port.ts";
 
 /**
- * Logs and reports what nobody caught, and keeps it from ending the process: others' requests are in flight. `reports` is
- * asked each time, since the process begins before there is anything to report to.
+ * Logs and reports uncaught errors, and keeps them from ending the process, since other requests are in
+ * flight. `reports` is a function, because the process starts before error reporting exists.
  */
 export function noticeUncaught(
   log: Log,

@@ -7,7 +7,7 @@ it("what nobody caught is logged and reported, and does not end the process", ()
   const lines: string[] = [];
   const reported: unknown[] = [];
   const there: { reports?: ReportsPort } = {};
-  // Of its own: the test runner listens to the real one.
+  // A separate target, because the test runner listens to the real process.
   const process = new EventTarget();
   noticeUncaught(createLog({ write: (line) => lines.push(line) }), () => there.reports, process);
   const [early, late, thrown] = [new Error("early"), new Error("late"), new Error("thrown")];
@@ -16,7 +16,7 @@ it("what nobody caught is logged and reported, and does not end the process", ()
     promise.catch(() => {});
     return new PromiseRejectionEvent("unhandledrejection", { cancelable: true, promise, reason });
   };
-  // Before the server is there, the log alone has it.
+  // Before the server has started, only the log records it.
   expect(process.dispatchEvent(rejected(early))).toBe(false);
   there.reports = {
     capture: (error) => void reported.push(error),

@@ -3,9 +3,9 @@ import { type Kysely, sql } from "kysely";
 type AttemptLimit = { points: number; seconds: number };
 
 /**
- * Counts an attempt in the table of rate limits that all processes share. Returns for how many milliseconds no more are
- * let through where this one is not, and whether it is the last one that is. Attempts that come at once are counted one by one. A window begins with
- * its first attempt and has a fixed length.
+ * Counts an attempt in the rate limit table that all processes share. Returns the milliseconds to wait if
+ * this attempt exceeds the limit, and whether it is the last one allowed. Simultaneous attempts are counted
+ * one by one. A window begins with its first attempt and has a fixed length.
  */
 export async function countAttempt<Schema>(
   db: Kysely<Schema>,
@@ -25,17 +25,17 @@ export async function countAttempt<Schema>(
   return { ...(count > points ? { waitMs: row!.expire - at } : {}), isLast: count === points };
 }
 
-/** Takes an attempt back that turned out to be a good one. */
+/** Removes an attempt from the count because it succeeded. */
 export async function forgetAttempt<Schema>(db: Kysely<Schema>, key: string): Promise<void> {
   await sql`update rate_limits set points = points - 1 where key = ${key} and points > 0`.execute(db);
 }
 
-/** So many tries at once, then one more in so many seconds. */
+/** Rate of tries: `burst` at once, then one more every `everySeconds`. */
 type TryRate = { burst: number; everySeconds: number };
 
 /**
- * Takes one of the tries that are left at this moment; returns for how many milliseconds there is none where there is none,
- * which is never longer than `everySeconds`. `expire` is when all of them would be there again.
+ * Takes one of the remaining tries. If none remains, returns the milliseconds until the next one, at most
+ * `everySeconds`. `expire` is the time at which all tries would be available again.
  */
 export async function spendTry<Schema>(
   db: Kysely<Schema>,
@@ -52,14 +52,14 @@ export async function spendTry<Schema>(
       where ${kept} + ${every}::bigint <= ${most}::bigint
     returning 1`.execute(db);
   if (spent) return undefined;
-  // What lies further ahead than it can was written by a clock that was wrong.
+  // A value beyond the possible maximum was written under a wrong clock.
   const { rows: [row] } = await sql<{ expire: number }>`
     update rate_limits set expire = least(expire, ${most}::bigint) where key = ${key} returning expire`
     .execute(db);
   return Math.max(1, (row?.expire ?? most) + every - most);
 }
 
-/** Gives back a try that turned out to be a good one. */
+/** Returns a try because it succeeded. */
 export async function giveTryBack<Schema>(
   db: Kysely<Schema>,
   key: string,
@@ -69,14 +69,14 @@ export async function giveTryBack<Schema>(
     .execute(db);
 }
 
-/** Keeps a key until a moment; an earlier one is put off. */
+/** Keeps a key until `until`, and replaces an earlier end. */
 export async function keepKey<Schema>(db: Kysely<Schema>, key: string, until: Date): Promise<void> {
   await sql`
     insert into rate_limits (key, points, expire) values (${key}, 1, ${until.getTime()})
     on conflict (key) do update set expire = excluded.expire`.execute(db);
 }
 
-/** Whether a key is kept at this moment. */
+/** Returns whether a key is kept at this moment. */
 export async function isKeyKept<Schema>(db: Kysely<Schema>, key: string, now: Date): Promise<boolean> {
   const { rows } =
     await sql`select 1 from rate_limits where key = ${key} and expire > ${now.getTime()}::bigint`
@@ -84,7 +84,7 @@ export async function isKeyKept<Schema>(db: Kysely<Schema>, key: string, now: Da
   return rows.length > 0;
 }
 
-/** Forgets what was counted under a key. */
+/** Deletes the count of a key. */
 export async function forgetKey<Schema>(db: Kysely<Schema>, key: string): Promise<void> {
   await sql`delete from rate_limits where key = ${key}`.execute(db);
 }

@@ -9,19 +9,21 @@ export type Db = Kysely<Database>;
 
 export type PoolSettings = {
   url: string;
-  /** The most connections of this process; 16 unless told. */
+  /** Maximum connections of this process. Default: 16. */
   size?: number;
-  /** How long a request waits for a connection before it is refused (503); 1,000 ms unless told. */
+  /** Maximum wait of a request for a connection before it is refused (503). Default: 1,000 ms. */
   waitMs?: number;
-  /** How long one statement may run; 10,000 ms unless told; 0 for no bound. */
+  /** Maximum run time of one statement. Default: 10,000 ms; 0 for no limit. */
   statementTimeoutMs?: number;
-  /** How long a statement waits for a lock; 5,000 ms unless told; 0 for no bound. */
+  /** Maximum wait of a statement for a lock. Default: 5,000 ms; 0 for no limit. */
   lockTimeoutMs?: number;
-  /** Without any bound that is not told, on statements, locks and transactions: for migrations and the like. */
+  /** Removes the default limits on statements, locks and transactions, such as for migrations. */
   isPatient?: boolean;
-  /** Names the statements of the pool's connections; all pools of a process share one unless told. */
+  /**
+   * Names the statements of the pool's connections. Default: the instance that all pools of a process share.
+   */
   naming?: Naming;
-  /** Told of connections that broke while idle, as when the database restarts. */
+  /** Called for idle connections that broke, as when the database restarts. */
   onError?: (error: Error) => void;
 };
 
@@ -38,15 +40,17 @@ const ENDS = /^(commit|rollback)$/i;
 const nothing = (command: string) => ({ command, rowCount: null, rows: [], fields: [] });
 
 /**
- * A connection that sends statements under their names, inside transactions too: those of `named`, and of all others those that
- * are asked often. A name keeps what its statement answers: where a migration has changed that, the name is given up.
+ * A connection that sends statements under names, even inside transactions: those of `named` and frequent
+ * ones. A name is bound to the columns of its result. After a migration has changed those, the connection
+ * drops the name.
  *
- * What begins a transaction goes with the first statement, in one write: nobody waits for its answer alone, and where it fails, the
- * statement is not carried out and fails with it. A transaction without statements is never begun.
+ * The statements that start a transaction travel with its first statement in a single write, so the client never
+ * waits for them alone. If they fail, the statement fails too and is not executed. A transaction without
+ * statements never reaches the database.
  */
 class NamingClient extends pg.Client {
   readonly #naming: Naming;
-  /** What begins a transaction whose first statement has not come yet. */
+  /** Begin of a transaction whose first statement has not been sent yet. */
   #begin: string | undefined;
 
   constructor(config?: pg.ClientConfig & { naming?: Naming }) {
@@ -72,7 +76,7 @@ class NamingClient extends pg.Client {
     }
     this.#begin = undefined;
     if (begin !== undefined && ENDS.test(call.text)) return nothing(call.text.toUpperCase());
-    // Without values it may be several statements in one text, which cannot be prepared.
+    // A text without values may contain several statements, which cannot be prepared.
     const name = call.name ?? (call.values && this.#naming(call.text, call.values.length > 0));
     const sent = name ? { ...call, name } : call;
     try {
@@ -85,14 +89,17 @@ class NamingClient extends pg.Client {
     } catch (error) {
       if (!name || !isOutdated(error)) throw error;
       this.forget(name);
-      // A transaction has ended by it: whoever began that begins it again.
+      // The error has ended the transaction, so its caller must restart it.
       return await super.query({ text: call.text, values: call.values as unknown[] }).catch(() => {
         throw error;
       });
     }
   }
 
-  /** Sends statements in one write and returns the result of each; together they are a transaction, where none is open. */
+  /**
+   * Sends statements in a single write and returns the result of each. They form one transaction unless another is
+   * already open.
+   */
   async together(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
     try {
       return await super.query(together(statements)).answer;
@@ -102,7 +109,7 @@ class NamingClient extends pg.Client {
     }
   }
 
-  /** Sent with the next statement; the database takes it in a transaction that has failed, too. */
+  /** Sent with the next statement. The database accepts it even in a failed transaction. */
   private forget(name: string): void {
     // deno-lint-ignore no-explicit-any -- the types leave out what a connection is made of
     const { connection } = this as any;
@@ -111,7 +118,7 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** A pool whose waits and statements are bounded, and that lives through restarts of the database. */
+/** Opens a pool with limits on waits and statements. It survives restarts of the database. */
 export function openPool(settings: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     Client: NamingClient,
@@ -126,16 +133,16 @@ export function openPool(settings: PoolSettings): pg.Pool {
     application_name: "hearthpaw",
     keepAlive: true,
   });
-  // Without a listener a broken idle connection would end the process. The pool drops it and opens another.
+  // Without a listener, a broken idle connection would end the process. The pool drops it and opens another.
   pool.on("error", (error) => {
     if (!pool.ending) settings.onError?.(error);
   });
-  // Nor may one that breaks while it is lent out: the statement under way reports it.
+  // The same holds for a connection in use; its current statement reports the error.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** Kysely over the pool. Whoever opened the pool closes it: `db.destroy()` ends the pool as well. */
+/** Opens Kysely over the pool. The owner of the pool closes it; `db.destroy()` ends the pool as well. */
 export function openDatabase(pool: pg.Pool): Db {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   rememberPool(db, pool);

@@ -1,4 +1,4 @@
-/** The database cannot serve this now: the request is answered 503 with Retry-After, and may be sent again. */
+/** The database cannot serve this now. The request is answered 503 with Retry-After and may be repeated. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
   readonly retryAfterSeconds: number;
@@ -10,24 +10,30 @@ export class DatabaseUnavailable extends Error {
 
 const code = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? "");
 
-/** A migration has changed what a statement answers since this connection prepared it: prepared again, it passes. */
+/**
+ * A migration has changed the result of a statement since this connection prepared it. Prepared again, it
+ * works.
+ */
 export const isOutdated = (error: unknown): boolean =>
   code(error) === "0A000" && (error as { routine?: unknown }).routine === "RevalidateCachedQuery";
 
-/** Two transactions stood in each other's way, or a migration in this one's, and the database ended it: done again, it may pass. */
+/**
+ * Two transactions conflicted, or a migration conflicted with this one, and the database ended it. A retry
+ * may succeed.
+ */
 export const isConflict = (error: unknown): boolean =>
   ["40001", "40P01"].includes(code(error)) || isOutdated(error);
 
-/** A row broke a unique index; with a name, this one. */
+/** Returns whether a row violated a unique index: any, or the one named. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (code(error) !== "23505") return false;
   return !constraint || (error as { constraint?: string }).constraint === constraint;
 }
 
-/** Something was to be written for a person whose account has been closed meanwhile. */
+/** A write for a person whose account was closed in the meantime. */
 export const isAccountClosed = (error: unknown): boolean => code(error) === "HP001";
 
-// https://www.postgresql.org/docs/18/errcodes-appendix.html: by class (two characters) or whole code.
+// Error classes (two characters) and codes of https://www.postgresql.org/docs/18/errcodes-appendix.html.
 const UNAVAILABLE = ["08", "53", "57P01", "57P02", "57P03", "57P05", "57014", "25P03", "55P03", "58030"];
 const SOCKET = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH", "EAI_AGAIN"];
 const MESSAGES = [
@@ -36,7 +42,10 @@ const MESSAGES = [
   /Client has encountered a/,
 ];
 
-/** Whether an error speaks of the database's state (down, full, too slow, restarting), not of the statement. */
+/**
+ * Returns whether an error concerns the database's state (down, full, too slow, restarting), not the
+ * statement.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable || isConflict(error)) return true;
   const sqlState = code(error);

@@ -1,4 +1,4 @@
-/** A database that is killed in the middle of writing: what was acknowledged is there, and what was not can be repeated. */
+/** Kills a database in the middle of writes: acknowledged writes survive, and others can be repeated. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { isRoot } from "../embedded/binaries.ts";
 import { ensurePostgres, removePostgres, stopPostgres } from "../embedded/postgres.ts";
 import { migrate } from "./migrate.ts";
 
-/** A name for a number: names have no digits. */
+/** Spells a number in letters, because names contain no digits. */
 const nameOf = (n: number) => `Dana ${String(n).replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)]!)}`;
 const dataDir = mkdtempSync(join(tmpdir(), "hearthpaw-failover-"));
 let app: TestApp;
@@ -61,7 +61,7 @@ it("keeps every acknowledged write, and a repeated call makes nothing a second t
 
   let isDown = false;
   const writing = writers.map(async (writer) => {
-    // One after the other: what is stored may be one ahead of what was acknowledged, and never behind.
+    // Sequential writes: the stored value may be one ahead of the last acknowledged one, and never behind it.
     for (let n = 1; !isDown; n++) {
       const { status } = await call(writer, "PUT", "/v1/users/update", { firstName: nameOf(n) });
       if (status === 200) writer.acknowledged = n;

@@ -15,8 +15,9 @@ afterAll(async () => {
 });
 
 /**
- * Foreign keys without a whole, valid index that begins with their columns, in any order. One of the rows whose only
- * column is not null will do: a look for a value implies that. Any other condition leaves rows out.
+ * Lists foreign keys without a full, valid index that begins with their columns in any order. An index
+ * limited to rows whose only column is not null counts, since a search for a value implies that. Any other
+ * condition leaves rows out.
  */
 const UNINDEXED = `
   select k.conrelid::regclass::text || ' (' || columns.names || ')' as key

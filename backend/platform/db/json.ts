@@ -1,19 +1,19 @@
 /**
- * SQL that makes JSON of the contract's types. The compiler holds its fields against the type: none may be missing,
- * misspelt or too many. All of it is constant text; values of requests are parameters.
+ * SQL that builds JSON of the contract's types. The compiler checks its fields against the type, so none may
+ * be missing, misspelled or extra. All of it is constant text; request values are parameters.
  */
 declare const makes: unique symbol;
 
-/** SQL whose value is jsonb of exactly a T, or null where its row has none. */
+/** SQL whose value is jsonb of exactly a T, or null if its row has none. */
 export type SqlJson<T> = string & { readonly [makes]: (value: T) => T };
 
-/** What the database gives for such SQL; `JsonText` of it where the statement casts it to text. */
+/** Value that the database returns for such SQL; a `JsonText` of it if the statement casts it to text. */
 export type JsonOf<S> = S extends { readonly [makes]: (value: infer T) => unknown } ? T : never;
 
 type Optional<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
 type Some<V> = NonNullable<V>;
 
-/** An object, or a list of such, which has fields to check. */
+/** True for an object with fields, or a list of such objects. */
 type HasFields<V> = V extends readonly (infer Item)[] ? HasFields<Item> : V extends object ? true : false;
 type HasNull<V> = V extends readonly (infer Item)[] ? HasNull<Item>
   : V extends object
@@ -21,16 +21,16 @@ type HasNull<V> = V extends readonly (infer Item)[] ? HasNull<Item>
     : false
   : false;
 
-/** SQL of a field: what has fields of its own is made by `sqlJson` again, anything else is plain SQL. */
+/** SQL of a field. `sqlJson` builds values that have fields of their own; any other is plain SQL. */
 type Field<V> = true extends HasFields<Some<V>> ? SqlJson<Some<V>> : string;
 
-/** An optional field that is there under a condition, for what may hold nulls itself. */
+/** An optional field included under a condition, for values that may themselves contain nulls. */
 export type When<V> = { when: string; json: Field<V> };
 
-/** SQL of the fields that a T must have. */
+/** SQL of the required fields of a T. */
 export type Fields<T> = { readonly [K in Exclude<keyof T, Optional<T>>]: Field<T[K]> };
 
-/** SQL of those that it may have; left out where the SQL is null. `null`: never there. */
+/** SQL of the optional fields, each left out if its SQL is null. `null`: never included. */
 export type OptionalFields<T> = {
   readonly [K in Optional<T>]-?:
     | null
@@ -38,10 +38,10 @@ export type OptionalFields<T> = {
     | (HasNull<Some<T[K]>> extends false ? Field<T[K]> : never);
 };
 
-/** Postgres takes 100 arguments: a name and a value for each field. */
+/** Postgres allows 100 arguments: a name and a value for each field. */
 const MOST_FIELDS = 50;
 
-/** SQL that makes the JSON of a T; `optional` names each of its optional fields. */
+/** Returns SQL that builds the JSON of a T. `optional` names each of its optional fields. */
 export function sqlJson<T extends object>(
   fields: Fields<T>,
   ...[optional]: Optional<T> extends never ? [] : [optional: OptionalFields<T>]
@@ -67,36 +67,39 @@ function built(fields: readonly (readonly [string, string])[]): string {
   return chunks.join("\n  || ");
 }
 
-/** SQL for the list of `item` over these rows: all that stands after `from`, in its order and within its limit. */
+/**
+ * Returns SQL for the list of `item` over these rows. `from` is the text after that keyword, with its order
+ * and limit.
+ */
 export function sqlJsonList<T>(item: SqlJson<T>, from: string): SqlJson<T[]> {
   return `(select coalesce(jsonb_agg(list.item), '[]') from (select ${item} as item from ${from}) list)` as SqlJson<
     T[]
   >;
 }
 
-/** SQL for `item` of the first of these rows; null where there is none. */
+/** Returns SQL for `item` of the first of these rows, or null if they are empty. */
 export function sqlJsonOne<T>(item: SqlJson<T>, from: string): SqlJson<T> {
   return `(select ${item} from ${from} limit 1)` as SqlJson<T>;
 }
 
-/** SQL for JSON that is stored finished: nothing but the word of the caller says that it is a T. */
+/** Returns SQL for JSON stored in a column. The type is unchecked: the caller vouches for it. */
 export function sqlJsonStored<T>(column: string): SqlJson<T> {
   return column as SqlJson<T>;
 }
 
-/** SQL for a moment as the wire writes it: RFC 3339 in UTC with milliseconds. */
+/** Returns SQL for a timestamp in the contract's format: RFC 3339 in UTC with milliseconds. */
 export const timestampJson = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The columns of a row that are moments. */
+/** Names of a row's timestamp columns. */
 type Moments<Row> = { [K in keyof Row]-?: NonNullable<Row[K]> extends Date ? K : never }[keyof Row];
 
-/** Rows of a table that came within another row, as `to_json` or `json_agg` makes them. */
+/** Row of a table embedded in another row by `to_json` or `json_agg`. */
 export type JsonRow<Row> = { readonly [makes]: Row };
 
 /**
- * Returns what reads such a row as the driver reads one of its own. All columns that are moments are named; one of bytes is not for
- * this.
+ * Returns a parser for such rows that yields the same values as the driver. `moments` names every timestamp
+ * column. Byte columns are not supported.
  */
 export function rowReader<Row>(moments: Record<Moments<Row>, true>): (row: JsonRow<Row>) => Row {
   const names = Object.keys(moments);

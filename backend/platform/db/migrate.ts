@@ -14,18 +14,24 @@ import {
 import type { Database } from "./schema.ts";
 import { migrations } from "./migrations/index.ts";
 
-/** Of all processes that start at once, one migrates; the others wait for this lock and find nothing left to do. */
+/**
+ * Advisory lock held by the one process that migrates. Others that start at the same time wait for it and
+ * find nothing left to do.
+ */
 const LOCK = 4_853_200_401;
 const LOCK_LOOK_MS = 100;
-/** A wait for another process is told after so many looks, then after twice as many, and so on. */
+/** Looks before a wait for another process is first reported; then after twice as many, and so on. */
 const LOOKS_BEFORE_TOLD = 100;
 
 export type MigrateOptions = {
-  /** All of today's unless told. */
+  /** Default: all current migrations. */
   list?: Record<string, Migration | (() => Promise<Migration>)>;
-  /** Runs under the same lock, such as to fill an empty database: one process at a time, its statements unbounded. */
+  /**
+   * Runs under the same lock without statement limits, one process at a time, such as to fill an empty
+   * database.
+   */
   prepare?: ((db: Kysely<Database>) => Promise<void>) | undefined;
-  /** Told while another process migrates or a migration waits for a lock. */
+  /** Called while another process migrates or a migration waits for a lock. */
   onWait?: (wait: Wait) => void;
   inTransaction?: LockPatience;
   withoutTransaction?: LockPatience;
@@ -36,12 +42,12 @@ type Run = Required<Omit<MigrateOptions, "prepare">> & { url: string; pool: pg.P
 type Session = Kysely<any>;
 
 /**
- * Brings the database at `url` to the schema of this build; returns the names of the migrations that it ran, in order.
- * Migrations of a newer build are left alone, so that an older process may start again while a new version rolls out.
- * Throws `MigrationBlocked` where one gets no lock.
+ * Brings the database at `url` to the schema of this build. Returns the names of the migrations that it ran,
+ * in order. Ignores migrations of a newer build, so an older process may restart while a new version rolls
+ * out. Throws `MigrationBlocked` if a migration gets no lock.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  // A migration may take as long as it needs; only its waits for locks are bounded, by `withLockPatience`.
+  // A migration may take as long as it needs. `withLockPatience` limits only its waits for locks.
   const pool = openPool({ url, size: 4, waitMs: 5_000, isPatient: true });
   const run: Run = {
     url,
@@ -62,14 +68,14 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       return ran;
     });
   } finally {
-    await pool.end(); // closing the session gives the lock back, whatever state it is in
+    await pool.end(); // closing the session frees the lock in any state
   }
 }
 
 /**
- * Takes the lock for the session that migrates, so that a statement that outlives its process keeps the lock until it
- * ends. Looks again and again instead of waiting in `pg_advisory_lock`: a waiting statement holds a snapshot, for which
- * `create index concurrently` of the process that migrates would wait in turn.
+ * Takes the lock for the migrating session, so a statement that outlives its process keeps the lock until it
+ * ends. Polls instead of waiting in `pg_advisory_lock`: a waiting statement holds a snapshot, and a `create
+ * index concurrently` of the migrating process would wait for that in turn.
  */
 async function takeLock({ pool, onWait }: Run, session: Session): Promise<void> {
   for (let looks = 1, tellAt = LOOKS_BEFORE_TOLD;; looks++) {
@@ -85,7 +91,7 @@ async function takeLock({ pool, onWait }: Run, session: Session): Promise<void> 
 }
 
 async function runAll(run: Run, session: Session): Promise<string[]> {
-  // The server's or the role's own bounds are for requests.
+  // The server's and the role's own limits are meant for requests.
   await sql`select set_config(name, '0', false)
     from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(session);
   await sql`create table if not exists schema_migrations (
@@ -124,7 +130,7 @@ async function runOne(run: Run, session: Session, pid: number, name: string): Pr
   await note(session);
 }
 
-/** Runs a statement in autocommit. An index that an interrupted build left behind, unusable, is built again. */
+/** Runs a statement in autocommit. Rebuilds an unusable index that an interrupted build left behind. */
 async function runAlone(session: Session, statement: string): Promise<void> {
   const index = indexBuiltBy(statement);
   if (index) {
@@ -136,7 +142,7 @@ async function runAlone(session: Session, statement: string): Promise<void> {
   await sql.raw(statement).execute(session);
 }
 
-/** Prepares the job queue's own tables, in the schema graphile_worker. */
+/** Prepares the job queue's own tables in the schema graphile_worker. */
 async function prepareJobs({ url, pool, inTransaction, onWait }: Run): Promise<void> {
   const jobs = openPool({ url, size: 1, isPatient: true, lockTimeoutMs: inTransaction.lockTimeoutMs });
   let pid = 0;

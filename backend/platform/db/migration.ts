@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** A step of the schema: `up` in one transaction, or statements that each run outside of one. */
+/** A schema change: `up` in one transaction, or statements that each run outside of one. */
 export type Migration = InTransaction | WithoutTransaction;
 
 type InTransaction = {
@@ -10,15 +10,15 @@ type InTransaction = {
 };
 
 /**
- * Statements that Postgres refuses inside a transaction, or that hold no lock against readers and writers for as long
- * as they run. They run in order, each on its own. What a crash interrupts runs again from the first one, so each must
- * be one of `REPEATABLE`.
+ * Statements that Postgres refuses inside a transaction, or that would otherwise lock out readers and writers
+ * while they run. They run in order, each on its own. After a crash they all run again from the first one, so
+ * each must match one of `REPEATABLE`.
  */
 type WithoutTransaction = { withoutTransaction: readonly string[]; up?: undefined };
 
 const CREATE_INDEX = /^create (?:unique )?index concurrently if not exists (\w+) on /;
 
-/** The statements that change nothing the second time, and block neither readers nor writers meanwhile. */
+/** Statements that change nothing when repeated and block neither readers nor writers. */
 const REPEATABLE: readonly RegExp[] = [
   CREATE_INDEX,
   /^drop index concurrently if exists \w+$/,
@@ -33,7 +33,9 @@ export function indexBuiltBy(statement: string): string | undefined {
   return CREATE_INDEX.exec(plain(statement))?.[1];
 }
 
-/** Refuses a statement that could not run a second time after a crash, before any statement of the migration runs. */
+/**
+ * Rejects a statement that could not be repeated after a crash, before any statement of the migration runs.
+ */
 export function assertRepeatable(name: string, statement: string): void {
   if (REPEATABLE.some((pattern) => pattern.test(plain(statement)))) return;
   throw new Error(

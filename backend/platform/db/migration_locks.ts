@@ -1,12 +1,12 @@
 import type pg from "pg";
 import { isConflict } from "./errors.ts";
 
-/** How long a migration waits for a lock, and the pauses before its further tries. */
+/** Maximum wait of a migration for a lock, and the pauses before its retries. */
 export type LockPatience = { lockTimeoutMs: number; pausesMs: readonly number[] };
 
 /**
- * In a transaction: while `alter table` waits, every query of the table queues behind it, so each wait is short. Nine
- * tries take about two minutes.
+ * Inside a transaction. While `alter table` waits, every query on the table queues behind it, so each wait is
+ * short. Nine tries take about two minutes.
  */
 export const IN_TRANSACTION: LockPatience = {
   lockTimeoutMs: 2_000,
@@ -14,18 +14,21 @@ export const IN_TRANSACTION: LockPatience = {
 };
 
 /**
- * Outside one: such statements hold nobody up while they wait for older transactions, and a broken-off index is built
- * again from the start, so each wait is long.
+ * Outside a transaction. Such statements block no other session while they wait for older transactions, and
+ * an interrupted index build starts over, so each wait is long.
  */
 export const WITHOUT_TRANSACTION: LockPatience = { lockTimeoutMs: 300_000, pausesMs: [5_000, 30_000] };
 
 /** A session that keeps a migration waiting. Its query is left out: it may hold personal data. */
 export type Blocker = { pid: number; application: string; state: string; transactionSeconds: number | null };
 
-/** A wait of a migration for others: told again and again while it lasts. `waitMs` is the pause before the next try. */
+/**
+ * A migration's wait for other sessions, reported repeatedly while it lasts. `waitMs` is the pause before the
+ * next try.
+ */
 export type Wait = { migration: string; blockers: readonly Blocker[]; nextTryMs?: number };
 
-/** A migration got no lock in any of its tries. Nothing is lost: the next start takes it up again. */
+/** A migration got no lock in any of its tries. Nothing is lost: the next start retries it. */
 export class MigrationBlocked extends Error {
   override name = "MigrationBlocked";
   constructor(
@@ -56,8 +59,8 @@ const isLockFailure = (error: unknown): boolean =>
   isConflict(error) || (error as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE;
 
 /**
- * Runs `work` on the session `pid`, again after each lock time-out or deadlock. Watches meanwhile from another
- * connection who keeps it waiting: after the time-out nobody can tell any more.
+ * Runs `work` on the session `pid`, and retries it after each lock timeout or deadlock. Meanwhile another
+ * connection records which sessions block it, because after the timeout that is unknown.
  */
 export async function withLockPatience<T>(
   { pool, pid, migration, patience, onWait }: {
@@ -89,7 +92,7 @@ export async function withLockPatience<T>(
 }
 
 const LOOK_MS = 500;
-/** A wait is told after so many looks, then after twice as many, and so on. */
+/** Looks before a wait is first reported; then after twice as many, and so on. */
 const LOOKS_BEFORE_TOLD = 20;
 
 function watchBlockers(
@@ -103,7 +106,7 @@ function watchBlockers(
   let tellAt = LOOKS_BEFORE_TOLD;
   let looking: Promise<void> | undefined;
   const look = async () => {
-    // Who watches may fail without harm: the work itself tells when the database is gone.
+    // A failed look does no harm: `work` itself reports a lost database.
     const blockers = await findBlockers(pool, pid()).catch(() => undefined);
     if (blockers?.length) seen = blockers;
     looks = blockers?.length ? looks + 1 : 0;
@@ -124,7 +127,7 @@ function watchBlockers(
   };
 }
 
-/** Returns the sessions that keep another one from its lock at this moment. */
+/** Returns the sessions that currently keep another one from its lock. */
 const findBlockers = (pool: pg.Pool, pid: number): Promise<Blocker[]> =>
   findSessions(pool, "a.pid = any(pg_blocking_pids($1))", pid);
 

@@ -48,7 +48,7 @@ async function until<T>(find: () => Promise<T | undefined>): Promise<T> {
   }
   throw new Error("did not happen in time");
 }
-/** The session that waits while it builds an index. */
+/** Returns the session that waits while it builds an index. */
 const building = () =>
   until(async () => {
     const { rows } = await run(
@@ -57,7 +57,7 @@ const building = () =>
     return rows[0]?.pid as number | undefined;
   });
 
-/** A busy machine still has time to name who is in the way. */
+/** Long enough for a busy machine to identify the blocking session. */
 const QUICK = { lockTimeoutMs: 1_000, pausesMs: [50] };
 const ADD_COLUMN: Record<string, Migration> = {
   "0001_town": { up: (db) => sql`alter table kennels add column town text`.execute(db).then(() => {}) },
@@ -103,7 +103,7 @@ describe("a migration in a transaction", () => {
       await visitor.query("insert into kennels select max(id) + 1 from kennels");
       longestMs = Math.max(longestMs, performance.now() - start);
     }
-    // The visitor stood behind the migration, not behind the report, which still holds the table.
+    // The visitor waited for the migration, not for the report, which still holds the table.
     expect(longestMs).toBeGreaterThan(50);
     expect(longestMs).toBeLessThan(2_000);
     await report.query("commit");
@@ -206,7 +206,7 @@ describe("a migration without a transaction", () => {
     await writer.query("begin; update kennels set name = 'b' where id = 1");
     const migrating = [migrateInProcess(), migrateInProcess()];
     await building();
-    // Both have started; Postgres looks for a deadlock after a second.
+    // Both have started. Postgres checks for a deadlock after a second.
     await until(async () => {
       const { rows } = await run(
         "select from pg_stat_activity where datname = current_database() and query like '%advisory%'",
@@ -219,7 +219,10 @@ describe("a migration without a transaction", () => {
   });
 });
 
-/** Returns what a process of its own prints: the names of the migrations that it ran, or why it failed. */
+/**
+ * Returns the output of a separate process: the names of the migrations that it ran, or the reason of its
+ * failure.
+ */
 async function migrateInProcess(): Promise<string> {
   const code = `import { migrate } from ${JSON.stringify(new URL("./migrate.ts", import.meta.url).href)};
     console.log(JSON.stringify(await migrate(${JSON.stringify(url)}, { list: ${

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { migrations } from "./migrations/index.ts";
 
 const FOLDER = join(import.meta.dirname!, "migrations");
-/** These ran before anybody used the tables. They are released, so they stay as they are. */
+/** Released before the tables were in use, so they stay unchanged. */
 const BEFORE = new Set(
   "0001 0002 0003 0004 0005 0006 0010 0011 0020 0030 0033 0035 0037 0038 0039 0040 0041 0042 0043 0050 0051 0052 0059"
     .split(" "),
@@ -12,9 +12,9 @@ const BEFORE = new Set(
 const files = readdirSync(FOLDER).filter((name) => /^\d{4}_\w+\.ts$/.test(name)).sort();
 
 /**
- * Returns what in a migration's source would lock a table in use for long, in words that say what to do instead. Tables
- * that the migration creates itself are nobody's yet. Reads the text of the SQL: names that are put together at run time
- * escape it.
+ * Returns the statements of a migration that would lock a table in use for long, with advice on what to do
+ * instead. Tables created by the same migration are exempt, since no session uses them yet. It reads the SQL
+ * text, so it misses names that are assembled at run time.
  */
 function longLocks(source: string): string[] {
   const statements = withoutComments(source).split(/;|`|"/).map((text) =>

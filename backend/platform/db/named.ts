@@ -1,22 +1,22 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import type pg from "pg";
 
-/** The names of `named`, by the text. */
+/** Names used by `named`, by statement text. */
 const names = new Map<string, string>();
 const pools = new WeakMap<object, pg.Pool>();
 
-/** Of so many statements in turn ... */
+/** Length of a turn in statements. The counts of unnamed statements start over after it. */
 const TURN = 10_000;
-/** ... one that comes so often gets a name. */
+/** Uses within a turn after which a statement gets a name. */
 const OFTEN = 20;
-/** Connections keep the plan of each name they were told, some 50 kB: more names than this are not given. */
+/** Maximum of names. Connections keep the plan of each name, about 50 kB. */
 const MOST = 400;
-/** Returns the name of a statement; undefined for one that is sent without. */
+/** Returns the name of a statement, or undefined for one to be sent without a name. */
 export type Naming = (text: string, isCounted: boolean) => string | undefined;
 
 /**
- * Names statements that `named` has seen, and others that are asked often. Texts that are different each time (lists of values of
- * any length) get none.
+ * Creates a naming of the statements that `named` has seen and of other frequent ones. Texts that differ each
+ * time (lists of values of any length) get no name.
  */
 export function createNaming(): Naming {
   const often = new Map<string, string>();
@@ -36,18 +36,18 @@ export function createNaming(): Naming {
   };
 }
 
-/** Lets `named` go straight to the pool for this database. */
+/** Registers the pool of this database. `named` then queries it directly. */
 export function rememberPool(db: object, pool: pg.Pool): void {
   pools.set(db, pool);
 }
 
-/** The pool of a database; undefined of a transaction or a single connection. */
+/** Returns the pool of a database, or undefined for a transaction or a single connection. */
 export const poolOf = (db: object): pg.Pool | undefined => pools.get(db);
 
 /**
- * Runs a prepared statement: planned once a connection, then sent by its name, which is what the hottest routes need.
- * `on` is the database, a transaction of it, or a pool. `text` is constant (values go into `params`), and a name
- * belongs to one text for good. Returns the rows.
+ * Runs a prepared statement, which each connection plans once and then executes by name, as the busiest
+ * routes need. `on` is the database, a transaction of it, or a pool. `text` is constant (values go into
+ * `params`), and a name belongs to one text forever. Returns the rows.
  */
 export async function named<Row>(
   // deno-lint-ignore no-explicit-any -- any schema and any transaction of it will do
@@ -63,7 +63,7 @@ export async function named<Row>(
   return rows as Row[];
 }
 
-/** The same for a query that Kysely has put together; its text has to be the same every time. */
+/** The same for a query built by Kysely, whose text must be the same every time. */
 export const namedQuery = <Row>(
   // deno-lint-ignore no-explicit-any -- any schema and any transaction of it will do
   db: Kysely<any>,
@@ -71,18 +71,19 @@ export const namedQuery = <Row>(
   { sql, parameters }: CompiledQuery<Row>,
 ): Promise<Row[]> => named<Row>(db, name, sql, parameters);
 
-/** Stands in for a value while a query is put together. */
+/** Placeholder of a value while a query is being built. */
 class Slot {
   constructor(readonly name: PropertyKey) {}
 }
 
-/** A statement with its name, which has values but was not sent; `Row` is what it answers. */
+/** A named statement with its values, ready to send. `Row` is its result type. */
 export type Prepared<Row> = { name: string; text: string; values: unknown[]; row?: Row };
 
 /**
- * Returns what prepares a statement whose shape no value changes: Kysely puts it together at the first call alone, which takes as long
- * as sending it and reading its answer. What a call is given, `build` only passes on; a call that names other values than the first
- * throws, as the statement would leave them out.
+ * Returns a function that prepares a statement whose shape no value changes. Kysely builds it only at the
+ * first call, because that takes as long as sending it and reading its answer. `build` must only pass its
+ * values on. A call with other value names than the first one throws, since the statement would leave them
+ * out.
  */
 export function preparedOnce<Values extends object, Row>(
   name: string,
@@ -112,7 +113,7 @@ export function preparedOnce<Values extends object, Row>(
   };
 }
 
-/** The same as `preparedOnce`, sent. */
+/** Like `preparedOnce`, but sends the statement. */
 export function namedOnce<Values extends object, Row>(
   name: string,
   // deno-lint-ignore no-explicit-any -- as above

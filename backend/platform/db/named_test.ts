@@ -77,7 +77,7 @@ describe("a statement that nobody has named", () => {
   const OFTEN = 20;
   let own: Db;
 
-  // The names that all other tests of this process have used up are not these.
+  // Separate from the names that other tests of this process have used up.
   beforeAll(() => {
     own = openDatabase(openPool({ url: app.databaseUrl, size: 2, naming: createNaming() }));
   });

@@ -27,7 +27,7 @@ describe("an exhausted pool", () => {
       expect(answer.headers.get("content-type")).toContain("application/problem+json");
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(performance.now() - began).toBeLessThan(1_000);
-      // Busy is not broken: the process stays ready, else a busy moment would take it out of service.
+      // Busy is not broken: the process stays ready, or a busy moment would remove it from service.
       expect((await app.fetch("/readyz")).status).toBe(200);
     } finally {
       for (const client of held) client.release();

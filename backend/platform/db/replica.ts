@@ -2,21 +2,25 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { type Db, openDatabase, openPool, type PoolSettings } from "./connection.ts";
 
-/** A place in the database's log of changes, in bytes from its beginning: what was committed before it is known there. */
+/**
+ * Position in the database's write-ahead log, in bytes from its beginning. Everything committed before it is
+ * known there.
+ */
 export type LogPosition = number;
 
-/** A streaming replica, which reads are sent to while what it has is new enough. */
+/** A streaming replica. Reads go to it while its data is recent enough. */
 export type Replica = {
   /**
-   * Returns the replica if it is no further behind than it may be and has everything up to a place of the log and what was
-   * committed before a moment (as `performance.now` has it); undefined where the primary has to answer.
+   * Returns the replica if it lags no more than allowed and has everything up to a log position and
+   * everything committed before a moment (on the clock of `performance.now`). Returns undefined if the
+   * primary has to answer.
    */
   at: (position?: LogPosition, moment?: number) => Source | undefined;
-  /** The same once it has come so far, if that takes no longer than it may be behind. */
+  /** Returns the replica once it has reached the position, if that takes no longer than the allowed lag. */
   reaching: (position: LogPosition) => Promise<Source | undefined>;
-  /** The place in the primary's log behind everything that is committed at this moment. */
+  /** Returns the primary's log position after all commits up to now. */
   position: () => Promise<LogPosition>;
-  /** A read of it has failed: it is not asked again before it has answered. */
+  /** Reports a failed read. The replica is not used again until it has answered a look. */
   doubt: () => void;
   close: () => Promise<void>;
 };
@@ -24,19 +28,19 @@ export type Replica = {
 export type Source = { db: Db; pool: pg.Pool };
 
 export type ReplicaSettings = PoolSettings & {
-  /** Where the primary is. */
+  /** Connection string of the primary. */
   primaryUrl: string;
-  /** How far behind the primary reads may be, in milliseconds. */
+  /** Maximum lag of reads behind the primary, in milliseconds. */
   lagMs: number;
   log: Pick<Log, "info" | "warn">;
 };
 
-/** Both are asked so often where they stand. */
+/** Interval of asking both databases for their positions. */
 const LOOK_MS = 200;
-/** Who does not say within this time where it stands is asked on another connection. */
+/** Time limit for an answer, after which the next question uses a new connection. */
 const ANSWER_MS = 2_000;
 
-// Bytes since the beginning are a plain number, which log positions are not.
+// As bytes from the beginning, because log positions are not plain numbers.
 const AT_PRIMARY = "select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as position";
 const AT_REPLICA =
   "select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn() - '0/0'::pg_lsn as position";
@@ -44,15 +48,18 @@ const CLUSTER = "select system_identifier::text as cluster from pg_control_syste
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
- * Opens a replica's connections and keeps asking where it stands. How far it is behind is measured by the primary's places
- * in the log at known moments, so neither clocks nor an idle primary matter.
+ * Opens a replica's connections and polls its position. The lag is measured by the primary's log positions at
+ * known moments, so neither clock differences nor an idle primary matter.
  */
 export function openReplica({ primaryUrl, lagMs, log, ...settings }: ReplicaSettings): Replica {
   const pool = openPool(settings);
   const source: Source = { db: openDatabase(pool), pool };
   const primary = asker(primaryUrl);
   const replica = asker(settings.url);
-  /** Places of the primary's log, with a moment at which it was not further; only the last that the replica has reached is kept. */
+  /**
+   * Log positions of the primary, each with a moment at which the log had not passed it. Only the last one
+   * that the replica has reached is kept, and later ones.
+   */
   let seen: { at: number; position: LogPosition }[] = [];
   let replayed = -1;
   let isDoubted = true;
@@ -61,7 +68,7 @@ export function openReplica({ primaryUrl, lagMs, log, ...settings }: ReplicaSett
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looking: Promise<void> | undefined;
 
-  /** The moment up to which everything is there. */
+  /** Returns the moment up to which the replica has everything. */
   const knownUntil = (): number => seen[0] && seen[0].position <= replayed ? seen[0].at : -Infinity;
   const behindMs = (): number => performance.now() - knownUntil();
   const at = (position = 0, moment = -Infinity) =>
@@ -83,7 +90,7 @@ export function openReplica({ primaryUrl, lagMs, log, ...settings }: ReplicaSett
       reason = error instanceof Error ? error.message : String(error);
     }
     const reached = seen.findLastIndex(({ position }) => position <= replayed);
-    // What is older than reads may be tells nothing more.
+    // Positions older than any allowed lag are useless.
     seen = seen.slice(Math.max(0, reached)).filter(({ at }, place) =>
       place === 0 || performance.now() - at < 60_000
     );
@@ -131,7 +138,10 @@ export function openReplica({ primaryUrl, lagMs, log, ...settings }: ReplicaSett
   };
 }
 
-/** What tells a primary and its replicas from every other; undefined where the database does not say. */
+/**
+ * Returns the id that a primary shares only with its replicas, or undefined if the database may not reveal
+ * it.
+ */
 async function clusterOf(one: ReturnType<typeof asker>): Promise<string | undefined> {
   try {
     return (await one.ask<{ cluster: string }>(CLUSTER)).cluster;
@@ -141,7 +151,7 @@ async function clusterOf(one: ReturnType<typeof asker>): Promise<string | undefi
   }
 }
 
-/** Asks a database on one connection of its own, which is made again after a failure. */
+/** Queries a database over one separate connection, which is reopened after a failure. */
 function asker(connectionString: string) {
   let client: Promise<pg.Client> | undefined;
 

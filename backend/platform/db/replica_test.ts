@@ -16,7 +16,7 @@ if (isRoot()) Deno.chmodSync(base, 0o755);
 const [primaryDir, replicaDir] = [join(base, "primary"), join(base, "replica")];
 const logged: string[] = [];
 const log = { info: (msg: string) => void logged.push(msg), warn: (msg: string) => void logged.push(msg) };
-/** Nothing has to outlive a crash, but the log is written in full and at once. */
+/** Nothing has to survive a crash, but the log is written fully and immediately. */
 const cluster = {
   volatile: true,
   settings: {
@@ -26,7 +26,7 @@ const cluster = {
     wal_writer_delay: "100ms",
   },
 };
-/** A busy machine may take its time between two looks. */
+/** Generous, because a busy machine may delay a look. */
 const LAG_MS = 2_000;
 const PATIENCE_MS = 120_000;
 let primary: pg.Client;
@@ -41,7 +41,10 @@ async function open(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Starts a streaming replica of the cluster at `primaryDir`, whose files are copied while it is down. */
+/**
+ * Starts a streaming replica from a copy of the files of the cluster at `primaryDir`, made while that is
+ * down.
+ */
 beforeAll(async () => {
   await ensurePostgres({ dataDir: primaryDir, ...cluster });
   await stopPostgres(primaryDir);
@@ -98,7 +101,8 @@ it(
     await expect.poll(() => replica.at(written, moment) !== undefined, soon).toBe(true);
     expect(replica.at(written, performance.now())).toBeUndefined();
 
-    // It stands still: who has written waits for what they wrote, and after a while everybody asks the primary.
+    // Replay is paused: callers who have written something wait for it, and after a while all reads go to the
+    // primary.
     await there.query("select pg_wal_replay_pause()");
     await expect.poll(
       async () => (await there.query("select pg_get_wal_replay_pause_state() as state")).rows[0].state,
@@ -121,7 +125,7 @@ it(
     await there.query("select pg_wal_replay_resume()");
     await expect.poll(() => price(unseen), soon).toBe(300);
 
-    // A failed read is enough to doubt it, until it has answered again.
+    // A failed read puts it in doubt until it has answered again.
     replica.doubt();
     expect(isRead()).toBe(false);
     await expect.poll(isRead, soon).toBe(true);
@@ -133,7 +137,7 @@ it(
     await expect.poll(() => price(unseen), soon).toBe(300);
     expect(logged).toEqual(expect.arrayContaining(["reads go to the replica", "reads go to the primary"]));
 
-    // What was promoted writes for itself, and knows nothing of the primary any more.
+    // A promoted replica writes on its own and no longer follows the primary.
     const promoting = await open(urls.replica);
     await promoting.query("select pg_promote()");
     await promoting.end();

@@ -14,8 +14,9 @@ import type {
 import type { JsonText } from "../json_text.ts";
 
 /**
- * The tables as Kysely sees them. Ids are UUIDv7 strings, money is integer US cents, `timestamptz` columns are `Date`,
- * `date` columns are 'YYYY-MM-DD' strings, `bigint` and `numeric` are numbers (the type parsers of connection.ts).
+ * Types of the tables for Kysely. Ids are UUIDv7 strings, money is integer US cents, `timestamptz` columns
+ * are `Date`, `date` columns are 'YYYY-MM-DD' strings, `bigint` and `numeric` are numbers (the type parsers
+ * of connection.ts).
  */
 export interface Database {
   users: UsersTable;
@@ -111,20 +112,20 @@ export interface Database {
 
 /** JSON columns are read parsed and written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
-/** What a mask hides of one text. */
+/** Masked form of one text, and the kinds of details that it hides. */
 export type MaskedText = { text: string; kinds: MaskedKind[] };
 /** Contact details in the texts of a row, as `features/masks` finds them. */
 export type Mask = {
-  /** Of the rules that found them. */
+  /** Version of the rules that produced it. */
   version: number;
-  /** Differs with the texts, so that the database sees a mask of earlier ones. */
+  /** Number that differs with the texts, so the database can detect an outdated mask. */
   of: number;
-  /** Texts with something to hide, by their names. */
+  /** Texts with something to hide, by field name. */
   hidden: Record<string, MaskedText>;
-  /** A message asks for money, or for a payment outside Hearthpaw. */
+  /** Whether a message asks for money, or for a payment outside Hearthpaw. */
   isAsking: boolean;
 };
-/** Null for texts that nobody has masked: those of the time before masks, and those that the previous version writes. */
+/** Null for unmasked texts: older ones, and those written by the previous version. */
 type TextMask = ColumnType<Mask | null, string | null | undefined, string | null>;
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
@@ -209,9 +210,9 @@ export type HealthTest = {
   testedOn: string | null;
   documentKey?: string | null;
 };
-/** A picture of a gallery as a change request keeps it; sizes in pixels. */
+/** A gallery picture as stored in a change request. Sizes in pixels. */
 export type ImageOfChange = { key: string; width: number; height: number };
-/** What a breed's page shows and no query filters by. Weights in pounds, life span in years. */
+/** Facts for a breed's page that no query filters by. Weights in pounds, life span in years. */
 export type BreedFacts = {
   coatTypes: string[];
   weightLb: { male: [number, number]; female: [number, number] };
@@ -230,21 +231,21 @@ export interface UsersTable {
   email_verified_at: Date | null;
   password_hash: string | null;
   role: Role;
-  /** Of staff (role Admin) alone. */
+  /** Null unless the role is Admin. */
   staff_rank: StaffRank | null;
   account_status: Generated<AccountStatus>;
   status_before_suspension: "Active" | "Inactive" | null;
   first_name: string;
   last_name: string;
   phone: string | null;
-  /** When its owner entered a code that we had texted to it. */
+  /** Time at which its owner entered a code that we had texted to it. */
   phone_verified_at: Date | null;
   profile_image_key: string | null;
   settings: GeneratedJson<Record<string, unknown>>;
   terms_version: string | null;
   terms_accepted_at: Date | null;
   payment_customer_id: string | null;
-  /** Set once, for good: the row then holds nobody any more, and cannot be changed. */
+  /** Set once, permanently. The row then contains no personal data and cannot be changed. */
   closed_at: ColumnType<Date | null, never, Date>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -306,7 +307,10 @@ export interface BreedersTable {
   user_id: string;
   kind: "breeder" | "shelter";
   name: string;
-  /** What the names of live programs differ by; null for a closed one, and for a name from before the rule that two have. */
+  /**
+   * Normalized form that keeps names of live programs distinct. Null for closed programs, and for older names
+   * that two programs share.
+   */
   name_skeleton: ColumnType<string | null, string | null | undefined, string | null>;
   story: Generated<string>;
   program_address: ColumnType<ProgramAddress | null, string | null, string | null>;
@@ -342,7 +346,7 @@ export interface SaleContractsTable {
   guarantee_text: string;
   hash: string;
   created_at: Generated<Date>;
-  /** When the seller confirmed having read it; null for a template that nobody has read. */
+  /** Time at which the seller confirmed having read it. Null for an unread template. */
   confirmed_at: Date | null;
 }
 
@@ -356,12 +360,12 @@ export interface ParentsTable {
   sex: Sex;
   name: string;
   status: Generated<ParentStatus>;
-  /** When staff approved it as it is; a "live" one without it is of a time before there was a review. */
+  /** Time at which staff approved its current state. A "live" row without it predates the review. */
   verified_at: Generated<Date | null>;
   submitted_at: Generated<Date>;
   /** Why staff rejected it. */
   review_reason: Generated<string | null>;
-  /** The photos that staff have seen; null where all were public before there was a review. */
+  /** Photos that staff have reviewed. Null if all were already public before reviews existed. */
   public_image_keys: Generated<string[] | null>;
   birth_date: string | null;
   color: string | null;
@@ -371,7 +375,7 @@ export interface ParentsTable {
   description: Generated<string>;
   registries: Generated<string[]>;
   registration_number: string | null;
-  /** Its own parents: of this breeder, or as they were typed. */
+  /** Its own parents, either animals of this breeder or typed names. */
   sire_id: Generated<string | null>;
   sire_name: Generated<string | null>;
   sire_registration: Generated<string | null>;
@@ -401,7 +405,10 @@ export interface LittersTable {
   updated_at: Generated<Date>;
 }
 
-/** What `pets.page_body` holds of a pet's page: all but what is read beside it (`REST` of pets/store.ts). */
+/**
+ * Content of `pets.page_body`: a pet's page without the parts that are read beside it (`REST` of
+ * pets/store.ts).
+ */
 export type StoredPage = Omit<
   Pet,
   | "status"
@@ -461,9 +468,11 @@ export interface PetsTable {
   zip: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** Finished JSON, which `refreshCards` writes, and a trigger when the price changes. */
+  /** Stored JSON, written by `refreshCards`, and by a trigger when the price changes. */
   card: JsonText<PetCard> | null;
-  /** Finished JSON, which `refreshCards` writes with the card; a trigger empties it when something in it changes. */
+  /**
+   * Stored JSON, written by `refreshCards` with the card. A trigger empties it when any of its data changes.
+   */
   page_body: JsonText<StoredPage> | null;
   version: Generated<number>;
   listed_at: Date | null;
@@ -535,7 +544,7 @@ export interface ClaimChangesTable {
   status: Generated<"open" | "accepted" | "rejected" | "withdrawn">;
   old_text: string | null;
   new_text: string | null;
-  /** The columns to write: of breeders, of their users or of their verifications. */
+  /** Columns to write: of breeders, of their users or of their verifications. */
   new_value: Json<
     & Partial<Pick<BreedersTable, "name" | "licence" | "city" | "state" | "zip" | "latitude" | "longitude">>
     & { program_address?: ProgramAddress }
@@ -543,7 +552,7 @@ export interface ClaimChangesTable {
     & Partial<Pick<VerificationsTable, "rearing_area">>
   >;
   reason: string | null;
-  /** The last question of staff, and the seller's answer to it. */
+  /** Staff's last question, and the seller's answer. */
   question: string | null;
   asked_at: Date | null;
   answer: string | null;
@@ -575,15 +584,15 @@ export interface SellerTracesTable {
 export interface FraudCasesTable {
   id: string;
   rule: FraudRuleName;
-  /** The seller whose money or listing is set aside. */
+  /** Seller whose payouts or listing the case blocks. */
   breeder_id: string;
-  /** The seller who had it first; null for a rule about one listing alone. */
+  /** Seller who used it first. Null for a rule about a single listing. */
   other_breeder_id: string | null;
-  /** The listing of a rule about one listing alone. */
+  /** Listing of a rule about a single listing. */
   pet_id: string | null;
-  /** The listing's price when the case was opened, in cents. */
+  /** Price of the listing when the case was opened, in cents. */
   price_cents: number | null;
-  /** The evidence, in words for staff. */
+  /** Evidence, in words for staff. */
   evidence: string;
   status: Generated<FraudStatus>;
   reason: string | null;
@@ -597,12 +606,12 @@ export interface FraudCaseListingsTable {
   pet_id: string;
   /** The other seller's listing with the same photo. */
   other_pet_id: string | null;
-  /** The status that the listing returns to when the case is cleared; null if it stays where it is. */
+  /** Status of the listing after the case is cleared. Null if it stays unchanged. */
   resumes_as: "available" | "temporary-pause" | "not-available" | null;
   added_at: Generated<Date>;
 }
 
-/** Reports of listings as processes of the last version write them: a trigger brings them to `reports`. */
+/** Reports of listings by processes of the last version. A trigger copies them to `reports`. */
 export interface ListingReportsTable {
   id: string;
   pet_id: string;
@@ -617,7 +626,7 @@ export interface ListingReportsTable {
   decision_reason: string | null;
 }
 
-/** What was reported, once while it is open; who reported it stands in `report_voices`. */
+/** Subject of a report, with one row while it is open. `report_voices` holds the reporters. */
 export interface ReportsTable {
   id: string;
   kind: "post" | "listing" | "chat" | "review";
@@ -629,7 +638,7 @@ export interface ReportsTable {
   reason: string | null;
 }
 
-/** What one person, or one network where nobody is signed in, says is wrong. */
+/** Report by one person, or by one network if its sender has no account. */
 export interface ReportVoicesTable {
   id: string;
   report_id: string;
@@ -647,10 +656,10 @@ export interface PostsTable {
   text: string;
   tags: Generated<string[]>;
   is_anonymous: boolean;
-  /** What stands for the author in this thread while the post is anonymous. */
+  /** Replaces the author's name in this thread while the post is anonymous. */
   pseudonym: string;
   status: Generated<"shown" | "hidden" | "removed">;
-  /** Kept by triggers, as all counts of posts and comments. */
+  /** Maintained by triggers, like all counts of posts and comments. */
   likes_count: Generated<number>;
   comments_count: Generated<number>;
   created_at: Date;
@@ -660,7 +669,7 @@ export interface PostsTable {
 export interface PostTagsTable {
   post_id: string;
   tag: string;
-  /** The post's own: the order of a tag's posts. */
+  /** Time of the post itself, which orders the posts of a tag. */
   created_at: Date;
 }
 
@@ -681,9 +690,9 @@ export interface PostLikesTable {
 export interface PostCommentsTable {
   id: string;
   post_id: string;
-  /** The comment that a reply belongs to. */
+  /** Comment that a reply belongs to. */
   parent_id: string | null;
-  /** Nobody once it is deleted and stays for its replies. */
+  /** Null once the comment is deleted and kept only for its replies. */
   author_id: string | null;
   text: string;
   is_anonymous: boolean;
@@ -717,7 +726,7 @@ export interface ApplicationFormsTable {
   updated_at: Generated<Date>;
 }
 
-/** A pet that a buyer has, as an application tells of it. */
+/** A buyer's pet, as described in an application. */
 export type ApplicationPet = {
   id: string;
   name: string;
@@ -736,7 +745,7 @@ export interface ApplicationsTable {
   status: "draft" | "submitted" | "approved" | "declined" | "withdrawn";
   questions: Json<ApplicationQuestion[]>;
   answers: GeneratedJson<ApplicationReply[]>;
-  /** Of the buyer, as their profiles were when it was last saved or submitted. */
+  /** Copy of the buyer's pet profiles from the last save or submission. */
   own_pets: GeneratedJson<ApplicationPet[]>;
   reason: string | null;
   mask: TextMask;
@@ -761,34 +770,39 @@ export interface ReservationsTable {
   completed_at: Date | null;
   ended_at: Date | null;
   end_reason: string | null;
-  /** The cause that a breeder named for a cancellation. */
+  /** Cause that a breeder named for a cancellation. */
   end_cause: "health" | "keeping" | "other" | null;
-  /** A keyed hash, forgotten after a day. */
+  /** Keyed hash, deleted after a day. */
   network: Uint8Array | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   funds_settled_at: Date | null;
   reminded_of: Date | null;
   reminded_late_of: Date | null;
-  /** What the cancellation gave back and by which rule; null in cancellations from before it was kept. */
+  /** Refund of the cancellation and its rule. Null in older cancellations. */
   refund_quote: ColumnType<CancellationQuote | null, string | null | undefined, string | null>;
-  /** The last set-up of a card for the balance, when it was begun, and when to look how it ended; null once that is known. */
+  /**
+   * Last card setup for the balance, its start, and the time to check its outcome. Null once that is known.
+   */
   setup_intent_id: string | null;
   setup_begun_at: Date | null;
   setup_look_at: Date | null;
-  /** When the sweep looks next at a sale that waits for a press; null after its last step, and while it is stopped. */
+  /**
+   * Time at which the sweep next checks a sale that waits for a confirmation. Null after its last step and
+   * while it is stopped.
+   */
   wait_look_at: Generated<Date | null>;
   wait_steps: Generated<number>;
   wait_stopped_ms: Generated<number>;
   wait_stopped_since: Date | null;
-  /** Since when a paid sale that nobody completes is a task for staff. */
+  /** Time since which an uncompleted paid sale is a task for staff. */
   stuck_since: Date | null;
-  /** Since when the sale is stopped, which stops its clock too; null if it is not. */
+  /** Time since which the sale is stopped; its clock stops too. Null if it is not. */
   stopped_at: Generated<Date | null>;
 }
-/** Amounts are cents. */
+/** Amounts in cents. */
 export type CancellationQuote = {
-  /** The buyer's bank returned a payment, which ended the sale. */
+  /** Whether the buyer's bank returned a payment, which ended the sale. */
   isByBank?: boolean;
   rule: RefundRule;
   paidCents: number;
@@ -811,14 +825,14 @@ export type LineItem =
   | { kind: "Pet"; id: string; label: string; amountCents: number }
   | { kind: "Add-on"; id: string; label: string; explanation: string; amountCents: number };
 
-/** What the buyer of an order saw of the listing and its seller when the order was begun. Days are "YYYY-MM-DD". */
+/** Facts of the listing and seller that the buyer saw when they started the order. Days are "YYYY-MM-DD". */
 export type OrderTerms = {
   birthDate: string | null;
-  /** The date the breeder had typed, in orders without `go_home_on`. */
+  /** Date that the breeder had typed, in orders without `go_home_on`. */
   goHomeDate?: string | null;
   weightLb: number | null;
   deliveries: string[];
-  /** Where the pet is; its IANA time zone decides which day a deadline is. */
+  /** Location of the pet. Its IANA time zone determines the day of a deadline. */
   state: string;
   latitude: number | null;
   longitude: number | null;
@@ -826,7 +840,7 @@ export type OrderTerms = {
   breederState: string;
   sellerKind: "breeder" | "shelter";
   depositRefundPercent: number;
-  /** What the states asked for then, by their short names; not in orders from before that was kept. */
+  /** Rules of the states at that time, by their abbreviations. Missing in older orders. */
   rules?: Partial<
     Record<
       string,
@@ -854,7 +868,7 @@ export interface OrdersTable {
   promo_code: string | null;
   discount_code_id: string | null;
   discount_type: DiscountType | null;
-  /** Percent or cents, as the type says. */
+  /** Percent or cents, depending on the type. */
   discount_value: number | null;
   funded_delivery_cents: Generated<number>;
   funded_donation_cents: Generated<number>;
@@ -862,7 +876,9 @@ export interface OrdersTable {
   service_fee_cents: number;
   tax_cents: Generated<number>;
   donation_cents: Generated<number>;
-  /** The charity that gets it; null without a donation, and for those of before charities were named. */
+  /**
+   * Charity that gets the donation. Null without a donation, and in orders from before charities were named.
+   */
   donation_to: Generated<string | null>;
   total_cents: number;
   deposit_cents: number;
@@ -876,7 +892,10 @@ export interface OrdersTable {
   accepted_at: Date | null;
   deployment_version: string | null;
   terms: ColumnType<OrderTerms | null, string | null | undefined, string | null>;
-  /** The go-home date that the buyer saw; null in orders of add-ons, and until `freezeTerms` has filled it in an old one. */
+  /**
+   * Go-home date that the buyer saw. Null in orders of add-ons, and in old orders until `freezeTerms` has
+   * filled it in.
+   */
   go_home_on: string | null;
   delivery_chosen: Generated<boolean>;
   delivery_miles: number | null;
@@ -885,7 +904,9 @@ export interface OrdersTable {
   tax_pet_rate: number | null;
   tax_delivery_rate: number | null;
   deposit_refundable: boolean | null;
-  /** Of an add-on order alone: when it was paid, and when it was given up. A pet's order goes by its reservation. */
+  /**
+   * Times of payment and abandonment, for add-on orders only. The reservation holds those of a pet's order.
+   */
   paid_at: Date | null;
   ended_at: Date | null;
   version: Generated<number>;
@@ -910,7 +931,7 @@ export interface DiscountCodesTable {
   updated_at: Generated<Date>;
 }
 
-/** What was asked of the payment provider for an intent, less its idempotency key. */
+/** Request to the payment provider for an intent, without its idempotency key. */
 export type PaymentRequest = {
   amountCents: number;
   metadata: {
@@ -922,7 +943,7 @@ export type PaymentRequest = {
   };
   customerId?: string;
   methods: ("card" | "klarna" | "affirm" | "afterpay_clearpay")[];
-  /** The provider keeps the card for the balance. */
+  /** Whether the provider keeps the card for the balance. */
   saveCard?: boolean;
   description: string;
   receiptEmail?: string;
@@ -933,17 +954,19 @@ export type PaymentRequest = {
   };
 };
 
-/** A line of a transaction that is not booked yet. Debits are positive, credits negative, cents. */
+/** A line of a transaction that is not booked yet. Debits are positive, credits negative, in cents. */
 export type LedgerLine = { account: LedgerAccount; breederId?: string; amountCents: number };
 
-/** An order that a payment may have been confirmed for, and the details that it was priced for. */
+/** An order for which a payment may have been confirmed, and the details behind its price. */
 export type PaymentOffer = {
   amountCents: number;
   order: Record<string, unknown>;
   details: Record<string, unknown>;
 };
 
-/** What the receipt of a payment says, as it was when the payment came. Amounts are cents, days are "YYYY-MM-DD". */
+/**
+ * Contents of a payment's receipt, frozen when the payment arrived. Amounts are cents, days are "YYYY-MM-DD".
+ */
 export type ReceiptFacts = {
   petName: string;
   breedName: string | null;
@@ -975,7 +998,7 @@ export interface PaymentsTable {
   request: ColumnType<PaymentRequest | null, string | null | undefined, string | null>;
   offers: GeneratedJson<PaymentOffer[]>;
   is_returned: Generated<boolean>;
-  /** The buyer asked, with this payment, to keep the card for the balance. */
+  /** Whether the buyer asked, with this payment, to keep the card for the balance. */
   saves_card: Generated<boolean>;
   checked_at: Generated<Date>;
   created_at: Generated<Date>;
@@ -985,25 +1008,25 @@ export interface PaymentsTable {
   receipt: ColumnType<ReceiptFacts | null, string | null | undefined, string | null>;
 }
 
-/** A card that its buyer lets us charge for the balance of one reservation, once. */
+/** A card that its buyer allows us to charge once for the balance of one reservation. */
 export interface SavedCardsTable {
   id: string;
   reservation_id: string;
   user_id: string;
-  /** The provider's name of it. */
+  /** Id of the card at the provider. */
   method_id: string;
   brand: string | null;
   last4: string | null;
-  /** What the buyer has agreed to. */
+  /** Terms that the buyer agreed to. */
   amount_cents: number;
   charge_on: ColumnType<string, string, string>;
   created_at: Generated<Date>;
   attempted_at: Date | null;
-  /** How often a charge was put off before the provider took it. */
+  /** Number of postponed charges before the provider accepted the request. */
   put_off: Generated<number>;
   answered_at: Date | null;
   failure_code: string | null;
-  /** From then on it is not charged; `detached_at` is when the provider let go of it. */
+  /** Time from which it is no longer charged. `detached_at` is the time at which the provider deleted it. */
   removed_at: Date | null;
   detached_at: Date | null;
 }
@@ -1016,7 +1039,10 @@ export interface RefundsTable {
   payment_id: string;
   amount_cents: number;
   reason: string;
-  /** 'pending' and 'failed' are owed; a failed one is tried no more by itself. 'settled' was paid another way. */
+  /**
+   * 'pending' and 'failed' are owed; 'failed' is not retried automatically. 'settled' was paid in another
+   * way.
+   */
   status: "pending" | "succeeded" | "failed" | "settled";
   provider_refund_id: string | null;
   idempotency_key: string;
@@ -1029,11 +1055,11 @@ export interface RefundsTable {
   owed_since: Date | null;
   alerted_at: Date | null;
   settled_how: SettledHow | null;
-  /** When the buyer's bank first sent it back after it had arrived. */
+  /** Time at which the buyer's bank first returned it after it had arrived. */
   returned_at: Date | null;
-  /** When the payment provider made it; null before, and if the provider made it on its own. */
+  /** Time at which the payment provider made it. Null before that, and if the provider made it on its own. */
   made_at: Date | null;
-  /** The staff refund or dispute that it comes from. */
+  /** Staff refund or dispute that caused it. */
   decision_id: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -1044,11 +1070,11 @@ export interface ChargebacksTable {
   provider_dispute_id: string;
   payment_id: string;
   amount_cents: number;
-  /** Fees the provider has charged and not returned, as they are booked. */
+  /** Fees charged by the provider and not returned, as booked. */
   fee_cents: Generated<number>;
-  /** Money the provider has withdrawn and not returned, as it is booked. */
+  /** Money withdrawn by the provider and not returned, as booked. */
   taken_cents: Generated<number>;
-  /** The part of it that the sale's lines or its breeder bear. */
+  /** Part of it borne by the sale's lines or its breeder. */
   lost_cents: Generated<number>;
   /** Number of the provider's movements that are booked. */
   movements: Generated<number>;
@@ -1094,20 +1120,20 @@ export interface DisputesTable {
   reservation_id: string;
   reason: "not-as-described" | "health" | "not-delivered" | "paperwork" | "other";
   status: DisputeStatus;
-  /** How far the sale was when the problem was reported. */
+  /** Progress of the sale when the problem was reported. */
   status_before: "paid" | "handed-over" | "completed";
   outcome: "release" | "refund" | null;
   refund_cents: number | null;
-  /** What of the refund each side pays; null where nothing was refunded, and in decisions from before that was kept. */
+  /** Each side's part of the refund. Null without a refund, and in older decisions. */
   breeder_cents: number | null;
   platform_cents: number | null;
-  /** Why it was decided so, in the words of staff. */
+  /** Reason for the decision, in the words of staff. */
   decision: string | null;
-  /** The day, where the pet is, by whose end the breeder has to reply, and that end. */
+  /** Day at the pet's location by whose end the breeder has to reply, and the time of that end. */
   reply_due_on: string | null;
   reply_due_at: Date | null;
   reply_reminded_at: Date | null;
-  /** Why staff did not wait for the breeder's reply. */
+  /** Reason why staff did not wait for the breeder's reply. */
   early_reason: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -1133,7 +1159,7 @@ export interface WebhookEventsTable {
   transfer_id: string | null;
   received_at: Generated<Date>;
   processed_at: Date | null;
-  /** How often it was taken up again, and when it is next; never for events from before this was noted. */
+  /** Number of retries, and the time of the next. Never retried if the event predates this record. */
   tries: Generated<number>;
   retry_at: Date | null;
 }
@@ -1174,7 +1200,7 @@ export interface PayoutsTable {
   status: PayoutStatus;
   attempt: Generated<number>;
   tried_at: Date | null;
-  /** When a process last asked for a step while another one's call may have been under way. */
+  /** Time at which a process last requested a step while another process may have been requesting it too. */
   shared_at: Date | null;
   next_try_at: Generated<Date>;
   transfer_id: string | null;
@@ -1204,14 +1230,14 @@ export interface LedgerEntriesTable {
   amount_cents: number;
 }
 
-/** 'refused': nobody will ever take it. 'failed': it was tried to the end. */
+/** 'refused': it can never be delivered. 'failed': every try failed. */
 export type OutboxStatus = "waiting" | "sending" | "sent" | "refused" | "failed";
 
 export interface MailsTable {
   id: string;
   kind: string;
   user_id: string | null;
-  /** What it is about. */
+  /** Reservation that the email is about. */
   reservation_id: string | null;
   recipient: string;
   reply_to: string | null;
@@ -1230,7 +1256,7 @@ export interface PhoneCodesTable {
   id: string;
   user_id: string;
   phone: string;
-  /** Who asked for it, as a keyed hash. */
+  /** Network that requested it, as a keyed hash. */
   network: string;
   code_hash: Uint8Array;
   tries: Generated<number>;
@@ -1247,11 +1273,11 @@ export interface PasswordCodesTable {
   expires_at: Date;
   used_at: Date | null;
   created_at: Generated<Date>;
-  /** Who asked for it, as a keyed hash; null for codes of before that was known. */
+  /** Network that requested it, as a keyed hash. Null for older codes. */
   network: string | null;
-  /** Whether the address's owner had not been seen in that network. */
+  /** Whether the owner of the address had never been seen in that network. */
   by_stranger: boolean;
-  /** Wrong tries by who made them. */
+  /** Wrong tries by network. */
   tries_by: Generated<Record<string, number>>;
 }
 
@@ -1355,7 +1381,7 @@ export interface StaffInvitationsTable {
   created_at: Generated<Date>;
 }
 
-/** Rows are only ever added: the database refuses everything else. */
+/** Rows can only be added; the database refuses any other change. */
 export interface AuditEntriesTable {
   id: string;
   actor_id: string | null;
@@ -1389,18 +1415,18 @@ export interface ReviewsTable {
   title: string;
   text: string;
   photo_keys: Generated<string[]>;
-  /** The breeder's. */
+  /** Reply of the breeder. */
   answer: string | null;
   mask: TextMask;
   answered_at: Date | null;
-  /** When its author last changed it. */
+  /** Time of the author's last change. */
   edited_at: Generated<Date | null>;
-  /** Since when staff hide it: it is on no public page and in no rating. */
+  /** Time since which staff hide it from public pages and ratings. */
   hidden_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }
 
-/** Reservations whose buyer deleted the review: they get no other one. */
+/** Reservations whose buyer deleted the review. They get no second one. */
 export interface DeletedReviewsTable {
   reservation_id: string;
   deleted_at: Date;
@@ -1435,13 +1461,16 @@ export interface FilesTable {
   width: number | null;
   height: number | null;
   sha256: string | null;
-  /** Of a public picture; empty where it can have none, null until somebody has looked. */
+  /** Preview of a public picture. Empty if it can have none, null until a job has tried. */
   preview: string | null;
-  /** Whether a size of a picture also lies there as AVIF; null until somebody has looked. */
+  /** Whether a size of the picture also exists as AVIF. Null until a job has tried. */
   has_avif: boolean | null;
-  /** What a listing's photo looks like, 64 bits in hexadecimal; null for other files, and for photos without enough detail to tell. */
+  /**
+   * Fingerprint of a listing photo's appearance, 64 bits in hexadecimal. Null for other files, and for photos
+   * with too little detail.
+   */
   photo_print: string | null;
-  /** The parts of `photo_print` by which similar ones are found. */
+  /** Parts of `photo_print` by which similar ones are found. */
   photo_bands: number[] | null;
   created_at: Generated<Date>;
   attached_at: Date | null;
@@ -1452,7 +1481,7 @@ export interface TextsTable {
   id: string;
   kind: string;
   user_id: string;
-  /** The group whose consent it was written under; null for what its reader has just asked for. */
+  /** Consent group that it was written under. Null if its reader has just requested it. */
   topic: string | null;
   recipient: string;
   body: string;
@@ -1500,7 +1529,7 @@ export type MoneyChecksTable = {
   started_at: Date;
   ended_at: Date;
   since: Date;
-  /** What is optional is missing in comparisons from before it was looked at. */
+  /** Optional counts are missing in comparisons from before they existed. */
   counts: Json<
     & Record<"reservations" | "charges" | "refunds" | "disputes" | "payouts", number>
     & { others?: number; booksCents?: number; providerCents?: number }
@@ -1515,15 +1544,15 @@ export type MoneyDifferencesTable = {
   first_seen_at: Date;
   last_seen_at: Date;
   looked_since: Date;
-  /** When staff were told; null until they are. */
+  /** Time of the alert to staff. Null until then. */
   told_at: Date | null;
 };
 
-/** A payment or transfer of ours at the provider that our books don't know. Amounts are cents. */
+/** Our payment or transfer at the provider that is missing in our books. Amounts in cents. */
 export type MoneyFindingsTable = {
   id: string;
   kind: "payment" | "transfer";
-  /** The provider's id. */
+  /** Id at the provider. */
   subject: string;
   status: "open" | "refunding" | "settled";
   amount_cents: number;
@@ -1534,12 +1563,12 @@ export type MoneyFindingsTable = {
   account_id: string | null;
   metadata: Json<Record<string, string>>;
   happened_at: Date;
-  /** Number of ledger transactions that were posted for it. */
+  /** Number of ledger transactions posted for it. */
   bookings: Generated<number>;
   found_at: Generated<Date>;
   told_at: Date | null;
   refund_id: string | null;
-  /** Number of the refund's try. */
+  /** Number of the refund's current try. */
   attempt: Generated<number>;
   failure: string | null;
   settled_how: "attached" | "refunded" | "kept" | "booked" | null;
@@ -1578,17 +1607,18 @@ export type SavedSearchesTable = {
   price_max_cents: number | null;
   zip: string | null;
   seen_at: Generated<Date>;
-  /** When a daily one tells next. */
+  /** Time of the next email of a daily search. */
   next_digest_at: Date | null;
   created_at: Generated<Date>;
 };
 
-/** A hold that has begun or ended, until its news are told. */
+/** Minute for which each cron job was last planned. */
 export type PlannedCronsTable = {
   job: string;
   planned_at: Generated<Date>;
 };
 
+/** A hold that has started or ended, until it is announced. */
 export type HoldNewsTable = {
   id: Generated<number>;
   reservation_id: string;
@@ -1597,7 +1627,7 @@ export type HoldNewsTable = {
 };
 
 export type PetChangesTable = {
-  /** The transaction's number (xid8), as text. */
+  /** Number of the transaction (xid8), as text. */
   xid: Generated<string>;
   pet_id: string;
   made_at: Generated<Date>;
@@ -1620,9 +1650,9 @@ export type NotificationsTable = {
   status: Generated<"unread" | "read" | "archived" | "deleted">;
   shown: GeneratedAlways<boolean>;
   created_at: Generated<Date>;
-  /** The sale that it is about, whose other side it may name. */
+  /** Sale that it is about, whose other side it may name. */
   reservation_id: Generated<string | null>;
-  /** Whom it names beside its reader, or the owner of a program that it names. */
+  /** Person mentioned beside its reader, or the owner of a program mentioned in it. */
   about_user_id: Generated<string | null>;
 };
 
@@ -1674,7 +1704,7 @@ export type WaitlistPromisesTable = {
   ends_at: Date;
   ended_at: Date | null;
   outcome: "taken" | "passed" | "expired" | "withdrawn" | null;
-  /** When, and on which page, the link of its email was opened first. */
+  /** Time at which the link in its email was first opened, and the page it opened on. */
   opened_at: Generated<Date | null>;
   opened_on: Generated<string | null>;
   created_at: Generated<Date>;
@@ -1683,16 +1713,16 @@ export interface ChatsTable {
   id: string;
   consumer_id: string;
   breeder_id: string;
-  /** The pet, or the breeder where it is about none. */
+  /** Pet, or the breeder if the chat is about no pet. */
   about_id: string;
   pet_id: string | null;
   last_seq: Generated<number>;
   created_at: Generated<Date>;
-  /** When staff closed it after a report. */
+  /** Time at which staff closed it after a report. */
   closed_at: Date | null;
 }
 
-/** A conversation as one of its two sides has it. */
+/** One side's view of a conversation. */
 export interface ChatMembersTable {
   chat_id: string;
   user_id: string;
@@ -1701,7 +1731,7 @@ export interface ChatMembersTable {
   read_at: Date | null;
   /** Messages of the other side after `read_seq`. */
   unread: Generated<number>;
-  /** The first message of those that the person was told of and has not read. */
+  /** First unread message among those that the person was notified about. */
   told_seq: number | null;
   blocked_at: Date | null;
   muted_at: Date | null;
@@ -1714,9 +1744,9 @@ export interface ChatMessagesTable {
   /** Counts up within a chat, without gaps. */
   seq: number;
   sender_id: string;
-  /** Made by the sender's device. */
+  /** Created by the sender's device. */
   client_id: string | null;
-  /** As it was written; the other side reads it with `mask` until a payment exists. */
+  /** As written. The other side reads it with `mask` until a payment exists. */
   text: string;
   mask: TextMask;
   file_keys: GeneratedJson<string[]>;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Zones in which it is another day than in UTC at this moment. */
+/** Returns a zone in which the date currently differs from UTC. */
 const far = () => new Date().getUTCHours() >= 11 ? "Etc/GMT-14" : "Etc/GMT+12";
 
 it("is the day in UTC in whatever zone the database is", async () => {

@@ -1,18 +1,19 @@
 import pg from "pg";
 
-/** A statement as `pg` takes it. */
+/** A statement in the form that `pg` accepts. */
 export type Statement = { name?: string | undefined; text: string; values?: readonly unknown[] };
 
-/** A connection of `openPool`, which sends statements together and returns a result for each. */
+/** A connection of `openPool`. It sends statements together and returns a result for each. */
 export type SendsTogether = { together: (statements: readonly Statement[]) => Promise<pg.QueryResult[]> };
 
 // deno-lint-ignore no-explicit-any -- the types leave out what a connection and a query are made of
 type Untyped = any;
 
 /**
- * Statements that are sent in one write and answered together, for `client.query`: what is needed to send one is sent
- * for each, and the end of the trip once. The first that fails, or cannot be sent, ends it, and none after it is carried out; where no
- * transaction is open, all of them are one. `answer` gives a result for each.
+ * Sends statements in a single write and reads their answers together, for `client.query`. Each statement is sent
+ * with its usual messages and one sync follows at the end. The first statement that fails or cannot be sent
+ * ends the batch; none after it runs. Unless a transaction is open, all of them form one. `answer` resolves
+ * to a result for each.
  */
 export function together(statements: readonly Statement[]): pg.Submittable & {
   answer: Promise<pg.QueryResult[]>;
@@ -24,7 +25,7 @@ export function together(statements: readonly Statement[]): pg.Submittable & {
     part.callback = (error: Error | null) => void (refused ??= error ?? undefined);
     return part;
   });
-  /** The one that is being answered. */
+  /** Index of the statement being answered. */
   let at = 0;
   const next = () => void (at = Math.min(at + 1, parts.length - 1));
 
@@ -45,7 +46,7 @@ export function together(statements: readonly Statement[]): pg.Submittable & {
           refused ??= error ?? undefined;
           if (refused) break;
         }
-        // Those before it have gone already: what the database refuses as well undoes them.
+        // Earlier statements were already sent. This one, which the database refuses, rolls them back.
         if (refused) connection.execute({ portal: "refused" });
         connection.sync();
       } finally {
@@ -63,7 +64,7 @@ export function together(statements: readonly Statement[]): pg.Submittable & {
     handleCopyInResponse: (connection: Untyped) => parts[at].handleCopyInResponse(connection),
     handleCopyData() {},
     handleError(error: Error, connection: Untyped) {
-      // What was to be prepared after it was not.
+      // Statements after the failed one were not prepared.
       for (const { name } of parts) if (name) delete connection.submittedNamedStatements[name];
       reject(refused ?? error);
     },

@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A value that cannot be sent. */
+/** A value that cannot be serialized. */
 const odd: Record<string, unknown> = {};
 odd.self = odd;
 const insert = (id: unknown) => client.query("insert into trips values ($1)", [id]);

@@ -6,8 +6,9 @@ import type { SendsTogether } from "./together.ts";
 const ATTEMPTS = 5;
 
 /**
- * Runs `work` in one transaction. After a deadlock or serialisation failure it runs again, a few times with growing
- * pauses, then fails as `DatabaseUnavailable` (503): `work` must have no effect outside the transaction.
+ * Runs `work` in one transaction. After a deadlock or serialization failure it runs again a few times with
+ * growing pauses, then fails as `DatabaseUnavailable` (503). `work` must therefore have no effect outside the
+ * transaction.
  */
 export async function withTx<Schema, T>(
   db: Kysely<Schema>,
@@ -18,9 +19,9 @@ export async function withTx<Schema, T>(
 }
 
 /**
- * Runs statements as one transaction that goes to the database in one write, and returns the rows of each: `withTx` waits for each
- * answer, and for that of its commit. Each sees what those before it did, and what others did until it began; where one fails, nothing
- * stays. Conflicts are treated as `withTx` does.
+ * Runs statements as one transaction in a single write and returns the rows of each. `withTx`, in contrast,
+ * waits for each answer and for the commit. Each statement sees the effects of those before it and of other
+ * transactions until its own start. If any fails, nothing remains. Conflicts are handled as in `withTx`.
  */
 export async function inOneTrip<Rows extends unknown[]>(
   // deno-lint-ignore no-explicit-any -- any schema will do
@@ -36,7 +37,7 @@ export async function inOneTrip<Rows extends unknown[]>(
       const results = await (client as unknown as SendsTogether).together(statements);
       return results.map(({ rows }) => rows) as { [At in keyof Rows]: Rows[At][] };
     } catch (error) {
-      // The database says that it ends a connection before the connection ends: nobody else gets it.
+      // The database announces the end of a connection before it closes. The pool must not reuse it.
       isLost = isDatabaseUnavailable(error) && !isConflict(error);
       throw error;
     } finally {
@@ -58,8 +59,8 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `look`, which only reads, in one snapshot: its statements see the same moment, however many they are. For decisions
- * from several statements without locks, which could otherwise see one half of another transaction's work.
+ * Runs `look`, which only reads, in one snapshot: all its statements see the same moment. For decisions based
+ * on several unlocked statements, which could otherwise see half of another transaction's work.
  */
 export function asOfOneMoment<Schema, T>(
   db: Kysely<Schema>,

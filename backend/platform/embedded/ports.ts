@@ -1,13 +1,16 @@
 import { createServer } from "node:net";
 
-/** Below the ports that systems give to connections (from 32,768 on Linux, 49,152 elsewhere: RFC 6335), and above what is well known. */
+/**
+ * Below the ephemeral ports of systems (from 32,768 on Linux, 49,152 elsewhere: RFC 6335), and above the
+ * well-known ports.
+ */
 const FIRST = 20_000;
 const LAST = 31_999;
 const TRIES = 100;
 
 /**
- * Returns a free port of the loopback address: the preferred one if nobody has it, else one that no connection is given
- * before its server listens.
+ * Returns a free port of the loopback address: the preferred one if free, else one outside the range from
+ * which the system could assign it to a connection before its server listens.
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred && await isFree(preferred)) return preferred;

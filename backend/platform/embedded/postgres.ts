@@ -23,38 +23,38 @@ import { endProcess, hasArgument, isAlive } from "./alive.ts";
 import { freePort } from "./ports.ts";
 import { everyoneMayEnter, isRoot, postgresBinaries, UNPRIVILEGED } from "./binaries.ts";
 
-/** A running Postgres of our own. `url` names its database `hearthpaw`, whose owner we are. */
+/** A running embedded Postgres. `url` names its database `hearthpaw`, which we own. */
 export type EmbeddedPostgres = { url: string; port: number; pid: number; adopted: boolean };
 
 export type PostgresOptions = {
-  /** The folder that holds the cluster, its log and its password. */
+  /** Folder with the cluster, its log and its password. */
   dataDir: string;
-  /** Gives up crash safety for speed: only for clusters that a test run may lose. */
+  /** Trades crash safety for speed, only for clusters that a test run may lose. */
   volatile?: boolean;
-  /** It must have this port, as when those who use it cannot be told of another. */
+  /** Required port, if its clients cannot learn another one. */
   port?: number;
-  /** More settings, as in postgresql.conf. */
+  /** Additional settings, as in postgresql.conf. */
   settings?: Record<string, string>;
 };
 
-/** What must outlive the process that started the cluster, for the next one to adopt it. */
+/** Data that must outlive the process that started the cluster, so the next process can adopt it. */
 type State = { data: string; password: string; port: number };
 /**
- * The same in postgres.json: `data` is `postgres` for a cluster within the data folder, so that a copy or a moved one has its own. An
- * address outside belongs to the data folder in `folder`.
+ * Content of postgres.json. `data` is `postgres` for a cluster within the data folder, so a copied or moved
+ * folder has its own. A path outside belongs to the data folder in `folder`.
  */
 type WrittenState = State & { folder?: string };
 
 const USER = "hearthpaw";
 const DATABASE = "hearthpaw";
-/** The cluster's folder in a data folder. */
+/** Folder of the cluster within a data folder. */
 const WITHIN = "postgres";
-/** Where the cluster of a data folder behind root's doors stands; postgres.json points to it. */
+/** Location of the cluster if only root can enter its data folder. postgres.json points to it. */
 const OUTSIDE = "/var/tmp/hearthpaw-data-";
 
 /**
- * Starts the cluster of this data folder, or adopts the one that a killed server left running.
- * The caller holds `withDataLock`, so two processes never start it twice.
+ * Starts the cluster of this data folder, or adopts the one that a killed server left running. The caller
+ * holds `withDataLock`, so two processes never start it twice.
  */
 export async function ensurePostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -69,13 +69,14 @@ export async function ensurePostgres(options: PostgresOptions): Promise<Embedded
     writeState(dataDir, { ...state, port });
     const started = await start(dataDir, { ...state, port }, options);
     if (started) return { ...started, adopted: false };
-    // The port may have been taken between the look and the start: anything else fails again, with its reason.
+    // Another process may have taken the port between check and start. Any other error fails again, with its
+    // reason.
     if (attempt === 3) throw new Error(`Postgres did not start:\n${tail(join(dataDir, "postgres.log"))}`);
     state.port = 0;
   }
 }
 
-/** Stops the cluster of this data folder, if it runs: connections are ended, everything committed is kept. */
+/** Stops the cluster of this data folder if it runs. Connections are closed and all commits are kept. */
 export async function stopPostgres(dataDir: string): Promise<void> {
   const state = readState(resolve(dataDir));
   const pid = state && ourPid(state);
@@ -84,13 +85,13 @@ export async function stopPostgres(dataDir: string): Promise<void> {
   if (!gone) throw new Error(`Postgres (process ${pid}) does not stop`);
 }
 
-/** The process id of this data folder's cluster while it lives. */
+/** Returns the process id of this data folder's cluster while it runs. */
 export function postgresPid(dataDir: string): number | undefined {
   const state = readState(resolve(dataDir));
   return state && ourPid(state);
 }
 
-/** Removes the cluster for good, wherever its files are. It must not run. */
+/** Deletes the cluster permanently, wherever its files are. It must not be running. */
 export function removePostgres(dataDir: string): void {
   const state = readState(resolve(dataDir));
   if (!state) return;
@@ -105,14 +106,18 @@ function readState(dataDir: string): State | undefined {
   if (!existsSync(stateFile(dataDir))) return undefined;
   const written = JSON.parse(readFileSync(stateFile(dataDir), "utf8")) as WrittenState;
   const state = { ...written, data: dataOf(dataDir, written) };
-  // A data folder that was deleted by hand is made anew.
+  // A data folder that was deleted by hand is created again.
   if (!existsSync(join(state.data, "PG_VERSION"))) return undefined;
   return state;
 }
 
-/** The folder of a data folder's cluster. Throws where it is another data folder's, whose copy this one is. */
+/**
+ * Returns the folder of a data folder's cluster. Throws if the cluster belongs to another data folder, of
+ * which this folder is a copy.
+ */
 function dataOf(dataDir: string, { data, folder = dataDir }: WrittenState): string {
-  if (!data.startsWith(OUTSIDE)) return join(dataDir, WITHIN); // earlier versions wrote where it was then
+  // earlier versions wrote the location at that time
+  if (!data.startsWith(OUTSIDE)) return join(dataDir, WITHIN);
   if (folder === dataDir || !existsSync(stateFile(folder))) return data;
   const theirs = JSON.parse(readFileSync(stateFile(folder), "utf8")) as WrittenState;
   if (theirs.data !== data) return data;
@@ -130,7 +135,7 @@ function writeState(dataDir: string, { data, password, port }: State): void {
   renameSync(next, stateFile(dataDir));
 }
 
-/** initdb into a folder beside the final one, so that an interrupted one is never taken for a cluster. */
+/** Runs initdb in a folder beside the final one, so an interrupted run is never mistaken for a cluster. */
 function createCluster(dataDir: string, volatile: boolean): State {
   const { folder } = postgresBinaries();
   const data = dataPlace(dataDir);
@@ -158,7 +163,7 @@ function createCluster(dataDir: string, volatile: boolean): State {
         "--locale-provider=builtin",
         "--builtin-locale=C.UTF-8",
         "--locale=C",
-        // Tests connect thousands of times: a password that nobody could guess need not be slow to try.
+        // Tests connect thousands of times, and an unguessable password need not be slow to check.
         ...(volatile ? ["--no-sync", "--set=scram_iterations=1"] : []),
         "--no-instructions",
       ],
@@ -174,7 +179,10 @@ function createCluster(dataDir: string, volatile: boolean): State {
   return state;
 }
 
-/** The cluster stands in the data folder, or where its user can reach it when that lies behind root's doors. */
+/**
+ * Returns the place for the cluster: in the data folder, or in one that its user can reach if only root can
+ * enter the data folder.
+ */
 function dataPlace(dataDir: string): string {
   if (!isRoot() || everyoneMayEnter(dataDir)) return join(dataDir, WITHIN);
   const place = mkdtempSync(OUTSIDE);
@@ -182,7 +190,7 @@ function dataPlace(dataDir: string): string {
   return join(place, "postgres");
 }
 
-/** The cluster as it runs already, once it takes connections; undefined when it does not run. */
+/** Returns the running cluster once it accepts connections; undefined if it does not run. */
 async function findRunning(state: State): Promise<Omit<EmbeddedPostgres, "adopted"> | undefined> {
   const pid = ourPid(state);
   if (pid) return await untilReady(state, pid, () => isAlive(pid));
@@ -190,7 +198,10 @@ async function findRunning(state: State): Promise<Omit<EmbeddedPostgres, "adopte
   return undefined;
 }
 
-/** postmaster.pid outlives a crash and ids are used again: the process must be a postgres of this very folder. */
+/**
+ * postmaster.pid outlives a crash and process ids are reused, so the process must be a postgres of this very
+ * folder.
+ */
 function ourPid(state: State): number | undefined {
   const lines = pidFile(state);
   const pid = Number(lines[0]);
@@ -213,7 +224,7 @@ async function start(dataDir: string, state: State, options: PostgresOptions) {
   const child = spawn(
     join(folder, "bin", "postgres"),
     ["-D", state.data, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-    // A session of its own: neither Ctrl-C nor the death of this server reaches it.
+    // In a separate session, which neither Ctrl-C nor the death of this server reaches.
     { detached: true, stdio: ["ignore", log, log], cwd: "/", env: cleanEnvironment(), ...identity() },
   );
   let ended = false;
@@ -225,7 +236,7 @@ async function start(dataDir: string, state: State, options: PostgresOptions) {
 }
 
 async function untilReady(state: State, pid: number, lives: () => boolean) {
-  // A crashed cluster replays its log first, which may take a while; one that cannot start ends by itself.
+  // A crashed cluster first replays its log, which may take a while. One that cannot start exits.
   const until = Date.now() + 60_000;
   while (lives() && Date.now() < until) {
     const port = Number(pidFile(state)[3]);
@@ -252,7 +263,7 @@ async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
-/** Nothing is kept safe, and nothing happens of itself beside the statements. */
+/** No durability, and no background work beside the statements. */
 const VOLATILE: Record<string, string> = {
   fsync: "off",
   synchronous_commit: "off",
@@ -265,7 +276,8 @@ const VOLATILE: Record<string, string> = {
   bgwriter_delay: "10s",
   wal_writer_delay: "10s",
   io_method: "sync",
-  // A connection of a test asks each statement a few times: a plan for the values of each time costs more than it saves.
+  // Connections in tests repeat each statement only a few times, so replanning for its values costs more than
+  // it saves.
   plan_cache_mode: "force_generic_plan",
 };
 
@@ -279,11 +291,11 @@ function defaults(state: State, volatile: boolean): Record<string, string> {
     effective_cache_size: "1GB",
     work_mem: "8MB",
     random_page_cost: "1.1",
-    jit: "off", // every hot statement is shorter than its compilation
+    jit: "off", // every frequent statement is shorter than its compilation
     log_timezone: "UTC",
     timezone: "UTC",
     log_line_prefix: "%m [%p] ",
-    // Statements may carry addresses and names: what failed is logged by the server, without its values.
+    // Statements may contain addresses and names, so the server logs failures without their values.
     log_min_error_statement: "panic",
     log_parameter_max_length_on_error: "0",
     ...(volatile ? VOLATILE : {}),
@@ -301,7 +313,7 @@ function checkOwner(data: string): void {
 
 const identity = () => isRoot() ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
 
-/** Postgres reads PG* variables and locales: what the caller's shell has set must not reach it. */
+/** Postgres reads PG* variables and locales, and must not inherit those of the caller's shell. */
 const cleanEnvironment = (): Record<string, string> => ({ PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" });
 
 function tail(path: string): string {

@@ -22,7 +22,8 @@ import { ensurePostgres, postgresPid, removePostgres, stopPostgres } from "./pos
 
 const base = mkdtempSync(join(tmpdir(), "hearthpaw-pg-"));
 if (isRoot()) Deno.chmodSync(base, 0o755);
-// Most tests are about the one cluster "lives", whoever left it how: a new one takes longer than all of a test's own work.
+// Most tests use the cluster "lives" in whatever state the last one left it, because a new one takes longer
+// than all of a test's own work.
 const folders: string[] = [];
 const folder = (name: string): string => {
   const path = join(base, name);
@@ -43,7 +44,7 @@ const count = (url: string, table = "kept") =>
     async (client) => (await client.query(`select count(*)::int as n from ${table}`)).rows[0].n as number,
   );
 
-/** Only root has doors to close before Postgres: for others there is no such case. */
+/** Only root can close a folder to Postgres, so other users skip this case. */
 const asRoot: (name: string, test: () => unknown) => void = isRoot() ? it : () => {};
 
 describe("ensurePostgres", () => {
@@ -121,7 +122,7 @@ describe("ensurePostgres", () => {
       original.url,
       (client) => client.query("create table mine as select 1 as id; checkpoint"),
     );
-    // As earlier versions wrote it, and with the files of the process that runs.
+    // In the format of earlier versions, with the files of the running process.
     const state = join(dataDir, "postgres.json");
     const written = JSON.parse(readFileSync(state, "utf8"));
     writeFileSync(state, JSON.stringify({ ...written, data: join(dataDir, "postgres") }));

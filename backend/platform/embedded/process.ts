@@ -15,23 +15,23 @@ import { endProcess, hasArgument, isAlive } from "./alive.ts";
 import { freePort } from "./ports.ts";
 
 export type ProcessOptions = {
-  /** Its files are in `dataDir/<name>`: process.json, <name>.log, and what it stores itself. */
+  /** Names its files in `dataDir/<name>`: process.json, <name>.log, and its own data. */
   name: string;
   dataDir: string;
   command: string;
-  /** Its arguments, which must name its folder: by that a living process is known for ours. */
+  /** Its arguments. They must contain its folder, which identifies a living process as ours. */
   args: (port: number, folder: string) => string[];
-  /** Answers 2xx when it serves. */
+  /** Answers 2xx once it serves. */
   healthPath: string;
-  /** How long it may take to serve; 20,000 ms unless told. */
+  /** Time limit until it serves. Default: 20,000 ms. */
   patienceMs?: number;
 };
 
 export type HelperProcess = { port: number; pid: number; folder: string; adopted: boolean };
 
 /**
- * A helper that lives on when its server is killed: starts it detached, or adopts the one that runs. It keeps its
- * port over restarts where that is possible. The caller holds `withDataLock`.
+ * Starts a helper that survives its server, or adopts the running one. Keeps its port over restarts if
+ * possible. The caller holds `withDataLock`.
  */
 export async function ensureProcess(options: ProcessOptions): Promise<HelperProcess> {
   const folder = join(resolve(options.dataDir), options.name);
@@ -41,7 +41,7 @@ export async function ensureProcess(options: ProcessOptions): Promise<HelperProc
     if (await serves(known.port, options.healthPath, 5_000, () => isAlive(known.pid))) {
       return { ...known, folder, adopted: true };
     }
-    await endProcess(known.pid, [["SIGTERM", 2_000], ["SIGKILL", 2_000]]); // it lives but does not serve
+    await endProcess(known.pid, [["SIGTERM", 2_000], ["SIGKILL", 2_000]]); // it is alive but does not serve
   }
   const port = await freePort(known?.port);
   const pid = launch(options, folder, port);
@@ -53,7 +53,7 @@ export async function ensureProcess(options: ProcessOptions): Promise<HelperProc
   return { port, pid: pid.id, folder, adopted: false };
 }
 
-/** Ends the helper of this data folder, if it runs. */
+/** Stops the helper of this data folder if it runs. */
 export async function stopProcess(dataDir: string, name: string): Promise<void> {
   const folder = join(resolve(dataDir), name);
   const known = readProcess(folder);
@@ -62,7 +62,7 @@ export async function stopProcess(dataDir: string, name: string): Promise<void> 
   if (!gone) throw new Error(`${name} (process ${known.pid}) does not stop`);
 }
 
-/** The helper's process id while it lives. */
+/** Returns the helper's process id while it runs. */
 export function processPid(dataDir: string, name: string): number | undefined {
   const folder = join(resolve(dataDir), name);
   const known = readProcess(folder);

@@ -2,22 +2,22 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tryFileLock, withFileLock } from "./file_lock.ts";
 
-/** One running user (a server, a test run) of the helpers that live in a data folder. */
+/** One running user (a server, a test run) of the helpers in a data folder. */
 export type Seat = {
-  /** Leaves; runs `last` before others may come, when nobody else is left. Safe to call twice. */
+  /** Leaves. If no other user remains, runs `last` before new ones may enter. Safe to call twice. */
   leave: (last: () => Promise<void>) => Promise<void>;
 };
 
 let taken = 0;
 
-/** Everything that starts, adopts or stops a helper of this data folder happens under this one lock. */
+/** Serializes everything that starts, adopts or stops a helper of this data folder. */
 export function withDataLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   return withFileLock(join(dataDir, "lock"), work);
 }
 
 /**
- * Enters this process in `dataDir/servers`. Being there is a lock on one's own file: a killed server's entry loses
- * it, and the next to look sweeps the entry away.
+ * Registers this process in `dataDir/servers` by locking a file of its own there. A killed server loses its
+ * lock, and the next look removes its entry.
  */
 export async function takeSeat(dataDir: string): Promise<Seat> {
   const folder = join(dataDir, "servers");

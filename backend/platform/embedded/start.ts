@@ -6,12 +6,12 @@ import { ensurePostgres, postgresPid, stopPostgres } from "./postgres.ts";
 import { ensureProcess, processPid, stopProcess } from "./process.ts";
 import { type Seat, takeSeat, withDataLock } from "./servers.ts";
 
-/** What serves in the place of services that are not configured. */
+/** Embedded replacements for services that are not configured. */
 export type Embedded = {
-  /** The address of the embedded Postgres; undefined where a real one is configured. */
+  /** Address of the embedded Postgres; undefined with a configured database. */
   databaseUrl: string | undefined;
   sandbox: { address: string; keys: SandboxKeys } | undefined;
-  /** Leaves; the last server of the data folder stops what was embedded. */
+  /** Leaves. The last server of the data folder stops the embedded services. */
   leave: () => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ const SANDBOX = "payments";
 const SANDBOX_MAIN = fileURLToPath(new URL("../ports/payments/simulator/main.ts", import.meta.url));
 const WATCH_MS = 1_000;
 
-/** Starts, or adopts, the embedded services that this configuration needs, and starts them again if they die. */
+/** Starts or adopts the embedded services that this configuration needs, and restarts them if they die. */
 export async function startEmbedded(config: Config, log: Log): Promise<Embedded> {
   const { dataDir } = config;
   const usesPostgres = config.database.url === undefined;
@@ -35,11 +35,11 @@ export async function startEmbedded(config: Config, log: Log): Promise<Embedded>
       usesPostgres ? ensurePostgres({ dataDir }) : Promise.resolve(undefined),
       usesSandbox ? ensureSandbox(dataDir) : Promise.resolve(undefined),
     ] as const;
-    await Promise.allSettled(starts); // one that fails leaves the other one to be stopped
+    await Promise.allSettled(starts); // if one fails, the other still has to be stopped
     const [postgres, sandbox] = await Promise.all(starts);
     return { seat, postgres, sandbox };
   }).catch(async (error) => {
-    await taken?.leave(() => stopEmbedded(dataDir)).catch(() => {}); // why it did not start says more
+    await taken?.leave(() => stopEmbedded(dataDir)).catch(() => {}); // the error of the start explains more
     throw error;
   });
   const helpers = [
@@ -80,7 +80,7 @@ export async function startEmbedded(config: Config, log: Log): Promise<Embedded>
   };
 }
 
-/** Stops whatever runs for this data folder. */
+/** Stops all embedded services of this data folder. */
 export async function stopEmbedded(dataDir: string): Promise<void> {
   await Promise.all([stopPostgres(dataDir), stopProcess(dataDir, SANDBOX)]);
 }

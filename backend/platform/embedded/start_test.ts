@@ -17,10 +17,10 @@ afterAll(async () => {
 
 describe("startEmbedded", () => {
   it("leaves nothing running when one of its services cannot start", async () => {
-    mkdirSync(join(folder, "postgres.log")); // in the way of the database's log
+    mkdirSync(join(folder, "postgres.log")); // blocks the database's log
     const config = readConfig({ DATA_DIR: folder });
     await expect(startEmbedded(config, createLog({ level: "silent" }))).rejects.toThrow();
-    expect(existsSync(join(folder, "payments"))).toBe(true); // the sandbox was begun
+    expect(existsSync(join(folder, "payments"))).toBe(true); // the sandbox was started
     expect(processPid(folder, "payments")).toBeUndefined();
     expect(readdirSync(join(folder, "servers"))).toEqual([]);
   });

@@ -24,8 +24,8 @@ export interface Admission {
 }
 
 /**
- * `first`: payments and health checks. `joined`: counters, which wait for one another in a single database
- * run, so many of them cost the database no more than one.
+ * `first`: payments and health checks. `joined`: counters. They wait for one another in a single database
+ * run, and therefore all of them together cost the database no more than one.
  */
 export type Lane = "first" | "normal" | "joined";
 /** Factor by which the limit for `joined` requests exceeds that for the others. */

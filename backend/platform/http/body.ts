@@ -17,7 +17,7 @@ export const limits = {
   bodyMs: 15_000,
   jsonDepth: 64,
   /**
-   * Maximum of bodies in transit at a time, in all and for each network. Beyond it the oldest one is dropped
+   * Maximum of bodies in transit at a time, in all and for each network. Beyond it the oldest body is dropped
    * if it has been in transit for at least `slowMs`. A thousand honest calls at once arrive faster than that.
    */
   bodiesAtOnce: 500,
@@ -70,7 +70,7 @@ export async function readBody(
     : !isBinary && charset !== undefined && charset !== "utf-8" && charset !== "utf8"
     ? "Send the body in UTF-8."
     : undefined;
-  // If a body is optional, only its first byte proves that one was sent.
+  // If a body is optional, only its first byte proves that the client sent any.
   if (refusal !== undefined && (isRequired || await hasBytes(request, aside))) {
     await letGo(request);
     fail("wrong_content_type", { detail: refusal });

@@ -34,7 +34,7 @@ export interface RequestState {
   userId?: string;
   /** Earliest acceptable time of the answer's data. */
   asOf?: number;
-  /** Id of the page request that this call is made for. */
+  /** Id of the page request behind this call. */
   page?: string;
   /** Whether the log already explains a 5xx answer. */
   isExplained?: boolean;

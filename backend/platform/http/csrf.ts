@@ -77,7 +77,7 @@ export function checkCsrf(
     fail("origin_not_allowed");
   }
   if (!hasCookie) return;
-  // Browsers send an Origin with every unsafe call. If one is missing, the Referer must be an allowed page.
+  // Browsers send an Origin with every unsafe call. Without it, the Referer must be an allowed page.
   if (origin === null && !isAllowedPage(headers, config.origins)) fail("origin_not_allowed");
   const cookie = readCookie(cookies, "csrf", config.isSecure) ?? fail("csrf_invalid");
   const token = headers.get("x-csrf-token") ?? fail("csrf_invalid");

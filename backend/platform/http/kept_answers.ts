@@ -12,9 +12,9 @@ const LONGEST_KEY = 1_000;
 type Kept<T> = { askedAt: number; answer: Promise<T>; size: number };
 
 /**
- * Caches an operation's shared answers for a moment. Many equal calls then cost as much as one, even while
- * the first one is still running. No cached answer predates the last change announced by `changes`. An error
- * goes to all waiting calls and is not cached.
+ * Caches an operation's shared answers for a moment. Many equal calls then cost as much as a single call,
+ * even while the first is still running. No cached answer predates the last change announced by `changes`. An
+ * error goes to all waiting calls and is not cached.
  */
 export function keptAnswers<T extends { length: number }>(changes: Changes, now = () => performance.now()) {
   // In order of asking, because a repeated question goes to the end.

@@ -29,8 +29,7 @@ export function mayReadReplica({ id, twin }: Pick<Operation, "id" | "twin">): bo
 }
 
 /**
- * Cookie with the log position that a replica must have reached to answer a caller who has just changed
- * something.
+ * Cookie of a caller after a change, with the log position that a replica must have reached to answer them.
  */
 const WRITTEN = "written";
 /** Longer than the lag of any replica in use. */
@@ -48,8 +47,8 @@ export function neededPosition(
 }
 
 /**
- * Returns the cookie for a caller who has just changed something. If the position is unknown, the primary
- * answers them for a while.
+ * Returns the cookie for a caller after a change. If the position is unknown, the primary answers them for a
+ * while.
  */
 export async function writtenCookie(replica: Replica, isSecure: boolean): Promise<string> {
   const position = await replica.position().catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Data made with an old APP_SECRET stays valid beside a new one, and becomes invalid when the old one is
- * removed.
+ * Data made with an old APP_SECRET stays valid beside a new secret, and becomes invalid when the old secret
+ * is removed.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";

@@ -18,7 +18,7 @@ export interface ConnectionInfo {
    * cache it.
    */
   asOf?: number;
-  /** Id of the page request that this call is made for. */
+  /** Id of the page request behind this call. */
   page?: string;
 }
 

@@ -7,9 +7,9 @@ const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Adds the jobs of these entries when they are due by the database's clock, once among all processes, until stopped. The queue's own
- * planner reads the process clock: on a machine whose clock is ahead it planned jobs for later, and kept every other process from
- * planning them in time.
+ * Adds the jobs of these entries when they are due by the database's clock, once among all processes, until
+ * stopped. The queue's own planner reads the process clock. On a machine whose clock was ahead it planned
+ * jobs for later, and kept every other process from planning them in time.
  */
 export function startCrons(
   { pool, crons, log }: { pool: pg.Pool; crons: readonly CronEntry[]; log: Log },
@@ -46,12 +46,12 @@ export function startCrons(
 
 type Item = Pick<ParsedCronItem, "task" | "match">;
 
-/** Returns the entries with what tells whether a minute is theirs. */
+/** Returns the entries with matchers for their minutes. */
 export function itemsOf(crons: readonly CronEntry[]): Item[] {
   return parseCronItems(crons.map(({ when, job }) => ({ match: when, task: job, identifier: job })));
 }
 
-/** Returns the last minute that is an entry's, after one moment and until another; undefined if there is none. */
+/** Returns an entry's last due minute after `after` and until `until`; undefined if there is none. */
 export function lastDue({ match }: Item, after: Date, until: Date): Date | undefined {
   for (let at = until.getTime() - until.getTime() % MINUTE_MS; at > after.getTime(); at -= MINUTE_MS) {
     const minute = new Date(at);
@@ -67,8 +67,9 @@ export function lastDue({ match }: Item, after: Date, until: Date): Date | undef
 }
 
 /**
- * Adds the jobs that became due since they were last planned: each once, however many times it was missed while no process ran.
- * A new entry counts as planned now, and so does one that was planned while the database's clock was ahead. Returns the database's time.
+ * Adds the jobs that became due since they were last planned. Each is added once, even if it was missed
+ * several times while no process ran. A new entry counts as planned now, and so does one that was planned
+ * while the database's clock was ahead. Returns the database's time.
  */
 async function planDue(pool: pg.Pool, items: readonly Item[]): Promise<Date> {
   const { rows } = await pool.query<{ at: Date; job: string; plannedAt: Date }>(
@@ -88,7 +89,7 @@ async function planDue(pool: pg.Pool, items: readonly Item[]): Promise<Date> {
     return minute ? [{ job: item.task, minute }] : [];
   });
   if (due.length > 0) {
-    // Of several processes only the first finds an earlier minute here.
+    // Only the first of several processes finds an earlier minute here.
     await pool.query(
       `with due as (
          select * from unnest($1::text[], $2::timestamptz[]) as due (job, minute)

@@ -50,7 +50,7 @@ describe("jobs by the clock", () => {
     started.push(planner);
     return planner;
   };
-  /** The job was last planned at this moment; `now()` is the database's. */
+  /** Sets the time at which the job was last planned. `now()` is the database's. */
   const plannedAt = (moment: string, job = "sweep") =>
     sql`insert into planned_crons (job, planned_at) values (${job}, ${sql.raw(moment)})
       on conflict (job) do update set planned_at = excluded.planned_at`.execute(app.db);

@@ -3,8 +3,8 @@ import type { JobName } from "../outbox/add_job.ts";
 import type { JobPayloads } from "../outbox/payloads.ts";
 
 /**
- * Its error makes it run again later, with growing pauses. It may run twice at once, where a runner is taken for dead that only
- * cannot be reached; `id` is the same each time. `signal` fires when the server has to go.
+ * If it throws, it runs again later, with growing pauses. It may run twice at once if an unreachable runner
+ * is taken for dead; `id` is then the same. `signal` fires when the server has to stop.
  */
 export type Job<Name extends JobName> = (
   payload: JobPayloads[Name],
@@ -14,5 +14,5 @@ export type Job<Name extends JobName> = (
 
 export type Jobs = { [Name in JobName]: Job<Name> };
 
-/** A job by the database's clock (UTC, crontab's five fields), added once among all processes. */
+/** A cron job by the database's clock (UTC, crontab's five fields), added once among all processes. */
 export type CronEntry = { when: string; job: JobName };

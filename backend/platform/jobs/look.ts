@@ -1,16 +1,19 @@
 import type { Services } from "../../services.ts";
 
-/** What each process looks for by itself, so often, where a job for each find would cost more than the looks do together. */
+/**
+ * Polling that each process does. It suits cases in which a job for each find would cost more than all polls
+ * together.
+ */
 export type Look = {
   everyMs: number;
-  /** Resolves to whether there may be more, which is then looked for at once. */
+  /** Resolves to whether there may be more, in which case the next look follows at once. */
   look: (services: Services) => Promise<boolean>;
 };
 
-/** After a failure one looks again with growing pauses up to this. */
+/** Maximum pause between looks after failures; the pauses grow up to it. */
 const LONGEST_PAUSE_MS = 10_000;
 
-/** Looks until stopped; a failure is logged and looked after again. */
+/** Polls until stopped. Failures are logged, and the look is repeated. */
 export function startLooks(services: Services, looks: readonly Look[]): { stop: () => Promise<void> } {
   const stopping = Promise.withResolvers<void>();
   let isStopped = false;

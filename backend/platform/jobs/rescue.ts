@@ -2,18 +2,24 @@ import type { WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 
-/** The kind of advisory lock by which a runner shows that it lives. */
+/** Class of the advisory locks that show a runner is alive. */
 const ALIVE = 48_532;
 const LOOK_MS = 2_000;
-/** A runner is dead when its lock is found free through so many looks: one that lives and has lost its connection takes it again before. */
+/**
+ * Number of consecutive looks at a free lock after which its runner counts as dead. A living one that lost
+ * its connection takes it again sooner.
+ */
 const DEAD_LOOKS = 4;
-/** After its last try was lost, a job runs again so much later. */
+/** Delay after which a job runs again when its last try was lost. */
 const AFTER_LAST = "1 hour";
 
-/** What a runner knows of itself: its id, the jobs that it was given, by `keyOf`, and its questions for one that are not answered. */
+/**
+ * Facts that a runner knows about itself: its id, the jobs it received by `keyOf`, and its unanswered
+ * requests for one.
+ */
 export type Own = { id: string; given: Set<string>; asking: ReadonlyMap<unknown, object> };
 
-/** Returns what becomes known of a runner from its events, but its id. */
+/** Returns the facts that a runner's events reveal, all but its id. */
 export function follow(events: WorkerEvents): Pick<Own, "given" | "asking"> {
   const given = new Set<string>();
   const asking = new Map<unknown, object>();
@@ -31,11 +37,11 @@ const keyOf = ({ id, locked_at }: { id: unknown; locked_at: Date | null }): stri
   `${id} ${locked_at?.getTime()}`;
 
 /**
- * A killed runner's jobs stay locked, and the queue itself would wait four hours before it gave them to another.
- * So each runner holds an advisory lock while its connection lives, and all look for jobs whose runner's lock is free.
- * A living runner has jobs locked for it that it knows nothing of, where a connection broke before the answer came that
- * gave it one: it looks for those among its own. All these jobs run again: one may have had its effect already. `lookMs` is
- * the pause between two looks.
+ * Frees lost jobs. A killed runner's jobs stay locked, and the queue itself would wait four hours before
+ * another runner got them. So each runner holds an advisory lock while its connection lives, and all of them
+ * look for jobs whose runner's lock is free. If a connection broke before the answer with a job arrived, a
+ * living runner doesn't know that the job is locked for it, so each also checks its own jobs. All these jobs
+ * run again, even if their effect already happened. `lookMs` is the pause between two looks.
  */
 export function startRescue(
   { pool, own, log, lookMs = LOOK_MS }: { pool: pg.Pool; own: Own; log: Log; lookMs?: number | undefined },
@@ -50,11 +56,12 @@ export function startRescue(
     keeper = undefined;
     client.release(true);
   };
-  // A connection that is never used may be gone without a word, as behind a router that forgets what is quiet: it is asked each time.
+  // An idle connection may die silently, as behind a router that drops quiet ones, so each look sends a query
+  // over it.
   const keepLock = async () => {
     const last = keeper;
     if (last) {
-      // One that has not answered by the next look is broken.
+      // A connection that has not answered by the next look is broken.
       const isAlive = { text: "select 1", query_timeout: lookMs };
       await last.query(isAlive).catch(() => lose(last));
     }
@@ -107,12 +114,12 @@ export function startRescue(
 }
 
 /**
- * Unlocks the jobs of dead runners; returns the runners' ids, and the jobs whose last try went with them. Nobody knows how such a
- * try would have ended, and the queue would leave the job for good: it counts as none. As the job may be what kills runners, each
- * but the first is repeated after the pause of a try that failed.
+ * Unlocks the jobs of dead runners. Returns the runners' ids and the jobs whose last try was lost with them.
+ * The outcome of such a try is unknown, and the queue would never run the job again, so it does not count. As
+ * the job may be the one that kills runners, each retry but the first waits like one after a failure.
  */
 async function freeOrphans(pool: pg.Pool, freeSince: Map<string, number>, deadMs: number) {
-  // One statement is one transaction: the locks that it takes on dead runners end with it.
+  // One statement is one transaction, so the locks that it takes on dead runners end with it.
   const { rows } = await pool.query<{ id: string }>(
     `with holders as (
        select locked_by as id from graphile_worker._private_jobs where locked_by is not null
@@ -148,13 +155,16 @@ async function freeOrphans(pool: pg.Pool, freeSince: Map<string, number>, deadMs
 }
 
 type Locked = { id: string; locked_at: Date; since: string };
-/** Jobs that are locked for a runner and were not given to it, and the questions that each may be the answer to. */
+/**
+ * Jobs that are locked for a runner but never reached it, and the open requests that each may still answer.
+ */
 type Missing = ReadonlyMap<string, ReadonlySet<object>>;
 
 /**
- * Returns the jobs of a runner that no answer will bring any more, and those that one may. How long an answer takes tells nothing,
- * be it that the network stalls or the process: a job is lost when all questions that were open as it was missed are answered, and
- * it came with none. One that has ended counts as given until the queue has written so.
+ * Returns the jobs of a runner that no answer can bring any more, and those that an answer still may. The
+ * duration proves nothing, since either the network or the process may stall. A job is lost once every
+ * request that was open when it was missed is answered without it. A finished job counts as received until
+ * the queue has recorded its end.
  */
 async function findLost(
   pool: pg.Pool,
@@ -180,8 +190,8 @@ async function findLost(
 }
 
 /**
- * Unlocks jobs, and their queues, that are still locked for a runner as they were; returns how many. The tries that were never
- * begun do not count.
+ * Unlocks jobs and their queues if they are still locked for a runner as before. Returns their number. Tries
+ * that never started do not count.
  */
 async function unlock(pool: pg.Pool, runnerId: string, jobs: readonly Locked[]): Promise<number> {
   const { rowCount } = await pool.query(

@@ -10,7 +10,7 @@ import { follow, startRescue } from "./rescue.ts";
 import type { CronEntry, Job, Jobs } from "./job.ts";
 
 export type JobRunner = {
-  /** Takes no more jobs and waits for those that run; they are told to hurry after 5 s. */
+  /** Takes no more jobs and waits for the running ones, whose signals fire after 5 s. */
   stop: () => Promise<void>;
 };
 
@@ -18,23 +18,23 @@ export type RunnerOptions = {
   databaseUrl: string;
   jobs: Partial<Jobs>;
   crons: readonly CronEntry[];
-  /** How many jobs run at once in this process. */
+  /** Number of jobs that run at once in this process. */
   concurrency?: number;
-  /** How often due jobs are looked for, beside the notice that a new job gives; 1,000 ms unless told. */
+  /** Interval of polling for due jobs, in addition to the notification of a new job. Default: 1,000 ms. */
   pollMs?: number;
-  /** How long a runner may take that ends itself after a failure, before another takes its place; 10,000 ms unless told. */
+  /** Time limit for a runner to end after a failure before another replaces it. Default: 10,000 ms. */
   endMs?: number;
-  /** How often lost jobs are looked for (`rescue.ts`); 2,000 ms unless told. */
+  /** Interval of looking for lost jobs (`rescue.ts`). Default: 2,000 ms. */
   lookMs?: number;
 };
 
-/** A runner that is told to end may take so long; then it is left behind. */
+/** Time limit for a runner to stop, after which it is abandoned. */
 const LONGEST_STOP_MS = 20_000;
 const POOL_END_MS = 2_000;
 
 /**
- * Runs jobs in this process until stopped. Its connections are its own: neither can busy requests starve jobs nor
- * jobs requests. While the database is away it tries again, with growing pauses.
+ * Runs jobs in this process until stopped. It has its own connections, so busy requests and jobs cannot
+ * starve each other. While the database is away it retries with growing pauses.
  */
 export function startJobs(services: Services, options: RunnerOptions): JobRunner {
   const log = services.log.with({ part: "jobs" });
@@ -57,7 +57,7 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
         const events: WorkerEvents = new EventEmitter();
         const followed = follow(events);
         events.on("pool:create", ({ workerPool }) => runnerId = workerPool.id);
-        // One that could not write how a job ended, ends itself, and then may wait for that job for ever.
+        // A runner that failed to record a job's end stops itself, and might then wait for that job forever.
         events.on("pool:gracefulShutdown", () => {
           const tooLate = () => lost.reject(new Error("the runner does not come to its end"));
           Deno.unrefTimer(setTimeout(tooLate, stopping ? LONGEST_STOP_MS : options.endMs ?? 10_000));
@@ -67,7 +67,7 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
           pgPool: pool,
           concurrency,
           noHandleSignals: true,
-          // Batches of no delay: only batched results are waited for when the runner stops.
+          // Batches without delay, because a stopping runner waits for batched results only.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           pollInterval: options.pollMs ?? 1_000,
           taskList: tasks(services, log, options.jobs),
@@ -86,7 +86,7 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
       } catch (error) {
         if (!stopping) log.warn("jobs are interrupted", { error });
       }
-      runner?.stop().catch(() => {}); // one that is left behind still looks at the clock
+      runner?.stop().catch(() => {}); // an abandoned one still checks the clock
       runner = undefined;
       await Promise.race([pool.end().catch(() => {}), sleep(POOL_END_MS).promise]);
       if (stopping) return;
@@ -108,8 +108,9 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
 }
 
 /**
- * The pool, which takes a connection that was asked for by a callback back once: Graphile Worker gives the one that hears of jobs back
- * twice where it breaks while the worker stops, which would be a rejection that nobody catches.
+ * Returns the pool with a guard: a connection requested by callback can be released only once. Graphile
+ * Worker releases its listening connection twice if it breaks while the worker stops, which would cause an
+ * unhandled rejection.
  */
 function givenBackOnce(pool: pg.Pool): pg.Pool {
   type Callback = Parameters<pg.Pool["connect"]>[0];
@@ -119,7 +120,7 @@ function givenBackOnce(pool: pg.Pool): pg.Pool {
     connect((error, client, release) => {
       let isGivenBack = false;
       callback(error, client, (failure) => {
-        // A pool that has ended gives no connection, and nothing to give it back by.
+        // An ended pool supplies neither a connection nor a release function.
         if (!isGivenBack) release?.(failure);
         isGivenBack = true;
       });
@@ -128,7 +129,7 @@ function givenBackOnce(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-/** A pause that can be cut short. */
+/** Returns a pause that can be cut short. */
 function sleep(ms: number): { promise: Promise<void>; wakeUp: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
@@ -158,7 +159,7 @@ function tasks(services: Services, log: Log, known: Partial<Jobs>): TaskList {
   ) as TaskList;
 }
 
-/** The queue's own messages join the log; what it says of single jobs is said by `tasks` already. */
+/** Forwards the queue's own messages to the log. `tasks` already reports single jobs. */
 function graphileLog(log: Log) {
   return () => (level: string, message: string) => {
     if (level === "error" && /^Failed task/.test(message)) return;

@@ -7,7 +7,7 @@ import { onDatabase, withClient } from "../../testing/cluster.ts";
 import type { Jobs } from "./job.ts";
 import { type JobRunner, type RunnerOptions, startJobs } from "./runner.ts";
 
-/** A fifth of the usual. */
+/** A fifth of the default. */
 const LOOK_MS = 400;
 let app: TestServices;
 let runners: JobRunner[];
@@ -21,7 +21,8 @@ const jobs: Partial<Jobs> = {
     await act(id, attempt, signal);
   },
 };
-// Which job it is does not matter here: a known name with another function and a payload to tell the runs apart.
+// The job's type does not matter here: a known name with another function, and a payload to identify the
+// runs.
 const add = (trx: TestServices["db"], id: number, options?: JobOptions) =>
   addJob(trx, "sweep", { id } as never, options);
 const start = (more: Partial<RunnerOptions> = {}) => {
@@ -77,7 +78,7 @@ describe("a job", () => {
     await add(app.db, 1);
     await until(() => ran.length === 1);
     await until(async () => await dueIn() > 0);
-    expect(await waiting()).toBe(1); // it waits for its pause to end
+    expect(await waiting()).toBe(1); // it waits for the end of its pause
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.db);
     await until(() => ran.length === 2);
     await until(async () => await waiting() === 0);
@@ -218,8 +219,9 @@ describe("the runner", () => {
 
 describe("on the way to the database", () => {
   /**
-   * Passes connections on to the database; what is held up is the first statement with these words, or its answer, or it breaks there,
-   * after the answer and unheard where it is silent, or so long before it.
+   * Opens a proxy to the database that disturbs the first statement with these words: it delays the statement
+   * or its answer, cuts the connection in place of the answer (`cut` ms later), or with `isSilent` drops the
+   * database's side after the answer without telling the client.
    */
   async function between(
     words: string,
@@ -348,7 +350,7 @@ describe("outages of the database while jobs end", () => {
   }, 60_000);
 });
 
-/** Ends all connections and lets nobody in for so long. */
+/** Ends all connections and refuses new ones for `ms` milliseconds. */
 async function outage(ms: number): Promise<void> {
   const { pathname } = new URL(app.databaseUrl);
   const name = pathname.slice(1);

@@ -4,19 +4,19 @@ import type { JobPayloads } from "./payloads.ts";
 export type JobName = keyof JobPayloads;
 
 export type JobOptions = {
-  /** Of several jobs with one key only the last one waits to run: it replaces the one before. */
+  /** Key of a waiting job, which a later job with the same key replaces. */
   key?: string;
-  /** Not before this moment (the database's clock decides). */
+  /** Earliest start, by the database's clock. */
   runAt?: Date | undefined;
-  /** Jobs of one queue run one after the other. Few names, never ids. */
+  /** Jobs of one queue run one after the other. Use few names, never ids. */
   queue?: string;
-  /** 25 unless told: about three days of growing pauses. */
+  /** Default: 25, about three days of growing pauses. */
   maxAttempts?: number;
 };
 
 /**
- * Adds a job with the statement's own transaction: it runs if that commits, never if it does not, and is tried again
- * until it succeeds. It may run more than once, so its effect must bear that.
+ * Adds a job within the statement's own transaction. It runs if that commits, never if it does not, and is
+ * retried until it succeeds. It may run more than once, so its effect must be repeatable.
  */
 export async function addJob<Name extends JobName>(
   // deno-lint-ignore no-explicit-any -- jobs may be added in a transaction of any schema
@@ -28,12 +28,12 @@ export async function addJob<Name extends JobName>(
   await addJobs(trx, [{ name, payload, ...options } as JobToAdd]);
 }
 
-/** A job with its payload and how it is to run. */
+/** A job with its payload and options. */
 export type JobToAdd = {
   [Name in JobName]: { name: Name; payload: JobPayloads[Name] } & JobOptions;
 }[JobName];
 
-/** The same of several jobs, each with a key of its own, in one statement. */
+/** Adds several jobs, each with a key of its own, in a single statement. */
 // deno-lint-ignore no-explicit-any -- as above
 export async function addJobs(trx: Kysely<any>, jobs: readonly JobToAdd[]): Promise<void> {
   await sql`
@@ -51,7 +51,7 @@ export async function addJobs(trx: Kysely<any>, jobs: readonly JobToAdd[]): Prom
         as job (name, payload, queue, run_at, attempts, key)))`.execute(trx);
 }
 
-/** Takes back a job that waits under this key; nothing happens when there is none, or when it runs already. */
+/** Removes the waiting job of this key. Does nothing if there is none, or if it is already running. */
 // deno-lint-ignore no-explicit-any -- as above
 export async function removeJob(trx: Kysely<any>, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key})`.execute(trx);

@@ -2,10 +2,13 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 
 type Db = Kysely<Database>;
-/** Outboxes: rows that a job sends once, with a status and the time of their writing. */
+/** Outboxes: tables whose rows a job sends once, with a status and a creation time. */
 type Outbox = "mails" | "texts";
 
-/** Rows that have waited for so many days: their job was lost or given up. They count as failed; returns which. */
+/**
+ * Marks rows that have waited for `days` as failed, because their job was lost or gave up. Returns those
+ * rows.
+ */
 export async function failLost(
   db: Db,
   outbox: Outbox,
@@ -22,7 +25,9 @@ export async function failLost(
   return rows;
 }
 
-/** Deletes up to `limit` rows that were written so many days ago, and are done or given up; returns how many. */
+/**
+ * Deletes up to `limit` rows that are finished or abandoned and at least `days` old. Returns their number.
+ */
 export async function deleteOld(db: Db, outbox: Outbox, days: number, limit: number): Promise<number> {
   const table = sql.table(outbox);
   const { numAffectedRows } = await sql`

@@ -18,20 +18,23 @@ const TYPES: Record<string, string> = {
   json: "application/json",
   webmanifest: "application/manifest+json",
 };
-/** In the order of preference. */
+/** In order of preference. */
 const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
 
 type Asset = {
   path: string;
   type: string;
   cache: string;
-  /** The Content-Security-Policy of what has to load something. */
+  /** Content-Security-Policy of files that load others. */
   policy: string | undefined;
   etag: string;
   encodings: Map<string, string>;
 };
 
-/** The service worker and the page that it shows offline: a new version of them counts at once. */
+/**
+ * The service worker and its offline page. They are revalidated at each use, so a new version takes effect at
+ * once.
+ */
 const OFFLINE = /^\/(sw\.js|offline\.(html|css|js))$/;
 const POLICIES: Record<string, string> = {
   "/sw.js": "default-src 'none'; connect-src 'self'",
@@ -40,17 +43,17 @@ const POLICIES: Record<string, string> = {
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** Serves a file of the build; undefined for a path that is none. It needs nothing but the disk. */
+/** Serves a file of the build. Returns undefined for any other path. It needs nothing but the disk. */
 export type ServeAsset = (request: Request, pathname: string) => Response | undefined;
 
-/** The files of a configuration's build. */
+/** Returns the files of a configuration's build. */
 export const assetsOf = ({ webDist, mode }: Pick<Config, "webDist" | "mode">): ServeAsset =>
   openAssets(`${webDist ?? WEB_DIST}/client`, mode === "development");
 
 /**
- * The files of the browser's build, by a list made once: a path that is not on it reaches no file at all. What carries
- * a hash in its name is kept for ever; the compressed forms were made by the build. With `watches` the list is made
- * anew when the build is.
+ * Serves the browser's build from a list made once, so a path outside the list reaches no file. Files with a
+ * hash in their name are cached forever; the build already made the compressed forms. With `watches` the list
+ * follows each new build.
  */
 function openAssets(folder: string, watches: boolean): ServeAsset {
   const manifest = join(folder, ".vite", "manifest.json");
@@ -108,7 +111,7 @@ function listFiles(folder: string): Map<string, Asset> {
     const path = join(entry.parentPath, entry.name);
     const name = `/${relative(folder, path)}`;
     const type = TYPES[name.split(".").at(-1)!];
-    // Source maps and the manifest are nobody's business.
+    // Source maps and the manifest stay private.
     if (!entry.isFile() || !type || name.startsWith("/.vite/")) continue;
     const { mtimeMs, size } = statSync(path);
     const encodings = ENCODINGS.filter(([, ending]) => existsSync(path + ending));

@@ -2,7 +2,10 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Of the web's build: what `web/src/entry_server.tsx` exports. The backend knows nothing else of the web. */
+/**
+ * Manifest of the web build and exports of `web/src/entry_server.tsx`. The backend knows nothing else about
+ * the web.
+ */
 export type Manifest = Record<
   string,
   { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean }
@@ -20,12 +23,14 @@ export type Render = (request: Request, environment: {
   mistake?: { route: string; error: string };
 }>;
 
-/** Returns the part of an address's search that the page reads, as "?zip=97330"; "" where it reads none of it. */
+/**
+ * Returns the part of an address's search that its page reads, such as "?zip=97330"; "" if it reads nothing.
+ */
 export type ReadSearch = (address: Pick<URL, "pathname" | "search">) => string;
 
 export type WebBuild = { render: Render; readSearch: ReadSearch; manifest: Manifest };
 
-/** Where `vite build` and `vite build --ssr` write. */
+/** Output folder of `vite build` and `vite build --ssr`. */
 export const WEB_DIST = join(import.meta.dirname!, "..", "..", "..", "web", "dist");
 
 const placesOf = (dist: string) => ({
@@ -33,15 +38,15 @@ const placesOf = (dist: string) => ({
   list: join(dist, "client", ".vite", "manifest.json"),
 });
 
-/** Whether a build is in this folder: without one, no page can be shown. */
+/** Returns whether this folder contains a build, without which no page can be shown. */
 export function isBuilt(dist: string = WEB_DIST): boolean {
   const { entry, list } = placesOf(dist);
   return existsSync(entry) && existsSync(list);
 }
 
 /**
- * The web's build as a function that answers its present state, undefined while there is none. With `watches` a newer
- * build is taken up by the next page, for development; else it is loaded once.
+ * Returns a getter of the current web build, undefined if there is none. With `watches`, for development, the
+ * next page uses a newer build; otherwise it is loaded once.
  */
 export function openBuild(dist: string, watches: boolean): () => Promise<WebBuild | undefined> {
   const { entry, list } = placesOf(dist);

@@ -1,4 +1,7 @@
-/** Serves the web: the files of its build, and every page as HTML, rendered in this process by the web's own bundle. */
+/**
+ * Serves the web: the files of its build, and every page as HTML, rendered in this process by the web's own
+ * bundle.
+ */
 import { asCaller } from "../caller.ts";
 import { createGate, type GateBounds, GateFull } from "../gate.ts";
 import type { RequestState } from "../http/contract.ts";
@@ -16,61 +19,76 @@ import { joined, type Pack, packedParts, separated } from "./packed.ts";
 import { createRecent } from "./recent.ts";
 import { sitemapAt } from "./sitemap.ts";
 
-/** A page that is asked for is drawn anew so often, while the last one is still sent. */
+/** Interval of rendering a requested page again, while the last version is still sent. */
 const RENEW_MS = 1_000;
-/** A page may be so old; the browser makes it live at once. */
+/** Maximum age of a page. The browser then loads current data at once. */
 const FRESH_MS = 3_000;
-/** The same where nothing has changed since, as far as this process hears of changes: its own and those of pets. */
+/**
+ * Maximum age of a page without changes since, as far as this process learns of them: its own and those of
+ * pets.
+ */
 const STALE_MS = 30_000;
-/** A page from before a change may be sent for so long, so that what it says of prices and pets is true within a second. */
+/**
+ * Time for which a page from before a change may be sent, so its prices and pets are correct within a second.
+ */
 const GRACE_MS = 900;
 const MOST_KEPT = 300;
-/** Stands in a kept page where each answer has its own. Nobody can write it into a page, and so read the nonce there. */
+/**
+ * Placeholder in cached pages for each answer's own nonce. It is random, so no user can write it into a page
+ * to read the nonce there.
+ */
 const NONCE = crypto.randomUUID();
-/** Longer searches are nobody's: they are answered without being kept. */
+/** Longer searches are unlikely to repeat, so they are answered without caching. */
 const LONGEST_KEY = 400;
-/** Below this a packet carries the page whole. */
+/** Smaller pages fit into one packet. */
 const LEAST_GZIP = 1_400;
 
-/** Pages that are drawn at a time, and that wait for it: drawing takes this thread, so more would only be slower. */
+/**
+ * Maximum of pages being rendered and waiting. Rendering occupies this thread, so more of them would only be
+ * slower.
+ */
 const DRAWING: GateBounds = { atOnce: 8, waiting: 64, each: { atOnce: 4, waiting: 16 } };
 
-/** Where Apple looks for the proof that the domain is ours. */
+/** Path at which Apple looks for the proof that we own the domain. */
 const APPLE_PAY = "/.well-known/apple-developer-merchantid-domain-association";
 
-/** The path where people who find a security problem look for an address. */
+/** Path at which researchers look for the address for security reports. */
 const SECURITY_CONTACT = "/.well-known/security.txt";
-/** The contact expires this long after each response, in ms. The standard recommends less than a year. */
+/** Time after each response at which the contact expires, in ms. The standard recommends less than a year. */
 const CONTACT_MS = 180 * 24 * 3_600_000;
 
-/** Pages that show what only their visitor may see, or where a password or a link of one use is entered. */
+/** Pages that show private data of their visitor, or on which a password or single-use link is entered. */
 const PERSONAL =
   /^\/(account|admin|breeder|contracts|forgot-password|messages|receipts|reserve-pet|shelter|sign-in|sign-up|unsubscribe|user|verify-email|waitlist-invite)(\/|$)/;
 
 type Kept = {
   status: number;
   headers: Record<string, string>;
-  /** The page, between its nonces; and the same compressed, once somebody has asked for it. */
+  /** Page content between the nonces, and its compressed form once requested. */
   parts: Uint8Array[];
   packed?: Promise<Pack>;
 };
 
 export type PagesOptions = {
-  /** The app that the pages call in-process. It is made with the pages, so it is asked for at the first call. */
+  /**
+   * App that the pages call in-process. It is created together with the pages, so it is looked up at the
+   * first call.
+   */
   app: () => App;
-  /** The files of the build, where somebody else serves them, too. */
+  /** Files of the build, if another server serves them too. */
   asset?: ServeAsset;
-  /** Tells of every change that pages may show; without it none is older than three seconds. */
+  /** Announces every change that pages may show. Without it, cached pages are at most three seconds old. */
   changes?: Changes;
-  /** Multiplies the limit of pages instead of the configuration's number; 0 switches it off. */
+  /** Multiplies the page limit, in place of the configured factor; 0 switches it off. */
   rateScale?: number;
-  /** How many pages are drawn at a time, and how many wait for it. */
+  /** Maximum of pages being rendered, and of pages waiting. */
   drawing?: GateBounds;
 };
 
 /**
- * The fallback of the app: files, then pages. Pages are rendered for anybody (the browser knows who it is), so they are
- * shared for a moment, and drawn anew while the last one is sent. Returns undefined for a method that pages do not have.
+ * Returns the app's fallback: files, then pages. Pages are rendered for an anonymous visitor (the browser
+ * knows the user), so all visitors share them for a moment, and they are rendered again while the last
+ * version is sent. Returns undefined for methods that pages do not support.
  */
 export function createPages(services: Services, options: PagesOptions): Fallback {
   const { config, log, reports } = services;
@@ -83,7 +101,7 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     ...{ renewMs: RENEW_MS, freshMs: FRESH_MS, graceMs: GRACE_MS, most: MOST_KEPT },
     staleMs: options.changes ? STALE_MS : FRESH_MS,
   });
-  /** What is drawn from now on has to know of this change, at a replica too. */
+  /** Later renderings must include this change, even from a replica. */
   let changedAt = -Infinity;
   options.changes?.listen(() => {
     changedAt = performance.now();
@@ -105,7 +123,8 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       reports.capture(error, { route: "GET (page)", requestId });
     }
     const { status, headers, body, mistake } = rendered;
-    // Of a few visitors' addresses it is nothing; of many, a page asks for what the API no longer takes. Never what they typed.
+    // A few of these are harmless visitor typos. Many mean that one of our pages calls the API with invalid
+    // parameters. Typed values are never logged.
     if (mistake) log.warn("a page asked for what the API does not take", { requestId, ...mistake });
     return { status, headers, parts: body.split(NONCE).map((part) => encoder.encode(part)) };
   }
@@ -114,7 +133,7 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     countPage(ip);
     const web = await build();
     if (!web) fail("not_ready", { detail: "The web is not built: run `make web`." });
-    // Whatever else an address carries, such as a campaign's name, is the same page.
+    // Other parameters of an address, such as a campaign's name, don't change the page.
     const read = web.readSearch(url);
     const key = url.pathname + read;
     const ask = () =>
@@ -125,7 +144,8 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       );
     const kept = key.length > LONGEST_KEY
       ? await ask()
-      // A page that is missing may be there in a moment, and its breeder looks at once, perhaps at another process.
+      // Missing pages are not cached: their breeder may create them in a moment, perhaps in another process,
+      // and check at once.
       : await recent(key, ask, ({ status }) => status < 400);
     return await answer(request, kept, read);
   }
@@ -133,7 +153,7 @@ export function createPages(services: Services, options: PagesOptions): Fallback
   return (request, state) => {
     if (request.method !== "GET" && request.method !== "HEAD") return undefined;
     const url = new URL(request.url);
-    // "//name/path" is a path here, but to whoever resolves it the address of another host.
+    // "//name/path" is a path here, but clients resolve it as the address of another host.
     const pathname = plain(url.pathname).replace(/^\/{2,}/, "/");
     if (pathname !== url.pathname) {
       return new Response(null, { status: 301, headers: { location: pathname + url.search } });
@@ -163,13 +183,13 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       state.route = "GET (file)";
       return file;
     }
-    // A file that is not there is no page either: scripts and pictures get a plain 404.
+    // A missing file is no page: scripts and pictures get a plain 404.
     if (/\.[a-z0-9]{2,11}$/i.test(url.pathname)) return undefined;
     state.route = "GET (page)";
     return page(request, url, state);
   };
 
-  /** `read` is the part of the address's search that the page was drawn by. */
+  /** `read` is the part of the address's search from which the page was rendered. */
   async function answer(request: Request, kept: Kept, read: string): Promise<Response> {
     const { status, headers, parts } = kept;
     const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64({ alphabet: "base64url" });
@@ -177,8 +197,8 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     const sent = new Headers({
       ...headers,
       ...(headers.location === undefined ? {} : { location: onwards(headers.location, request.url, read) }),
-      // Never kept between: its nonce is good for one answer. A browser may keep the open page of a public address, so that
-      // "back" shows it at once; what only its visitor may see is gone once they sign out.
+      // Shared caches never store it, because its nonce is valid for one answer. A browser may keep a public
+      // page, so "back" shows it at once. Private data must be gone after signing out.
       "cache-control": status < 400 && !PERSONAL.test(pathname) ? "private, no-cache" : "no-store",
       vary: "accept-encoding",
       "content-security-policy": pagePolicy(nonce, pathname, sources),
@@ -198,7 +218,10 @@ export function createPages(services: Services, options: PagesOptions): Fallback
   }
 }
 
-/** Returns where a page leads, with the parameters of its address that it does not read: a campaign's name has to arrive. */
+/**
+ * Returns the target of a page's redirect with the parameters that it does not read, so a campaign's name
+ * survives.
+ */
 function onwards(location: string, address: string, read: string): string {
   if (!location.startsWith("/")) return location;
   const to = new URL(location, address);
@@ -209,7 +232,7 @@ function onwards(location: string, address: string, read: string): string {
   return to.pathname + to.search + to.hash;
 }
 
-/** The text of security.txt: the address for reports of security problems (RFC 9116). */
+/** Returns the text of security.txt: the address for reports of security problems (RFC 9116). */
 function securityContact({ config, now }: Pick<Services, "config" | "now">): string {
   const expires = new Date(now().getTime() + CONTACT_MS).toISOString().replace(/T.*/, "T00:00:00Z");
   return [
@@ -222,8 +245,8 @@ function securityContact({ config, now }: Pick<Services, "config" | "now">): str
 }
 
 /**
- * A path without the escapes that it could do without (RFC 3986, 6.2.2.2): the router reads "/%61dmin" as "/admin", which the rules
- * about a page's path would not know again.
+ * Returns a path without unnecessary escapes (RFC 3986, 6.2.2.2). The router reads "/%61dmin" as "/admin",
+ * but the rules about page paths would not recognize it.
  */
 function plain(pathname: string): string {
   return pathname.replace(/%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi, decodeURIComponent);
@@ -231,7 +254,7 @@ function plain(pathname: string): string {
 
 const encoder = new TextEncoder();
 
-/** One that fails is tried again by the next asking. */
+/** A failure is retried at the next request. */
 function packed(kept: Kept, lengthBetween: number): Promise<Pack> {
   return packedParts(kept.parts, lengthBetween).catch((error) => {
     kept.packed = undefined;

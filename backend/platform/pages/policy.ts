@@ -1,28 +1,31 @@
 import type { Services } from "../../services.ts";
 import { outsideFrames } from "../outside.ts";
 
-/** What the page may load and talk to beside its own origin, from the ports that know. */
+/** Sources from which a page may load beside its own origin, as stated by the ports. */
 export type Sources = {
   script: string[];
   frame: string[];
   connect: string[];
-  /** Where the files of people lie: pictures and videos may come from there. */
+  /** Origins of users' files: pictures and videos may be loaded from there. */
   files: string[];
-  /** What the card form needs beside these, on the pages where something is paid alone. */
+  /** Additional sources of the card form, allowed only on pages with a payment. */
   payments: { script: string[]; frame: string[]; connect: string[] };
-  /** What services of others need that run after consent, on every page but the quiet ones. */
+  /** Sources of third-party services that run after consent, allowed on every page but the quiet ones. */
   outside: { script: string[]; frame: string[]; connect: string[]; image: string[] };
-  /** Who may ask the browser for Apple Pay and Google Pay there. */
+  /** Origins that may request Apple Pay and Google Pay from the browser there. */
   wallets: string[];
 };
 
-/** The pages where something is paid: the checkout with what belongs to it, and a buyer's own reservation. */
+/** Pages with a payment: the checkout and its subpages, and a buyer's own reservation. */
 const PAYMENT_PAGE = /^\/(reserve-pet|account\/reserved)(\/|$)/;
 
-/** The pages on which nothing of others runs but the card form: those, and staff's. The web's `QUIET_PAGE` is the same. */
+/**
+ * Quiet pages, on which no third-party code but the card form runs: pages with a payment, and those of staff.
+ * Equal to the web's `QUIET_PAGE`.
+ */
 const QUIET_PAGE = /^\/(reserve-pet|account\/reserved|admin)(\/|$)/;
 
-/** Google Analytics 4 without its signals for advertising, as Google's guide to such policies lists it. */
+/** Google Analytics 4 without its advertising signals, as listed in Google's guide to such policies. */
 const GOOGLE_ANALYTICS = {
   script: ["https://www.googletagmanager.com"],
   connect: [
@@ -33,16 +36,19 @@ const GOOGLE_ANALYTICS = {
   image: ["https://*.google-analytics.com", "https://www.googletagmanager.com"],
 };
 
-/** Whether something can be paid on the page of this path. */
+/** Returns whether the page of this path can take a payment. */
 const isPaymentPage = (pathname: string): boolean => PAYMENT_PAGE.test(pathname);
 
-/** The foreign sources of this deployment: realtime, the storage of files, the card form, and error reporting where it is on. */
+/**
+ * Returns the external sources of this deployment: realtime, file storage, the card form, and error reporting
+ * if enabled.
+ */
 export function sourcesOf(
   { realtime, payments, files, config }: Pick<Services, "realtime" | "payments" | "files" | "config">,
 ): Sources {
   const own = payments.browserSources;
   const isStripe = payments.provider === "stripe";
-  // The sandbox is the site's own: its pages are framed, and nothing foreign is loaded.
+  // The sandbox belongs to this site: its pages are framed and load nothing external.
   const { script, frame, connect } = isStripe ? NOTHING : own;
   const reports = config.sentryDsn && config.mode !== "development" ? [new URL(config.sentryDsn).origin] : [];
   const storage = files.browserOrigins;
@@ -58,7 +64,7 @@ export function sourcesOf(
 }
 const NOTHING = { script: [], frame: [], connect: [], image: [] };
 
-/** What a page may ask the browser for: a wallet where something is paid, and else nothing. */
+/** Returns the browser features that a page may request: wallets on pages with a payment, none elsewhere. */
 export function permissionsPolicy(pathname: string, { wallets }: Pick<Sources, "wallets">): string {
   const allowed = isPaymentPage(pathname) && wallets.length > 0
     ? ["self", ...wallets.map((origin) => `"${origin}"`)]
@@ -67,8 +73,8 @@ export function permissionsPolicy(pathname: string, { wallets }: Pick<Sources, "
 }
 
 /**
- * The Content-Security-Policy of a page: nothing inline runs, and only `nonce` names a script element. Style attributes
- * are allowed, because positions and widths are computed; style elements are not.
+ * Returns the Content-Security-Policy of a page. Nothing inline runs, and a script element needs `nonce`.
+ * Style attributes are allowed, because positions and widths are computed; style elements are not.
  */
 export function pagePolicy(nonce: string, pathname: string, sources: Sources): string {
   const { files } = sources;

@@ -55,7 +55,7 @@ describe("a page's policy", () => {
   });
 });
 
-/** A policy as its directives. */
+/** Returns the directives of a policy. */
 const directives = (policy: string): Map<string, string[]> =>
   new Map(
     policy.split("; ").map((line) => {

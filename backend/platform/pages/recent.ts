@@ -1,9 +1,12 @@
 type RecentOptions = {
   renewMs?: number;
   freshMs: number;
-  /** `freshMs` unless told: only who tells of every change (`changed`) may keep an answer longer. */
+  /** Default: `freshMs`. Only callers that report every change (`changed`) may keep an answer longer. */
   staleMs?: number;
-  /** How long an answer may be sent that was asked before a change; it is asked for again after two thirds of that. */
+  /**
+   * Time for which an answer from before a change may be sent. After two thirds of it the next request renews
+   * it.
+   */
   graceMs?: number;
   most: number;
   now?: () => number;
@@ -12,28 +15,34 @@ type RecentOptions = {
 type Recent<T> =
   & ((key: string, ask: () => Promise<T>, keeps: (answer: T) => boolean) => Promise<T>)
   & {
-    /** Something has changed: what was asked before is sent for a moment at most, and made anew by who asks for it. */
+    /**
+     * Reports a change. Older answers are sent for at most a moment more, and the next request renews them.
+     */
     changed: () => void;
   };
 
 type Entry<T> = {
   answer: Promise<T>;
-  /** Until when it may be sent; Infinity while it is being asked, as the question then stands for all who ask it. */
+  /**
+   * Time until which it may be sent. Infinity while it is pending, because the question then serves all who
+   * request it.
+   */
   until: number;
   renewAt: number;
   madeAt: number;
-  /** No later than this, since something has changed after it was asked. */
+  /** Upper limit of `until`, set by a change after the answer was requested. */
   bound: number;
   next: Entry<T> | undefined;
 };
 
 /**
- * Keeps the answers to a question and asks each once at a time. An answer is sent as it is for `renewMs`; after that it is still
- * sent, for `freshMs`, or `staleMs` as long as nothing is known to have changed, while one asking makes it anew. Who asks for what many
- * ask for never waits. In this process only: it is speed, not memory.
+ * Caches answers by key and runs each question only once at a time. An answer is sent unchanged for
+ * `renewMs`. After that it is still sent, for `freshMs`, or for `staleMs` if no change is known, while a
+ * single question renews it. Requests for popular keys therefore never wait. The cache belongs to this
+ * process only: it adds speed, not memory.
  *
- * What is not kept was true of the moment it was asked at, and no later: whoever came meanwhile, perhaps after a change, is
- * answered by the next asking, one for all of them.
+ * An answer that is not cached was true only at the time of its question. Callers who came in the meantime,
+ * perhaps after a change, share the next question.
  */
 export function createRecent<T>(options: RecentOptions): Recent<T> {
   const { freshMs, renewMs = freshMs, staleMs = freshMs, graceMs = 0, most } = options;
@@ -44,7 +53,7 @@ export function createRecent<T>(options: RecentOptions): Recent<T> {
     ...{ answer, until: Infinity, renewAt: Infinity, bound: Infinity, madeAt: -Infinity, next: undefined },
   });
 
-  /** However often something changes, many changes are one asking. */
+  /** Limits renewals: many changes cause only one. */
   const soonest = ({ madeAt }: Entry<T>): number => madeAt + graceMs * 2 / 3;
 
   function settle(entry: Entry<T>): void {
@@ -70,7 +79,7 @@ export function createRecent<T>(options: RecentOptions): Recent<T> {
     return entry.answer;
   }
 
-  /** Asks once more while the old answer is still sent; one that fails leaves it as it is. */
+  /** Runs the question again while the old answer is still sent. A failure leaves the old one in place. */
   function renew(key: string, old: Entry<T>, ask: () => Promise<T>, keeps: (answer: T) => boolean): void {
     const entry = old.next = entryOf(ask());
     entry.answer.then((value) => {
@@ -89,7 +98,7 @@ export function createRecent<T>(options: RecentOptions): Recent<T> {
     if (!hit) return begin(key, ask, keeps);
     if (hit.until <= now()) {
       const answer = begin(key, ask, keeps);
-      // Where so much changes that pages cannot be made in time, an older one is better than none.
+      // If changes outpace the rendering of pages, an older page is better than none.
       return hit.madeAt + freshMs > now() ? answer.catch(() => hit.answer) : answer;
     }
     if (hit.until < Infinity) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRecent } from "./recent.ts";
 
-/** A question whose answers count up; each is given when it is let go, or at once. */
+/** A question with numbered answers, delivered at once or when released. */
 function world(options: Partial<Parameters<typeof createRecent>[0]> = {}) {
   let at = 0;
   let asked = 0;
@@ -30,7 +30,7 @@ function world(options: Partial<Parameters<typeof createRecent>[0]> = {}) {
       }, (answer) => answer !== "gone1"),
   };
 }
-/** What was begun without anybody waiting for it is done. */
+/** Waits for work that was started in the background. */
 const settled = () => new Promise((done) => setTimeout(done));
 
 it("sends the last answer while one asking makes it anew", async () => {
@@ -45,7 +45,7 @@ it("sends the last answer while one asking makes it anew", async () => {
   hold(false);
   await settled();
   expect([await ask(), asked()]).toEqual(["a2", 2]);
-  // Nobody asked for so long that it is asked anew.
+  // Without requests for a long time, the next one runs the question.
   at(50_001);
   expect(await ask()).toBe("a3");
 });
@@ -58,7 +58,7 @@ it("sends nothing from before a change for longer than the grace, also what was 
   at(800);
   hold(true);
   expect([await ask(), asked()]).toEqual(["a1", 2]);
-  // Another change comes while the answer to the first is on its way.
+  // Another change comes while the answer to the first is pending.
   recent.changed();
   hold(false);
   await settled();

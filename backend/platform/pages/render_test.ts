@@ -13,9 +13,9 @@ import { createRecent } from "./recent.ts";
 
 let world: TestServices;
 let app: App;
-/** How many calls of the API the pages have made. */
+/** Number of API calls made by the pages. */
 let calls = 0;
-/** Set to have the pages' calls fail. */
+/** Makes the pages' calls fail if set. */
 let isDown = false;
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -23,7 +23,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
 const nonceOf = (response: Response) =>
   /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
 
-/** The scripts that a page names. */
+/** Returns the scripts of a page. */
 const scriptsOf = (html: string) => [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!);
 
 beforeAll(async () => {
@@ -461,7 +461,7 @@ describe("a page that many ask for", () => {
 
   it("says so when it cannot be rendered, and is not kept that way", async () => {
     isDown = true;
-    // An address that nobody has asked for: a page that is kept would be sent as it was.
+    // An address never requested before, since a cached page would be sent unchanged.
     const path = "/dogs?minPrice=1";
     const failed = await get(path);
     expect(failed.status).toBe(503);
@@ -484,7 +484,8 @@ describe("a page that many ask for", () => {
       expect(content).not.toMatch(/Try again|fields/);
     }
     expect(world.reported).toEqual(before);
-    // A page of ours that asks for what the API no longer takes would look the same, so it is written down, without what was typed.
+    // A page of ours with invalid API parameters would look the same, so it is logged without the typed
+    // values.
     const warned = world.logged.filter(({ level }) => level === "warn");
     expect(warned).toHaveLength(3);
     expect(warned[0]).toMatchObject({ route: "/dogs" });

@@ -7,12 +7,12 @@ type Site = {
 };
 
 const SPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-/** What nobody looks for: calls, and pages that are one person's alone. */
+/** Paths without search results: calls, and personal pages. */
 const PRIVATE = ["/v1/", "/api/", "/reserve-pet/", "/account", "/breeder/", "/breeder$"];
 
 /**
- * Returns what search engines ask for: `/robots.txt`, `/sitemap.xml`, and the parts of that; undefined for any other path.
- * The protocol: https://www.sitemaps.org/protocol.html
+ * Returns the files for search engines: `/robots.txt`, `/sitemap.xml` and its parts. Undefined for any other
+ * path. The protocol: https://www.sitemaps.org/protocol.html
  */
 export function sitemapAt(path: string, site: Site): Promise<Response> | Response | undefined {
   if (path === "/robots.txt") {

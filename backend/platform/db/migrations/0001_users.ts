@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Accounts and their sessions. E-mail addresses are stored in their one normal form (lower case). */
+/** Accounts and their sessions. Email addresses are stored in one normal form (lower case). */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Counts of the rate limits that all processes share, as rate-limiter-flexible reads and writes them. */
+/** Counts of the rate limits that all processes share, in the format of rate-limiter-flexible. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
-  // Unlogged: a limit that a crash of the database forgets hurts nobody, and its writes stay cheap.
+  // Unlogged, because forgetting a limit in a crash of the database does no harm and writes stay cheap.
   await sql`
     create unlogged table rate_limits (
       key varchar(255) primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What the checkout has to remember to repeat a request to the provider exactly, and to look at open payments again. */
+/** Data with which the checkout repeats a request to the provider exactly and rechecks open payments. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Finished sales by the moment of their end, to find those whose funds are due. */
+/** Index of finished sales by the time of completion, for finding those whose funds are due. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`create index reservations_completed on reservations (completed_at) where status = 'completed'`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The outbox of mails, codes that reset a password, and the single use of links in mails. */
+/** The outbox of emails, password reset codes, and the single use of links in emails. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Sign-in with other providers: who is who there, and sign-ins that are under way. */
+/** Sign-in with other providers: the accounts of users there, and sign-ins in progress. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Second factors (TOTP), their recovery codes, and which sessions were opened with one. */
+/** Two-step verification (TOTP), its recovery codes, and the sessions that were opened with it. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Staff's decisions, which nobody can change, and what an account was before it was suspended. */
+/** Decisions by staff, which are immutable, and an account's status before its suspension. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

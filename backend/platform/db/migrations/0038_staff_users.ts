@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Accounts as staff look for them, and available pets by breeder, to leave out those of hidden ones. */
+/**
+ * Indexes for staff's searches of accounts, and for available pets by breeder, to leave out hidden breeders.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

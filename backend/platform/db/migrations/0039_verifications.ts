@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What breeders hand in to prove who they are, what became of it, and the invitations of shelters. */
+/** Documents that breeders submit to prove their identity, the outcome, and the invitations of shelters. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

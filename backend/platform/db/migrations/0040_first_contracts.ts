@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A first contract for the breeders and shelters that have none: nobody could reserve their animals without it. The words
- * are those of the day of this migration; new sellers get today's from `breeders/rules.ts`.
+ * A first contract for breeders and shelters that have none, because buyers could not reserve their pets
+ * without it. The text is that of the day of this migration; new sellers get the current one of
+ * `breeders/rules.ts`.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

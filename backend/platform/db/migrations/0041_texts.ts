@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The outbox of text messages, and an end for mails that nobody takes. */
+/** The outbox of text messages, and a final status for emails that no server accepts. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

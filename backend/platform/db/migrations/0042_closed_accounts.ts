@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Accounts that were closed: the row stays, without the person, since records of money point to it. */
+/** Closed accounts. The row stays without the person's data, since money records refer to it. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What else may not begin for a person whose account is closed. */
+/** More actions that may not begin for a person whose account is closed. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What a listing waits for: staff's look at it, at a change of it, and at what people say of it. */
+/** Reviews of a listing by staff: of the listing, of a change, and of reports about it. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

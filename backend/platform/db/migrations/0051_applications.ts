@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The questions that breeders ask before a reservation, and what people answer. */
+/** Questions that breeders ask before a reservation, and the buyers' answers. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

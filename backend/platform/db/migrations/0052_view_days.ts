@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** How often a breeder's animals were looked at on a day: what is left when the visitors' hashes are swept. */
+/** Daily view counts of a breeder's pets. They remain when the visitors' hashes are swept. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

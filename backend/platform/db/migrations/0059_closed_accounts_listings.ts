@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What else may neither begin nor be written about a person whose account is closed: see 0042. */
+/** More records that may be neither started nor written for a person whose account is closed. See 0042. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

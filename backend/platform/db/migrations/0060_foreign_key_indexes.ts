@@ -1,6 +1,6 @@
 /**
- * An index for every foreign key that had none, or only one for some of the rows: without it a look at what hangs on a
- * row, and the deletion of that row, read the whole table under the locks that they hold.
+ * An index for every foreign key that had none, or only one for some of the rows. Without it, a search for
+ * the rows that refer to a row, and the deletion of that row, read the whole table while they hold locks.
  */
 export const withoutTransaction = [
   "create index concurrently if not exists payments_order_id on payments (order_id)",
@@ -11,7 +11,7 @@ export const withoutTransaction = [
   "create index concurrently if not exists litters_breed_id on litters (breed_id)",
   "create index concurrently if not exists parents_breed_id on parents (breed_id)",
   "create index concurrently if not exists sessions_user_id on sessions (user_id)",
-  // Where a column may be empty, its empty rows stay out of the index.
+  // For nullable columns, the index leaves out the rows with null.
   "create index concurrently if not exists applications_pet_id on applications (pet_id) where pet_id is not null",
   "create index concurrently if not exists change_requests_decided_by on change_requests (decided_by) where decided_by is not null",
   "create index concurrently if not exists listing_events_actor_id on listing_events (actor_id) where actor_id is not null",
@@ -29,6 +29,6 @@ export const withoutTransaction = [
   "create index concurrently if not exists social_sign_ins_user_id on social_sign_ins (user_id) where user_id is not null",
   "create index concurrently if not exists verification_events_actor_id on verification_events (actor_id) where actor_id is not null",
   "create index concurrently if not exists verifications_decided_by on verifications (decided_by) where decided_by is not null",
-  // It held the sessions that have not ended; sessions_user_id holds all.
+  // It covered only active sessions; sessions_user_id covers all.
   "drop index concurrently if exists sessions_user",
 ];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Jobs that wait under the names of earlier builds run under their present ones. */
+/** Renames waiting jobs of earlier builds to their current names. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A refund is owed until it has arrived. `attempt` counts the tries at the provider, each with a key of its own;
- * `next_try_at` says when it is looked at again, `tried_at` when the provider was last asked, `alerted_at` when staff
- * were told. 'failed' is tried no more by itself and still owed; 'settled' was paid another way than by the provider.
+ * A refund is owed until it has arrived. `attempt` counts the tries at the provider, each with a key of its
+ * own. `next_try_at` is the time of the next look, `tried_at` that of the last request to the provider, and
+ * `alerted_at` that of the alert to staff. 'failed' is not retried automatically and still owed; 'settled'
+ * was paid by another way than the provider.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Accounts for refunds paid outside the provider, for contested charges, and for what breeders owe. */
+/** Accounts for refunds paid outside the provider, for disputed charges, and for debts of breeders. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

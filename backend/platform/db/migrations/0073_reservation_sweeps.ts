@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What sweeps over reservations have done: `funds_settled_at` says that a finished sale has nothing left to release;
- * the other two are the due date that the buyer was last reminded of, before it and after it.
+ * Results of sweeps over reservations. `funds_settled_at` means that a finished sale has nothing left to
+ * release. The other two are the due date of the buyer's last reminder, before it and after it.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

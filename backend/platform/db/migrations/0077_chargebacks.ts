@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Charges that a buyer's bank contests, as the provider tells of them. */
+/** Charges disputed by a buyer's bank, as reported by the provider. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** What a buyer saw when an order was begun, and what its last pricing stood on. Null in orders from before. */
+/**
+ * Terms that a buyer saw when they started an order, and the basis of its last pricing. Null in older orders.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

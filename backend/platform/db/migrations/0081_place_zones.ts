@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The time zone of each ZIP code, which the filling of reference data writes at the next start. */
+/** The time zone of each ZIP code, which the next start fills in with the reference data. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table places add column time_zone text`.execute(db);

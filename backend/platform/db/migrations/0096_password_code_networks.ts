@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Which network asked for a code and which have tried it, as keyed hashes: strangers must not use the owner's tries up. */
+/**
+ * Networks that requested a code and that tried it, as keyed hashes, so strangers cannot use up the owner's
+ * tries.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

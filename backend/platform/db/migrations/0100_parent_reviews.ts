@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Parent animals are verified by staff. Nobody has looked at those that are here, so none of them has a `verified_at`: they
- * wait for the review whatever their status says, the oldest first. Their photos have been public all the time and stay so
- * (`public_image_keys` is null); those of new ones are public once staff have seen them.
+ * Staff verify dams and sires. No existing parent has been reviewed, so none of them has a `verified_at`:
+ * they wait for the review whatever their status, oldest first. Their photos have always been public and stay
+ * so (`public_image_keys` is null); those of new ones become public after the review.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Discount codes, and what an order keeps of the one that it holds. */
+/** Discount codes, and an order's copy of the one that it uses. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The reservation that an email is about, so that its story can tell what its two sides were told. */
+/** The reservation that an email is about, so the reservation's history can show the emails to both sides. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

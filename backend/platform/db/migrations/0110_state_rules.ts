@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What each state asks of a sale, as staff keep it up to date. California: no sale of breeders' pets under one year through a
- * marketplace (AB 519), no financing (Health and Safety Code 122191), refundable deposits (AB 506). Of the others no rule is
- * on record; the operator confirms each with counsel.
+ * Sale rules of each state, maintained by staff. California: no sale of breeders' pets under one year through
+ * a marketplace (AB 519), no financing (Health and Safety Code 122191), refundable deposits (AB 506). No
+ * rules are on record for the other states; the operator confirms each with counsel.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What a cancellation was to give back, and when a bank first sent a refund back. Null in what was there before. */
+/**
+ * The refund quote of a cancellation, and the time at which a bank first returned a refund. Null in older
+ * rows.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

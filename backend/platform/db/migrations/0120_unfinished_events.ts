@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What is needed to take an event of the provider up again that was noted and never had its effect. Those of before have no
- * `retry_at` and stay as they are: nobody knows which dispute they spoke of.
+ * Data with which a recorded provider event that never took effect can be processed again. Older events have
+ * no `retry_at` and stay as they are, because their dispute is unknown.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Problems that buyers report about a sale, and what both sides say about them. */
+/** Problems that buyers report about a sale, and the statements of both sides. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

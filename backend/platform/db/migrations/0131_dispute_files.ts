@@ -1,2 +1,2 @@
-/** The purposes of files, with the evidence of disputes. */
+/** Validates the purposes of files, including the evidence of disputes. */
 export const withoutTransaction = ["alter table files validate constraint files_purpose_check"];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** An account for what is kept back for a payout until it has left. */
+/** Ledger account for money reserved for a payout until it has left. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

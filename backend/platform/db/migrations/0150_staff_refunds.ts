@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Refunds that staff make: of a whole open sale, or a part that the breeder or the platform bears. */
+/** Refunds by staff: of a whole open sale, or of a part at the expense of the breeder or the platform. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What breeders and staff add for the banks that contest payments, and what was sent to them. */
+/** Evidence that breeders and staff add for banks that dispute payments, and the evidence sent. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** When an order of add-ons was paid or given up. */
+/** Times at which an order of add-ons was paid or abandoned. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Cards that buyers let us charge for a balance. */
+/** Cards that buyers allow us to charge for a balance. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

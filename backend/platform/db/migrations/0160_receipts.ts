@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What the receipt of a payment says, frozen when the payment came, and its number. */
+/** Contents of a payment's receipt, frozen when the payment arrived, and its number. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** A number is given once; and finds payments that are still without a receipt. */
+/** Indexes that keep receipt numbers unique and find payments without a receipt. */
 export const withoutTransaction = [
   "create unique index concurrently if not exists payments_receipt_number on payments (receipt_number)",
   `create index concurrently if not exists payments_without_receipt on payments (id)

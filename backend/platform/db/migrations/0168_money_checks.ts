@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Comparisons of the books with the provider's record, and the differences that the last ones left. */
+/** Comparisons of the books with the provider's record, and the differences found by the last ones. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

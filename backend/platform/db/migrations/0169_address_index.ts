@@ -1,4 +1,4 @@
-/** Finds the reservations that were bought from an address. */
+/** Index of reservations by the buyer's street address. */
 export const withoutTransaction = [
   `create index concurrently if not exists reservations_street on reservations
     ((lower(progress #>> '{delivery,address,line1}')) text_pattern_ops)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The last set-up of a card that a buyer has begun for a balance, until it is known how it ended. */
+/** The last card setup that a buyer began for a balance, until its outcome is known. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Staff can cancel a sale of which nothing goes back, such as one that a code made free. */
+/** Allows staff to cancel a sale without any refund, such as one that a code made free. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

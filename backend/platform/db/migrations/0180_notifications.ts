@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** What people were told. `shown` is what their list holds, so that paging never steps over what was put away. */
+/**
+ * Notifications of users. `shown` is the content of their list, so paging never skips over dismissed ones.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

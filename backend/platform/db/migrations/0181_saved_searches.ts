@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Searches that people keep, and the pets that each has found since: a pair is there once, and `told_at` is set once. The
- * columns beside `query` only narrow down whose search may find a pet; the search's own filters decide.
+ * Searches that people save, and the pets that each has found since. A pair exists once, and `told_at` is set
+ * once. The columns beside `query` only narrow down which searches may match a pet; the search's own filters
+ * decide.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The pets that people own. */
+/** Pets that people own. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Conversations between a consumer and a breeder, their messages, and a breeder's quick replies. */
+/** Conversations between a buyer and a breeder, their messages, and a breeder's quick replies. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

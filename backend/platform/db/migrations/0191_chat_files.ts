@@ -1,2 +1,2 @@
-/** The purposes of files, with the evidence of disputes. */
+/** Validates the purposes of files, including the files of chats. */
 export const withoutTransaction = ["alter table files validate constraint files_purpose_check"];

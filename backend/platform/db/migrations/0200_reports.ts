@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What people report to staff: one open report a subject, with everybody who made it. What was said of listings moves here;
- * `listing_reports` stays for processes of the last version, and the trigger brings over what they still write.
+ * Reports by users to staff: one open report for each subject, with everyone who made it. Reports about
+ * listings move here. `listing_reports` stays for processes of the last version, and the trigger copies their
+ * new rows.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What breeders write to each other. Triggers keep the counts, so that they are exact whoever adds or deletes a row. */
+/**
+ * Posts and comments of breeders. Triggers keep the counts, so they are exact no matter which process adds or
+ * deletes a row.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Conversations that staff closed after a report: both sides can still read them. */
+/** Conversations that staff closed after a report. Both sides can still read them. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table chats add column closed_at timestamptz`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Lines for pets to come, and the pets that are promised to somebody in them. */
+/** Waitlists for future pets, and the pets promised to people on them. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Breeding pairs that one breeder proposes to another, and the pedigrees of parent animals. */
+/** Breeding pairs that one breeder proposes to another, and the pedigrees of dams and sires. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,4 +1,7 @@
-/** Finds the pups of a parent animal, and an animal by its number across breeders; validates what was added before. */
+/**
+ * Indexes for the pups of a dam or sire and for registration numbers across breeders; validates the
+ * constraints added before.
+ */
 export const withoutTransaction = [
   "create index concurrently if not exists parents_sire_id on parents (sire_id) where sire_id is not null",
   "create index concurrently if not exists parents_dam_id on parents (dam_id) where dam_id is not null",

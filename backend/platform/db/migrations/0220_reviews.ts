@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What buyers write about a breeder after a completed reservation. */
+/** Reviews that buyers write about a breeder after a completed reservation. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

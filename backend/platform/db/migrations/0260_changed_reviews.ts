@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Reviews that their authors change or delete, and that staff hide after a report. A reservation whose review was deleted
- * gets no other one, so a row of its own says so: nothing of the review itself is kept.
+ * Reviews that their authors change or delete, and that staff hide after a report. A reservation whose review
+ * was deleted gets no second one, so a separate row records that; the review itself is not kept.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,2 +1,2 @@
-/** The kinds of what is reported, with reviews. */
+/** Validates the kinds of reports, including reviews. */
 export const withoutTransaction = ["alter table reports validate constraint reports_kind_check"];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Finished cards of pets that are promised at this moment say so; those of later promises are written with them. */
+/** Stored cards of currently promised pets state that. Later promises write it with the card. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

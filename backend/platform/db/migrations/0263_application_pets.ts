@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The pets that a buyer already has, with an application: a copy, so that the breeder decides about what was submitted. */
+/** Copy of the buyer's pets in an application, so the breeder decides on the version that was submitted. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table applications add column own_pets jsonb not null default '[]'`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Which pets have changed in what a search knows of them, noted by the transaction that changed them. A row says which pet,
- * never what: whoever reads it reads the pet anew.
+ * Pets whose searchable data has changed, recorded in the same transaction. A row identifies the pet and not
+ * the change, so a reader reloads the pet.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The page of a pet as finished text, beside its card. Whoever changes what it says writes it anew in the same transaction; these
- * triggers empty it where somebody does not, as processes of the last version. An empty page is read from the tables.
+ * The page of a pet as prerendered text, beside its card. Code that changes its data rewrites it in the same
+ * transaction. For code that does not, such as processes of the last version, these triggers empty it. An
+ * empty page is read from the tables.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Changes of pets are noted and told to nobody: who follows them looks four times a second. Telling was the dearest part of a
- * change, and makes transactions that tell end one after the other.
+ * Changes of pets are recorded without a notification; their readers poll four times a second. Notifying was
+ * the most expensive part of a change, and it makes notifying transactions commit one after the other.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

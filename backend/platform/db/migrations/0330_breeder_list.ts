@@ -1,4 +1,4 @@
-/** Finds breeders for the list of them, and a city by its name. */
+/** Indexes for the list of breeders, and for a city by its name. */
 export const withoutTransaction = [
   `create index concurrently if not exists breeders_rating on breeders
     ((case when rating_count > 0 then ((rating_average * rating_count + 20) * 1000 / (rating_count + 5))::integer

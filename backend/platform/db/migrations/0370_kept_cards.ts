@@ -1,10 +1,11 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A change of a price writes its card in the same version of the row, and leaves the page as it is: `page_body` says all that
- * `page` did but the price, which is read beside it. Processes of the last version read and write `page` until they are replaced.
- * The card is stored as it is, since compressing it took longer than writing it, and pages of the table keep room for
- * the next version of a row, so that no index is touched where none of its columns changes.
+ * A price change writes the card in the same version of the row and leaves the page alone: `page_body`
+ * contains all of `page` but the price, which is read beside it. Processes of the last version read and write
+ * `page` until they are replaced. The card is stored uncompressed, since compressing it took longer than
+ * writing it. The table's pages keep room for the next version of a row, so no index is touched unless one of
+ * its columns changes.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * No index of pets has a price in it, so that a change of one touches none: what counted pets by this one counts in memory. The
- * changes of pets need an order, and may name a pet twice.
+ * No index of pets contains a price, so a price change touches none. Counts that used this one are now made
+ * in memory. The changes of pets need an order, and may name a pet twice.
  */
 export const withoutTransaction = [
   "drop index concurrently if exists pets_available_breeder",

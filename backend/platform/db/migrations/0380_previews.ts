@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What is shown of a photo until it has loaded; `addPreviews` makes those of the photos that are there already. */
+/** Placeholder of a photo until it has loaded. `addPreviews` makes those of existing photos. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table files add column preview text`.execute(db);

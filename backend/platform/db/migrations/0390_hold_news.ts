@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Holds that have begun or ended, until their news are told. A row here costs a tenth of a job of the queue, and is read with
- * many others.
+ * Holds that have started or ended, until they are announced. A row here costs a tenth of a queued job and is
+ * read together with many others.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Asks for the buyer of a new reservation by its column: making JSON of the whole row took longer than the question. */
+/**
+ * Checks the buyer of a new reservation by column, because converting the whole row to JSON took longer than
+ * the query.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

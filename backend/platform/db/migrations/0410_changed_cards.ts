@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Processes keep cards in memory: whatever changes a card is noted, also what no search asks for. */
+/**
+ * Processes keep cards in memory, so every change of a card is recorded, even of data that no search uses.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What a change of a pet writes beside it is written by one trigger, as each takes both versions of the row apart for itself, and
- * a price, the commonest change, is put into the card where it stands, which takes a tenth of what looking for it by a pattern does.
+ * One trigger writes everything that follows from a change of a pet, because each trigger unpacks both
+ * versions of the row again. A price, the most common change, is replaced at its position in the card, which
+ * takes a tenth of the time of a pattern search.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

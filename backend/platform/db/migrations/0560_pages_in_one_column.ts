@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Nothing has read `pets.page` since `page_body` took its place, so triggers no longer look at it or empty it. The column itself stays
- * for the processes of the last version, which still write a null into it: the next release may drop it.
+ * Triggers no longer check or empty `pets.page`, which has no reader since `page_body` replaced it. The
+ * column stays for processes of the last version, which still write a null into it. The next release may drop
+ * it.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Searches ask how heavy a dog gets: another weight when grown is noted as well. Nothing else of the trigger is new. */
+/**
+ * Searches filter by the adult weight of a dog, so its change is recorded too. The rest of the trigger is
+ * unchanged.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

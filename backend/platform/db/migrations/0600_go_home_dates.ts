@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** The go-home date of an order, as its buyer saw it. The job `freezeTerms` fills it in the orders that are there already. */
+/**
+ * The go-home date of an order, as its buyer saw it. The job `freezeTerms` fills it in for existing orders.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table orders add column go_home_on date`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Records when sellers confirmed their contract. Later versions are their own words. Shelters whose first contract promises the
- * whole fee refund the whole deposit, as buyers have accepted it so.
+ * Records when sellers confirmed their contract. Later versions are in their own words. Shelters whose first
+ * contract promises the whole fee refund the whole deposit, because buyers accepted that.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

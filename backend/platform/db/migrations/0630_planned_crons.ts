@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The minute for which each job by the clock was last planned, by the database's clock. */
+/** The minute for which each cron job was last planned, by the database's clock. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The bank account that payouts go to, and the one its owner was last emailed about. Accounts from before start with an empty id,
- * so that nobody is emailed about details they gave long ago.
+ * The bank account that receives payouts, and the one about which its owner was last emailed. Existing
+ * accounts start with an empty id, so their owners get no email about details entered long ago.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

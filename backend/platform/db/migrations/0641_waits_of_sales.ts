@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Sales that wait for a press of a button: when to look at one again, the steps taken, and how long its clock has stood still. */
+/**
+ * Sales that wait for a confirmation: the time of the next look, the steps taken, and the total time for
+ * which the clock was stopped.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The cause that a breeder named for a cancellation; null if nobody did. */
+/** The cause that a breeder named for a cancellation. Null if none. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** Finds the sales that wait for a press, and those that are a task for staff. */
+/** Indexes of the sales that wait for a confirmation, and of those that are a task for staff. */
 export const withoutTransaction = [
   `create index concurrently if not exists reservations_waiting on reservations (id)
     where status in ('paid', 'handed-over')`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A payout that has not left can be canceled, and what several processes ask for at a time is noted. */
+/** Allows canceling a payout that has not left, and records simultaneous requests of several processes. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Accounts for debts that staff write off, and for earnings that a breeder waives or nobody claims. */
+/** Accounts for debts that staff write off, and for earnings that a breeder waives or never claims. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The name of this installation at the payment provider. Its row is written at the first use. */
+/** The name of this installation at the payment provider. Its row is written at first use. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Payments and transfers of ours that the provider knows and our books don't. */
+/** Our payments and transfers that the provider knows and our books don't. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The ledger's account for money that moves between our balance at the provider and our own bank. */
+/** Ledger account for money that moves between our balance at the provider and our own bank. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,2 +1,2 @@
-/** Every row met the stricter check before, so this only reads. */
+/** Every row met the earlier, stricter check, so this only reads. */
 export const withoutTransaction = ["alter table disputes validate constraint disputes_refund_cents_check"];

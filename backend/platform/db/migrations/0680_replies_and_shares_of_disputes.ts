@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Disputes keep the breeder's deadline to reply, its reminder, why staff did not wait for it, and each side's part of a refund.
- * Breeders of open disputes were told no date, so they get five days from today, where they are.
+ * The breeder's deadline to reply to a dispute, its reminder, the reason if staff did not wait for it, and
+ * each side's part of a refund. Breeders of open disputes had no deadline, so they get five days from today
+ * in their time zone.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,4 +1,6 @@
-/** Finds refunds by the time they were made, stopped sales, and money that waits at the provider. */
+/**
+ * Indexes of refunds by the time they were made, of stopped sales, and of money that waits at the provider.
+ */
 export const withoutTransaction = [
   "create index concurrently if not exists refunds_made on refunds (made_at) where made_at is not null",
   `create index concurrently if not exists reservations_stopped on reservations (stopped_at)

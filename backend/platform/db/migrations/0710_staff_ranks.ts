@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Staff have ranks, which say what each of them may do. Whoever is staff already may do everything, as before. */
+/** Ranks of staff, which define what each of them may do. Existing staff may still do everything. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

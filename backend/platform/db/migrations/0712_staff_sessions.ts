@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Sessions of staff last 12 hours at most from now on, and half an hour without a call: those of 180 days end. */
+/**
+ * Staff sessions last at most 12 hours from now on, and half an hour without a call. Those of 180 days end.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** The log's decisions apart from what staff looked at, which is far more. */
+/** Index of the decisions in the log, apart from the far more numerous views by staff. */
 export const withoutTransaction = [
   "create index concurrently if not exists audit_entries_decisions on audit_entries (at desc, id desc) where action not like '%-read'",
 ];

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Changes of a program's name, place or license wait for staff once they have been submitted for verification. */
+/**
+ * Changes of a program's name, place or license, which wait for staff after the program was submitted for
+ * verification.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Contact details in waitlist notes and reasons, kept with the row. */
+/** Contact details in waitlist notes and reasons, stored with the row. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** Rows without a mask by the rules of version 1, for the job that masks them: none in the long run. */
+/** Index of rows without a mask under version 1 of the rules, for the masking job. Empty in the long run. */
 export const withoutTransaction = [
   "create index concurrently if not exists chat_messages_mask_1 on chat_messages (id) where coalesce((mask ->> 'version')::int, 0) < 1",
   "create index concurrently if not exists waitlist_entries_mask_1 on waitlist_entries (id) where coalesce((mask ->> 'version')::int, 0) < 1",

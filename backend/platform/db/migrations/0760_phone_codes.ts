@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Phone numbers that their owners have confirmed with a code. No number has been, so far. */
+/** Phone numbers that their owners have confirmed with a code. No existing number is confirmed. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

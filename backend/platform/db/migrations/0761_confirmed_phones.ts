@@ -1,4 +1,4 @@
-/** One account has confirmed a number at most; texts are counted by their number. */
+/** Indexes: only one account can have confirmed a number; texts are counted by number. */
 export const withoutTransaction = [
   "create unique index concurrently if not exists users_confirmed_phone on users (phone) where phone_verified_at is not null",
   "create index concurrently if not exists users_phone on users (phone) where phone is not null",

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Photos of a person's own pets have a purpose of their own: those of listings are for breeders and shelters. */
+/**
+ * A separate purpose for photos of a person's own pets, because that of listings is for breeders and
+ * shelters.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** The owner's legal name and the photos of the premises are verified claims, too, and staff may ask about a change. */
+/**
+ * The owner's legal name and the photos of the premises become verified claims too, and staff may ask about a
+ * change.
+ */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** Rows without a mask by the rules of version 2, for the job that masks them: none in the long run. */
+/** Index of rows without a mask under version 2 of the rules, for the masking job. Empty in the long run. */
 export const withoutTransaction = [
   "create index concurrently if not exists chat_messages_mask_2 on chat_messages (id) where coalesce((mask ->> 'version')::int, 0) < 2",
   "create index concurrently if not exists waitlist_entries_mask_2 on waitlist_entries (id) where coalesce((mask ->> 'version')::int, 0) < 2",

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Tells open pages of staff that a case has come to a queue or left it. Triggers do it, since many calls and jobs move cases; a transaction
- * that moves many adds one job for each queue.
+ * Notifies open staff pages when a case enters or leaves a queue. Triggers do it, because many calls and jobs
+ * move cases. A transaction that moves many cases adds one job for each queue.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

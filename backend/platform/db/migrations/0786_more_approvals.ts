@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Settled refunds, findings and payouts wait for a second person too. */
+/** Settled refunds, findings and payouts need the approval of a second person too. */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`

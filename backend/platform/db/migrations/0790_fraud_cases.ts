@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Traces that two sellers may share, kept as keyed hashes, and the cases that set a seller's payouts or listings aside until
- * staff resolve them. `photo_print` is what a photo looks like, as 64 bits in hexadecimal.
+ * Details that two sellers may share, stored as keyed hashes, and the cases that put a seller's payouts on
+ * hold or set listings aside until staff resolve them. `photo_print` is a fingerprint of a photo's
+ * appearance, 64 bits in hexadecimal.
  */
 // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
 export async function up(db: Kysely<any>): Promise<void> {

@@ -3,34 +3,37 @@ import { join } from "node:path";
 import { type Draft, type Folder, openFolder } from "./folder.ts";
 import { checkKey, dispositionHeader, type FilesPort, isStorageKey, StorageUnavailable } from "./port.ts";
 
-/** Below this path browsers put and get files, where no outside storage is configured. */
+/** Path prefix at which browsers upload and download files if no outside storage is configured. */
 export const FILES_PREFIX = "/_files";
 const BODY_MS = 180_000;
 
 export type EmbeddedFiles = FilesPort & {
-  /** Returns the signed addresses, as the outside storage would at its own host. */
+  /** Answers requests for signed addresses, as the outside storage would on its own host. */
   handle: (request: Request) => Promise<Response>;
 };
 
 export type EmbeddedFilesOptions = {
   dataDir: string;
-  /** The first signs addresses, all verify; the same in every process of the server. */
+  /** The first key signs addresses; all verify. Equal in every process of the server. */
   keys: readonly [Uint8Array, ...Uint8Array[]];
-  /** Where browsers reach this server. */
+  /** Public address of this server. */
   publicUrl: string;
   now?: () => Date;
-  /** How long a body may take; 180,000 ms unless told. */
+  /** Time limit for a body. Default: 180,000 ms. */
   bodyMs?: number;
 };
 
-/** Whether a storage is the one whose addresses this server answers itself. */
+/** Returns whether this server itself answers a storage's addresses. */
 export function isEmbedded(files: FilesPort): files is EmbeddedFiles {
   return "handle" in files;
 }
 
 type Signed = { method: "PUT" | "GET"; key: string; fields: Record<string, string> };
 
-/** Files in a folder of this machine. The address says what may be done, and a signature makes it true. */
+/**
+ * Stores files in a folder of this machine. An address states the permitted action, and its signature proves
+ * it.
+ */
 export function embeddedFiles(options: EmbeddedFilesOptions): EmbeddedFiles {
   const { publicUrl, now = () => new Date(), bodyMs = BODY_MS } = options;
   const folder = openFolder(join(options.dataDir, "files"));
@@ -45,7 +48,7 @@ export function embeddedFiles(options: EmbeddedFilesOptions): EmbeddedFiles {
   };
   const until = (seconds: number): number => Math.floor(now().getTime() / 1_000) + seconds;
 
-  /** What a request may do by its address; undefined when nobody here has signed that. */
+  /** Returns the action that a request's address permits; undefined without our signature. */
   function permitted(method: "PUT" | "GET", url: URL): Signed | undefined {
     const key = url.pathname.slice(FILES_PREFIX.length + 1);
     const { signature: given = "", ...fields } = Object.fromEntries(url.searchParams);
@@ -105,7 +108,7 @@ export function embeddedFiles(options: EmbeddedFilesOptions): EmbeddedFiles {
   };
 }
 
-/** Takes a body that has to be of the signed type and length; what comes in part is forgotten. */
+/** Accepts a body of exactly the signed type and length. Partial uploads are discarded. */
 async function take(folder: Folder, request: Request, signed: Signed, bodyMs: number): Promise<Response> {
   const size = Number(signed.fields.size);
   const announced = request.headers.get("content-length");
@@ -130,7 +133,7 @@ async function take(folder: Folder, request: Request, signed: Signed, bodyMs: nu
     draft = undefined;
     return answer(200);
   } catch (error) {
-    if (!(error instanceof StorageUnavailable)) return answer(400); // the body broke off
+    if (!(error instanceof StorageUnavailable)) return answer(400); // the upload broke off
     const isFull = /ENOSPC|EDQUOT|os error 27$/.test(error.message);
     return answer(isFull ? 507 : 503, null, { "retry-after": "5" });
   } finally {
@@ -139,7 +142,7 @@ async function take(folder: Folder, request: Request, signed: Signed, bodyMs: nu
   }
 }
 
-/** Gives a file, or the part of it that was asked for: players of videos ask in parts. */
+/** Serves a file, or the requested part: video players request parts. */
 async function give(folder: Folder, request: Request, { key, fields }: Signed): Promise<Response> {
   try {
     const found = await folder.head(key);
@@ -163,7 +166,7 @@ async function give(folder: Folder, request: Request, { key, fields }: Signed): 
   }
 }
 
-/** At most so much of a file is answered at a time to who asks for a part without an end. */
+/** Maximum bytes of an answer to a request for a part without an end. */
 const PART = 4_000_000;
 
 function rangeOf(header: string | null, size: number): { start: number; end: number } | "none" | undefined {
@@ -195,8 +198,8 @@ async function refuse(request: Request, status: number): Promise<Response> {
 }
 
 /**
- * The signature is what lets somebody in, never a cookie: so pages of any origin may ask. What is answered runs nothing,
- * whatever it is, and is kept by nobody between.
+ * Access depends on the signature, never on a cookie, so pages of any origin may request files. Answers can
+ * run no code whatever their content, and shared caches do not keep them.
  */
 function answer(
   status: number,

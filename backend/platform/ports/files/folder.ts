@@ -1,17 +1,20 @@
-/** A folder as file storage: what is put appears whole or not at all, and nothing outside the folder is touched. */
+/**
+ * Uses a folder as file storage. A written file appears completely or not at all, and nothing outside the
+ * folder is touched.
+ */
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkKey, StorageUnavailable, type StoredFile } from "./port.ts";
 
-/** Drafts lie here, on the same disk as what they become. */
+/** Folder of drafts, on the same disk as the finished files. */
 const DRAFTS = ".drafts";
 const DRAFT_MS = 3_600_000;
 
 export type Draft = {
   write: (chunk: Uint8Array) => Promise<void>;
-  /** Puts what was written under the key, with its type. */
+  /** Moves the written file to its key, with its type. */
   finish: (contentType: string) => Promise<void>;
-  /** Forgets what was written. */
+  /** Discards the written bytes. */
   drop: () => Promise<void>;
 };
 
@@ -21,16 +24,16 @@ export type Folder = {
     key: string,
     range?: { start: number; end: number },
   ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Begins a file that nobody sees before it is finished. */
+  /** Starts a file that stays invisible until it is finished. */
   begin: (key: string) => Promise<Draft>;
   remove: (key: string) => Promise<void>;
   listOld: (folder: string, before: Date, limit: number) => Promise<string[]>;
 };
 
-/** The last bytes of each file name its type, so that bytes and type are one file that is renamed at once. */
+/** Length of a file's last bytes, which hold its type. One rename then publishes bytes and type together. */
 const TYPE_BYTES = 64;
 
-/** Opens a folder, which is made when first needed. Throws StorageUnavailable for what the disk refuses. */
+/** Opens a folder and creates it when first needed. Throws StorageUnavailable for errors of the disk. */
 export function openFolder(root: string): Folder {
   const place = (key: string): string => {
     checkKey(key);
@@ -127,7 +130,7 @@ export function openFolder(root: string): Folder {
     },
   };
 
-  /** What a killed process had begun. */
+  /** Removes drafts of a killed process. */
   async function removeOldDrafts(): Promise<void> {
     const drafts = join(root, DRAFTS);
     for (const name of await readdir(drafts).catch(() => [])) {
@@ -140,7 +143,7 @@ export function openFolder(root: string): Folder {
 
 const text = (mark: Uint8Array): string => new TextDecoder().decode(mark).replaceAll("\0", "");
 
-/** A file that is not there is undefined; another error means that the storage does not work. */
+/** Returns undefined for a missing file. Any other error means that the storage does not work. */
 async function gently<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -159,7 +162,7 @@ async function loudly<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function asUnavailable(error: unknown): unknown {
-  // Deno has no code for some refusals of the system, such as of a file that is too large.
+  // Deno has no code for some system errors, such as for a file that is too large.
   const { code = /os error \d+/.exec(String(error))?.[0] } = error as { code?: string };
   if (code === undefined) return error;
   return new StorageUnavailable(`the folder of files: ${code}`, { cause: error });

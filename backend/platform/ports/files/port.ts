@@ -1,72 +1,76 @@
-/** Where files lie: bytes under keys. Who owns them and what they are for is the feature's business. */
+/** Storage of files as bytes under keys. Their owners and purposes are up to the features. */
 import { firstCharacters } from "../../text.ts";
 
-/** A way to put one file: anybody who has the address may use it until `expiresAt`, in exactly this manner. */
+/**
+ * A way to upload one file. Any client with the address may use it until `expiresAt`, in exactly this manner.
+ */
 export type UploadAddress = {
   url: string;
-  /** To be sent with the file exactly so; the length goes along by itself and is part of the signature. */
+  /**
+   * Headers to send unchanged with the file. Clients add the length themselves; it is part of the signature.
+   */
   headers: { name: string; value: string }[];
   expiresAt: Date;
 };
 
-/** Size in bytes, the type it was put with, and when. */
+/** Size in bytes, content type at upload, and time of upload. */
 export type StoredFile = { size: number; contentType: string; modifiedAt: Date };
 
-/** What a reader is told to do with a file: show it in the page, or keep it under this name. */
+/** Instruction to a reader's browser: show the file in the page, or save it under this name. */
 export type Disposition = { show: "inline" } | { show: "attachment"; name: string };
 
 /**
- * Keys are `folder/name` of our own making (`isStorageKey`); another one is a fault of the caller and throws. Every call
- * throws `StorageUnavailable` when the storage does not answer or is full.
+ * Keys are `folder/name` in our own format (`isStorageKey`); any other key is the caller's fault and throws.
+ * Every call throws `StorageUnavailable` if the storage does not answer or is full.
  */
 export type FilesPort = {
-  /** An address that takes one file of this type and exactly this length, for so many seconds. */
+  /** Returns an address that accepts one file of this type and exactly this length for `seconds`. */
   presignPut: (
     key: string,
     file: { contentType: string; size: number; seconds: number },
   ) => Promise<UploadAddress>;
-  /** An address that gives the file for so many seconds. Says nothing of whether there is one. */
+  /** Returns an address that serves the file for `seconds`, whether or not it exists. */
   presignGet: (
     key: string,
     how: { contentType: string; disposition: Disposition; seconds: number },
   ) => Promise<string>;
-  /** Undefined where there is no file. */
+  /** Returns the facts of a file; undefined if missing. */
   head: (key: string) => Promise<StoredFile | undefined>;
-  /** The bytes, or those from `start` up to and without `end`; undefined where there is no file. */
+  /** Returns the bytes, or those from `start` up to but not including `end`; undefined if missing. */
   read: (
     key: string,
     range?: { start: number; end: number },
   ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Puts a file, in place of the one before. Nobody ever sees a part of it. */
+  /** Writes a file and replaces the previous one. Readers never see a part of it. */
   write: (key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<void>;
-  /** Copies a file within the storage; false where there is none. */
+  /** Copies a file within the storage. Returns false if the source is missing. */
   copy: (from: string, to: string) => Promise<boolean>;
-  /** Removes a file; one that is not there is removed already. */
+  /** Removes a file. A missing file counts as removed. */
   remove: (key: string) => Promise<void>;
-  /** Up to `limit` keys of a folder whose files were put before this moment. */
+  /** Returns up to `limit` keys of a folder whose files were written before this moment. */
   listOld: (folder: string, before: Date, limit: number) => Promise<string[]>;
-  /** Origins that browsers send files to and get them from: they belong into the policy of pages. */
+  /** Origins to which browsers send files and from which they load them. Part of the page policy. */
   browserOrigins: string[];
 };
 
-/** The storage does not answer, refuses us, or has no room left. */
+/** The storage does not answer, refuses us, or is full. */
 export class StorageUnavailable extends Error {
   override name = "StorageUnavailable";
 }
 
 const STORAGE_KEY = /^[a-z]+\/[A-Za-z0-9][A-Za-z0-9_-]*(\.[a-z0-9]+)*$/;
 
-/** Whether a key is of the form that we make: one folder, one name, no way out of it. */
+/** Returns whether a key has our format: one folder, one name, no path out of it. */
 export function isStorageKey(key: string): boolean {
   return key.length <= 200 && STORAGE_KEY.test(key);
 }
 
-/** Throws for a key that we would not have made. */
+/** Throws for a key outside our format. */
 export function checkKey(key: string): void {
   if (!isStorageKey(key)) throw new TypeError("not a key of the file storage");
 }
 
-/** The header that tells a browser what to do with a file. A name of any language stays readable. */
+/** Returns the header that tells a browser what to do with a file. Names in any language stay readable. */
 export function dispositionHeader(disposition: Disposition): string {
   if (disposition.show === "inline") return "inline";
   // deno-lint-ignore no-control-regex -- control characters are what must not be there

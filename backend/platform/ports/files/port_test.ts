@@ -10,7 +10,10 @@ import { type S3Peer, startEmbeddedFiles, startS3Peer } from "../../../testing/p
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (data: Uint8Array | undefined) => data && new TextDecoder().decode(data);
 
-/** A storage under test. `clock` moves the moment at which addresses are signed; `age` makes a stored file older. */
+/**
+ * A storage under test. `clock` changes the time at which addresses are signed; `age` makes a stored file
+ * older.
+ */
 type Kind = {
   files: FilesPort;
   clock: (offsetMs: number) => void;
@@ -45,7 +48,7 @@ const kinds: [string, () => Promise<Kind>][] = [
   }],
 ];
 
-/** Uploads to a storage whose disk takes no more in the middle of them, and prints what came of each. */
+/** Uploads files to a storage whose disk fills up meanwhile, and prints each outcome. */
 const CROWDED = `
   const { embeddedFiles } = await import(${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)});
   const { readdir, rm } = await import("node:fs/promises");
@@ -231,7 +234,7 @@ describe.each(kinds)("%s", (kind, open) => {
       return;
     }
     await files.write("private/file.pdf", bytes("x"), "application/pdf");
-    // What should be a folder is a file: the disk refuses.
+    // A file in place of a folder makes the disk refuse.
     await Deno.writeTextFile(`${folder}/broken`, "");
     await expect(files.write("broken/x.pdf", bytes("x"), "image/webp")).rejects.toThrow(StorageUnavailable);
     await expect(files.read("broken/x.pdf")).rejects.toThrow(StorageUnavailable);
@@ -285,7 +288,7 @@ describe.each(kinds)("%s", (kind, open) => {
   });
 
   it("says that the disk is full, forgets what had come, and goes on reading", async () => {
-    // A process of its own, whose kernel writes no file beyond 2 MB.
+    // A separate process, in which the kernel writes no file beyond 2 MB.
     const command = new Deno.Command("sh", {
       args: ["-c", `trap '' XFSZ; ulimit -f 4096; exec "$0" eval --no-config "$1"`, Deno.execPath(), CROWDED],
       env: { ROOT: await mkdtemp(join(tmpdir(), "hearthpaw-full-")) },

@@ -9,11 +9,11 @@ export type S3Settings = {
   accessKeyId: string;
   secretAccessKey: string;
   now?: () => Date;
-  /** How long one call may take; 30,000 ms unless told. */
+  /** Time limit of one call. Default: 30,000 ms. */
   callMs?: number;
 };
 
-/** Files in one private bucket of a storage that speaks S3, addressed by path. */
+/** Stores files in one private bucket of an S3 storage, addressed by path. */
 export function s3Files(settings: S3Settings): FilesPort {
   const { endpoint, bucket, now = () => new Date(), callMs = 30_000, ...keys } = settings;
   const client = new AwsClient({ ...keys, service: "s3", retries: 0 });
@@ -26,7 +26,7 @@ export function s3Files(settings: S3Settings): FilesPort {
   async function presign(url: URL, method: string, seconds: number, headers: Record<string, string> = {}) {
     url.searchParams.set("X-Amz-Expires", String(seconds));
     const datetime = now().toISOString().replaceAll(/[:-]|\.\d{3}/g, "");
-    // Type and length are signed too: the storage refuses a body of another kind or size.
+    // Type and length are signed too, so the storage refuses a body of another type or size.
     const signed = await client.sign(url.href, {
       method,
       headers,
@@ -35,7 +35,7 @@ export function s3Files(settings: S3Settings): FilesPort {
     return signed.url;
   }
 
-  /** One call. 404 is undefined; whatever else is no success means that the storage is not available. */
+  /** Makes one call. Returns undefined for 404; any other failure means that the storage is unavailable. */
   async function call(
     url: URL,
     init: RequestInit & { method: string },
@@ -54,14 +54,14 @@ export function s3Files(settings: S3Settings): FilesPort {
     }
   }
 
-  /** For calls that go to the bucket itself, or put something: a 404 means that there is no such bucket. */
+  /** For calls to the bucket itself and for writes, a 404 means that the bucket does not exist. */
   async function must(url: URL, init: RequestInit & { method: string }): Promise<Response> {
     const response = await call(url, init);
     if (!response) throw new StorageUnavailable("the file storage does not know the bucket");
     return response;
   }
 
-  /** A body that breaks off is an answer that was not given. */
+  /** An interrupted body counts as no answer. */
   async function bodyOf(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
     try {
       const bytes = await readAtMost(response.body, most, BODY_MS);
@@ -123,7 +123,7 @@ export function s3Files(settings: S3Settings): FilesPort {
         headers: { "x-amz-copy-source": `/${bucket}/${from}` },
       });
       if (!response) return false;
-      // S3 may answer 200 and tell of a failure afterwards, in the body.
+      // S3 may answer 200 and report a failure later, in the body.
       if (/<Error>/.test(new TextDecoder().decode(await bodyOf(response, MOST_XML)))) {
         throw new StorageUnavailable("the file storage did not finish a copy");
       }
@@ -160,12 +160,15 @@ export function s3Files(settings: S3Settings): FilesPort {
   };
 }
 
-/** More than the largest file, and than a list of a thousand keys. */
+/** Larger than the largest file, and than a list of a thousand keys. */
 const MOST_FILE = 220_000_000;
 const MOST_XML = 4_000_000;
 const BODY_MS = 180_000;
 
-/** The text of a tag. Keys and tokens are plain; the five entities are all that XML needs here. */
+/**
+ * Returns the text of a tag. Keys and tokens are plain, so the five entities are all of XML that is needed
+ * here.
+ */
 function tag(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text?.replaceAll(/&(amp|lt|gt|quot|apos|#x?[\da-f]+);/gi, (whole, entity: string) => {

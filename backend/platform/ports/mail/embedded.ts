@@ -2,12 +2,12 @@ import type pg from "pg";
 import { headersOf, type MailPort } from "./port.ts";
 import { escapeHtml } from "../../text.ts";
 
-/** Where the developer reads mails. */
+/** Path of the mailbox for developers. */
 const MAILBOX_PATH = "/_mails";
 const SHOWN = 100;
 
 export type Mailbox = MailPort & {
-  /** The pages of the mailbox: a list, a mail as HTML, and `.json` (`?to=` one recipient) for scripts. */
+  /** Pages of the mailbox: a list, an email as HTML, and `.json` (`?to=` one recipient) for scripts. */
   handle: (request: Request) => Promise<Response>;
 };
 
@@ -21,7 +21,7 @@ type Row = {
   received_at: Date;
 };
 
-/** Keeps mails in a table instead of sending them: for development, where no mail server is configured. */
+/** Keeps emails in a table instead of sending them, for development without a mail server. */
 export function embeddedMail(pool: Pick<pg.Pool, "query">): Mailbox {
   return {
     async send(mail) {

@@ -1,25 +1,27 @@
-/** One mail, ready to be handed over. Addresses are bare (`name@example.com`); the port adds the sender. */
+/** One email, ready to send. Addresses are bare (`name@example.com`); the port adds the sender. */
 export type OutgoingMail = {
-  /** `<...@...>`, fixed before the first try: the same mail keeps it through every repetition. */
+  /** `<...@...>`, fixed before the first try. The same email keeps it through every retry. */
   messageId: string;
   to: string;
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
-  /** The address of one click (RFC 8058), where the mail belongs to a group that can be left. */
+  /** One-click address (RFC 8058), if the email belongs to a group that can be unsubscribed. */
   unsubscribeUrl?: string;
 };
 
 /**
- * Hands mails over. `send` answers "sent" when somebody took the mail over, and "refused" when nobody ever will (no such
- * mailbox); it throws where another try later may succeed.
+ * Sends emails. `send` returns "sent" once a server has accepted the email, and "refused" if no server ever
+ * will (such as for an unknown mailbox). It throws if a later try may succeed.
  */
 export type MailPort = {
   send: (mail: OutgoingMail) => Promise<"sent" | "refused">;
 };
 
-/** A mail that must not be sent: one of its headers could be read as more than one header or recipient. */
+/**
+ * An email that must not be sent, because one of its headers could be read as several headers or recipients.
+ */
 export class UnsafeMail extends Error {
   override name = "UnsafeMail";
 }
@@ -28,7 +30,9 @@ const ADDRESS = /^[A-Za-z0-9_.-]{1,64}@[A-Za-z0-9_.-]{1,189}$/;
 // deno-lint-ignore no-control-regex -- control characters are what must not be there
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 
-/** The headers of a mail beside its parts; throws UnsafeMail when a value could break out of its line. */
+/**
+ * Returns the headers of an email beside its parts. Throws UnsafeMail if a value could break out of its line.
+ */
 export function headersOf(mail: OutgoingMail): Record<string, string> {
   for (const address of [mail.to, ...(mail.replyTo === undefined ? [] : [mail.replyTo])]) {
     if (!ADDRESS.test(address)) throw new UnsafeMail("an address is not a plain address");

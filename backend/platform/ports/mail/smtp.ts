@@ -3,10 +3,10 @@ import { headersOf, type MailPort } from "./port.ts";
 
 const SENDER = "Hearthpaw";
 const CONNECT_MS = 10_000;
-/** Codes of nodemailer for an envelope or a message that the server did not take. */
+/** Codes of nodemailer for an envelope or a message that the server rejected. */
 const REFUSALS: ReadonlySet<unknown> = new Set(["EENVELOPE", "EMESSAGE"]);
 
-/** Hands mails to an SMTP server; `url` is smtp:// or smtps://, `from` a bare address. */
+/** Sends emails to an SMTP server. `url` is smtp:// or smtps://, `from` a bare address. */
 export function smtpMail(settings: { url: string; from: string }): MailPort {
   let transport: ReturnType<typeof openTransport> | undefined;
   return {
@@ -32,7 +32,7 @@ export function smtpMail(settings: { url: string; from: string }): MailPort {
   };
 }
 
-/** Loads the library with the first mail. */
+/** Loads the library with the first email. */
 async function openTransport(url: string) {
   const { createTransport } = await import("nodemailer");
   return createTransport({
@@ -41,7 +41,7 @@ async function openTransport(url: string) {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     getSocket: connectByName,
-    // A mail is what we wrote: nothing in it may make the transport read files or fetch addresses.
+    // Nothing in an email's text may make the transport read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -51,8 +51,8 @@ type SocketOptions = { host?: string; port?: number | string; secure?: boolean }
 type OnSocket = (error: Error | null, opened?: { connection: Socket }) => void;
 
 /**
- * Connects to the server by its name. The library would ask name servers itself and connect to addresses, and this process may
- * reach the hosts of its settings alone.
+ * Connects to the server by host name. The library would query name servers itself and connect to addresses,
+ * but this process may reach only the hosts in its settings.
  */
 function connectByName({ host = "localhost", port, secure = false }: SocketOptions, done: OnSocket): void {
   const socket = connect({ host, port: Number(port ?? (secure ? 465 : 587)) });
@@ -70,7 +70,10 @@ function connectByName({ host = "localhost", port, secure = false }: SocketOptio
   });
 }
 
-/** A 5xx to the recipient or the message is final; one to our own sign-in is for the operator to put right. */
+/**
+ * Returns whether an error is final. A 5xx to the recipient or message is; one to our own sign-in is for the
+ * operator to fix.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return REFUSALS.has(code) && typeof responseCode === "number" && responseCode >= 500;

@@ -1,10 +1,10 @@
 import type { ReportsPort } from "./port.ts";
 import { cleanText } from "./scrub.ts";
 
-/** A line of the product's log: an event's name and its facts. */
+/** Writes a line to the product's log: an event's name and its facts. */
 export type ReportLog = (event: string, facts: Record<string, unknown>) => void;
 
-/** Reports as lines of the log, and nowhere else. */
+/** Writes reports to the log only. */
 export function embeddedReports(log: ReportLog): ReportsPort {
   return {
     capture(error, { tags, ...context } = {}) {

@@ -9,7 +9,7 @@ export type ReportsSettings = {
   log: ReportLog;
 };
 
-/** Sentry in staging and production when it is configured; everywhere else errors are lines of the log. */
+/** Opens Sentry in staging and production if configured. Everywhere else errors are log lines. */
 export function openReports({ mode, dsn, release, log }: ReportsSettings): ReportsPort {
   const embedded = embeddedReports(log);
   if (mode === "development" || !dsn) return embedded;

@@ -1,19 +1,24 @@
-/** Reports of errors to those who run the product: what broke and where, never who was using it. */
+/** Error reports for operators: what broke and where, never the users affected. */
 
 export type ReportContext = {
-  /** Method and template, "GET /v1/pets/{petId}", or a job's name: never an address, which may hold a token. */
+  /**
+   * Method and path template ("GET /v1/pets/{petId}"), or a job's name. Never an address, which may contain a
+   * token.
+   */
   route?: string;
   operationId?: string;
   requestId?: string;
-  /** Further small facts that are nobody's data, such as the name of a port. */
+  /** Further small facts without personal data, such as the name of a port. */
   tags?: Record<string, string>;
 };
 
 export type ReportsPort = {
-  /** Notes an error; returns at once and never throws. */
+  /** Records an error. Returns at once and never throws. */
   capture(error: unknown, context?: ReportContext): void;
-  /** Runs some work as one measured piece named by its route; its result and its error pass through. */
+  /** Measures some work under its route. Passes its result or error through. */
   trace<T>(route: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves when the notes are delivered, or after `timeoutMs` (2,000 by default): true when all were. */
+  /**
+   * Waits for delivery, at most `timeoutMs` (default 2,000). Resolves to whether all reports were delivered.
+   */
   flush(timeoutMs?: number): Promise<boolean>;
 };

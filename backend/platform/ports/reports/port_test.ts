@@ -6,7 +6,7 @@ import { cleanText, scrub } from "./scrub.ts";
 const token = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTk5YWI0NCJ9.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg";
 const mailToken = "q8Zr2vK0bT5xWm1nYp7Ld4Hs";
 
-/** Stands where the vendor's server would: keeps what arrives. */
+/** Stands in for the vendor's server and records what arrives. */
 const arrived: { headers: string; body: string }[] = [];
 const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, async (request) => {
   arrived.push({ headers: JSON.stringify([...request.headers]), body: await request.text() });
@@ -22,7 +22,7 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-/** An error as they happen: with a person's data in its text, its cause and its fields. */
+/** Returns a realistic error, with personal data in its text, its cause and its fields. */
 function sadError(): Error {
   const cause = new Error(
     `connect postgres://hearthpaw:hunter22@db:5432 with Authorization: Bearer ${token}`,
@@ -38,7 +38,7 @@ const context = {
 };
 const secrets = ["ann@example.com", "example.com", token, mailToken, "hunter22", "next=1"];
 
-/** Whatever the implementation, those who use it see the same. */
+/** Every implementation behaves the same toward its callers. */
 function behavesAsPort(open: () => ReportsPort): void {
   it("takes anything that was thrown and never throws itself", async () => {
     const reports = open();

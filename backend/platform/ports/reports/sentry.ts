@@ -5,16 +5,16 @@ import { scrub } from "./scrub.ts";
 export type SentrySettings = {
   dsn: string;
   environment: "staging" | "production";
-  /** The product's version. */
+  /** Version of the product. */
   release?: string;
 };
 
-/** Half of the requests are measured (specification, section 9). */
+/** Share of requests that are measured (specification, section 9). */
 const tracesSampleRate = 0.5;
 
 /**
- * Reports to Sentry. Nothing is collected by itself: no request, header, address, log line or user goes along, only
- * the error, its stack and the context that is handed over, and that goes through `scrub`.
+ * Reports to Sentry. Nothing is collected automatically: no request, header, address, log line or user. Only
+ * the error, its stack and the given context are sent, after `scrub`.
  */
 export function sentryReports({ dsn, environment, release }: SentrySettings): ReportsPort {
   Sentry.init({
@@ -23,9 +23,9 @@ export function sentryReports({ dsn, environment, release }: SentrySettings): Re
     release,
     tracesSampleRate,
     sendDefaultPii: false,
-    // OpenTelemetry stays free for the runtime's own exporter.
+    // Leaves OpenTelemetry to the runtime's own exporter.
     skipOpenTelemetrySetup: true,
-    // The default ones would record requests, addresses of calls and log lines.
+    // The default integrations would record requests, addresses of calls and log lines.
     defaultIntegrations: [
       Sentry.functionToStringIntegration(),
       Sentry.linkedErrorsIntegration(),
@@ -46,7 +46,7 @@ export function sentryReports({ dsn, environment, release }: SentrySettings): Re
       });
     },
     async trace(route, work) {
-      // A trace of its own for each request: requests overlap, and none is the parent of another.
+      // A separate trace for each request, because requests overlap and none is the parent of another.
       const span = Sentry.startNewTrace(() => {
         return Sentry.startInactiveSpan({
           name: route,

@@ -2,20 +2,20 @@ import type pg from "pg";
 import { checkSms, isSigned, type SmsPort } from "./port.ts";
 import { escapeHtml } from "../../text.ts";
 
-/** Where the developer reads texts. */
+/** Path of the texts for developers. */
 const TEXTBOX_PATH = "/_texts";
 const SHOWN = 100;
-/** What development signs a text that comes in with, where a provider would have its own. */
+/** Signs incoming texts in development, in place of a provider's token. */
 export const TEXTBOX_TOKEN = "development";
 
 export type Textbox = SmsPort & {
-  /** A page of the newest texts, and `.json` (`?to=` one number) for scripts. */
+  /** Page of the newest texts, and `.json` (`?to=` one number) for scripts. */
   handle: (request: Request) => Promise<Response>;
 };
 
 type Row = { id: string; recipient: string; body: string; received_at: Date };
 
-/** Keeps texts in a table instead of sending them: for development, where no provider is configured. */
+/** Keeps texts in a table instead of sending them, for development without a provider. */
 export function embeddedSms(pool: Pick<pg.Pool, "query">): Textbox {
   return {
     isGenuine: (call) => isSigned(TEXTBOX_TOKEN, call),

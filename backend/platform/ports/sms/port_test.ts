@@ -23,7 +23,7 @@ const unsafe: [string, Partial<OutgoingSms>][] = [
 ];
 
 type Message = { sid: string; to: string; body: string; status: string; date_created: string; from: string };
-/** A provider that speaks Twilio's protocol, and what it was made to do. */
+/** A provider that speaks Twilio's protocol, and the behavior it was told to show. */
 let messages: Message[];
 let act: "take" | "drop the answer" | "refuse" | "limit" | "fail";
 let code = 0;

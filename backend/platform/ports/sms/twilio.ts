@@ -4,24 +4,27 @@ import { checkSms, isSigned, type OutgoingSms, type SmsOutcome, type SmsPort } f
 export type TwilioSettings = {
   accountSid: string;
   authToken: string;
-  /** A number (+1...) or a messaging service (MG...). */
+  /** A phone number (+1...) or a messaging service (MG...). */
   from: string;
-  /** Twilio itself unless told. */
+  /** Default: Twilio itself. */
   baseUrl?: string;
 };
 
 const PATIENCE_MS = 10_000;
-/** https://www.twilio.com/docs/api/errors: no such number, one that cannot receive, or one that we cannot reach. */
+/**
+ * https://www.twilio.com/docs/api/errors: unknown numbers, numbers that cannot receive texts, and numbers
+ * that we cannot reach.
+ */
 const BAD_NUMBER: ReadonlySet<unknown> = new Set([21211, 21214, 21217, 21265, 21408, 21612, 21614]);
 const STOPPED = 21610;
-/** What Twilio took and could not deliver: the text is not there. */
+/** Statuses of messages that Twilio accepted but could not deliver, so the text never arrived. */
 const UNDELIVERED: ReadonlySet<unknown> = new Set(["failed", "undelivered", "canceled"]);
 
 type Message = { sid: string; body: string; status: string; date_created: string };
 
 /**
- * Sends texts by Twilio's REST interface. It knows no key that makes a repetition harmless, so a repeated text is
- * looked for among the messages to its number first.
+ * Sends texts over Twilio's REST interface. It has no idempotency key, so a retry first searches the messages
+ * to its number.
  */
 export function twilioSms(settings: TwilioSettings): SmsPort {
   const { accountSid, authToken, from, baseUrl = "https://api.twilio.com" } = settings;
@@ -50,7 +53,7 @@ export function twilioSms(settings: TwilioSettings): SmsPort {
     const answer = await ask(`${messages}?${query}`);
     if (answer.status !== 200) throw new Error(`the list of messages was answered ${answer.status}`);
     const list = (answer.body as { messages?: Message[] } | undefined)?.messages ?? [];
-    // A whole second is all that the provider tells; a trial account puts words of its own before ours.
+    // The provider states times in whole seconds, and a trial account puts its own words before ours.
     return list.find((message) =>
       message.body.endsWith(body) && !UNDELIVERED.has(message.status) &&
       Date.parse(message.date_created) >= writtenAt.getTime() - 1_000
@@ -76,7 +79,7 @@ export function twilioSms(settings: TwilioSettings): SmsPort {
       if (answer.status === 201 && sid) return { kind: "sent", providerId: sid };
       if (answer.status === 400 && code === STOPPED) return { kind: "refused", why: "stopped" };
       if (answer.status === 400 && BAD_NUMBER.has(code)) return { kind: "refused", why: "number" };
-      // Too many, out of order, or an account that the operator has to put right.
+      // Too many requests, an outage, or an account that the operator has to fix.
       throw new Error(`the text was answered ${answer.status}${code ? ` (${code})` : ""}`);
     },
   };

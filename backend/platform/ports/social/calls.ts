@@ -6,16 +6,19 @@ export type Send = (address: string, init: RequestInit) => Promise<Response>;
 export type ClientOptions = {
   clientId: string;
   clientSecret: string;
-  /** Where the provider sends the browser back to: from the configuration, never from a request. */
+  /** Address to which the provider sends the browser back. From the configuration, never from a request. */
   redirectUri: string;
-  /** How calls to the provider leave; over the network unless told. */
+  /** Sender of calls to the provider. Default: over the network. */
   send?: Send;
 };
 
-/** How long one call to a provider may take, in seconds. */
+/** Time limit of one call to a provider, in seconds. */
 export const PATIENCE_SECONDS = 5;
 
-/** Sends a call; a provider that is away, slow or overloaded is SocialUnavailable, everything else an answer. */
+/**
+ * Returns a sender of calls. A provider that is away, slow or overloaded causes SocialUnavailable; anything
+ * else is an answer.
+ */
 export function reaching(send: Send = (address, init) => fetch(address, init)) {
   return async (address: string, init: RequestInit): Promise<Response> => {
     let answer: Response;
@@ -30,7 +33,7 @@ export function reaching(send: Send = (address, init) => fetch(address, init)) {
   };
 }
 
-/** Gives a configuration our way of calling. */
+/** Sets our sender and time limit on a configuration. */
 export function prepare(
   config: oidc.Configuration,
   { send }: Pick<ClientOptions, "send">,
@@ -40,7 +43,10 @@ export function prepare(
   return config;
 }
 
-/** Runs the end of a sign-in: what cannot be reached is thrown, what does not fit is a refusal with its reason. */
+/**
+ * Runs the end of a sign-in. Rethrows unavailability, and turns any other mismatch into a refusal with its
+ * reason.
+ */
 export async function refusing(work: () => Promise<SignInOutcome>): Promise<SignInOutcome> {
   try {
     return await work();
@@ -50,7 +56,7 @@ export async function refusing(work: () => Promise<SignInOutcome>): Promise<Sign
   }
 }
 
-/** Throws what was thrown when the provider could not be reached, however deep it is wrapped. */
+/** Rethrows the error of an unreachable provider, however deeply it is wrapped. */
 export function throwUnavailable(error: unknown): void {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (at instanceof SocialUnavailable) throw at;
@@ -60,7 +66,7 @@ export function throwUnavailable(error: unknown): void {
   }
 }
 
-/** The library's word for what did not fit: a code of its own or the provider's, never a value. */
+/** Returns the code of the mismatch, the library's or the provider's. Never a value. */
 function reasonOf(error: unknown): string {
   const { code, error: word } = error as { code?: unknown; error?: unknown };
   const reason = typeof word === "string" ? word : typeof code === "string" ? code : "unreadable";

@@ -15,20 +15,23 @@ import type { GoogleOptions } from "./google.ts";
 import type { ProviderName } from "./port.ts";
 import { consentPage, examplePeople, refusalPage, type SandboxPerson } from "./sandbox_page.ts";
 
-/** Where the stand-in is reached, on our own server. */
+/** Path of the stand-in on our own server. */
 export const SOCIAL_PREFIX = "/_sandbox/social";
 
 export type EmbeddedSocialOptions = {
   publicUrl: string;
-  /** 32 bytes: every key of the stand-in follows from it, so that all processes of a server are one stand-in. */
+  /**
+   * 32 bytes from which every key of the stand-in is derived, so all processes of a server act as one
+   * stand-in.
+   */
   key: Uint8Array;
   redirectUris: Record<ProviderName, string>;
 };
 
 export type EmbeddedSocial = {
-  /** Answers what browsers ask for below SOCIAL_PREFIX; the calls of our own server as well. */
+  /** Answers requests of browsers and of our own server below SOCIAL_PREFIX. */
   handle: (request: Request) => Promise<Response>;
-  /** How the two ports reach it: without the network. */
+  /** Options with which the two ports reach it without the network. */
   google: Required<GoogleOptions>;
   facebook: Required<FacebookOptions>;
 };
@@ -38,9 +41,9 @@ const PAGE_SECONDS = 900;
 const CLIENT_ID = "hearthpaw-sandbox";
 
 /**
- * Stands in for Google and Facebook where they are not configured: real protocol, made-up people. It checks what they
- * check: the client's secret, the exact redirect address, PKCE, and that a code works once. What it hands out is signed
- * and holds all that it needs, so nothing is stored; only which codes were used is remembered, by this process.
+ * Stands in for unconfigured Google and Facebook, with the real protocol and invented people. It checks what
+ * they check: the client's secret, the exact redirect address, PKCE, and that a code works once. Its tokens
+ * are signed and self-contained, so nothing is stored; this process only remembers the codes that were used.
  */
 export function embeddedSocial({ publicUrl, key, redirectUris }: EmbeddedSocialOptions): EmbeddedSocial {
   const base = `${publicUrl}${SOCIAL_PREFIX}`;
@@ -77,7 +80,7 @@ export function embeddedSocial({ publicUrl, key, redirectUris }: EmbeddedSocialO
     authorization_response_iss_parameter_supported: true,
   });
 
-  /** The page of consent. A wrong client or redirect address never sends the browser anywhere. */
+  /** Serves the consent page. A wrong client or redirect address never redirects the browser. */
   async function authorize(provider: ProviderName, query: URLSearchParams): Promise<Response> {
     const redirectUri = redirectUris[provider];
     if (query.get("client_id") !== CLIENT_ID) return html(refusalPage("The application is not known."), 400);
@@ -188,7 +191,7 @@ export function embeddedSocial({ publicUrl, key, redirectUris }: EmbeddedSocialO
   };
 }
 
-/** Who was chosen on the page; undefined for a no. */
+/** Returns the person chosen on the page; undefined after a refusal. */
 function chosen(provider: ProviderName, body: URLSearchParams): SandboxPerson | undefined {
   const choice = body.get("person") ?? "deny";
   if (choice !== "typed") return examplePeople[provider][Number(choice)];
@@ -197,13 +200,13 @@ function chosen(provider: ProviderName, body: URLSearchParams): SandboxPerson | 
   return { firstName, lastName: rest.join(" "), email, isVerified: body.get("verified") === "1" };
 }
 
-/** The same person has the same id each time; the two providers know nothing of each other. */
+/** Returns a person's id, always the same for one provider and different between the two. */
 function subjectOf(provider: ProviderName, { email, firstName, lastName }: SandboxPerson): string {
   const told = `${provider}:${email?.toLowerCase() ?? `${firstName} ${lastName}`}`;
   return BigInt(`0x${createHash("sha256").update(told).digest("hex")}`).toString().slice(0, 20);
 }
 
-/** Signed papers of the stand-in: what was asked, codes, and access tokens. */
+/** Signed tickets of the stand-in: requests, codes and access tokens. */
 function ticketsOf(secret: Uint8Array) {
   return {
     sign: (payload: JWTPayload, seconds: number) =>
@@ -220,7 +223,7 @@ function ticketsOf(secret: Uint8Array) {
   };
 }
 
-/** Facebook words its errors in its own way. */
+/** Facebook has its own error format. */
 function refused(provider: ProviderName, error: string, status = 400): Response {
   return json(
     provider === "google" ? { error } : { error: { message: error, type: "OAuthException", code: 100 } },
@@ -260,7 +263,7 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** A private key from 32 bytes (RFC 8410: the fixed head of PKCS #8 and the seed). */
+/** Returns a private key made from 32 bytes (RFC 8410: the fixed head of PKCS #8 and the seed). */
 function ed25519(seed: Uint8Array): KeyObject {
   const head = Uint8Array.fromHex("302e020100300506032b657004220420");
   return createPrivateKey({ key: Buffer.from([...head, ...seed]), format: "der", type: "pkcs8" });

@@ -7,14 +7,15 @@ import type { SocialProvider } from "./port.ts";
 const VERSION = "v24.0";
 
 export type FacebookOptions = ClientOptions & {
-  /** Where people agree, and where the API is; Facebook's unless told. */
+  /** Addresses of the consent page and the API. Default: Facebook's. */
   dialogUrl?: string;
   graphUrl?: string;
 };
 
 /**
- * Facebook by OAuth 2: code flow with state and PKCE, then the person from the Graph API. There is no id_token and so no
- * nonce, and Facebook does not say whether an address is verified: it never is.
+ * Signs in with Facebook by OAuth 2: code flow with state and PKCE, then the person from the Graph API. There
+ * is no id_token and therefore no nonce. Facebook does not say whether an email address is verified, so it
+ * never counts as verified.
  */
 export function facebookSignIn(options: FacebookOptions): SocialProvider {
   const { clientId, clientSecret, redirectUri } = options;
@@ -57,7 +58,7 @@ export function facebookSignIn(options: FacebookOptions): SocialProvider {
         });
         const me = new URL(`${graphUrl}/me`);
         me.searchParams.set("fields", "id,first_name,last_name,email");
-        // Shows that the call is from who knows the secret: a token that was stolen elsewhere is of no use here.
+        // Proves that the caller knows the secret, so a token stolen elsewhere is useless here.
         me.searchParams.set(
           "appsecret_proof",
           createHmac("sha256", clientSecret).update(token).digest("hex"),

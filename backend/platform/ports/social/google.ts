@@ -12,22 +12,24 @@ import { type SocialProvider, SocialUnavailable } from "./port.ts";
 const GOOGLE_ISSUER = "https://accounts.google.com";
 
 export type GoogleOptions = ClientOptions & {
-  /** Whose metadata, keys and tokens are believed; Google's unless told. */
+  /** Trusted issuer of metadata, keys and tokens. Default: Google's. */
   issuer?: string;
-  /** The one algorithm that its id_tokens are signed with. */
+  /** Signature algorithm of its id_tokens. */
   algorithm?: string;
 };
 
 /**
- * Google by OpenID Connect: code flow with PKCE, state and nonce. The id_token's signature is checked against the
- * issuer's keys although it comes over TLS, and its issuer, audience, time and nonce as well.
+ * Signs in with Google by OpenID Connect: code flow with PKCE, state and nonce. The id_token's signature is
+ * checked against the issuer's keys although it arrives over TLS, and so are its issuer, audience, time and
+ * nonce.
  */
 export function googleSignIn(options: GoogleOptions): SocialProvider {
   const { clientId, clientSecret, redirectUri, algorithm = "RS256" } = options;
   const issuer = new URL(options.issuer ?? GOOGLE_ISSUER);
   let found: Promise<oidc.Configuration> | undefined;
 
-  // Asked for at the first sign-in, not at the start: the server does not wait for others. A failure is not kept.
+  // Discovered at the first sign-in rather than at startup, so the server does not wait for other services. A
+  // failure is not cached.
   const configuration = () =>
     found ??= discover().catch((error) => {
       found = undefined;
@@ -44,7 +46,7 @@ export function googleSignIn(options: GoogleOptions): SocialProvider {
       {
         timeout: PATIENCE_SECONDS,
         [oidc.customFetch]: reaching(options.send) as oidc.CustomFetch,
-        // Only the stand-in of development is reached without TLS.
+        // Only the development stand-in is reached without TLS.
         execute: issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : [],
       },
     );

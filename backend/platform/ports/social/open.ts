@@ -9,15 +9,15 @@ export type SocialOptions = {
   publicUrl: string;
   google: Credentials | undefined;
   facebook: Credentials | undefined;
-  /** The key of the stand-in that takes the place of a provider without credentials; undefined where none may. */
+  /** Key of the stand-in for providers without credentials. Undefined if stand-ins are not allowed. */
   sandboxKey: Uint8Array | undefined;
 };
 
-/** Where a provider sends the browser back to. */
+/** Returns the address to which a provider sends the browser back. */
 export const redirectUri = (publicUrl: string, provider: ProviderName): string =>
   `${publicUrl}/user/auth/${provider}/callback`;
 
-/** The providers of this configuration. */
+/** Opens the providers of this configuration. */
 export function openSocial({ publicUrl, google, facebook, sandboxKey }: SocialOptions): SocialPort {
   const redirectUris = {
     google: redirectUri(publicUrl, "google"),

@@ -1,45 +1,45 @@
 export type ProviderName = "google" | "facebook";
 
-/** What a sign-in remembers between its beginning and its end. Each value is used for one sign-in only. */
+/** Secrets of a sign-in between its start and its end. Each value is used for one sign-in only. */
 export type SignInSecrets = {
   state: string;
-  /** Of PKCE (RFC 7636, S256). */
+  /** PKCE verifier (RFC 7636, S256). */
   codeVerifier: string;
-  /** Comes back inside a signed id_token, where the provider makes one. */
+  /** Returned inside a signed id_token, if the provider issues one. */
   nonce: string;
 };
 
-/** What the provider's answer brought to our page, with what was remembered. */
+/** The provider's answer to our page, together with the secrets. */
 export type SignInAnswer = SignInSecrets & {
   code: string;
-  /** The issuer that the answer names (RFC 9207), where it names one. */
+  /** Issuer that the answer names (RFC 9207), if any. */
   iss?: string | undefined;
 };
 
 export type SocialProfile = {
-  /** The person at this provider: never changes, unlike the address. */
+  /** Id of the person at this provider. It never changes, unlike the email address. */
   subject: string;
-  /** As the provider writes it; undefined when it was not shared. */
+  /** As the provider spells it; undefined if it was not shared. */
   email: string | undefined;
-  /** Whether the provider says that the address is this person's own. */
+  /** Whether the provider states that the address belongs to this person. */
   isEmailVerified: boolean;
-  /** "" where the provider does not tell. */
+  /** "" if the provider does not share it. */
   firstName: string;
   lastName: string;
 };
 
-/** `refused` says what did not fit, for the log; it holds nothing of the person. */
+/** `refused` is the reason of a mismatch for the log, without personal data. */
 export type SignInOutcome = { profile: SocialProfile } | { refused: string };
 
-/** Somebody else who vouches for people. Both functions throw SocialUnavailable when the provider cannot be reached. */
+/** A provider that vouches for people. Both functions throw SocialUnavailable if it cannot be reached. */
 export type SocialProvider = {
-  /** The address to which the browser is sent. */
+  /** Returns the address to which the browser is sent. */
   begin: (secrets: SignInSecrets) => Promise<string>;
-  /** Who came back. A code works once; what is not exactly as it should be is refused. */
+  /** Returns the person who came back. A code works once, and any deviation is refused. */
   finish: (answer: SignInAnswer) => Promise<SignInOutcome>;
 };
 
-/** The providers that are offered; where the stand-in serves, also its pages. */
+/** Offered providers, and the pages of the stand-in if it is in use. */
 export type SocialPort = {
   google?: SocialProvider;
   facebook?: SocialProvider;

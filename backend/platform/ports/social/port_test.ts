@@ -26,7 +26,7 @@ const secrets = () => ({
   codeVerifier: oidc.randomPKCECodeVerifier(),
 });
 
-/** What a browser does between the beginning and the end: opens the page, presses a button, is sent back. */
+/** Acts as the browser between start and end: opens the page, presses a button, follows the redirect. */
 async function consent(sandbox: EmbeddedSocial, address: string, choice: Record<string, string>) {
   const shown = await sandbox.handle(new Request(address));
   const page = await shown.text();
@@ -143,7 +143,7 @@ describe.each(["google", "facebook"] as const)("the sign-in with %s", (provider)
 });
 
 describe("Google's id_token", () => {
-  /** Google's port on a stand-in whose id_tokens are replaced by others. */
+  /** Runs Google's port against a stand-in whose id_tokens are replaced. */
   async function finishWith(
     forge: (claims: Record<string, unknown>, sandbox: EmbeddedSocial) => Promise<string> | string,
     iss: (sandbox: EmbeddedSocial) => string | undefined = ({ google }) => google.issuer,
@@ -162,7 +162,7 @@ describe("Google's id_token", () => {
     const { back } = await consent(sandbox, await port.begin(kept), { person: "0" });
     return await port.finish({ ...kept, code: back!.searchParams.get("code")!, iss: iss(sandbox) });
   }
-  /** The stand-in's own key, made as it makes it. */
+  /** Derives the stand-in's own key as it does. */
   const ownKey = async () => {
     const { createHmac } = await import("node:crypto");
     const seed = createHmac("sha256", key).update("id_token").digest();

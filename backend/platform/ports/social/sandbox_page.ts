@@ -1,7 +1,7 @@
 import type { ProviderName } from "./port.ts";
 import { escapeHtml } from "../../text.ts";
 
-/** Somebody whom the stand-in can vouch for. */
+/** A person whom the stand-in can vouch for. */
 export type SandboxPerson = {
   firstName: string;
   lastName: string;
@@ -11,7 +11,10 @@ export type SandboxPerson = {
 
 const names: Record<ProviderName, string> = { google: "Google", facebook: "Facebook" };
 
-/** Who can be chosen on the page, the first for most walks. The addresses are nobody's, but for the demo buyer's. */
+/**
+ * People to choose from on the page; the first suits most tests. The addresses belong to no real person, and
+ * the second is the demo buyer's.
+ */
 export const examplePeople: Record<ProviderName, readonly (SandboxPerson & { note: string })[]> = {
   google: [
     person("Nora", "Castellanos", "nora@example.com", true, "Verified address, new here"),
@@ -36,7 +39,10 @@ function person(
   return { firstName, lastName, email, isVerified, note };
 }
 
-/** The page where one chooses who to be, or says no. `request` is the signed request that the answer belongs to. */
+/**
+ * Returns the page for choosing a person or refusing. `request` is the signed request that the answer belongs
+ * to.
+ */
 export function consentPage(provider: ProviderName, action: string, request: string): string {
   const name = names[provider];
   const hidden = `<input type="hidden" name="request" value="${escapeHtml(request)}">`;
@@ -67,7 +73,7 @@ export function consentPage(provider: ProviderName, action: string, request: str
   );
 }
 
-/** What is shown instead of going back, when it is not known where back is. */
+/** Returns the page shown in place of a redirect, if the target is unknown. */
 export function refusalPage(text: string): string {
   return page("This request isn't right", `<h1>This request isn't right</h1><p>${escapeHtml(text)}</p>`);
 }

@@ -1,14 +1,15 @@
 import type { Cents } from "../../money.ts";
 
-/** The rates that apply to one sale, between 0 and 1; or why they could not be looked up. */
+/** Tax rates of one sale, between 0 and 1. */
 export type TaxRates = { petRate: number; deliveryRate: number };
 
 /** Shelters' adoption fees are exempt. */
 export const NO_TAX: TaxRates = { petRate: 0, deliveryRate: 0 };
 
 /**
- * Sales tax for a sale to this state. A failed look-up is a value: it becomes the order's taxError and blocks payment. One
- * that is refused fails again for the same place, until the buyer corrects it or the operator the service's settings.
+ * Looks up the sales tax for a sale to this state. A failed lookup is a value: it becomes the order's
+ * taxError and blocks payment. A refused lookup fails again for the same place until the buyer corrects it or
+ * the operator fixes the service's settings.
  */
 export type TaxPort = {
   rates(

@@ -2,17 +2,18 @@ import { isOurFault } from "../../provider_answers.ts";
 import type { PaymentsPort } from "../payments/port.ts";
 import { NO_TAX, type TaxPort, type TaxRates } from "./port.ts";
 
-/** Rates change at the beginning of a month at most, and each look-up at the provider has its price. */
+/** Rates change at most at the beginning of a month, and each lookup at the provider costs money. */
 const FRESH_MS = 24 * 3_600_000;
-/** There are some 41,000 ZIP codes. */
+/** About 41,000 ZIP codes exist. */
 const MOST_KEPT = 50_000;
 
-/** More places than this are not asked for at a time: the orders of the others wait for their buyers' next step. */
+/** Maximum of simultaneous lookups. Other orders wait for their buyers' next step. */
 const MOST_ASKED = 50;
 
 /**
- * Rates of the payment provider's tax service, state and local ones together, for the places where the operator has
- * registered to collect. A place is asked for once a day, however many prices are asked for, also where they are at once.
+ * Returns rates of the payment provider's tax service, state and local combined, for places in which the
+ * operator is registered to collect tax. Each place is looked up once a day no matter how many prices need
+ * it, even simultaneously.
  */
 export function providerTax(payments: Pick<PaymentsPort, "taxRates">, now: () => Date): TaxPort {
   const kept = new Map<string, { until: number; rates: TaxRates }>();

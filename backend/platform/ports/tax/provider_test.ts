@@ -7,7 +7,7 @@ import type { TaxRates } from "./port.ts";
 const sale = { state: "WA", zip: "98101", seller: "breeder" as const, amountCents: 250_000 };
 const rates = { petRate: 0.1035, deliveryRate: 0.1035 };
 
-/** The tax service as it is told to answer, with the places that it was asked for. */
+/** A tax service with given answers, and the places that were looked up. */
 function service(answer: () => Answer<TaxRates>) {
   const asked: string[] = [];
   let now = Date.parse("2026-03-01T12:00:00Z");

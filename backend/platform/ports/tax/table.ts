@@ -1,12 +1,15 @@
 import { NO_TAX, type TaxPort, type TaxRates } from "./port.ts";
 
-/** What a state takes from a day on. Percent of the price; each flag says whether it is taken of that at all. */
+/**
+ * Taxes of a state from a day on, as percent of the price. Each flag says whether the tax applies to that at
+ * all.
+ */
 export type StateTax = {
   state: string;
-  /** The first day on which it counts, as "YYYY-MM-DD"; the first row of a state counts before it too. */
+  /** First day of its validity, as "YYYY-MM-DD". The first row of a state is valid before it too. */
   from: string;
   percent: number;
-  /** Add-ons are sold with the pet and count as it does. */
+  /** Add-ons are sold with the pet and taxed like it. */
   arePetsTaxable: boolean;
   isDeliveryTaxable: boolean;
   areSheltersExempt: boolean;
@@ -16,10 +19,10 @@ export type StateTax = {
 const FOUNDATION = "Tax Foundation, State and Local Sales Tax Rates, Midyear 2025";
 
 /**
- * General state-level sales tax rates, as published by the state revenue departments and summarised by the Tax Foundation.
- * Local rates are not included. No state's rule on live pets, or on the adoption fees of shelters, is on record here: pets count
- * as taxable goods everywhere and shelters as exempt, until counsel says otherwise. `delivery` marks states that commonly
- * tax delivery charges on taxable goods.
+ * General state-level sales tax rates, as published by the state revenue departments and summarized by the
+ * Tax Foundation. Local rates are not included. No state's rule on live pets, or on the adoption fees of
+ * shelters, is on record here: pets count as taxable goods everywhere and shelters as exempt until counsel
+ * says otherwise. `delivery` marks states that commonly tax delivery charges on taxable goods.
  */
 const GENERAL: readonly [state: string, percent: number, delivery?: "delivery"][] = [
   ["AL", 4],
@@ -80,7 +83,7 @@ const GENERAL_ROWS = GENERAL.map(([state, percent, delivery]): StateTax => ({
   ...{ arePetsTaxable: true, isDeliveryTaxable: delivery !== undefined, areSheltersExempt: true },
 }));
 
-/** What changes in a state, each from a day on; what a change leaves out stays as it was. The earliest first. */
+/** Changes in a state, each from a day on, earliest first. Omitted fields stay unchanged. */
 const CHANGES: readonly (Pick<StateTax, "state" | "from" | "source"> & Partial<StateTax>)[] = [
   { state: "SD", from: "2027-07-01", percent: 4.5, source: "South Dakota House Bill 1137 of 2023" },
   {
@@ -96,7 +99,7 @@ const TABLE = CHANGES.reduce(
   GENERAL_ROWS,
 );
 
-/** Returns what counts in a state on a day "YYYY-MM-DD"; undefined where there is no such state. */
+/** Returns the taxes of a state on a day "YYYY-MM-DD"; undefined for an unknown state. */
 export function stateTaxOn(
   state: string,
   day: string,
@@ -106,7 +109,7 @@ export function stateTaxOn(
   return rows.findLast(({ from }) => from <= day) ?? rows[0];
 }
 
-/** Returns what a state takes of a sale on a day, by its flags. */
+/** Returns the rates of a sale under a row's flags. */
 export function ratesBy(row: StateTax, seller: "breeder" | "shelter"): TaxRates {
   if (seller === "shelter" && row.areSheltersExempt) return NO_TAX;
   const rate = row.percent / 100;
@@ -116,7 +119,7 @@ export function ratesBy(row: StateTax, seller: "breeder" | "shelter"): TaxRates 
   };
 }
 
-/** The dated table of state rates, by the day in UTC. */
+/** Uses the dated table of state rates, by the day in UTC. */
 export const tableTax = (now: () => Date): TaxPort => ({
   rates({ state, seller }) {
     const row = stateTaxOn(state, now().toISOString().slice(0, 10));

@@ -50,7 +50,7 @@ describe("the table of state rates", () => {
       petRate: 0.065,
       deliveryRate: 0,
     });
-    // Bringing what is not taxed is not taxed either.
+    // Delivery of untaxed goods is untaxed too.
     expect(ratesBy({ ...row, arePetsTaxable: false }, "breeder")).toEqual(none);
     expect(ratesBy({ ...row, areSheltersExempt: false }, "shelter")).toEqual({
       petRate: 0.065,
