@@ -112,8 +112,8 @@ function readState(dataDir: string): State | undefined {
 }
 
 /**
- * Returns the folder of a data folder's cluster. Throws if the cluster belongs to another data folder, of
- * which this folder is a copy.
+ * Returns the folder of a data folder's cluster. Throws if the cluster belongs to another data folder that
+ * was copied to this one.
  */
 function dataOf(dataDir: string, { data, folder = dataDir }: WrittenState): string {
   // earlier versions wrote the location at that time

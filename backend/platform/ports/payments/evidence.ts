@@ -3,7 +3,7 @@ import type { Evidence, EvidenceText, EvidenceUse } from "./port.ts";
 
 type Field = keyof Stripe.DisputeUpdateParams.Evidence;
 
-/** What each text of ours is called at the provider. */
+/** Provider's names for our texts. */
 export const TEXT_FIELDS = {
   productDescription: "product_description",
   customerName: "customer_name",
@@ -14,7 +14,7 @@ export const TEXT_FIELDS = {
   explanation: "uncategorized_text",
 } as const satisfies Record<EvidenceText, Field>;
 
-/** What a file is called there by what it proves. */
+/** Provider's names for files, by purpose. */
 export const FILE_FIELDS = {
   "contract": "customer_signature",
   "handover": "service_documentation",
@@ -25,7 +25,7 @@ export const FILE_FIELDS = {
   "other": "uncategorized_file",
 } as const satisfies Record<EvidenceUse, Field>;
 
-/** The evidence as the provider takes it. */
+/** Returns the evidence in the provider's format. */
 export function evidenceParams({ texts, files }: Evidence): Stripe.DisputeUpdateParams.Evidence {
   const named: [Field, string][] = [
     ...Object.entries(texts).map((

@@ -18,7 +18,7 @@ it("evidence has the SDK's own shape: every part of ours is a field there, and n
     ...{ product_description: "the productDescription", uncategorized_text: "the explanation" },
     ...{ customer_signature: "file_contract", service_documentation: "file_handover" },
   });
-  // What was left empty is not sent: it would empty what the provider has.
+  // Empty fields are not sent, because they would clear the provider's values.
   expect(evidenceParams({ texts: { explanation: "", customerName: "Dana" }, files: {} })).toEqual({
     customer_name: "Dana",
   });

@@ -2,7 +2,7 @@ import type { Answer, PaymentsPort } from "./port.ts";
 
 type Marked = { metadata?: Record<string, string> };
 
-/** Calls that create something of ours at the provider. */
+/** Calls that create objects of ours at the provider. */
 const CREATES: ReadonlySet<string> = new Set(
   [
     "createCustomer",
@@ -17,8 +17,9 @@ const CREATES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the port with the installation's id in the metadata of everything that it creates. The provider's account may
- * serve other installations, and after a restore our rows may be missing: the id tells what is ours all the same.
+ * Returns the port with the installation's id in the metadata of everything that it creates. The provider's
+ * account may serve other installations, and after a restore our rows may be missing; the id still shows
+ * which objects are ours.
  */
 export function ofInstallation(payments: PaymentsPort, id: () => Promise<string>): PaymentsPort {
   const installation = () => id().catch(() => undefined);
@@ -34,7 +35,7 @@ export function ofInstallation(payments: PaymentsPort, id: () => Promise<string>
       if (!CREATES.has(name)) return port[name];
       return async (input: Marked): Promise<Answer<unknown>> => {
         const mark = await installation();
-        // Without its mark nothing is created: nobody could tell later whose it is.
+        // Nothing is created without the mark, because its owner could not be determined later.
         if (mark === undefined) return { kind: "unknown", reason: "network" };
         const call = port[name] as (input: Marked) => Promise<Answer<unknown>>;
         return await call({ ...input, metadata: { ...input.metadata, installation: mark } });

@@ -1,11 +1,11 @@
 /**
- * Payments by card and by lenders, whoever provides them. Amounts are integer US cents. Nothing here throws for
- * what a provider, a bank or a network may do: every call ends with an `Answer`, and the caller decides.
+ * Payments by card and by lenders, for any provider. Amounts are integer US cents. Nothing here throws
+ * because of a provider, a bank or a network: every call ends with an `Answer`, and the caller decides.
  */
 
 export type MethodKind = "card" | "klarna" | "affirm" | "afterpay_clearpay";
 
-/** What the provider says an intent is in; only `succeeded` is money. */
+/** Provider's status of an intent; only `succeeded` is money. */
 export type IntentStatus =
   | "requires_payment_method"
   | "requires_confirmation"
@@ -15,49 +15,52 @@ export type IntentStatus =
   | "canceled"
   | "succeeded";
 
-/** What ties a payment to the product's own rows; the provider returns it with every intent and event. */
+/**
+ * Ids that connect a payment with the product's own rows. The provider returns them with every intent and
+ * event.
+ */
 export interface PaymentMetadata {
   reservationId: string;
   orderId: string;
-  /** Deposit, Balance or Full, or the kind of another order. */
+  /** Deposit, Balance or Full, or the type of another order. */
   kind: string;
   [name: string]: string;
 }
 
 export interface CardFailure {
-  /** The provider's code, such as `incorrect_cvc`; `card_declined` when only the decline code tells more. */
+  /** Provider's code, such as `incorrect_cvc`; `card_declined` if only the decline code says more. */
   code: string;
   declineCode: string | null;
 }
 
-/** Money that was taken, or tried to be. */
+/** A charge, successful or attempted. */
 export interface Charge {
   id: string;
   isPaid: boolean;
   amountCents: number;
   refundedCents: number;
-  /** The provider's fee and what is left of the charge; null until the provider has booked them. */
+  /** Provider's fee, and the rest of the charge. Null until the provider has booked them. */
   feeCents: number | null;
   netCents: number | null;
   method: { kind: string; brand: string | null; last4: string | null };
-  /** The email that was given with the card; null with most methods. */
+  /** Email entered with the card; null with most methods. */
   billingEmail: string | null;
   createdAt: Date;
 }
 
 export interface Intent {
   id: string;
-  /** What the buyer's browser confirms with; never logged, never shown to another. */
+  /** Secret with which the buyer's browser confirms. Never logged, never shown to anyone else. */
   clientSecret: string | null;
   status: IntentStatus;
   amountCents: number;
   receivedCents: number;
   customerId: string | null;
-  /** What it was last confirmed with; kept by the customer where the intent was made with `saveCard`. */
+  /** Method of the last confirmation. The customer keeps it if the intent was created with `saveCard`. */
   paymentMethodId: string | null;
   metadata: Record<string, string>;
   methods: string[];
-  /** The latest attempt's charge; null before one, and in a webhook's copy of the intent. */
+  /** Charge of the latest attempt. Null before the first attempt, and in a webhook's copy of the intent. */
   charge: Charge | null;
   failure: CardFailure | null;
   receiptEmail: string | null;
@@ -76,7 +79,7 @@ export interface SetupIntent {
   createdAt: Date;
 }
 
-/** A card that a customer has kept; `customerId` is null once it was let go. */
+/** A card saved by a customer. `customerId` is null once it was removed. */
 export interface KeptCard {
   id: string;
   customerId: string | null;
@@ -98,61 +101,71 @@ export interface Refund {
 }
 
 /**
- * One movement of our balance at the provider. `amountCents - feeCents` is its effect on the balance: an amount is
- * negative when it leaves, a fee is negative when the provider returns it. A pure fee has an amount of 0.
+ * One movement of our balance at the provider. Its effect on the balance is `amountCents - feeCents`: an
+ * outgoing amount is negative, and a fee is negative when the provider returns it. A pure fee has an amount
+ * of 0.
  */
 export interface Movement {
   id: string;
   amountCents: number;
   feeCents: number;
-  /** The provider's type, such as `charge`, `refund`, `transfer`, `payout`, `stripe_fee`; of a dispute, its category. */
+  /**
+   * Provider's type, such as `charge`, `refund`, `transfer`, `payout`, `stripe_fee`. For a dispute, its
+   * category.
+   */
   kind: string;
 }
 
-/** A movement with its source and dates, as the list of all movements shows it. */
+/** A movement with its source and dates, as in the list of all movements. */
 export interface BalanceMovement extends Movement {
-  /** The charge, refund, dispute, transfer, reversal or payout that moved the money; null for a fee of no object. */
+  /**
+   * The charge, refund, dispute, transfer, reversal or payout that moved the money. Null for a fee without
+   * such an object.
+   */
   sourceId: string | null;
-  /** Explains fees such as `Connect (2026-11-01 - 2026-11-30)`; null if the provider says nothing. */
+  /** Explanation of a fee, such as `Connect (2026-11-01 - 2026-11-30)`. Null if the provider gives none. */
   description: string | null;
   isAvailable: boolean;
   availableAt: Date;
   createdAt: Date;
 }
 
-/** Our balance at the provider. Only the available part can be transferred or paid out; either part may be negative. */
+/**
+ * Our balance at the provider. Only the available part can be transferred or paid out. Either part may be
+ * negative.
+ */
 export interface Balance {
   availableCents: number;
   pendingCents: number;
 }
 
-/** A charge that the buyer's bank contests. `inquiry`: the bank only asks, and no money has moved. */
+/** A charge disputed by the buyer's bank. `inquiry`: the bank is only asking, and no money has moved. */
 export interface Dispute {
   id: string;
   intentId: string | null;
   amountCents: number;
-  /** A lost dispute is `open` again while it is appealed, and may then be won. */
+  /** A lost dispute is `open` again during its appeal, and may then be won. */
   status: "inquiry" | "open" | "won" | "lost";
-  /** The dispute was lost and is being appealed. */
+  /** Whether a lost dispute is being appealed. */
   isAppeal: boolean;
-  /** The bank's reason, such as `fraudulent` or `product_not_received`. */
+  /** Bank's reason, such as `fraudulent` or `product_not_received`. */
   reason: string;
   /**
-   * Everything that has moved, oldest first: money withdrawn and reinstated (in part too), and each fee. The status
-   * says nothing about money: a lost dispute may return the part that had been refunded before.
+   * Everything that has moved, oldest first: money withdrawn and reinstated (also in part), and each fee. The
+   * status says nothing about money: a lost dispute may return the part that had been refunded before.
    */
   movements: Movement[];
-  /** Withdrawn less reinstated, without fees. */
+  /** Withdrawn money less reinstated money, without fees. */
   withdrawnCents: number;
   /** Fees charged less fees returned. */
   feeCents: number;
   evidenceDueAt: Date | null;
-  /** Evidence has been sent to the bank, by us or in the provider's own dashboard. */
+  /** Whether evidence was sent to the bank, by us or in the provider's own dashboard. */
   isAnswered: boolean;
   createdAt: Date;
 }
 
-/** The parts of an answer to a bank: texts, and files by what they prove, one of each at most. */
+/** Parts of an answer to a bank: texts, and at most one file for each purpose. */
 export const EVIDENCE_TEXTS = [
   "productDescription",
   "customerName",
@@ -175,32 +188,34 @@ export type EvidenceText = (typeof EVIDENCE_TEXTS)[number];
 export type EvidenceUse = (typeof EVIDENCE_USES)[number];
 export interface Evidence {
   texts: Partial<Record<EvidenceText, string>>;
-  /** The provider's ids of files that were uploaded to it. */
+  /** Provider's ids of uploaded files. */
   files: Partial<Record<EvidenceUse, string>>;
 }
 
-/** A seller's own account at the provider, to which money is paid out. */
+/** A seller's own account at the provider, which receives the payouts. */
 export interface PayoutAccount {
   id: string;
   isDetailsSubmitted: boolean;
-  /** The provider takes transfers to it and pays out to its bank. */
+  /** Whether the provider accepts transfers to it and pays out to its bank. */
   isReady: boolean;
-  /** What the provider asks the seller for now, in its own names such as `external_account`. */
+  /** Provider's current requests to the seller, in its own names such as `external_account`. */
   requirements: string[];
   disabledReason: string | null;
-  /** Where payouts go; null if the seller hasn't given a bank account or card. */
+  /** Target of payouts. Null if the seller hasn't given a bank account or card. */
   bank: {
     id: string;
     last4: string;
-    /** The same for the same bank account or card in any seller's account; null if the provider doesn't say. */
+    /**
+     * Equal for the same bank account or card in any seller's account. Null if the provider doesn't state it.
+     */
     fingerprint: string | null;
   } | null;
 }
 
 /**
- * Money that was moved from our balance to a seller's account, and what of it was taken back. Its metadata has `payoutId`
- * and `breederId`, `number` (which payment to this breeder it is, from 1) and `installation`. `payoutId` is on the payment to
- * the bank and on reversals, too.
+ * Money moved from our balance to a seller's account, and the part that was taken back. Its metadata contains
+ * `payoutId` and `breederId`, `number` (the position among the payments to this breeder, from 1) and
+ * `installation`. The payment to the bank and reversals contain `payoutId` too.
  */
 export interface Transfer {
   id: string;
@@ -211,7 +226,7 @@ export interface Transfer {
   createdAt: Date;
 }
 
-/** Money on its way from a seller's account to the seller's bank. A paid one may still fail within days. */
+/** Money on its way from a seller's account to their bank. It may still fail within days of being paid. */
 export interface BankPayout {
   id: string;
   amountCents: number;
@@ -222,41 +237,50 @@ export interface BankPayout {
   metadata: Record<string, string>;
 }
 
-/** What the provider has on record: the other side that the books are compared with. */
+/** Provider's record, with which the books are compared. */
 export interface ProviderRecord {
-  /** Of the metadata, what names the payment's rows. `chargeId` is the latest attempt's charge, the source of its movement. */
+  /**
+   * Intents with only those metadata that name the payment's rows. `chargeId` is the latest attempt's charge,
+   * the source of its movement.
+   */
   intents: (Pick<Intent, "id" | "status" | "receivedCents" | "metadata"> & { chargeId: string | null })[];
   refunds: Refund[];
   disputes: Dispute[];
   transfers: Transfer[];
-  /** Every movement of our balance since then, oldest first: charges, refunds, disputes, transfers, payouts, fees. */
+  /**
+   * Every movement of our balance since then, oldest first: charges, refunds, disputes, transfers, payouts,
+   * fees.
+   */
   movements: BalanceMovement[];
-  /** The balance now, read after everything else; all movements ever add up to its two parts. */
+  /**
+   * Current balance, read after everything else. The sum of all movements in its history equals its two
+   * parts.
+   */
   balance: Balance;
 }
 
-/** How our own account at the provider is set up, as far as our key may read it. */
+/** Settings of our own account at the provider, as far as our key may read them. */
 export interface ProviderSetup {
   account: Answer<{
     takesCharges: boolean;
     paysOut: boolean;
-    /** Abilities that the account has, such as `transfers` and `klarna_payments`. */
+    /** Active capabilities of the account, such as `transfers` and `klarna_payments`. */
     active: string[];
   }>;
-  /** When our balance is paid out to our own bank: `manual`, or `daily` and the like. */
+  /** Schedule of payouts to our own bank: `manual`, or `daily` and the like. */
   payoutSchedule: Answer<string>;
   webhooks: Answer<{ url: string; isEnabled: boolean; events: string[] }[]>;
 }
 
 /**
- * How a call ended.
+ * Outcome of a call.
  * - `done`: it happened.
- * - `declined`: the bank or lender said no; the intent waits for another method.
- * - `refused`: the provider understood and will not, now or on a retry. `code` is the provider's, or ours where it
- *   has none: `idempotency_conflict` (the key was used for something else), `provider_credentials`.
+ * - `declined`: the bank or lender refused; the intent waits for another method.
+ * - `refused`: the provider understood and refuses, now and on a retry. `code` is the provider's, or else
+ *   ours: `idempotency_conflict` (the key was used for another call), `provider_credentials`.
  * - `missing`: the provider does not know the object.
- * - `unknown`: nobody can say whether it happened. Call again with the same key, or read the state, until known;
- *   never assume either way.
+ * - `unknown`: it may or may not have happened. Call again with the same key, or read the state, until the
+ *   outcome is known; never assume either.
  */
 export type Answer<T> =
   | { kind: "done"; value: T }
@@ -290,11 +314,11 @@ export interface CreateIntent {
   metadata: PaymentMetadata;
   customerId?: string;
   methods: MethodKind[];
-  /** Keeps the card with the customer, to be charged without the buyer later; cards only. */
+  /** Keeps the card with the customer, for later charges without the buyer. Cards only. */
   saveCard?: boolean;
   description: string;
   receiptEmail?: string;
-  /** Lenders ask for it; cards do not. */
+  /** Required by lenders, not by cards. */
   shipping?: Shipping;
   idempotencyKey: string;
 }
@@ -310,7 +334,7 @@ export type UpdateIntent =
 
 export interface CreateRefund {
   intentId: string;
-  /** Without it, all that is left. */
+  /** Default: the whole remaining amount. */
   amountCents?: number;
   reason: "duplicate" | "fraudulent" | "requested_by_customer";
   metadata?: Record<string, string>;
@@ -318,31 +342,34 @@ export interface CreateRefund {
 }
 
 export interface Cancellation {
-  /** `succeeded` and `processing`: it was too late, the money has come or is on its way. */
+  /** `succeeded` and `processing`: it was too late, because the money has arrived or is on its way. */
   outcome: "cancelled" | "succeeded" | "processing";
   intent: Intent;
 }
 
 export interface IntentSearch {
   metadata: Partial<PaymentMetadata>;
-  /** Looks through this customer's intents, which is exact at once; without it the provider's search lags a minute. */
+  /**
+   * Searches this customer's intents, which is exact at once. Without it, the provider's search lags by a
+   * minute.
+   */
   customerId?: string;
 }
 
-/** A verified webhook. What it shows may be old: read the intent again before acting on it. */
+/** A verified webhook. Its content may be outdated, so read the intent again before acting on it. */
 export interface PaymentEvent {
   id: string;
-  /** The provider's name, such as `payment_intent.succeeded` or `charge.refunded`. */
+  /** Provider's name, such as `payment_intent.succeeded` or `charge.refunded`. */
   type: string;
   isLive: boolean;
   createdAt: Date;
-  /** The intent that the event is about, directly or through its charge or refund. */
+  /** Intent of the event, found directly or through its charge or refund. */
   intentId: string | null;
   setupIntentId: string | null;
   refundId: string | null;
   disputeId: string | null;
   transferId: string | null;
-  /** The seller's account that it is about. */
+  /** Seller's account of the event. */
   accountId: string | null;
   metadata: Record<string, string>;
 }
@@ -350,22 +377,28 @@ export interface PaymentEvent {
 export interface PaymentsPort {
   provider: "stripe" | "sandbox";
   publishableKey: string;
-  /** Real money moves. */
+  /** Whether real money moves. */
   isLive: boolean;
-  /** Where the browser confirms with the sandbox: a path of the product; null with Stripe, whose script knows. */
+  /**
+   * Path of the product at which the browser confirms with the sandbox. Null with Stripe, whose script knows
+   * its own.
+   */
   apiUrl: string | null;
-  /** What the page's Content-Security-Policy must allow for the card form, beside `'self'`. */
+  /** Sources that the page's Content-Security-Policy must allow for the card form, beside `'self'`. */
   browserSources: { script: string[]; frame: string[]; connect: string[] };
   createCustomer(input: CreateCustomer): Promise<Answer<{ id: string }>>;
-  /** With everything that was kept for later, cards too; payments stay. One that is gone already is `missing`. */
+  /**
+   * Deletes a customer with everything saved for later, including cards; payments stay. If already deleted,
+   * it is `missing`.
+   */
   deleteCustomer(customerId: string): Promise<Answer<{ id: string }>>;
   createIntent(input: CreateIntent): Promise<Answer<Intent>>;
   /** Refused with `payment_intent_unexpected_state` once money is on its way. */
   updateIntent(intentId: string, change: UpdateIntent): Promise<Answer<Intent>>;
   retrieveIntent(intentId: string): Promise<Answer<Intent>>;
   /**
-   * Charges a method without a browser; a method that needs the buyer leaves the intent in `requires_action`. With
-   * `isOffSession` the buyer is not there: what needs them is declined with `authentication_required`.
+   * Charges a method without a browser. If the method needs the buyer, the intent stays in `requires_action`.
+   * With `isOffSession` the buyer is absent, so such methods are declined with `authentication_required`.
    */
   confirmIntent(
     input: {
@@ -376,32 +409,39 @@ export interface PaymentsPort {
       idempotencyKey: string;
     },
   ): Promise<Answer<Intent>>;
-  /** Safe to repeat; says when it came too late. */
+  /** Safe to repeat. The answer shows whether it came too late. */
   cancelIntent(intentId: string): Promise<Answer<Cancellation>>;
-  /** Newest first, every page. */
+  /** Returns all pages, newest first. */
   findIntents(search: IntentSearch): Promise<Answer<Intent[]>>;
   createSetupIntent(
     input: { customerId: string; metadata?: Record<string, string>; idempotencyKey: string },
   ): Promise<Answer<SetupIntent>>;
   retrieveSetupIntent(setupIntentId: string): Promise<Answer<SetupIntent>>;
   retrieveCard(paymentMethodId: string): Promise<Answer<KeptCard>>;
-  /** Lets a kept card go for good; refused where no customer has it any more. */
+  /** Removes a saved card permanently. Refused if no customer has it any more. */
   detachCard(paymentMethodId: string): Promise<Answer<KeptCard>>;
-  /** The sales tax on a good, and on its delivery, at a place, as rates between 0 and 1. Nothing is kept of it. */
+  /**
+   * Returns the sales tax rates of goods and their delivery at a place, between 0 and 1. The provider stores
+   * nothing.
+   */
   taxRates(
     sale: { state: string; zip: string; amountCents: number },
   ): Promise<Answer<{ petRate: number; deliveryRate: number }>>;
-  /** Never gives back more than was taken: the provider refuses the excess. May stay `pending`, then fail. */
+  /**
+   * Never refunds more than was charged: the provider refuses the excess. May stay `pending` and then fail.
+   */
   refund(input: CreateRefund): Promise<Answer<Refund>>;
   retrieveRefund(refundId: string): Promise<Answer<Refund>>;
-  /** Newest first, every page. */
+  /** Returns all pages, newest first. */
   listRefunds(intentId: string): Promise<Answer<Refund[]>>;
   retrieveDispute(disputeId: string): Promise<Answer<Dispute>>;
-  /** Gives the provider a PDF, JPEG or PNG file for a dispute; of all files of one it takes 4.5 MB together. */
+  /** Uploads a PDF, JPEG or PNG file for a dispute. All files of a dispute may have 4.5 MB together. */
   uploadEvidence(
     input: { name: string; type: string; bytes: Uint8Array; idempotencyKey: string },
   ): Promise<Answer<{ id: string }>>;
-  /** Sends the evidence to the bank, once and for all; refused after the deadline and once it was sent. */
+  /**
+   * Sends the evidence to the bank, irrevocably. Refused after the deadline and after an earlier submission.
+   */
   submitEvidence(
     input: { disputeId: string; evidence: Evidence; idempotencyKey: string },
   ): Promise<Answer<Dispute>>;
@@ -414,11 +454,14 @@ export interface PaymentsPort {
     },
   ): Promise<Answer<PayoutAccount>>;
   retrieveAccount(accountId: string): Promise<Answer<PayoutAccount>>;
-  /** An address of one use where the seller gives what the provider asks for. `refreshUrl` is for one that has expired. */
+  /**
+   * Returns a single-use address at which the seller answers the provider's requests. `refreshUrl` replaces
+   * an expired one.
+   */
   createOnboardingLink(
     input: { accountId: string; returnUrl: string; refreshUrl: string },
   ): Promise<Answer<{ url: string }>>;
-  /** An address of one use where a seller whose details are complete changes them. */
+  /** Returns a single-use address at which a seller with complete details changes them. */
   createAccountPage(accountId: string): Promise<Answer<{ url: string }>>;
   /** Refused with `balance_insufficient` while our balance does not cover it. */
   createTransfer(
@@ -432,14 +475,16 @@ export interface PaymentsPort {
     },
   ): Promise<Answer<Transfer>>;
   /**
-   * All transfers to this account, and to any other account of the breeder, that were made since then. Exact at once, so
-   * that a caller can look before it pays.
+   * Returns all transfers since then to this account, and to any other account of the breeder. Exact at once,
+   * so a caller can check before it pays.
    */
   findTransfers(
     to: { accountId: string; breederId: string; since?: Date },
   ): Promise<Answer<Transfer[]>>;
   retrieveTransfer(transferId: string): Promise<Answer<Transfer>>;
-  /** Takes money back from a seller's account; refused with `balance_insufficient` where it is not there any more. */
+  /**
+   * Takes money back from a seller's account. Refused with `balance_insufficient` if it is no longer there.
+   */
   reverseTransfer(
     input: {
       transferId: string;
@@ -459,16 +504,16 @@ export interface PaymentsPort {
     },
   ): Promise<Answer<BankPayout>>;
   retrieveBankPayout(accountId: string, bankPayoutId: string): Promise<Answer<BankPayout>>;
-  /** The payouts of this account that were made since then, the newest first. */
+  /** Returns the payouts of this account since then, newest first. */
   findBankPayouts(accountId: string, since: Date): Promise<Answer<BankPayout[]>>;
   retrieveBalance(): Promise<Answer<Balance>>;
   readSetup(): Promise<ProviderSetup>;
   /**
-   * All intents, refunds, disputes, transfers and movements that were made since then, with the balance now. Long for a
-   * long time: for checks in the background.
+   * Returns all intents, refunds, disputes, transfers and movements since then, with the current balance.
+   * Slow for a long period: for background checks only.
    */
   record(since: Date): Promise<Answer<ProviderRecord>>;
-  /** Checks signature and age (300 s either way) of the very bytes received; anything amiss is `invalid`. */
+  /** Checks signature and age (300 s either way) of exactly the received bytes. Any defect is `invalid`. */
   parseWebhook(
     rawBody: string | Uint8Array,
     signature: string | null | undefined,

@@ -7,14 +7,16 @@ import { stripePayments } from "./stripe.ts";
 import { startTestSandbox, type TestSandbox } from "../../../testing/ports/payments.ts";
 import { withProcessClock } from "../../../testing/process_clock.ts";
 
-/** One suite for every provider: the sandbox always, Stripe's test mode where a test key is set. */
+/** One suite for every provider: always the sandbox, and Stripe's test mode if a test key is set. */
 interface Provider {
   name: string;
   open(): Promise<{
     payments: PaymentsPort;
     webhookSecret: string;
     close(): Promise<void>;
-    /** Makes something happen that only people and banks do; where nobody can ask for that, its cases are not of this provider. */
+    /**
+     * Triggers acts of people and banks. Without it, the cases that need them are skipped for this provider.
+     */
     happen?: Happen;
   }>;
   canHappen: boolean;
@@ -86,7 +88,7 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
 
   it("tells the sales tax of a place, state and local together, and none of an address that is not there", async () => {
     const rates = value(await payments.taxRates({ state: "WA", zip: "98101", amountCents: 250_000 }));
-    // Stripe taxes only where the account has registered, so nothing at all is right there.
+    // Stripe taxes only in registered states, so a rate of zero is correct too.
     for (const rate of [rates.petRate, rates.deliveryRate]) {
       expect(rate === 0 || (rate > 0.065 && rate < 0.13)).toBe(true);
     }
@@ -139,7 +141,7 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
     expect(value(await payments.detachCard(paymentMethodId!)).customerId).toBeNull();
     expect((await payments.detachCard(paymentMethodId!)).kind).toBe("refused");
     expect((await charge(value(await create({ customerId })), paymentMethodId!)).kind).toBe("refused");
-    // Who would have to be asked is not there.
+    // The buyer, whose authentication is required, is absent.
     const third = value(await create({ customerId }));
     expect(await charge(third, "pm_card_authenticationRequired")).toMatchObject({
       kind: "declined",
@@ -311,7 +313,7 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
       const back = { returnUrl: "https://hearthpaw.example/a", refreshUrl: "https://hearthpaw.example/b" };
       const link = value(await payments.createOnboardingLink({ accountId: made.id, ...back }));
       expect(link.url).toMatch(/^https?:/);
-      // Its own page opens once its details are there.
+      // The account's own page opens only after its details are complete.
       expect((await payments.createAccountPage(made.id)).kind).toBe("refused");
     });
 
@@ -435,7 +437,7 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
   });
 });
 
-/** What only a provider can show whose people and banks do as they are told. */
+/** Cases for providers whose people and banks can be controlled. */
 describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and disputes on $name", ({ open }) => {
   let payments: PaymentsPort;
   let happen: Happen;
@@ -444,7 +446,7 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     const opened = await open();
     ({ payments, close } = opened);
     happen = opened.happen!;
-    // Our own balance, by a charge of $2,000.
+    // Fills our own balance with a charge of $2,000.
     const made = await payments.createIntent({
       ...{ amountCents: 200_000, metadata: metadata(), methods: ["card"] },
       ...{ description: "Biscuit", idempotencyKey: unique() },
@@ -511,7 +513,7 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     expect(await find(id)).toEqual([made]);
     expect(await find(id, ago(5))).toEqual([made]);
     expect(await find(id, ago(-5))).toEqual([]);
-    // To another account of the breeder, which the caller doesn't know.
+    // To another account of the breeder, unknown to the caller.
     const second = value(await transfer(await ready(), 1_000, unique(), unique(), breederId));
     expect(new Set((await find(id)).map((one) => one.id))).toEqual(new Set([made.id, second.id]));
     expect(value(await payments.findTransfers({ accountId: id, breederId: unique() }))).toEqual([made]);
@@ -549,7 +551,7 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     expect(value(await payments.retrieveAccount(id))).toMatchObject({
       ...{ isReady: false, requirements: ["external_account"] },
     });
-    // Another account's payout is not there.
+    // Another account's payout is not found.
     expect(await payments.retrieveBankPayout(await ready(), made.id)).toEqual({ kind: "missing" });
   });
 

@@ -5,22 +5,25 @@ import { SANDBOX_PREFIX, stripePayments } from "./stripe.ts";
 
 const FORWARDED = ["authorization", "content-type", "idempotency-key", "stripe-version"];
 
-/** Bytes that a form of the sandbox may send. */
+/** Maximum bytes of a form for the sandbox. */
 const MOST_BODY = 64_000;
 
-/** A running sandbox, seen from the product. */
+/** A running sandbox from the product's point of view. */
 export interface SandboxPayments extends PaymentsPort {
   provider: "sandbox";
   /** `http://127.0.0.1:<port>` */
   address: string;
   webhookSecret: string;
-  /** The door for tests: `fetch(control.url + "/record", {headers: {authorization: "Bearer " + control.token}})`. */
+  /**
+   * Control API for tests: `fetch(control.url + "/record", {headers: {authorization: "Bearer " +
+   * control.token}})`.
+   */
   control: { url: string; token: string };
-  /** One control call; throws when it is refused. */
+  /** Makes one control call. Throws if it is refused. */
   ask<T>(method: string, path: string, body?: unknown): Promise<T>;
   /**
-   * Returns a browser's request below SANDBOX_PREFIX from the sandbox: its form's calls and its pages. The answer
-   * brings its own Content-Security-Policy, which has to stay as it is.
+   * Forwards a browser's request below SANDBOX_PREFIX to the sandbox: calls of its form, and its pages. The
+   * answer has its own Content-Security-Policy, which must stay unchanged.
    */
   forward(request: Request): Promise<Response>;
 }
@@ -34,7 +37,7 @@ export interface SandboxOptions {
   now?: () => Date;
 }
 
-/** The payments port on a sandbox that runs at `address`. */
+/** Returns the payments port on a sandbox that runs at `address`. */
 export function sandboxPayments({ address, keys, ...options }: SandboxOptions): SandboxPayments {
   const { hostname, port } = new URL(address);
   const webhookSecret = options.webhookSecret ?? keys.webhookSecret;

@@ -21,7 +21,7 @@ beforeAll(() => open(), 20_000);
 afterAll(close);
 
 describe("trouble with the provider", () => {
-  // Deno's fetch repeats a request by itself when its connection was closed without an answer.
+  // Deno's fetch retries a request whose connection closed without an answer.
   const cut = { kind: "cut", times: 2 };
 
   afterEach(() => payments.ask("DELETE", "/faults"));

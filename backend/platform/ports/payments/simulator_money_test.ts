@@ -17,7 +17,7 @@ import {
   value,
 } from "../../../testing/ports/payments_kit.ts";
 
-/** The provider's money as its adapter shows it: what moves, when it can leave, and what it costs. */
+/** Provider's money as its adapter shows it: movements, availability and costs. */
 beforeEach(() => open(), 20_000);
 afterEach(close);
 
@@ -194,7 +194,7 @@ describe("disputes", () => {
     );
   const moved = ({ movements }: Dispute) =>
     movements.map(({ kind, amountCents, feeCents }) => [kind, amountCents, feeCents]);
-  /** The movements of a dispute are also in the record, in the same sums. */
+  /** The record contains the same movements of a dispute, with the same sums. */
   const agrees = async (dispute: Dispute) => {
     const { disputes } = value(await payments.record(new Date(0)));
     expect(disputes.find(({ id }) => id === dispute.id)).toEqual(dispute);
@@ -368,7 +368,7 @@ describe("lenders", () => {
 describe("a refund whose answer is lost", () => {
   it("has been made: its key finds it, and so does the list", async () => {
     const { id: intentId } = await paid();
-    // Deno's fetch repeats a request whose connection closed without an answer.
+    // Deno's fetch retries a request whose connection closed without an answer.
     const lost = { kind: "cut", when: "after", method: "POST", path: "/v1/refunds", times: 2 };
     await payments.ask("POST", "/faults", lost);
     const asked = {

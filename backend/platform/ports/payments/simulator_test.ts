@@ -22,7 +22,7 @@ import {
   type Wire,
 } from "../../../testing/ports/payments_kit.ts";
 
-/** Every kind of answer, asked for while there is nothing yet in the record. */
+/** Every type of answer, requested from an empty record. */
 let recorded: Recorded[];
 beforeAll(async () => {
   await open();
@@ -30,7 +30,10 @@ beforeAll(async () => {
 }, 20_000);
 afterAll(close);
 
-/** `payments_answers.ts` has them as they were, and the compiler holds it against the SDK; UPDATE_ANSWERS=1 writes it anew. */
+/**
+ * `payments_answers.ts` contains the last answers, and the compiler checks it against the SDK.
+ * UPDATE_ANSWERS=1 rewrites it.
+ */
 describe("answers", () => {
   it("are those that type-check against the SDK", () => {
     if (Deno.env.get("UPDATE_ANSWERS")) {

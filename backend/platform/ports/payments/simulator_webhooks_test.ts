@@ -24,7 +24,7 @@ import {
 } from "../../../testing/ports/payments_kit.ts";
 import { type SandboxProcess, startSandboxProcess } from "../../../testing/ports/payments.ts";
 
-/** It dies in some of the tests. */
+/** It is killed in some of the tests. */
 let provider: SandboxProcess;
 beforeAll(async () => {
   provider = await startSandboxProcess();
@@ -45,7 +45,7 @@ describe("webhooks", () => {
     try {
       for await (const part of request) parts.push(part);
     } catch {
-      return; // the sandbox was killed while it sent
+      return; // the sandbox was killed while sending
     }
     const header = String(request.headers["stripe-signature"]);
     const event = await payments.parseWebhook(await new Blob(parts as BlobPart[]).text(), header);

@@ -11,7 +11,7 @@ import { stripeSetup } from "./stripe_setup.ts";
 import { stripeTax } from "./stripe_tax.ts";
 import { eventOf } from "./views.ts";
 
-/** The shapes that we read; raised only together with the tests that prove them. */
+/** Version of the shapes that we read. Raise it only together with the tests that prove them. */
 const API_VERSION = "2026-10-28.endive";
 const WEBHOOK_TOLERANCE_S = 300;
 const STRIPE_SOURCES = {
@@ -19,36 +19,39 @@ const STRIPE_SOURCES = {
   frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
   connect: ["https://api.stripe.com"],
 };
-/** Below this path the product hands browsers through to the sandbox, so that one address serves everything. */
+/** Path prefix at which the product forwards browsers to the sandbox, so one address serves everything. */
 export const SANDBOX_PREFIX = "/_sandbox/payments";
 
 export interface StripeOptions {
   secretKey: string;
   publishableKey: string;
-  /** Several, with commas between them, where the provider signs the events of accounts with another. */
+  /**
+   * Several secrets separated by commas if the provider signs the events of accounts with a different one.
+   */
   webhookSecret: string;
-  /** Where the provider is, when it is not Stripe itself. */
+  /** Host of the provider, if not Stripe itself. */
   host?: string;
   port?: number;
   protocol?: "http" | "https";
   provider?: "stripe" | "sandbox";
-  /** The longest that one call may take, its quiet retry included; 8 s unless told. */
+  /** Maximum duration of one call, including its quiet retry. Default: 8 s. */
   timeoutMs?: number;
-  /** The time that webhooks are compared with; the process's unless told. */
+  /** Clock for the age of webhooks. Default: the process's. */
   now?: () => Date;
-  /** Quiet retries (same key) of a call that broke off early; 1 unless told. */
+  /** Quiet retries (same key) of a call that broke off early. Default: 1. */
   retries?: number;
 }
 
 /**
- * The payments port on Stripe's SDK. The same code talks to Stripe and to our sandbox: only the address differs.
+ * Returns the payments port on Stripe's SDK. The same code talks to Stripe and to our sandbox; only the
+ * address differs.
  */
 export function stripePayments(options: StripeOptions): PaymentsPort {
   const stripe = new Stripe(options.secretKey, {
     apiVersion: API_VERSION,
     maxNetworkRetries: 0,
     telemetry: false,
-    // One client in every build of the SDK: its other one repeats calls on its own.
+    // The same client in every build of the SDK, because the other one retries calls on its own.
     httpClient: Stripe.createFetchHttpClient(),
     appInfo: { name: "hearthpaw" },
     ...(options.host ? { host: options.host } : {}),
@@ -77,7 +80,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
 
     async parseWebhook(rawBody, signature) {
       const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? "")?.[1]);
-      // The SDK bounds how old a signature may be; one from the future is no better.
+      // The SDK limits the age of a signature only. One from the future is just as invalid.
       const receivedAt = (options.now?.() ?? new Date()).getTime();
       if (!signature || !(sentAt * 1000 < receivedAt + WEBHOOK_TOLERANCE_S * 1000)) return "invalid";
       for (const secret of options.webhookSecret.split(/\s*,\s*/)) {
@@ -85,7 +88,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
           const about = [rawBody, signature, secret, WEBHOOK_TOLERANCE_S, undefined, receivedAt] as const;
           return eventOf(await stripe.webhooks.constructEventAsync(...about));
         } catch {
-          // Signed with another one, or forged.
+          // Signed with another secret, or forged.
         }
       }
       return "invalid";

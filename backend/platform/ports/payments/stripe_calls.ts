@@ -2,7 +2,9 @@ import Stripe from "stripe";
 import type { Answer } from "./port.ts";
 import { failureOf, intentOf } from "./views.ts";
 
-/** How calls to Stripe end: each as an answer, whatever the network, the provider or a bank does. */
+/**
+ * Maps the outcome of every call to Stripe to an answer, whatever the network, the provider or a bank does.
+ */
 
 const TIMEOUT_MS = 8000;
 const RETRY_AFTER_MS = 250;
@@ -10,18 +12,19 @@ const PAGES_AT_MOST = 50;
 
 export type Calls = ReturnType<typeof callsOf>;
 
-/** Returns what asks for one thing and for every page of a list, bounded in time. */
+/** Returns functions for one call and for all pages of a list, limited in time. */
 export function callsOf(options: { timeoutMs?: number; retries?: number }) {
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
 
   /**
-   * One call, bounded in time. A call that broke off (network, 5xx, key in use) is repeated while time is left:
-   * reads are harmless to repeat and writes carry their key. What is still unclear then is `unknown`.
+   * Makes one call, limited in time. A call that broke off (network, 5xx, key in use) is retried while time
+   * is left: reads are harmless to repeat, and writes carry their key. If the outcome is still unclear, it is
+   * `unknown`.
    */
   async function ask<T>(call: (bounds: Stripe.RequestOptions) => Promise<T>): Promise<Answer<T>> {
     const deadline = performance.now() + timeoutMs;
     for (let retries = options.retries ?? 1;; retries--) {
-      // The SDK takes a timeout that isn't whole for none, and then waits 80 s.
+      // The SDK ignores a fractional timeout and then waits 80 s.
       const timeout = Math.max(1, Math.ceil(deadline - performance.now()));
       const answer = await attempt(() => call({ timeout }));
       const isLast = retries <= 0 || deadline - performance.now() < 2 * RETRY_AFTER_MS;
@@ -30,7 +33,7 @@ export function callsOf(options: { timeoutMs?: number; retries?: number }) {
     }
   }
 
-  /** Gathers every page, boundedly; a page that cannot be had makes the whole unknown, never short. */
+  /** Collects every page up to a limit. A missing page makes the whole answer unknown, never shorter. */
   async function pages<W extends { id: string }, T>(
     call: (after: { starting_after?: string }, bounds: Stripe.RequestOptions) => Promise<Stripe.ApiList<W>>,
     view: (item: W) => T,
@@ -52,12 +55,12 @@ export function callsOf(options: { timeoutMs?: number; retries?: number }) {
   return { ask, pages };
 }
 
-/** Returns the answer with its value as the port shows it. */
+/** Returns the answer with its value in the port's form. */
 export function map<T, U>(answer: Answer<T>, view: (value: T) => U): Answer<U> {
   return answer.kind === "done" ? { kind: "done", value: view(answer.value) } : answer;
 }
 
-/** Runs one SDK call and sorts how it ended. */
+/** Makes one SDK call and classifies its outcome. */
 async function attempt<T>(call: () => Promise<T>): Promise<Answer<T>> {
   try {
     return { kind: "done", value: await call() };
@@ -82,7 +85,8 @@ function failed(error: unknown): Exclude<Answer<never>, { kind: "done" }> {
     return { kind: "declined", failure, intent };
   }
   if (status === 404 && error.code === "resource_missing") return { kind: "missing" };
-  // docs.stripe.com/error-codes#account-invalid: a connected account that is gone, or has left the platform.
+  // docs.stripe.com/error-codes#account-invalid: a connected account that was deleted or has left the
+  // platform.
   if (status === 403 && error.code === "account_invalid") return { kind: "missing" };
   if (status === 401 || status === 403) return refused("provider_credentials", error.message);
   if (error.rawType === "idempotency_error") return refused("idempotency_conflict", error.message);

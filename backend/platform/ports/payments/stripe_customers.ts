@@ -13,7 +13,7 @@ type Customers = Pick<
   | "detachCard"
 >;
 
-/** Returns the part of the port that keeps buyers as customers, with the cards that they save for later. */
+/** Returns the part of the port that manages buyers as customers, with their saved cards. */
 export function stripeCustomers(stripe: Stripe, { ask }: Calls): Customers {
   return {
     async createCustomer({ email, name, userId, metadata, idempotencyKey }) {

@@ -9,7 +9,10 @@ export function stripeDisputes(
   stripe: Stripe,
   { ask, pages }: Calls,
 ): Pick<PaymentsPort, "retrieveDispute" | "uploadEvidence" | "submitEvidence"> {
-  /** A fee that is charged after the dispute has begun is a balance transaction of the dispute, not in its list. */
+  /**
+   * A fee charged after the start of a dispute is a balance transaction of the dispute and missing in its
+   * list.
+   */
   async function withMovements(answer: Answer<Stripe.Dispute>): Promise<Answer<Dispute>> {
     if (answer.kind !== "done") return answer;
     const { id: source } = answer.value;

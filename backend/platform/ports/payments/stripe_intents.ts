@@ -15,7 +15,7 @@ type Intents = Pick<
 
 const EXPAND = ["latest_charge.balance_transaction"];
 
-/** Returns the part of the port that takes money from buyers: the intents of their payments. */
+/** Returns the part of the port that charges buyers: the intents of their payments. */
 export function stripeIntents(stripe: Stripe, { ask, pages }: Calls): Intents {
   async function intents(call: (bounds: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent>) {
     return map(await ask(call), intentOf);
@@ -31,7 +31,7 @@ export function stripeIntents(stripe: Stripe, { ask, pages }: Calls): Intents {
           amount: amountCents,
           currency: "usd",
           allowed_payment_method_types: methods,
-          // Captured in the same step, so that the fee is on record with the success.
+          // Captured in the same step, so the fee is on record with the success.
           capture_method: "automatic",
           ...(saveCard ? { setup_future_usage: "off_session" as const } : {}),
           description,
@@ -74,7 +74,7 @@ export function stripeIntents(stripe: Stripe, { ask, pages }: Calls): Intents {
         return { kind: "done", value: { outcome: "cancelled", intent: answer.value } };
       }
       if (answer.kind !== "refused") return answer;
-      // The provider refuses when the intent has ended already; how it ended is the answer.
+      // The provider refuses if the intent has already ended; its outcome is then the answer.
       const now = await retrieveIntent(id);
       if (now.kind !== "done") return now;
       const outcome = OUTCOMES[now.value.status];

@@ -18,7 +18,10 @@ type Payouts = Pick<
   | "findBankPayouts"
 >;
 
-/** Returns the part of the port that pays sellers: their accounts, transfers to them, and payouts to their banks. */
+/**
+ * Returns the part of the port that pays sellers: their accounts, transfers to them, and payouts to their
+ * banks.
+ */
 export function stripePayouts(stripe: Stripe, { ask, pages }: Calls): Payouts {
   return {
     async createAccount({ email, breederId, metadata, idempotencyKey }) {
@@ -28,7 +31,8 @@ export function stripePayouts(stripe: Stripe, { ask, pages }: Calls): Payouts {
         email,
         capabilities: { transfers: { requested: true } },
         metadata: { breederId, ...metadata },
-        // We say what is paid out and when: each payout of ours is one transfer and one payment to the bank.
+        // We decide the amount and time of payouts: each payout of ours is one transfer and one payment to
+        // the bank.
         settings: { payouts: { schedule: { interval: "manual" } } },
       };
       return map(
@@ -79,7 +83,8 @@ export function stripePayouts(stripe: Stripe, { ask, pages }: Calls): Payouts {
           (after, bounds) => stripe.transfers.list({ ...where, ...made, limit: 100, ...after }, bounds),
           transferOf,
         );
-      // The group finds transfers to accounts that a restored database doesn't know, the account those from before groups.
+      // The group finds transfers to accounts unknown to a restored database; the account finds those from
+      // before groups existed.
       const byAccount = await find({ destination: accountId });
       if (byAccount.kind !== "done") return byAccount;
       return map(await find({ transfer_group: breederId }), (byGroup) => [

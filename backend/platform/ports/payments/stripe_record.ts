@@ -3,10 +3,10 @@ import type { Answer, Balance, BalanceMovement, PaymentsPort, ProviderRecord } f
 import { type Calls, map } from "./stripe_calls.ts";
 import { balanceMovementOf, balanceOf, disputeOf, refundOf, statusOf, transferOf } from "./views.ts";
 
-/** Half a million of each kind. */
+/** Half a million objects of each type. */
 const RECORD_PAGES_AT_MOST = 5_000;
 
-/** Returns the part of the port that reads what the provider has on record. */
+/** Returns the part of the port that reads the provider's record. */
 export function stripeRecord(
   stripe: Stripe,
   calls: Calls,
@@ -54,10 +54,10 @@ export function stripeRecord(
   return { record, retrieveBalance };
 }
 
-/** Names of an intent's metadata that say what it is for. */
+/** Metadata of an intent that identify its purpose. */
 const NAMES = ["installation", "reservationId", "orderId", "kind", "paymentId"];
 
-/** What an intent is for; the rest of its metadata is a copy of its order, which is long. */
+/** Returns the metadata that identify an intent's purpose. The rest is a long copy of its order. */
 function namesIn(metadata: Stripe.Metadata): Record<string, string> {
   return Object.fromEntries(
     NAMES.flatMap((name) => metadata[name] === undefined ? [] : [[name, metadata[name]]]),

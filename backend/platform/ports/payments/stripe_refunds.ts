@@ -3,7 +3,7 @@ import type { Answer, PaymentsPort, Refund } from "./port.ts";
 import { type Calls, map } from "./stripe_calls.ts";
 import { refundOf } from "./views.ts";
 
-/** Returns the part of the port that gives money back to buyers. */
+/** Returns the part of the port that refunds buyers. */
 export function stripeRefunds(
   stripe: Stripe,
   { ask, pages }: Calls,

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { PaymentsPort } from "./port.ts";
 import { type Calls, map } from "./stripe_calls.ts";
 
-/** Returns the part of the port that reads how our own account at the provider is set up. */
+/** Returns the part of the port that reads the settings of our own account at the provider. */
 export function stripeSetup(stripe: Stripe, { ask, pages }: Calls): Pick<PaymentsPort, "readSetup"> {
   return {
     async readSetup() {

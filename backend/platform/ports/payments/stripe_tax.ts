@@ -3,10 +3,10 @@ import type { PaymentsPort } from "./port.ts";
 import { type Calls, map } from "./stripe_calls.ts";
 import { taxRateOf } from "./views.ts";
 
-/** Any amount will do: the rate is what we ask for. */
+/** Any amount works, because only the rate is used. */
 const TAXED_DELIVERY_CENTS = 10_000;
 
-/** Returns the part of the port that asks for sales tax rates. */
+/** Returns the part of the port that looks up sales tax rates. */
 export function stripeTax(stripe: Stripe, { ask }: Calls): Pick<PaymentsPort, "taxRates"> {
   return {
     async taxRates({ state, zip, amountCents }) {

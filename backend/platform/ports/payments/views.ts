@@ -18,7 +18,7 @@ import type {
   Transfer,
 } from "./port.ts";
 
-/** The provider's wire objects as the port shows them. */
+/** Converts the provider's wire objects to the port's form. */
 
 const at = (unixSeconds: number) => new Date(unixSeconds * 1000);
 const idOf = (value: string | { id: string } | null | undefined) =>
@@ -34,12 +34,12 @@ const STATUSES: readonly string[] = [
   "succeeded",
 ] satisfies IntentStatus[];
 
-/** A status that a later API may bring is treated as under way: neither money nor over. */
+/** Treats unknown statuses of a later API as processing: neither money nor final. */
 export function statusOf(status: string): IntentStatus {
   return STATUSES.includes(status) ? status as IntentStatus : "processing";
 }
 
-/** The codes of a failed attempt; a decline without a code counts as `card_declined`. */
+/** Returns the codes of a failed attempt. A decline without a code counts as `card_declined`. */
 export function failureOf(
   error: { code?: string | null; decline_code?: string | null } | null | undefined,
 ): CardFailure | null {
@@ -66,7 +66,10 @@ function chargeOf(charge: Stripe.Charge): Charge {
   };
 }
 
-/** Returns a payment intent as the port describes it; amounts in US cents. Its charge is null until there is one. */
+/**
+ * Returns a payment intent in the port's form; amounts in US cents. Its charge is null before the first
+ * attempt.
+ */
 export function intentOf(intent: Stripe.PaymentIntent): Intent {
   const charge = intent.latest_charge;
   return {
@@ -87,7 +90,7 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
   };
 }
 
-/** Returns an address as the port describes it; null if a part is missing that every address of ours has. */
+/** Returns an address in the port's form. Null if a part is missing that every address of ours has. */
 function shippingOf(shipping: Stripe.PaymentIntent["shipping"] | undefined): Shipping | null {
   const { line1, line2, city, state, postal_code } = shipping?.address ?? {};
   if (!shipping?.name || !line1 || !city || !state || !postal_code) return null;
@@ -95,7 +98,7 @@ function shippingOf(shipping: Stripe.PaymentIntent["shipping"] | undefined): Shi
   return { name: shipping.name, ...(shipping.phone ? { phone: shipping.phone } : {}), address };
 }
 
-/** Returns a set-up intent as the port describes it. */
+/** Returns a setup intent in the port's form. */
 export function setupIntentOf(intent: Stripe.SetupIntent): SetupIntent {
   return {
     id: intent.id,
@@ -109,12 +112,12 @@ export function setupIntentOf(intent: Stripe.SetupIntent): SetupIntent {
   };
 }
 
-/** Returns a saved card as the port describes it; brand and last digits are null for what is no card. */
+/** Returns a saved card in the port's form. Brand and last digits are null for other methods. */
 export function keptCardOf({ id, customer, card }: Stripe.PaymentMethod): KeptCard {
   return { id, customerId: idOf(customer), brand: card?.brand ?? null, last4: card?.last4 ?? null };
 }
 
-/** Returns a refund as the port describes it; the amount in US cents. */
+/** Returns a refund in the port's form; the amount in US cents. */
 export function refundOf(refund: Stripe.Refund): Refund {
   return {
     id: refund.id,
@@ -138,8 +141,8 @@ const DISPUTES: Record<string, Dispute["status"]> = {
 };
 
 /**
- * Returns a balance transaction as a movement, its fees apart: those of type `stripe_fee` and the like bring their fee as
- * the amount (docs.stripe.com/reports/balance-transaction-types, "Fees").
+ * Returns a balance transaction as a movement, with fees separate. Those of type `stripe_fee` and the like
+ * state their fee as the amount (docs.stripe.com/reports/balance-transaction-types, "Fees").
  */
 function movementOf(booked: Stripe.BalanceTransaction): Movement {
   const isFee = booked.reporting_category === "fee";
@@ -163,7 +166,7 @@ export function balanceMovementOf(booked: Stripe.BalanceTransaction): BalanceMov
   };
 }
 
-/** Returns the balance in US dollars as the port describes it; amounts in US cents. */
+/** Returns the balance in US dollars in the port's form; amounts in US cents. */
 export function balanceOf({ available, pending }: Stripe.Balance): Balance {
   const dollars = (parts: { amount: number; currency: string }[]) =>
     parts.reduce((sum, { amount, currency }) => currency === "usd" ? sum + amount : sum, 0);
@@ -171,8 +174,8 @@ export function balanceOf({ available, pending }: Stripe.Balance): Balance {
 }
 
 /**
- * Returns a bank's dispute of a payment as the port describes it; amounts in US cents. `more` holds the balance transactions
- * that name the dispute as their source: its own list leaves out fees that were charged later.
+ * Returns a bank's dispute of a payment in the port's form; amounts in US cents. `more` contains the balance
+ * transactions whose source is the dispute, because its own list leaves out fees that were charged later.
  */
 export function disputeOf(dispute: Stripe.Dispute, more: readonly Movement[] = []): Dispute {
   const movements = new Map(
@@ -196,7 +199,7 @@ export function disputeOf(dispute: Stripe.Dispute, more: readonly Movement[] = [
   };
 }
 
-/** Returns a breeder's account as the port describes it: ready once transfers and payouts are both possible. */
+/** Returns a breeder's account in the port's form: ready once transfers and payouts are both possible. */
 export function accountOf(account: Stripe.Account): PayoutAccount {
   const { requirements } = account;
   const banks = account.external_accounts?.data ?? [];
@@ -211,7 +214,7 @@ export function accountOf(account: Stripe.Account): PayoutAccount {
   };
 }
 
-/** Returns a transfer to a breeder's account as the port describes it; amounts in US cents. */
+/** Returns a transfer to a breeder's account in the port's form; amounts in US cents. */
 export function transferOf(transfer: Stripe.Transfer): Transfer {
   return {
     id: transfer.id,
@@ -223,7 +226,7 @@ export function transferOf(transfer: Stripe.Transfer): Transfer {
   };
 }
 
-/** Returns a payment to a breeder's bank as the port describes it; the amount in US cents. */
+/** Returns a payment to a breeder's bank in the port's form; the amount in US cents. */
 export function bankPayoutOf(payout: Stripe.Payout): BankPayout {
   return {
     id: payout.id,
@@ -240,8 +243,8 @@ export function bankPayoutOf(payout: Stripe.Payout): BankPayout {
 }
 
 /**
- * The rate of all jurisdictions together, between 0 and 1, on the whole of the amount: what is taxed in part counts in
- * part.
+ * Returns the combined rate of all jurisdictions, between 0 and 1, on the whole amount. A partly taxed amount
+ * counts in proportion.
  */
 export function taxRateOf(
   taxed: { amount: number; tax_breakdown?: TaxShare[] | null } | null | undefined,
@@ -256,7 +259,7 @@ export function taxRateOf(
 }
 type TaxShare = { taxable_amount: number; tax_rate_details: { percentage_decimal: string } | null };
 
-/** The part of an event that says what to read again. */
+/** Returns the parts of an event that identify the object to read again. */
 export function eventOf(event: Stripe.Event): PaymentEvent {
   const object = event.data.object as {
     object?: string;

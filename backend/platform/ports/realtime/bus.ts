@@ -1,12 +1,14 @@
 /**
- * Carries messages between the server processes of one product. Every process, the sender too, hears every message,
- * and all hear them in the same order: presence is right because of that.
+ * Carries messages between the server processes of one product. Every process, including the sender, receives
+ * every message, and all receive them in the same order. Presence relies on that.
  */
 export type Bus = {
-  /** Messages of at most `maxBytes` (UTF-8) each; resolves when they are accepted for all. */
+  /**
+   * Publishes messages of at most `maxBytes` (UTF-8) each. Resolves when they are accepted for all processes.
+   */
   publish(messages: string[]): Promise<void>;
   listen(listener: BusListener): void;
-  /** False while messages of other processes would be missed. */
+  /** Returns false while messages of other processes would be missed. */
   isListening(): boolean;
   maxBytes: number;
   close(): Promise<void>;
@@ -14,17 +16,17 @@ export type Bus = {
 
 export type BusListener = {
   message(text: string): void;
-  /** The bus hears from now on; after an interruption `mayHaveMissed` is true. */
+  /** Called when the bus starts receiving. `mayHaveMissed` is true after an interruption. */
   listening(mayHaveMissed: boolean): void;
 };
 
-/** Endpoints of one process share this bus: for tests, and for a server that is alone. */
+/** Returns a bus shared by the endpoints of one process, for tests and for a single server. */
 export function memoryBus(): Bus {
   const listeners = new Set<BusListener>();
   return {
     maxBytes: 7900,
     publish: (messages) => {
-      // Later, as over a network: nobody may count on being called before publish returns.
+      // Delayed, as over a network, because no caller may rely on receiving messages before publish returns.
       queueMicrotask(() => {
         for (const text of messages) for (const listener of listeners) listener.message(text);
       });

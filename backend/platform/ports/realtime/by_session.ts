@@ -2,12 +2,13 @@ import { addressee, breedersChannel, type LiveEvent, sessionChannel, staffChanne
 import type { RealtimePort } from "./port.ts";
 
 /**
- * The port that takes the addresses of users, of breeders and of staff, and sends to the channels of the sessions that live at this moment. A socket may
- * stay in a channel for days, and neither the service nor the protocol takes a given signature back: who has signed out,
- * or been signed out, hears nothing more since nothing more is said there.
- * @param sessionsOf the living sessions of these users
- * @param ofBreeders the living sessions of all breeders
- * @param ofStaff the living sessions of all staff
+ * Returns a port that accepts the addresses of users, of breeders and of staff, and sends to the channels of
+ * their current sessions. A socket may stay in a channel for days, and neither the service nor the protocol
+ * can revoke a signature. After the end of a session nothing more is sent to its channel, so its user
+ * receives nothing more.
+ * @param sessionsOf the current sessions of these users
+ * @param ofBreeders the current sessions of all breeders
+ * @param ofStaff the current sessions of all staff
  */
 export function bySession(
   port: RealtimePort,

@@ -7,18 +7,20 @@ import { pusherRealtime } from "./pusher.ts";
 import { sign } from "./signature.ts";
 
 export type EmbeddedRealtimeSettings = {
-  /** A direct address of the database (no transaction pooler): events travel over it between the processes. */
+  /**
+   * Direct address of the database (no transaction pooler), over which events travel between the processes.
+   */
   connectionString: string;
-  /** The server's own pool, for sending; without it a small one is made. */
+  /** The server's own pool, for sending. Default: a small new one. */
   pool?: Pick<pg.Pool, "query">;
   appId: string;
   key: string;
   secret: string;
   olderSecrets?: readonly string[];
-  /** Where this process itself answers, for other servers that speak the protocol. */
+  /** Address at which this process answers other servers that speak the protocol. */
   serverPort: number;
   serverHost?: string;
-  /** Where browsers connect, when it is not the host of the page. */
+  /** Address to which browsers connect, if not the host of the page. */
   publicHost?: string | null;
   publicPort?: number | null;
   allowedOrigins?: string[];
@@ -27,15 +29,15 @@ export type EmbeddedRealtimeSettings = {
 };
 
 export type EmbeddedRealtime = RealtimePort & RealtimeEndpoint & {
-  /** Resolves when this process hears the others. */
+  /** Resolves when this process receives messages of the others. */
   ready: Promise<void>;
 };
 
 /**
- * The realtime port on the product's own endpoint. Mount `handle` in front of the routes of the contract:
- * `Deno.serve((request) => realtime.handle(request) ?? app.fetch(request))`; its paths `/app/{key}` and
- * `/apps/{id}/...` are the vendor's protocol, not calls of the product. Close it before the server: its sockets then
- * reconnect to another process.
+ * Returns the realtime port on the product's own endpoint. Mount `handle` before the routes of the contract:
+ * `Deno.serve((request) => realtime.handle(request) ?? app.fetch(request))`. Its paths `/app/{key}` and
+ * `/apps/{id}/...` belong to the vendor's protocol, not to the product's calls. Close it before the server,
+ * so its sockets reconnect to another process.
  */
 export function embeddedRealtime(settings: EmbeddedRealtimeSettings): EmbeddedRealtime {
   const { appId, key, secret, publicHost = null, publicPort = null } = settings;
@@ -57,10 +59,10 @@ export function embeddedRealtime(settings: EmbeddedRealtimeSettings): EmbeddedRe
   const authority = `${publicHost}${publicPort === null ? "" : `:${publicPort}`}`;
   return {
     ...port,
-    // The SDK would make a request of this process to itself of each.
+    // The SDK would send each of them as a request from this process to itself.
     trigger: (channels, event, data) => endpoint.send([{ channels, event, data }]),
     triggerAll: endpoint.send,
-    // 'self' covers the page's own host in every present browser, WebSockets included.
+    // 'self' covers the page's own host in every current browser, WebSockets included.
     connectSources: publicHost === null ? [] : [`ws://${authority}`, `wss://${authority}`],
     handle: endpoint.handle,
     send: endpoint.send,
@@ -74,8 +76,8 @@ export function embeddedRealtime(settings: EmbeddedRealtimeSettings): EmbeddedRe
 }
 
 /**
- * Credentials of the own endpoint from a secret that all processes share, so that nobody has to configure them. The
- * key is public and tells nothing about the secret.
+ * Derives credentials of our own endpoint from a secret that all processes share, so operators need not
+ * configure them. The key is public and reveals nothing about the secret.
  */
 export function deriveCredentials(serverSecret: string): { appId: string; key: string; secret: string } {
   return {

@@ -11,39 +11,45 @@ export type EndpointSettings = {
   appId: string;
   key: string;
   secret: string;
-  /** Secrets of before: what was signed with them is good as well. */
+  /** Earlier secrets, whose signatures are still accepted. */
   olderSecrets?: readonly string[];
   bus: Bus;
-  /** Origins of pages that may connect besides those of the endpoint's own host, such as "https://hearthpaw.com". */
+  /**
+   * Origins of pages that may connect in addition to the endpoint's own host, such as
+   * "https://hearthpaw.com".
+   */
   allowedOrigins?: string[];
   limits?: Partial<Limits>;
-  /** Milliseconds; the clock by default. */
+  /** Milliseconds. Default: the clock. */
   now?: () => number;
   log?: (event: string, details: Record<string, unknown>) => void;
 };
 
 export type RealtimeEndpoint = {
   /**
-   * Returns a request for `GET /app/{key}` (WebSocket) and `POST /apps/{id}/events|batch_events`; undefined for
-   * any other, which is then not the protocol's. `ip` is the client's address.
+   * Answers a request for `GET /app/{key}` (WebSocket) and `POST /apps/{id}/events|batch_events`. Returns
+   * undefined for any other request, which does not belong to the protocol. `ip` is the client's address.
    */
   handle(request: Request, ip?: string): Promise<Response> | undefined;
   /**
-   * Spreads events of this very process, without a request to itself.
+   * Distributes events of this process without a request to itself.
    * @throws RealtimeError as the vendor's SDK does: 400, 413 or 503.
    */
   send(events: readonly LiveEvent[]): Promise<void>;
-  /** Sockets that are connected to this process. */
+  /** Returns the number of sockets connected to this process. */
   size(): number;
   close(): Promise<void>;
 };
 
-/** The largest accepted body of a server's call, in bytes, and the number of events and channels in it. */
+/** Maximum body of a server's call in bytes, and the maximum of events and channels in it. */
 const bodyBytes = 150_000;
 const eventsPerBatch = 10;
 const channelsPerEvent = 100;
 
-/** The product's own endpoint of the Pusher protocol, version 7. Run one in each server process, on one bus. */
+/**
+ * Creates the product's own endpoint of the Pusher protocol, version 7. Run one in each server process, on
+ * one bus.
+ */
 export function realtimeEndpoint(settings: EndpointSettings): RealtimeEndpoint {
   const { appId, key, secret, bus, allowedOrigins = [], now = Date.now, log = () => {} } = settings;
   const limits = { ...defaultLimits, ...settings.limits };
@@ -58,8 +64,9 @@ export function realtimeEndpoint(settings: EndpointSettings): RealtimeEndpoint {
       response.headers.set("connection", "close");
       return response;
     }
-    // Without the WebSocket layer's own pings: the protocol has its pings, which every client answers.
-    const problem = refusal(request, url, givenKey); // first: an upgraded request cannot be read any more
+    // Disables the WebSocket layer's own pings, because every client answers those of the protocol.
+    // first, because an upgraded request can no longer be read
+    const problem = refusal(request, url, givenKey);
     const { socket, response } = Deno.upgradeWebSocket(request, { idleTimeout: 0 });
     hub.connect(socket, network, problem);
     return response;
@@ -81,7 +88,7 @@ export function realtimeEndpoint(settings: EndpointSettings): RealtimeEndpoint {
       : { code: closeCodes.notAllowed, reason: "origin not allowed" };
   }
 
-  /** Browsers always say the page's origin; programs need not. */
+  /** Browsers always send the page's origin; programs need not. */
   function isAllowedOrigin(request: Request): boolean {
     const origin = request.headers.get("origin");
     if (origin === null || allowedOrigins.includes(origin)) return true;
@@ -101,7 +108,7 @@ export function realtimeEndpoint(settings: EndpointSettings): RealtimeEndpoint {
     return refused ? answer(...refused) : Response.json(isBatch ? { batch: [] } : {});
   }
 
-  /** Returns why events could not be spread, and the status that says so. */
+  /** Returns the reason why events could not be distributed, with its status. */
   async function publish(events: OutgoingEvent[]): Promise<[status: number, text: string] | undefined> {
     const texts = hub.encode(events);
     if (!texts) return [413, `The data of an event are too large (${bus.maxBytes} bytes with its names)`];
@@ -150,7 +157,7 @@ function answer(status: number, text: string): Response {
   return new Response(`${text}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 
-/** The events in a server's call, one for each channel, or what is wrong with them. */
+/** Returns the events of a server's call, one for each channel, or the error in them. */
 function readEvents(body: string, isBatch: boolean): OutgoingEvent[] | string {
   let value: unknown;
   try {

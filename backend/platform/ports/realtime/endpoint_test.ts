@@ -139,7 +139,7 @@ describe("messages of a browser", () => {
     expect(await large.closed).toMatchObject({ code: 4302 });
     const flood = await socket();
     for (let i = 0; i < 600; i++) flood.send("pusher:ping", {});
-    await flood.closed; // the code may be lost behind the messages that nobody reads any more
+    await flood.closed; // the code may be lost behind unread messages
     expect(endpoint.size()).toBe(0);
   });
 
@@ -265,7 +265,7 @@ describe("calls of a server", () => {
     expect((await one.next("first", "second")).event).toBe("second");
   });
 
-  /** A call as the SDK signs it, with one thing changed. */
+  /** Makes a call signed like the SDK's, with one change. */
   function call(
     sdk: Pusher,
     change: Partial<{ path: string; body: string; sent: string; query: string }> = {},
@@ -360,7 +360,7 @@ describe("presence over several processes", () => {
     bob.close();
     await bob.closed;
     await a.sdk.trigger("presence-room", "wave", {});
-    // Bob's second socket is still there: the wave comes before any farewell.
+    // Bob's second socket is still connected, so the wave arrives before any farewell.
     expect((await ann.next("wave", "pusher_internal:member_")).event).toBe("wave");
     bobAgain.send("pusher:unsubscribe", { channel: "presence-room" });
     expect(JSON.parse((await ann.next("pusher_internal:member_removed")).data as string)).toEqual({

@@ -13,11 +13,14 @@ import {
 } from "./protocol.ts";
 import { isChannelAuth, type RealtimeApp } from "./signature.ts";
 
-/** An event on its way between processes. `n` differs each time: one NOTIFY of two equal ones would be dropped. */
+/**
+ * An event on its way between processes. `n` is always different, because a single NOTIFY would merge two
+ * equal texts.
+ */
 type EventMessage = { t: "event"; n: string; c: string; e: string; d: unknown; x?: string };
 type BusMessage = EventMessage | PresenceMessage;
 
-/** The sockets of one network in this process. */
+/** Sockets of one network in this process. */
 type Network = { name: string; sockets: number; mayTalk: () => boolean };
 
 type Connection = {
@@ -29,7 +32,7 @@ type Connection = {
   channels: Map<string, string | undefined>;
   heardAt: number;
   askedAt: number | undefined;
-  /** When it has to ask for its private channels anew, counted from its first one. */
+  /** Time at which it has to request its private channels again, counted from the first one. */
   privateUntil: number | undefined;
   mayTalk: () => boolean;
 };
@@ -42,7 +45,7 @@ export type HubSettings = {
   log: (event: string, details: Record<string, unknown>) => void;
 };
 
-/** An event for one channel; `except` is the socket that must not get it. */
+/** An event for one channel. `except` is the socket that must not receive it. */
 export type OutgoingEvent = {
   channel: string;
   name: string;
@@ -50,19 +53,19 @@ export type OutgoingEvent = {
   except?: string;
 };
 
-/** The sockets of this process and what they listen to. */
+/** Sockets of this process and their subscriptions. */
 type Hub = ReturnType<typeof createHub>;
 
 /**
- * Returns the sockets of this process with what they are subscribed to: it speaks the protocol with each, and the bus with
- * other processes.
+ * Returns the sockets of this process with their subscriptions. It speaks the protocol with each of them, and
+ * exchanges bus messages with other processes.
  */
 export function createHub({ app, bus, limits, now, log }: HubSettings) {
   const processId = crypto.randomUUID();
   const connections = new Map<string, Connection>();
   const networks = new Map<string, Network>();
   const subscribers = new Map<string, Set<Connection>>();
-  /** Presence subscriptions that wait for their own join to come back from the bus. */
+  /** Presence subscriptions that wait for their own join to return from the bus. */
   const roster = createRoster(processId, {
     added(channel, userId, info) {
       broadcast(
@@ -79,7 +82,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     },
     joined(channel, socketId) {
       const connection = connections.get(socketId);
-      // Gone or no longer interested while the join travelled: take it back.
+      // The socket has left during the join, so the join is undone.
       if (!connection?.channels.has(channel)) return spread([{ t: "leave", c: channel, s: socketId }]);
       admit(connection, channel, JSON.stringify(roster.data(channel)));
     },
@@ -109,7 +112,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     }
   }
 
-  /** Publishes without waiting; what is lost with the bus is mended by the reconnection that follows. */
+  /** Publishes without waiting. Messages lost with the bus are recovered by the reconnection that follows. */
   function spread(messages: BusMessage[]): void {
     bus.publish(messages.map((message) => JSON.stringify(message)))
       .catch((error) => log("realtime.publish_failed", { reason: String(error?.message) }));
@@ -119,7 +122,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     send(connection, { event: "pusher:error", data: { code, message } });
   }
 
-  /** Complains of what no client of ours sends; who goes on with it is cut off. */
+  /** Reports a message that no client of ours sends, and disconnects repeat offenders. */
   function scold(connection: Connection, message: string): void {
     complain(connection, null, message);
     if (++connection.mistakes >= limits.mistakes) close(connection, closeCodes.tooMuch, "too many mistakes");
@@ -152,7 +155,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     if (isPrivate(channel) && !isChannelAuth(app, auth, connection.id, channel, channelData)) {
       return refuse(connection, channel, "the signature is not valid", 401);
     }
-    // Not all at once, where all have come at once.
+    // Spreads the times, in case many sockets connected together.
     if (isPrivate(channel)) connection.privateUntil ??= now() + limits.privateMs * (1 - Math.random() / 4);
     if (!isPresence(channel)) {
       connection.channels.set(channel, undefined);
@@ -204,7 +207,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     scold(connection, "the event is not known");
   }
 
-  /** Counts a socket to its network; the network is forgotten with its last one. */
+  /** Counts a socket in its network. The network is forgotten with its last socket. */
   function enter(name: string): Network {
     const rate = limits.networkMessagesPerSecond;
     const network = networks.get(name) ?? { name, sockets: 0, mayTalk: allowance(rate, 3, now) };
@@ -248,7 +251,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     },
     listening(mayHaveMissed) {
       if (mayHaveMissed) {
-        // Whoever was connected comes back and reads the present state again.
+        // Connected clients come back and load the current state.
         log("realtime.gap", { sockets: connections.size });
         roster.reset();
         for (const connection of [...connections.values()]) {
@@ -260,7 +263,10 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
   });
 
   let toldAt = now();
-  /** Asks silent sockets, cuts off those that do not answer, and keeps this process's members alive elsewhere. */
+  /**
+   * Pings silent sockets, disconnects those that do not answer, and keeps this process's members alive
+   * elsewhere.
+   */
   function sweep(): void {
     for (const connection of [...connections.values()]) {
       if (now() > (connection.privateUntil ?? Infinity)) {
@@ -285,12 +291,12 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
   Deno.unrefTimer(timer);
 
   return {
-    /** Messages for the bus, or undefined when one is too large for it. */
+    /** Returns messages for the bus, or undefined if any is too large for it. */
     encode(events: OutgoingEvent[]): string[] | undefined {
       const texts = events.map(busText);
       return texts.every((text) => byteLength(text) <= bus.maxBytes) ? texts : undefined;
     },
-    /** Takes over an upgraded socket; `refusal` closes it as soon as it can hear why. */
+    /** Takes an upgraded socket; `refusal` closes it as soon as it can receive the reason. */
     connect(socket: WebSocket, name: string, refusal?: { code: number; reason: string }): void {
       const network = enter(name);
       const connection: Connection = {
@@ -330,10 +336,10 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
         drop(connection);
       };
     },
-    /** Whether one more socket of this network is too many. */
+    /** Returns whether this network has reached its limit of sockets. */
     isFullFor: (name: string): boolean => (networks.get(name)?.sockets ?? 0) >= limits.connectionsOfNetwork,
     size: () => connections.size,
-    /** Sends everyone to another process: they reconnect at once. */
+    /** Sends all clients to another process; they reconnect at once. */
     async close(): Promise<void> {
       clearInterval(timer);
       const farewell: BusMessage = { t: "bye", p: processId };
@@ -348,7 +354,7 @@ function busText({ channel, name, data, except }: OutgoingEvent): string {
   return JSON.stringify({ t: "event", n, c: channel, e: name, d: data, x: except } satisfies EventMessage);
 }
 
-/** Who joins a presence channel, as the signed `channel_data` say, or undefined. */
+/** Returns the member named in the signed `channel_data`, or undefined. */
 function memberOf(channelData: string): { userId: string; info: unknown } | undefined {
   const { user_id, user_info } = parse(channelData) ?? {};
   if (typeof user_id !== "string" && typeof user_id !== "number") return undefined;
@@ -357,7 +363,7 @@ function memberOf(channelData: string): { userId: string; info: unknown } | unde
   return isValid ? { userId, info: user_info } : undefined;
 }
 
-/** The object in a JSON text, or undefined. */
+/** Returns the object in a JSON text, or undefined. */
 function parse(text: string): Record<string, unknown> | undefined {
   try {
     const value = JSON.parse(text);

@@ -3,12 +3,15 @@ import type { RealtimeEndpoint } from "./endpoint.ts";
 import type { RealtimePort } from "./port.ts";
 import { pusherRealtime, type PusherSettings } from "./pusher.ts";
 
-/** What the server's start needs beside the port: the endpoint's requests (none when the service serves) and an end. */
+/**
+ * Realtime port with the parts that the server's startup needs: the endpoint's requests (none with the
+ * service) and a way to close it.
+ */
 export type OpenRealtime = RealtimePort & Pick<RealtimeEndpoint, "handle" | "close"> & {
   ready: Promise<void>;
 };
 
-/** The service when it is configured, else the product's own endpoint. */
+/** Opens the service if configured, else the product's own endpoint. */
 export function openRealtime(
   settings: { pusher: PusherSettings | undefined; embedded: () => EmbeddedRealtimeSettings },
 ): OpenRealtime {

@@ -1,41 +1,41 @@
 import type { LiveEvent } from "./channels.ts";
 
-/** Live events to browsers, by the Pusher protocol: the vendor's service or our own endpoint. */
+/** Live events for browsers over the Pusher protocol: the vendor's service or our own endpoint. */
 
-/** What the browser needs to connect. */
+/** Settings with which a browser connects. */
 export type BrowserSettings = {
-  /** The public application key. */
+  /** Public application key. */
   key: string;
-  /** The service's cluster; null when the product's own endpoint serves. */
+  /** Cluster of the service. Null with the product's own endpoint. */
   cluster: string | null;
-  /** Where the own endpoint is, if not on the page's own host. */
+  /** Host of our own endpoint, if not the page's own. */
   host: string | null;
   port: number | null;
 };
 
-/** The answer that the browser's SDK expects from the authorisation call, in the vendor's spelling. */
+/** Answer to the authorization call that the browser's SDK expects, in the vendor's spelling. */
 export type ChannelAuth = { auth: string; channel_data?: string };
 
-/** The session of the browser that asks. */
+/** Session of the browser that made the call. */
 export type RealtimeSession = {
   id: string;
-  /** Queues whose cases its member of staff may look at. */
+  /** Queues whose cases its staff member may view. */
   queues?: readonly string[];
-  /** Shown to the other members of a presence channel; the sessions of one person are one member. */
+  /** Member shown to the others in a presence channel. All sessions of one person are a single member. */
   member?: { id: string; info: Record<string, unknown> };
 };
 
 export type RealtimePort = {
   /**
-   * Sends one event to channels. Data are ids and small states (JSON, 7 KB at most).
-   * @throws RealtimeError; the outbox tries again unless `isPermanent`.
+   * Sends one event to channels. Data are ids and small states (JSON, at most 7 KB).
+   * @throws RealtimeError; the outbox retries unless `isPermanent`.
    */
   trigger(channels: string[], event: string, data: unknown): Promise<void>;
-  /** The same for several events, in as few calls as the service takes; they arrive in their order. */
+  /** Sends several events in as few calls as the service allows. They arrive in order. */
   triggerAll(events: readonly LiveEvent[]): Promise<void>;
   /**
-   * Signs a private or presence channel for one socket of a session; undefined when the channel is not the session's to
-   * join or the socket id is not one.
+   * Signs a private or presence channel for one socket of a session. Returns undefined if the session may not
+   * join the channel or the socket id is invalid.
    */
   authorize(socketId: string, channel: string, session?: RealtimeSession): ChannelAuth | undefined;
   browser: BrowserSettings;
@@ -43,12 +43,12 @@ export type RealtimePort = {
   connectSources: string[];
 };
 
-/** A live event was not accepted. The message never holds the signed address. */
+/** A live event was rejected. The message never contains the signed address. */
 export class RealtimeError extends Error {
   override name = "RealtimeError";
-  /** HTTP status of the refusal; undefined when there was no answer. */
+  /** HTTP status of the refusal; undefined without an answer. */
   readonly status: number | undefined;
-  /** Trying again cannot help: the event itself is wrong. */
+  /** Whether a retry is useless, because the event itself is wrong. */
   readonly isPermanent: boolean;
 
   constructor(message: string, status?: number) {

@@ -7,7 +7,7 @@ import type { RealtimePort } from "./port.ts";
 import { pusherRealtime } from "./pusher.ts";
 import { connectClient, join, once, type PusherClient } from "../../../testing/ports/realtime.ts";
 
-/** Two server processes as the suite sees them, and where a browser of each connects. */
+/** Two server processes as the suite sees them, and the addresses for a browser of each. */
 type Implementation = {
   name: string;
   open(): Promise<{ first: RealtimePort; second: RealtimePort; close(): Promise<void> }>;
@@ -54,7 +54,7 @@ async function startServer(
   };
 }
 
-/** The vendor's service joins the suite where an account for it is configured. */
+/** The vendor's service is tested too if an account for it is configured. */
 const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret, PUSHER_CLUSTER: cluster } = process.env;
 const service: Implementation[] = appId && key && secret && cluster
   ? [{
@@ -75,7 +75,7 @@ for (const implementation of [embedded, ...service]) {
     afterEach(() => clients.splice(0).forEach((client) => client.disconnect()));
     afterAll(() => open.close());
 
-    /** A browser on a port's server; `sessionId` is who signs for its private channels. */
+    /** Opens a browser on a port's server. `sessionId` signs for its private channels. */
     async function browser(port: RealtimePort, sessionId?: string): Promise<PusherClient> {
       const { browser: settings } = port;
       const at = settings.cluster

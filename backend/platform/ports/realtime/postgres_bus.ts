@@ -3,15 +3,15 @@ import type { Bus, BusListener } from "./bus.ts";
 
 export type PostgresBusSettings = {
   /**
-   * A direct address of the database: LISTEN belongs to one connection, so a pooler that shares connections between
-   * transactions would lose it.
+   * Direct address of the database. LISTEN belongs to one connection, so a pooler that shares connections
+   * between transactions would lose it.
    */
   connectionString: string;
-  /** Sends the notifications; by default a small pool of its own. */
+  /** Sends the notifications. Default: a small separate pool. */
   pool?: Pick<pg.Pool, "query">;
-  /** NOTIFY's name; processes that share it share their events. */
+  /** NOTIFY channel. Processes with the same one share their events. */
   channel?: string;
-  /** How often the listening connection is tried, in milliseconds; 10,000 by default. */
+  /** Interval of checking the listening connection, in milliseconds. Default: 10,000. */
   checkMs?: number;
   log?: (event: string, details: Record<string, unknown>) => void;
 };
@@ -20,8 +20,8 @@ export type PostgresBusSettings = {
 const maxBytes = 7900;
 
 /**
- * A bus on Postgres LISTEN/NOTIFY. A lost connection is made again with growing pauses (0.1 to 5 s), then listeners
- * are told that they may have missed something.
+ * Returns a bus on Postgres LISTEN/NOTIFY. It reopens a lost connection with growing pauses (0.1 to 5 s) and
+ * then notifies listeners that they may have missed something.
  */
 export function postgresBus(settings: PostgresBusSettings): Bus & { ready: Promise<void> } {
   const { connectionString, channel = "hearthpaw_realtime", checkMs = 10_000 } = settings;
@@ -30,7 +30,7 @@ export function postgresBus(settings: PostgresBusSettings): Bus & { ready: Promi
   own?.on("error", (error) => log("realtime.pool_error", { reason: error.message }));
   const pool = settings.pool ?? own!;
   const listeners = new Set<BusListener>();
-  /** The connection in use or being made; whatever an older one still says is ignored. */
+  /** The connection in use or being opened. Later events of older ones are ignored. */
   let current: pg.Client | undefined;
   let isListening = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,7 @@ export function postgresBus(settings: PostgresBusSettings): Bus & { ready: Promi
       application_name: "hearthpaw realtime",
     });
     current = next;
-    // Without a listener an error of an idle connection would end the process.
+    // Without a listener, an error of an idle connection would end the process.
     next.on("error", (error) => lose(next, error, attempt));
     next.on("end", () => lose(next, new Error("the connection ended"), attempt));
     next.on("notification", ({ payload }) => {
@@ -68,7 +68,7 @@ export function postgresBus(settings: PostgresBusSettings): Bus & { ready: Promi
     becameReady();
   }
 
-  /** A connection whose other end vanished says nothing: ask it now and then. */
+  /** A connection whose other end has vanished stays silent, so it is queried regularly. */
   function check(listening: pg.Client): void {
     timer = setTimeout(() => void ask(listening), checkMs);
   }
@@ -94,7 +94,7 @@ export function postgresBus(settings: PostgresBusSettings): Bus & { ready: Promi
     timer = setTimeout(() => void connect(nextAttempt), wait);
   }
 
-  void connect(1); // notes itself what goes wrong, and tries again
+  void connect(1); // logs its own failures and retries
   return {
     ready,
     maxBytes,

@@ -1,7 +1,7 @@
 /**
- * Who is in which presence channel, over all processes. Joins and leaves travel on the bus and are applied by every
- * process when they arrive there, so that all see the same order. A process that starts asks the others to repeat
- * theirs; one that falls silent is forgotten with its members.
+ * Members of presence channels over all processes. Joins and leaves travel on the bus, and every process
+ * applies them on arrival, so all see the same order. A starting process asks the others to repeat theirs.
+ * Silent processes are forgotten with their members.
  */
 export type PresenceMessage =
   | { t: "join"; p: string; c: string; s: string; u: string; i?: unknown }
@@ -11,19 +11,22 @@ export type PresenceMessage =
 export type RosterEvents = {
   added(channel: string, userId: string, info: unknown): void;
   removed(channel: string, userId: string): void;
-  /** One of this process's sockets is now a member. */
+  /** Called when a socket of this process has become a member. */
   joined(channel: string, socketId: string): void;
 };
 
 export type Member = { process: string; userId: string; info: unknown };
 export type PresenceData = { presence: { ids: string[]; hash: Record<string, unknown>; count: number } };
 
-/** After this silence a process counts as dead, in milliseconds; the living speak three times as often. */
+/**
+ * Silence after which a process counts as dead, in milliseconds. Living ones send messages three times as
+ * often.
+ */
 export const silenceMs = 30_000;
 
 /**
- * Returns who is in which presence channel, at this process and at the others as far as they have been heard within
- * `silenceMs`.
+ * Returns the members of presence channels at this process, and at the others as far as they were heard
+ * within `silenceMs`.
  */
 export function createRoster(processId: string, events: RosterEvents, now: () => number) {
   /** channel -> socket id -> member */
@@ -56,7 +59,7 @@ export function createRoster(processId: string, events: RosterEvents, now: () =>
     count: (channel: string): number => {
       return new Set([...(channels.get(channel)?.values() ?? [])].map((member) => member.userId)).size;
     },
-    /** Applies a message from the bus; returns the messages to publish in return. */
+    /** Applies a message from the bus. Returns the messages to publish in reply. */
     apply(message: PresenceMessage): PresenceMessage[] {
       if ("p" in message) heard.set(message.p, now());
       if (message.t === "join") {
@@ -76,20 +79,20 @@ export function createRoster(processId: string, events: RosterEvents, now: () =>
       }
       return [];
     },
-    /** This process's members as joins, for others to learn. */
+    /** Returns this process's members as joins for other processes. */
     own(): PresenceMessage[] {
       return [...channels].flatMap(([c, members]) =>
         [...members].filter(([, member]) => member.process === processId)
           .map(([s, { userId, info }]) => ({ t: "join" as const, p: processId, c, s, u: userId, i: info }))
       );
     },
-    /** Forgets the processes that have been silent. */
+    /** Forgets silent processes. */
     expire(): void {
       for (const [process, time] of [...heard]) {
         if (process !== processId && now() - time > silenceMs) forget(process);
       }
     },
-    /** Forgets the others, who will be asked again. */
+    /** Forgets the other processes, which will be asked again. */
     reset(): void {
       for (const process of [...heard.keys()]) if (process !== processId) forget(process);
     },

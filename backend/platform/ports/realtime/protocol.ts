@@ -1,6 +1,9 @@
-/** What both sides of the Pusher protocol agree on: names, codes and limits. */
+/** Names, codes and limits on which both sides of the Pusher protocol agree. */
 
-/** Close codes. pusher-js gives up after 4000-4099, waits a second after 4100-4199, returns at once after 4200-4299. */
+/**
+ * Close codes. pusher-js gives up after 4000-4099, reconnects after a second for 4100-4199, and at once for
+ * 4200-4299.
+ */
 export const closeCodes = {
   unknownApp: 4001,
   unsupportedVersion: 4007,
@@ -13,27 +16,30 @@ export const closeCodes = {
 } as const;
 
 export type Limits = {
-  /** Bytes of one message from a browser. */
+  /** Maximum bytes of one message from a browser. */
   messageBytes: number;
-  /** Subscriptions of one socket. */
+  /** Maximum subscriptions of one socket. */
   subscriptions: number;
-  /** Sockets of one process, and of one network in it. */
+  /** Maximum sockets of one process, and of one network in it. */
   connections: number;
   connectionsOfNetwork: number;
-  /** Messages of all sockets of one network in a second, on average over three. */
+  /** Maximum messages of all sockets of one network in a second, averaged over three. */
   networkMessagesPerSecond: number;
-  /** After so many messages that make no sense a socket is closed. */
+  /** Number of invalid messages after which a socket is closed. */
   mistakes: number;
-  /** Messages in a second from one socket, on average over five. */
+  /** Maximum messages in a second from one socket, averaged over five. */
   messagesPerSecond: number;
-  /** Users in one presence channel. */
+  /** Maximum users in one presence channel. */
   members: number;
-  /** Bytes that may wait for a slow reader before it is cut off. */
+  /** Maximum bytes waiting for a slow reader before it is disconnected. */
   waitingBytes: number;
-  /** Milliseconds without a word from the browser until it is asked, and until it then counts as gone. */
+  /** Milliseconds of silence until the browser is pinged, and from then until it counts as gone. */
   activityTimeoutMs: number;
   pongTimeoutMs: number;
-  /** Milliseconds in private channels until a socket has to come back, and ask for them as who it is by then. */
+  /**
+   * Milliseconds in private channels until a socket has to reconnect and request them again under its current
+   * session.
+   */
   privateMs: number;
 };
 
@@ -52,42 +58,44 @@ export const defaultLimits: Limits = {
   privateMs: 1_800_000,
 };
 
-/** A message of the protocol, in both directions. `data` is text or any JSON. */
+/** A protocol message in either direction. `data` is text or any JSON. */
 export type Message = { event: string; channel?: string; data?: unknown };
 
-/** Whether this is a name that a channel may have: 1 to 164 letters, digits and the signs of the protocol. */
+/** Returns whether a channel may have this name: 1 to 164 letters, digits and the signs of the protocol. */
 export function isChannelName(name: unknown): name is string {
   return typeof name === "string" && /^[A-Za-z0-9_\-=@,.;]{1,164}$/.test(name);
 }
 
-/** An event that the server's callers may name: the protocol keeps two prefixes for itself. */
+/** Returns whether the server's callers may use this event name. The protocol reserves two prefixes. */
 export function isEventName(name: unknown): name is string {
   return typeof name === "string" && name.length > 0 && name.length <= 200 &&
     !/^pusher(_internal)?:/.test(name);
 }
 
-/** Whether a channel may be joined with a signature only. Presence channels are private, too. */
+/** Returns whether joining a channel requires a signature. Presence channels are private too. */
 export function isPrivate(channel: string): boolean {
   return channel.startsWith("private-") || channel.startsWith("presence-");
 }
 
-/** Whether a channel tells its members of one another. */
+/** Returns whether a channel informs its members about one another. */
 export function isPresence(channel: string): boolean {
   return channel.startsWith("presence-");
 }
 
-/** The length of a text in bytes of UTF-8, by which the protocol's bounds count. */
+/** Returns the length of a text in UTF-8 bytes, the unit of the protocol's limits. */
 export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** A socket id of the protocol, "number.number", random so that several processes need no counter. */
+/**
+ * Returns a socket id of the protocol, "number.number". It is random, so several processes need no counter.
+ */
 export function newSocketId(): string {
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint32Array(2));
   return `${a}.${b}`;
 }
 
-/** Allows `rate` a second with bursts of as many seconds as `burst` says. */
+/** Allows `rate` a second, with bursts of up to `burst` seconds' worth. */
 export function allowance(rate: number, burst: number, now: () => number): () => boolean {
   let left = rate * burst;
   let last = now();

@@ -13,23 +13,23 @@ export type PusherSettings = {
   appId: string;
   key: string;
   secret: string;
-  /** The service's cluster, such as "us2"; null when `host` says where a server of the same protocol is. */
+  /** Cluster of the service, such as "us2". Null if `host` names a server of the same protocol. */
   cluster: string | null;
   host?: string;
   port?: number;
   useTls?: boolean;
-  /** What browsers connect to; by default the same as the server. */
+  /** Settings for browsers. Default: those of the server. */
   browser?: BrowserSettings;
-  /** Milliseconds until a trigger counts as failed; 5,000 by default. */
+  /** Milliseconds until a trigger counts as failed. Default: 5,000. */
   timeoutMs?: number;
 };
 
-/** The service takes this many channels in one call. */
+/** Maximum channels that the service accepts in one call. */
 const channelsPerCall = 100;
-/** And this many events in a batch. */
+/** Maximum events in a batch. */
 const eventsPerBatch = 10;
 
-/** The realtime port through the vendor's SDK, against the service or a server of the same protocol. */
+/** Returns the realtime port on the vendor's SDK, for the service or a server of the same protocol. */
 export function pusherRealtime(settings: PusherSettings): RealtimePort {
   const { appId, key, secret, cluster, timeoutMs: timeout = 5000 } = settings;
   const port = settings.port === undefined ? {} : { port: String(settings.port) };
@@ -37,7 +37,7 @@ export function pusherRealtime(settings: PusherSettings): RealtimePort {
     ? { host: settings.host, ...port, useTLS: settings.useTls ?? false }
     : { cluster: required(cluster), useTLS: true };
   let opened: Pusher | undefined;
-  /** Loads the SDK with the first event or visitor: it is 20 MB in memory. */
+  /** Loads the SDK with the first event or visitor, because it takes 20 MB of memory. */
   const client = (): Pusher => {
     const Sdk = createRequire(import.meta.url)("pusher") as typeof Pusher;
     return opened ??= new Sdk({ appId, key, secret, timeout, ...where });
@@ -48,7 +48,7 @@ export function pusherRealtime(settings: PusherSettings): RealtimePort {
       for (let start = 0; start < channels.length; start += channelsPerCall) {
         try {
           const answer = await client().trigger(channels.slice(start, start + channelsPerCall), event, data);
-          await answer.text(); // an unread body keeps its connection
+          await answer.text(); // an unread body blocks its connection
         } catch (error) {
           throw withoutAddress(error);
         }
@@ -98,7 +98,9 @@ function required(cluster: string | null): string {
   return cluster;
 }
 
-/** The SDK's errors carry the signed address, which is good for ten minutes: say what happened without it. */
+/**
+ * Replaces the SDK's errors, which contain the signed address, valid for ten minutes, with ones that don't.
+ */
 function withoutAddress(error: unknown): RealtimeError {
   if (error instanceof RealtimeError) return error;
   const { status, message } = error as { status?: number; message?: string };

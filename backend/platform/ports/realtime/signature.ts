@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
-/** What calls and channels are signed with; `olderSecrets` only verify. */
+/** Keys that sign calls and channels; `olderSecrets` only verify. */
 export type RealtimeApp = { key: string; secret: string; olderSecrets?: readonly string[] | undefined };
 
 const secretsOf = ({ secret, olderSecrets = [] }: RealtimeApp) => [secret, ...olderSecrets];
 
-/** Signatures of the Pusher protocol: HMAC-SHA256 with the application's secret, in hex. */
+/** Returns a signature of the Pusher protocol: HMAC-SHA256 with the application's secret, in hex. */
 export function sign(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
@@ -17,7 +17,9 @@ function sameText(a: string, b: string): boolean {
   return timingSafeEqual(left, right);
 }
 
-/** Whether `auth` ("key:signature") allows this socket to join this channel with these member data. */
+/**
+ * Returns whether `auth` ("key:signature") allows this socket to join this channel with these member data.
+ */
 export function isChannelAuth(
   app: RealtimeApp,
   auth: string,
@@ -29,13 +31,14 @@ export function isChannelAuth(
   return secretsOf(app).some((secret) => sameText(auth, `${app.key}:${sign(secret, text)}`));
 }
 
-/** A signed request is good for this long, in seconds. */
+/** Lifetime of a signed request, in seconds. */
 const lifetime = 600;
 
 /**
- * Checks a call of the server SDK: key, time, hash of the body and signature over method, path and sorted query.
+ * Checks a call of the server SDK: key, time, hash of the body and signature over method, path and sorted
+ * query.
  * @param now milliseconds
- * @returns what is wrong, or undefined when all is right
+ * @returns the error, or undefined if the call is valid
  */
 export function wrongRequestSignature(
   app: RealtimeApp,

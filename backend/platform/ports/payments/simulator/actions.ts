@@ -7,10 +7,10 @@ import { cardError } from "./cards.ts";
 
 export type AnyIntent = PaymentIntent | SetupIntent;
 
-/** What a method has to come back with when the buyer's bank or lender said no. */
+/** Failure code of a method that the buyer's bank or lender refused. */
 const NOT_AUTHENTICATED = "The payment method could not be authenticated. Try another one.";
 
-/** Finds a payment or set-up intent by id. */
+/** Finds a payment intent or setup intent by id. */
 export function findIntent(sandbox: Sandbox, id: string): AnyIntent | undefined {
   return id.startsWith("seti_")
     ? sandbox.store.get<SetupIntent>("setup_intent", id)
@@ -52,14 +52,14 @@ export function openAction(
   emit(sandbox, call, `${intent.object}.requires_action`, intent);
 }
 
-/** A new attempt or a cancellation makes the pages of the earlier one worthless. */
+/** A new attempt or a cancellation invalidates the pages of the earlier attempt. */
 export function closeActions(sandbox: Sandbox, intentId: string): void {
   for (const action of sandbox.store.find<Action>("action", { intent: intentId })) {
     if (action.state === "open") sandbox.store.put({ ...action, state: "replaced" });
   }
 }
 
-/** The buyer answered on the page. Only an open action of a waiting intent changes anything. */
+/** Applies the buyer's answer on the page. Only an open action of a waiting intent has any effect. */
 export function finishAction(sandbox: Sandbox, actionId: string, completed: boolean): Action | undefined {
   const { store } = sandbox;
   const action = store.get<Action>("action", actionId);
@@ -90,7 +90,7 @@ export function finishAction(sandbox: Sandbox, actionId: string, completed: bool
   return done;
 }
 
-/** Carries out what the method does when nothing more is asked of the buyer. */
+/** Runs the method's scenario when no further action of the buyer is needed. */
 export function run(
   sandbox: Sandbox,
   call: Call | null,
@@ -99,7 +99,7 @@ export function run(
   scenario: Scenario,
 ): void {
   if (scenario.kind === "kept") {
-    // The provider declines every charge of such a card, and lets it be kept.
+    // The provider declines every charge of such a card but allows saving it.
     const next: Scenario = intent.object === "payment_intent" && method.customer
       ? scenario.then
       : { kind: "approve" };
@@ -137,7 +137,7 @@ function fail(
   emit(sandbox, call, "setup_intent.setup_failed", intent);
 }
 
-/** A payment that was processing ends, by the clock or by the control API. */
+/** Ends a payment that was processing, by the clock or by the control API. */
 export function settle(sandbox: Sandbox, intentId: string, succeeds: boolean): PaymentIntent | undefined {
   const intent = sandbox.store.get<PaymentIntent>("payment_intent", intentId);
   const method = sandbox.store.get<PaymentMethod>("payment_method", intent?.payment_method);

@@ -3,19 +3,19 @@ import type { BalanceTransaction, MovementType, Payout, Transfer } from "./objec
 import { type Call, type Sandbox, seconds } from "./context.ts";
 import { newId } from "./wire.ts";
 
-/** Fields of a movement that differ from what its type implies. */
+/** Fields of a movement that differ from those implied by its type. */
 export interface Booking {
   source: string | null;
   type: MovementType;
-  /** Negative for money that leaves. */
+  /** Negative for outgoing money. */
   amount: number;
   fee?: number;
-  /** As in docs.stripe.com/reports/reporting-categories; the type unless told. */
+  /** Category of docs.stripe.com/reports/reporting-categories. Default: the type. */
   category?: string;
   description?: string;
-  /** Unix seconds; now unless told. */
+  /** Unix seconds. Default: now. */
   created?: number;
-  /** When the money can be transferred or paid out, Unix seconds; at once unless told. */
+  /** Time from which the money can be transferred or paid out, in Unix seconds. Default: at once. */
   availableOn?: number;
 }
 
@@ -46,37 +46,43 @@ export function book(sandbox: Sandbox, booking: Booking): BalanceTransaction {
   return asOfNow(entry);
 }
 
-/** Returns when money that is charged now becomes available, in Unix seconds (docs.stripe.com/payouts, "Payout speed"). */
+/**
+ * Returns the time at which money charged now becomes available, in Unix seconds (docs.stripe.com/payouts,
+ * "Payout speed").
+ */
 export function availableOn(sandbox: Sandbox): number {
   return seconds() + Math.ceil(sandbox.settings().availableDelayMs / 1000);
 }
 
-/** Makes all pending money available, as if its days had passed; returns how much it was. */
+/** Makes all pending money available, as if its days had passed. Returns the amount. */
 export function makeAvailable(sandbox: Sandbox): number {
   const pending = allMovements(sandbox).filter(({ status }) => status === "pending");
   for (const entry of pending) sandbox.store.put({ ...entry, available_on: entry.created });
   return pending.reduce((sum, { net }) => sum + net, 0);
 }
 
-/** Returns the movement with its status of this moment: pending until the day that it names, if that is a later one. */
+/**
+ * Returns the movement with its current status: pending until its day of availability if that is in the
+ * future.
+ */
 export function asOfNow(entry: BalanceTransaction): BalanceTransaction {
   const { available_on, created } = entry;
   return { ...entry, status: available_on <= Math.max(created, seconds()) ? "available" : "pending" };
 }
 
-/** Returns everything that was booked on our balance, newest first. */
+/** Returns all movements of our balance, newest first. */
 export function allMovements({ store }: Sandbox): BalanceTransaction[] {
   return store.find<BalanceTransaction>("balance_transaction").map(asOfNow);
 }
 
-/** Returns what our balance holds in cents: only the available part can leave. */
+/** Returns our balance in cents. Only the available part can leave. */
 export function ownBalance(sandbox: Sandbox): { available: number; pending: number } {
   const sums = { available: 0, pending: 0 };
   for (const { status, net } of allMovements(sandbox)) sums[status] += net;
   return sums;
 }
 
-/** Returns what a seller's balance holds: transfers, less what was taken back or paid out. */
+/** Returns a seller's balance: transfers, less money taken back or paid out. */
 export function accountBalance({ store }: Sandbox, account: string): number {
   const came = store.find<Transfer>("transfer", { destination: account })
     .reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0);
@@ -84,7 +90,9 @@ export function accountBalance({ store }: Sandbox, account: string): number {
     .reduce((sum, { amount, status }) => status === "failed" ? sum : sum - amount, came);
 }
 
-/** `GET /v1/balance` (docs.stripe.com/api/balance/balance_object), ours or that of a seller's account. */
+/**
+ * `GET /v1/balance` (docs.stripe.com/api/balance/balance_object): our balance or that of a seller's account.
+ */
 export function balance(sandbox: Sandbox, { account }: Call): Stripe.Balance {
   const { available, pending } = account === null
     ? ownBalance(sandbox)

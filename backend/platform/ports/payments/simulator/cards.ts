@@ -2,8 +2,8 @@ import type { CardFacts, Scenario, WireError } from "./objects.ts";
 import { ApiError, type Form, type Params, readParams } from "./wire.ts";
 
 /**
- * The provider's published test numbers and what each does. Any other number is refused: the sandbox must never
- * hold a real card.
+ * Provider's published test numbers and their behavior. Any other number is refused, because the sandbox must
+ * never hold a real card.
  */
 interface TestCard {
   brand: string;
@@ -54,7 +54,7 @@ const CARDS: Record<string, TestCard> = {
   },
   "4100000000000019": { brand: "visa", scenario: decline("card_declined", "fraudulent") },
   "4000002500003155": { brand: "visa", scenario: { kind: "challenge", then: APPROVE, onceSetUp: true } },
-  // Kept without a word, and declined whenever it is charged.
+  // Can be saved without an error, and is declined at every charge.
   "4000000000000341": {
     brand: "visa",
     scenario: { kind: "kept", then: decline("card_declined", "generic_decline") },
@@ -77,7 +77,10 @@ const CARDS: Record<string, TestCard> = {
   "4000000000000077": { brand: "visa", scenario: APPROVE, bypassesPending: true },
 };
 
-/** The provider's names for ready-made test methods, so that one suite runs here and on its test mode. */
+/**
+ * Provider's names for ready-made test methods, so one suite runs on both the sandbox and the provider's test
+ * mode.
+ */
 const READY_MADE: Record<string, string> = {
   pm_card_visa: "4242424242424242",
   pm_card_mastercard: "5555555555554444",
@@ -137,7 +140,7 @@ const PARAMS: Record<string, string> = {
   incorrect_zip: "zip",
 };
 
-/** The wire form of a refused card. */
+/** Returns the wire form of a card refusal. */
 export function cardError(code: string, declineCode?: string): WireError {
   return {
     type: "card_error",
@@ -148,7 +151,7 @@ export function cardError(code: string, declineCode?: string): WireError {
   };
 }
 
-/** The check digit rule of card numbers. */
+/** Checks the check digit of a card number. */
 function passesLuhn(number: string): boolean {
   let sum = 0;
   for (let i = 0; i < number.length; i++) {
@@ -163,7 +166,7 @@ function refuse(code: string, declineCode?: string): ApiError {
   return new ApiError(402, cardError(code, declineCode));
 }
 
-/** Checks `card[number|exp_month|exp_year|cvc]`, throwing the 402 that the provider would answer. */
+/** Checks `card[number|exp_month|exp_year|cvc]`. Throws the 402 that the provider would answer. */
 export function checkCard(form: Form, now: Date): CheckedCard {
   const card: Params = readParams(form, ["number", "exp_month", "exp_year", "cvc"]);
   const number = card.need("number").replace(/[ -]/g, "");
@@ -185,7 +188,7 @@ export function checkCard(form: Form, now: Date): CheckedCard {
   return facts(test, number, month, year, cvc !== undefined);
 }
 
-/** The checked card behind a ready-made method's name such as `pm_card_visa`, if there is one. */
+/** Returns the checked card of a ready-made method's name such as `pm_card_visa`, if any. */
 export function readyMade(name: string, now: Date): CheckedCard | undefined {
   const number = Object.hasOwn(READY_MADE, name) ? READY_MADE[name] : undefined;
   const test = number === undefined ? undefined : CARDS[number];

@@ -4,12 +4,12 @@ import { newId } from "./wire.ts";
 import { availableOn, book } from "./balance.ts";
 import { cardError } from "./cards.ts";
 
-/** The provider's fee on a charge: 2.9 % and 30 cents, half a cent rounded up. */
+/** Returns the provider's fee on a charge: 2.9% and 30 cents, half a cent rounded up. */
 export function providerFee(amountCents: number): number {
   return Math.floor((amountCents * 29 + 500) / 1000) + 30;
 }
 
-/** How long after the charge a card that is made for it is disputed. */
+/** Delay between a charge and its dispute, for cards that cause one. */
 const DISPUTED_AFTER_MS = 2000;
 
 function newCharge(intent: PaymentIntent, method: PaymentMethod): Charge {
@@ -41,7 +41,7 @@ function newCharge(intent: PaymentIntent, method: PaymentMethod): Charge {
   };
 }
 
-/** The money moves: one captured charge, its fee, and the intent has succeeded. */
+/** Moves the money: one captured charge and its fee. The intent has succeeded. */
 export function capture(
   sandbox: Sandbox,
   call: Call | null,
@@ -51,7 +51,8 @@ export function capture(
   const charge = newCharge(intent, method);
   const booked = book(sandbox, {
     source: charge.id,
-    // A method that is no card has a name of its own for it (docs.stripe.com/reports/balance-transaction-types).
+    // Movements of other methods than cards have a different name
+    // (docs.stripe.com/reports/balance-transaction-types).
     type: method.type === "card" ? "charge" : "payment",
     category: "charge",
     ...{ amount: intent.amount, fee: providerFee(intent.amount) },
@@ -81,7 +82,7 @@ export function capture(
   emit(sandbox, call, "payment_intent.succeeded", intent);
 }
 
-/** The bank says no: a failed charge, and the intent waits for another method. */
+/** Records a decline by the bank: a failed charge. The intent waits for another method. */
 export function declineCharge(
   sandbox: Sandbox,
   call: Call | null,
@@ -98,7 +99,7 @@ export function declineCharge(
   failIntent(sandbox, call, intent, method, error);
 }
 
-/** The attempt failed without a charge (not authenticated, refused on the other page). */
+/** Records an attempt that failed without a charge (not authenticated, or refused on the other page). */
 export function failIntent(
   sandbox: Sandbox,
   call: Call | null,

@@ -13,13 +13,13 @@ const LONGEST_PAUSE_MS = 30_000;
 const GIVE_UP_MS = 3 * 24 * 3600 * 1000;
 const AT_ONCE = 8;
 
-/** The header that proves who sent a webhook and when: `t` in seconds, `v1` the HMAC of `t.body`. */
+/** Returns the header that proves a webhook's sender and time: `t` in seconds, `v1` the HMAC of `t.body`. */
 function signature(body: string, secret: string, atMs: number): string {
   const t = Math.floor(atMs / 1000);
   return `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`;
 }
 
-/** The pause before the next try: half a second, doubled each time, half a minute at most. */
+/** Returns the pause before the next try: half a second, doubled each time, at most half a minute. */
 function retryPauseMs(attempts: number): number {
   return Math.min(LONGEST_PAUSE_MS, 500 * 2 ** Math.min(attempts - 1, 10));
 }
@@ -30,8 +30,8 @@ export interface Clockwork {
 }
 
 /**
- * Does what is due: settles payments and refunds, and sends webhooks until each is acknowledged with a 2xx. All of
- * it is read from the record, so a killed sandbox goes on where it was.
+ * Runs due tasks: settles payments and refunds, and sends webhooks until each is acknowledged with a 2xx.
+ * Everything is read from the record, so a killed sandbox resumes after its restart.
  */
 export function startClockwork(sandbox: Sandbox): Clockwork {
   const { store } = sandbox;
@@ -113,7 +113,7 @@ export function startClockwork(sandbox: Sandbox): Clockwork {
     timer = setTimeout(tick, Math.min(ms, 60_000));
   }
 
-  // A short pause lets the transaction that woke us commit first, and gathers what comes together.
+  // A short pause lets the transaction that woke us commit first, and batches simultaneous tasks.
   const wake = () => arm(2);
   wake();
   return {

@@ -2,45 +2,54 @@ import type { Store } from "./store.ts";
 import type { AnyObject, EventObject, PaymentMethod } from "./objects.ts";
 import { API_VERSION, newId, publicView } from "./wire.ts";
 
-/** How webhooks of some types are treated: late, repeated, lost, or kept until released. */
+/** Delivery rule for webhooks of some types: late, repeated, lost, or kept until released. */
 export interface WebhookRule {
   types?: string[];
   delayMs?: number;
   copies?: number;
   drop?: boolean;
   hold?: boolean;
-  /** How many more events it applies to; without it, all. */
+  /** Number of further events that it applies to. Default: all. */
   times?: number;
 }
 
-/** What a test or the product sets; kept in the record. */
+/** Settings made by a test or the product, stored in the record. */
 export interface Settings {
   webhookUrl: string | null;
   webhookSecret: string | null;
-  /** Where browsers reach this sandbox, when a request does not tell. */
+  /** Address at which browsers reach this sandbox, unless the request states it. */
   publicUrl: string | null;
-  /** How long a method that settles later stays `processing`, and how it then ends. */
+  /** Time for which a method that settles later stays `processing`, and its outcome. */
   processingDelayMs: number;
   processingOutcome: "succeed" | "fail" | "wait";
-  /** How long a payout to a bank is under way, and how it then ends; `bank` as the account's bank does. */
+  /**
+   * Time for which a payout to a bank is on its way, and its outcome. `bank`: decided by the account's bank.
+   */
   payoutDelayMs: number;
   payoutOutcome: "bank" | "wait";
-  /** How long the money of a charge stays pending before it can be transferred or paid out. */
+  /** Time for which the money of a charge stays pending before it can be transferred or paid out. */
   availableDelayMs: number;
-  /** The schedule of our own payouts: `daily` sends all that is available to our bank each `sweepEveryMs`. */
+  /**
+   * Schedule of our own payouts. `daily` sends the whole available balance to our bank every `sweepEveryMs`.
+   */
   ownPayouts: "manual" | "daily";
   sweepEveryMs: number;
-  /** Charged for evidence that goes to a bank, returned if the dispute is won. */
+  /** Fee for evidence sent to a bank, returned if the dispute is won. */
   counteredFeeCents: number;
-  /** Charges Connect's fees for sellers' accounts and payouts. */
+  /** Whether Connect's fees for sellers' accounts and payouts are charged. */
   connectFees: boolean;
-  /** Whether a refund that is pending when its charge is disputed fails, as nearly always, or arrives all the same. */
+  /**
+   * Whether a pending refund fails when its charge is disputed, as it nearly always does, or still arrives.
+   */
   disputedRefunds: "fail" | "arrive";
-  /** Our own account, with the abilities that it lacks. */
+  /** Our own account, with its missing capabilities. */
   ownAccount: { chargesEnabled: boolean; payoutsEnabled: boolean; inactive: string[] };
-  /** Our webhook endpoints, all at `webhookUrl`: as at Stripe, one for our own events and one for those of accounts. */
+  /**
+   * Our webhook endpoints, all at `webhookUrl`. As at Stripe, one receives our own events and one those of
+   * accounts.
+   */
   endpoints: { events: string[]; isEnabled: boolean }[];
-  /** Whether events say that the money is real, which a server in production asks of them. */
+  /** Whether events claim real money, as a server in production requires. */
   isLive: boolean;
   latencyMs: number;
   rules: WebhookRule[];
@@ -67,28 +76,28 @@ const DEFAULTS: Settings = {
   rules: [],
 };
 
-/** What every operation of the sandbox is given. */
+/** Context passed to every operation of the sandbox. */
 export interface Sandbox {
   store: Store;
   settings(): Settings;
   change(settings: Partial<Settings>): Settings;
-  /** Tells the clockwork that something may be due. */
+  /** Notifies the clockwork that a task may be due. */
   wake(): void;
 }
 
-/** What an operation knows about the request that it answers. */
+/** Facts about the request for the operation that answers it. */
 export interface Call {
   requestId: string;
   idempotencyKey: string | null;
-  /** A browser with the publishable key: it needs the client secret and sees less. */
+  /** Whether a browser with the publishable key is calling. It needs the client secret and sees less. */
   isBrowser: boolean;
-  /** The seller's account that the call is made for. */
+  /** Seller's account on whose behalf the call is made. */
   account: string | null;
-  /** The address under which the caller's browser reaches this sandbox, without a trailing slash. */
+  /** Address at which the caller's browser reaches this sandbox, without a trailing slash. */
   publicUrl: string;
 }
 
-/** Settings live in the record, so that a restart of the sandbox keeps what was asked of it. */
+/** Returns a sandbox on this record. Its settings are part of the record, so they survive a restart. */
 export function sandboxOn(store: Store, wake: () => void): Sandbox {
   const settings = () => ({ ...DEFAULTS, ...store.setting<Partial<Settings>>("settings", {}) });
   return {
@@ -103,12 +112,12 @@ export function sandboxOn(store: Store, wake: () => void): Sandbox {
   };
 }
 
-/** Unix seconds, as the wire has times. */
+/** Returns the current time in Unix seconds, the format of the wire. */
 export function seconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** Records an event and queues its webhook by the rules in force; the sender picks it up after the commit. */
+/** Records an event and queues its webhook by the current rules. The sender picks it up after the commit. */
 export function emit(
   sandbox: Sandbox,
   call: Call | null,
@@ -143,7 +152,7 @@ export function emit(
   sandbox.wake();
 }
 
-/** The details that a charge shows of the method that paid. */
+/** Returns the details of the paying method that a charge shows. */
 export function methodDetails(method: PaymentMethod): Record<string, unknown> {
   return { type: method.type, [method.type]: method.card ?? {} };
 }

@@ -33,8 +33,8 @@ import { type PastPayment, recordPast } from "./past.ts";
 import { publicView } from "./wire.ts";
 
 /**
- * The second door, for tests and quality work: it makes the sandbox misbehave in the ways of real providers, and
- * shows its whole record to whoever compares it with the product's.
+ * The control API for tests and quality work. It makes the sandbox misbehave like real providers, and returns
+ * its whole record for comparison with the product's.
  */
 export function control(
   sandbox: Sandbox,
@@ -59,7 +59,7 @@ export function control(
   if (call === "PUT /settings") {
     const changed = sandbox.change(input as Partial<Settings>);
     if ("ownPayouts" in input || "sweepEveryMs" in input) planSweep(sandbox);
-    // A server that has just come back should not wait out the pauses that its absence caused.
+    // A server that has just returned should not wait out the pauses that its absence caused.
     for (const d of store.deliveries(["pending"])) store.setDelivery({ ...d, dueMs: Date.now() + 200 });
     sandbox.wake();
     return json(changed);
@@ -159,7 +159,9 @@ function disputeChange(
   return closeDispute(sandbox, id, { outcome, reinstatedCents: input.reinstatedCents as number | undefined });
 }
 
-/** Everything that happened, oldest first: what an outside checker compares the product's books with. */
+/**
+ * Returns everything that happened, oldest first. An outside checker compares the product's books with it.
+ */
 function record(sandbox: Sandbox) {
   const all = <T extends AnyObject>(kind: T["object"]) =>
     sandbox.store.find<T>(kind).reverse().map(publicView);

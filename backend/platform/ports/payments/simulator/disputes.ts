@@ -5,25 +5,30 @@ import { endRefund } from "./refunds.ts";
 import { badRequest, missing, newId } from "./wire.ts";
 
 /**
- * Disputes as docs.stripe.com/disputes/how-disputes-work describes them. A dispute is decided by its bank, whatever its
- * money does: see `closeDispute`.
+ * Disputes as described in docs.stripe.com/disputes/how-disputes-work. A bank decides its dispute
+ * independently of the money's movements: see `closeDispute`.
  */
 
-/** "Dispute received" fee of a US account, kept whatever the outcome (support.stripe.com, "Dispute fees FAQ"). */
+/**
+ * "Dispute received" fee of a US account, charged for every outcome (support.stripe.com, "Dispute fees FAQ").
+ */
 const RECEIVED_FEE = 1500;
 const EVIDENCE_DAYS = 9;
 const ENDED: readonly Dispute["status"][] = ["won", "lost", "warning_closed"];
 
 export interface DisputeDetails {
-  /** The bank's reason; the card's own, or `general`, unless told. */
+  /** Bank's reason. Default: the card's own, or `general`. */
   reason?: string | undefined;
-  /** A part of the charge; all of it unless told. */
+  /** Disputed part of the charge. Default: all of it. */
   amount?: number | undefined;
-  /** The bank only asks: no money moves before it escalates. */
+  /** Whether the bank only asks: no money moves before it escalates. */
   isInquiry?: boolean | undefined;
 }
 
-/** The buyer's bank contests a charge: its money and the fee leave the balance at once, unless it only asks. */
+/**
+ * Opens a dispute by the buyer's bank. Its money and the fee leave the balance at once, except for an
+ * inquiry.
+ */
 export function openDispute(sandbox: Sandbox, chargeId: string, details: DisputeDetails = {}): Dispute {
   const { store } = sandbox;
   const charge = store.get<Charge>("charge", chargeId);
@@ -60,7 +65,7 @@ export function openDispute(sandbox: Sandbox, chargeId: string, details: Dispute
   return dispute;
 }
 
-/** An inquiry becomes a chargeback: only now does its money leave. */
+/** Turns an inquiry into a chargeback. Only now does its money leave. */
 export function escalateDispute(sandbox: Sandbox, id: string): Dispute {
   const dispute = needDispute(sandbox, id);
   if (!isInquiry(dispute)) throw badRequest("dispute_not_open", "Only an inquiry can be escalated.");
@@ -75,12 +80,12 @@ export function escalateDispute(sandbox: Sandbox, id: string): Dispute {
   return dispute;
 }
 
-/** Whether the bank has only asked so far. */
+/** Returns whether the bank has only asked until now. */
 function isInquiry({ status }: Dispute): boolean {
   return status === "warning_needs_response" || status === "warning_under_review";
 }
 
-/** The dispute with this id; 404 otherwise. */
+/** Returns the dispute with this id; throws 404 otherwise. */
 export function needDispute({ store }: Sandbox, id: string): Dispute {
   const dispute = store.get<Dispute>("dispute", id);
   if (!dispute) throw missing("dispute", id, "dispute");
@@ -96,15 +101,15 @@ function withdraw(sandbox: Sandbox, dispute: Dispute): void {
   );
   sandbox.store.put(dispute);
   if (sandbox.settings().disputedRefunds === "arrive") return;
-  // A pending refund of a charge that is disputed fails with this reason (docs.stripe.com/api/refunds/object).
+  // A pending refund of a disputed charge fails with this reason (docs.stripe.com/api/refunds/object).
   for (const { id, status } of sandbox.store.find<Refund>("refund", { charge: dispute.charge })) {
     if (status === "pending") endRefund(sandbox, id, "fail", "charge_for_pending_refund_disputed");
   }
 }
 
 /**
- * Charges the "dispute countered" fee, when evidence goes to the bank (support.stripe.com/topics/disputes). It is a balance
- * transaction of its own: the dispute lists only what was withdrawn and reinstated.
+ * Charges the "dispute countered" fee when evidence is sent to the bank (support.stripe.com/topics/disputes).
+ * It is a separate balance transaction, because the dispute lists only money withdrawn and reinstated.
  */
 function chargeCounteredFee(sandbox: Sandbox, { id }: Dispute): void {
   bookCounteredFee(sandbox, id, -sandbox.settings().counteredFeeCents);
@@ -116,7 +121,7 @@ function bookCounteredFee(sandbox: Sandbox, source: string, amount: number): voi
   book(sandbox, { source, type: "stripe_fee", category: "fee", amount, description });
 }
 
-/** Evidence goes to the bank from the provider's own dashboard, or by `POST /v1/disputes/{id}`. */
+/** Sends evidence to the bank, from the provider's own dashboard or by `POST /v1/disputes/{id}`. */
 export function answerDispute(sandbox: Sandbox, dispute: Dispute): Dispute {
   if (isAnswerable(dispute)) {
     if (!isInquiry(dispute)) chargeCounteredFee(sandbox, dispute);
@@ -128,22 +133,25 @@ export function answerDispute(sandbox: Sandbox, dispute: Dispute): Dispute {
   return dispute;
 }
 
-/** Whether a bank takes evidence: once, before it has decided. */
+/** Returns whether a bank accepts evidence: once, before its decision. */
 export function isAnswerable({ status, evidence_details }: Dispute): boolean {
   return (status === "needs_response" || status === "warning_needs_response") &&
     evidence_details.submission_count === 0;
 }
 
-/** A bank's decision. `reinstatedCents` of what was withdrawn come back; as much as Stripe returns unless told. */
+/**
+ * A bank's decision. `reinstatedCents` is the returned part of the withdrawn money. Default: as much as
+ * Stripe returns.
+ */
 export interface Decision {
   outcome: "won" | "lost";
   reinstatedCents?: number | undefined;
 }
 
 /**
- * The bank decides. A dispute that is won brings its money and the countered fee back. One that is lost returns what had
- * been refunded before (support.stripe.com, "Dispute for full charge amount after a partial refund was issued").
- * An inquiry is closed: it was not escalated in time.
+ * Applies the bank's decision. A won dispute returns its money and the countered fee. A lost one returns the
+ * part that had been refunded before (support.stripe.com, "Dispute for full charge amount after a partial
+ * refund was issued"). An inquiry is closed, because it was not escalated in time.
  */
 export function closeDispute(sandbox: Sandbox, id: string, { outcome, reinstatedCents }: Decision): Dispute {
   const dispute = needDispute(sandbox, id);
@@ -180,7 +188,10 @@ export function closeDispute(sandbox: Sandbox, id: string, { outcome, reinstated
   return dispute;
 }
 
-/** What of the withdrawn money the buyer had by refunds already; a refund that is still pending does not count. */
+/**
+ * Returns the part of the withdrawn money that the buyer already had from refunds. Pending refunds do not
+ * count.
+ */
 function refundedPart({ store }: Sandbox, { amount, charge }: Dispute, withdrawn: number): number {
   const refunded = store.find<Refund>("refund", { charge })
     .reduce((sum, refund) => refund.status === "succeeded" ? sum + refund.amount : sum, 0);
@@ -189,8 +200,8 @@ function refundedPart({ store }: Sandbox, { amount, charge }: Dispute, withdrawn
 }
 
 /**
- * A dispute that was lost is appealed (docs.stripe.com/api/disputes/object: `appeal_needs_response`, then
- * `appeal_under_review`), and may then be won. The money stays with the bank meanwhile.
+ * Appeals a lost dispute (docs.stripe.com/api/disputes/object: `appeal_needs_response`, then
+ * `appeal_under_review`), which may then be won. The money stays with the bank meanwhile.
  */
 export function appealDispute(sandbox: Sandbox, id: string, isSent: boolean): Dispute {
   const dispute = needDispute(sandbox, id);
@@ -203,14 +214,14 @@ export function appealDispute(sandbox: Sandbox, id: string, isSent: boolean): Di
   return dispute;
 }
 
-/** A wholly refunded charge cannot be disputed any more, so its bank has nothing left to ask. */
+/** A fully refunded charge can no longer be disputed, so its bank's inquiry is pointless. */
 export function closeInquiry(sandbox: Sandbox, charge: Charge): void {
   if (!charge.refunded || !charge.disputed) return;
   const open = sandbox.store.find<Dispute>("dispute", { charge: charge.id }).filter(isInquiry);
   for (const { id } of open) closeDispute(sandbox, id, { outcome: "won" });
 }
 
-/** Whether the provider refuses refunds of a charge: while it is disputed, and where that was lost. */
+/** Returns whether the provider refuses refunds of a charge: during a dispute, and after a lost one. */
 export function isContested(sandbox: Sandbox, charge: Charge): boolean {
   return charge.disputed &&
     sandbox.store.find<Dispute>("dispute", { charge: charge.id })

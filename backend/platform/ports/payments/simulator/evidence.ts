@@ -16,7 +16,7 @@ const MOST_BYTES = 4.5 * 1_048_576;
 /** Words in `uncategorized_text` that make the bank decide at once, as in the provider's test mode. */
 const VERDICTS = { winning_evidence: "won", losing_evidence: "lost" } as const;
 
-/** `POST /v1/disputes/{id}`: evidence, which with `submit` goes to the bank once and for all. */
+/** `POST /v1/disputes/{id}`: stores evidence, and with `submit` sends it to the bank irrevocably. */
 export function updateDispute(sandbox: Sandbox, call: Call, form: Form, id: string): Dispute {
   const params = readParams(form, ["evidence", "submit", "metadata"]);
   const { store } = sandbox;

@@ -1,18 +1,21 @@
 /**
- * Trouble on demand. A fault hits the next `times` requests that match: `before` means that nothing has happened
- * yet, `after` that the effect is on record and only the answer is lost.
+ * A fault on demand. It hits the next `times` matching requests. `before`: nothing has happened yet. `after`:
+ * the effect is on record and only the answer is lost.
  */
 export interface Fault {
   kind: "error" | "cut" | "hang" | "delay";
   when: "before" | "after";
   method?: string;
-  /** The beginning of the path, such as `/v1/refunds`. */
+  /** Prefix of the path, such as `/v1/refunds`. */
   path?: string;
-  /** For `error`: the status, 500 unless told. */
+  /** For `error`: the status. Default: 500. */
   status?: number;
-  /** For `error`: the provider's own code of a refusal, such as `balance_insufficient`; its status is 400 unless told. */
+  /**
+   * For `error`: the provider's code of a refusal, such as `balance_insufficient`. Its status defaults to
+   * 400.
+   */
   code?: string;
-  /** For `delay` and `hang`: how long. */
+  /** Duration, for `delay` and `hang`. */
   ms?: number;
   times: number;
 }
@@ -21,11 +24,11 @@ export interface Faults {
   add(fault: Partial<Fault>): Fault;
   list(): Fault[];
   clear(): void;
-  /** Takes one use of the first fault that matches. */
+  /** Uses up one hit of the first matching fault. */
   take(method: string, path: string): Fault | undefined;
 }
 
-/** An empty list of faults; it is not kept over a restart. */
+/** Returns an empty list of faults. It does not survive a restart. */
 export function noFaults(): Faults {
   let faults: Fault[] = [];
   return {

@@ -62,7 +62,7 @@ function readKinds(params: Params): string[] | undefined {
   return kinds;
 }
 
-/** Another state than the request needs: 400, with the intent as it is. */
+/** Returns the error for an intent in the wrong state: 400, with the intent as it is. */
 export function unexpectedState(intent: AnyIntent, doing: string): ApiError {
   const kind = intent.object === "payment_intent" ? "PaymentIntent" : "SetupIntent";
   return new ApiError(400, {
@@ -72,7 +72,7 @@ export function unexpectedState(intent: AnyIntent, doing: string): ApiError {
   }, { [intent.object]: intent });
 }
 
-/** The intent with this id, for this caller; browsers must know its secret. */
+/** Returns the intent with this id if the caller may see it; browsers must know its secret. */
 export function needIntent(sandbox: Sandbox, call: Call, id: string, clientSecret?: string): PaymentIntent {
   const intent = sandbox.store.get<PaymentIntent>("payment_intent", id);
   if (!intent) throw missing("payment_intent", id, "intent");
@@ -183,7 +183,7 @@ export function confirmIntent(sandbox: Sandbox, call: Call, id: string, form: Fo
   return intent;
 }
 
-/** Charges, declines or sends on; a decline is answered with 402 and stays on record. */
+/** Charges, declines or redirects. A decline is answered with 402 and stays on record. */
 function confirm(sandbox: Sandbox, call: Call, intent: PaymentIntent, params: Params): void {
   const returnUrl = readReturnUrl(params);
   const method = chosenMethod(sandbox, intent, params);
@@ -210,7 +210,7 @@ function confirm(sandbox: Sandbox, call: Call, intent: PaymentIntent, params: Pa
   }
 }
 
-/** What a method does while the buyer is not there: whoever would have to be asked is declined. */
+/** Returns the scenario of a method while the buyer is absent: a method that would need them is declined. */
 function offSession(method: PaymentMethod): Scenario {
   const scenario = method._scenario;
   if (scenario.kind !== "challenge") return scenario;
@@ -219,7 +219,9 @@ function offSession(method: PaymentMethod): Scenario {
     : { kind: "decline", code: "authentication_required", declineCode: "authentication_required" };
 }
 
-/** Where a page sends the buyer afterwards: only to the web, and only when the address is whole. */
+/**
+ * Returns the address to which a page sends the buyer afterwards. Only complete web addresses are allowed.
+ */
 export function readReturnUrl(params: Params): string | null {
   const text = params.text("return_url");
   if (text === undefined) return null;
@@ -229,7 +231,7 @@ export function readReturnUrl(params: Params): string | null {
   return text;
 }
 
-/** The method that the request names or brings, else the one that the intent has already. */
+/** Returns the method named or included in the request, else the intent's current one. */
 export function chosenMethod(sandbox: Sandbox, intent: AnyIntent, params: Params): PaymentMethod {
   const data = params.form("payment_method_data");
   const id = params.text("payment_method") ?? intent.payment_method;
@@ -267,7 +269,10 @@ export function cancelIntent(sandbox: Sandbox, call: Call, id: string, form: For
   return intent;
 }
 
-/** What a browser may see of an intent: enough to go on, nothing about the customer or the order. */
+/**
+ * Returns the parts of an intent that a browser may see: enough to continue, nothing about the customer or
+ * the order.
+ */
 export function browserView(intent: PaymentIntent | SetupIntent): Record<string, unknown> {
   const { customer: _customer, metadata: _metadata, ...rest } = intent;
   if (rest.object === "setup_intent") return rest;

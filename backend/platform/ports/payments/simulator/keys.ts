@@ -2,16 +2,16 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { newId } from "./wire.ts";
 
-/** What opens a sandbox; made once for each data folder, so that both sides agree over restarts. */
+/** Keys of a sandbox, created once for each data folder, so both sides agree after restarts. */
 export interface SandboxKeys {
   secretKey: string;
   publishableKey: string;
   controlToken: string;
-  /** Signs webhooks unless the product brings its own secret. */
+  /** Signs webhooks unless the product supplies its own secret. */
   webhookSecret: string;
 }
 
-/** Reads the keys of `dir`, making them if they are not there; two processes at once end with the same ones. */
+/** Returns the keys in `dir` and creates them if missing. Two simultaneous processes get the same ones. */
 export function sandboxKeys(dir: string): SandboxKeys {
   const file = join(dir, "keys.json");
   if (!existsSync(file)) {
@@ -25,7 +25,7 @@ export function sandboxKeys(dir: string): SandboxKeys {
     const draft = `${file}.${newId("", 8)}`;
     writeFileSync(draft, JSON.stringify(keys), { mode: 0o600 });
     try {
-      // A link appears whole or not at all, and never replaces the file of someone who was first.
+      // A link appears completely or not at all, and never replaces the file of a faster process.
       linkSync(draft, file);
     } catch (error) {
       if (!existsSync(file)) throw error;

@@ -1,10 +1,10 @@
 /**
- * The payments sandbox: a process with a record of its own that speaks the card provider's wire protocol.
+ * The payments sandbox: a process with its own record that speaks the card provider's wire protocol.
  *
  *   deno run -A main.ts --port 12111 --data DIR [--host 127.0.0.1] [--until-stdin-ends]
  *
- * Keys are in DIR/keys.json, the record in DIR/payments.sqlite. It outlives the product's server, as a provider
- * does, and takes up after its own end whatever it had answered for.
+ * Keys are in DIR/keys.json, the record in DIR/payments.sqlite. It outlives the product's server, as a
+ * provider does, and after its own restart resumes everything that it had accepted.
  */
 import { parseArgs } from "node:util";
 import process from "node:process";
@@ -32,5 +32,5 @@ function end(): void {
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, end);
-// A test's sandbox goes when the test does, even when that was killed.
+// A test's sandbox ends with the test, even if that was killed.
 if (values["until-stdin-ends"]) process.stdin.on("end", end).resume();

@@ -3,12 +3,13 @@ import { type Call, emit, type Sandbox, seconds } from "./context.ts";
 import { badRequest, type Form, mergeMetadata, missing, newId, readParams } from "./wire.ts";
 import { checkCard, type CheckedCard, readyMade } from "./cards.ts";
 
-/** The kinds of method that the product offers; all but cards send the buyer to another page. */
+/** Types of methods that the product offers. All but cards redirect the buyer to another page. */
 export const METHOD_KINDS = ["card", "klarna", "affirm", "afterpay_clearpay"] as const;
 
 /**
- * Least and most that each lender finances in US dollars, in cents. Stripe's pages name them by country: docs.stripe.com
- * "Affirm payments", "Klarna payments", "Afterpay / Clearpay payments"; the WooPayments plugin keeps the same figures.
+ * Minimum and maximum that each lender finances in US dollars, in cents. Stripe's pages list them by country:
+ * docs.stripe.com "Affirm payments", "Klarna payments", "Afterpay / Clearpay payments"; the WooPayments
+ * plugin has the same figures.
  */
 const LENDER_LIMITS: Record<string, readonly [least: number, most: number]> = {
   affirm: [5_000, 3_000_000],
@@ -16,7 +17,7 @@ const LENDER_LIMITS: Record<string, readonly [least: number, most: number]> = {
   afterpay_clearpay: [100, 400_000],
 };
 
-/** Refuses an amount that a method which an intent names does not take (docs.stripe.com/error-codes). */
+/** Refuses an amount outside the limits of a method named by an intent (docs.stripe.com/error-codes). */
 export function checkLimits(kinds: readonly string[], amount: number): void {
   for (const kind of kinds) {
     const [least, most] = LENDER_LIMITS[kind] ?? [0, Infinity];
@@ -66,14 +67,14 @@ export function createCustomer(sandbox: Sandbox, call: Call, form: Form): Custom
   return customer;
 }
 
-/** The customer with this id; 404 otherwise. */
+/** Returns the customer with this id; throws 404 otherwise. */
 export function needCustomer(sandbox: Sandbox, id: string, param = "customer"): Customer {
   const customer = sandbox.store.get<Customer>("customer", id);
   if (!customer || customer.deleted) throw missing("customer", id, param);
   return customer;
 }
 
-/** `DELETE /v1/customers/{id}`: its cards are let go with it. */
+/** `DELETE /v1/customers/{id}`: its cards are detached with it. */
 export function deleteCustomer(sandbox: Sandbox, call: Call, id: string): object {
   const customer = needCustomer(sandbox, id, "id");
   for (const method of methodsOf(sandbox, id, undefined)) sandbox.store.put({ ...method, customer: null });
@@ -82,7 +83,7 @@ export function deleteCustomer(sandbox: Sandbox, call: Call, id: string): object
     ...{ email: null, name: null, phone: null, description: null, metadata: {}, deleted: true },
   };
   sandbox.store.put(gone);
-  // The event shows who was deleted.
+  // The event shows the deleted customer.
   emit(sandbox, call, "customer.deleted", customer);
   return { id, object: "customer", deleted: true };
 }
@@ -174,7 +175,10 @@ function storeCard(
   });
 }
 
-/** The method with this id, or a new one for a ready-made name such as `pm_card_visa`; 404 otherwise. */
+/**
+ * Returns the method with this id, or a new one for a ready-made name such as `pm_card_visa`; throws 404
+ * otherwise.
+ */
 export function needMethod(sandbox: Sandbox, id: string): PaymentMethod {
   const method = sandbox.store.get<PaymentMethod>("payment_method", id);
   if (method?._detached) {
@@ -190,7 +194,7 @@ export function needMethod(sandbox: Sandbox, id: string): PaymentMethod {
   return storeCard(sandbox, card, readBilling(undefined), {});
 }
 
-/** Keeps a method with a customer, so that it can be used again. */
+/** Saves a method with a customer for further use. */
 export function attachMethod(
   sandbox: Sandbox,
   call: Call | null,
@@ -235,7 +239,7 @@ export function detach(sandbox: Sandbox, call: Call, id: string): PaymentMethod 
   return free;
 }
 
-/** `GET /v1/payment_methods?customer=` shows what a customer has kept. */
+/** `GET /v1/payment_methods?customer=` lists the saved methods of a customer. */
 export function methodsOf(sandbox: Sandbox, customer: string, type: string | undefined): PaymentMethod[] {
   needCustomer(sandbox, customer);
   return sandbox.store.find<PaymentMethod>("payment_method", { customer, ...(type ? { type } : {}) });

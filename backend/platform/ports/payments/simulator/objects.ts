@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 
 /**
- * The shapes that the sandbox keeps and answers: the part of the provider's wire objects that the product reads.
- * Amounts are integer US cents, times are Unix seconds. A field that starts with `_` is ours alone: it steers the
- * sandbox and never leaves it.
+ * Shapes that the sandbox stores and answers: the part of the provider's wire objects that the product reads.
+ * Amounts are integer US cents, times are Unix seconds. A field that starts with `_` is internal: it steers
+ * the sandbox and never leaves it.
  */
 
 export interface Stored {
@@ -12,20 +12,22 @@ export interface Stored {
   created: number;
 }
 
-/** Most of the provider's objects say that they are of tests; refunds, accounts and movements do not. */
+/** Most of the provider's objects state their test mode; refunds, accounts and movements do not. */
 interface Mode {
   livemode: false;
 }
 
 export type Metadata = Record<string, string>;
 
-/** What a stored method will do when it is charged. */
+/** Behavior of a stored method when it is charged. */
 export type Scenario =
   | { kind: "approve" }
   | { kind: "decline"; code: string; declineCode?: string }
-  /** `onceSetUp`: asked for once, when the card is kept, and not for what is charged off session then. */
+  /** `onceSetUp`: required once, when the card is saved, and not for later off-session charges. */
   | { kind: "challenge"; then: Scenario; onceSetUp?: boolean }
-  /** Taken when it is attached to a customer, by a set-up or with a first payment; later charges do what stands here. */
+  /**
+   * Accepted when attached to a customer, by a setup or with a first payment. Later charges follow `then`.
+   */
   | { kind: "kept"; then: Scenario }
   | { kind: "redirect" };
 
@@ -36,7 +38,7 @@ export interface Customer extends Stored, Mode {
   phone: string | null;
   description: string | null;
   metadata: Metadata;
-  /** What is left of a deleted one: its id, so that its payments still name it. */
+  /** Marks a deleted customer. Its id remains, because its payments still name it. */
   deleted?: true;
 }
 
@@ -58,15 +60,15 @@ export interface PaymentMethod extends Stored, Mode {
   card?: CardFacts;
   metadata: Metadata;
   _scenario: Scenario;
-  /** Let go by its customer: it cannot be charged any more. */
+  /** Whether its customer has removed it, so it can no longer be charged. */
   _detached?: boolean;
-  /** How refunds to this card end, for the cards that refund late or fail to. */
+  /** Outcome of refunds to this card, for cards whose refunds are late or fail. */
   _refund?: "late" | "fails";
-  /** Why charges of this card are disputed soon after, for the cards that are. */
+  /** Reason of the disputes that soon follow charges of this card. */
   _dispute?: string;
-  /** Banks only ask about charges of this card. */
+  /** Whether banks only ask about charges of this card. */
   _inquiry?: boolean;
-  /** Charges of this card are available at once. */
+  /** Whether charges of this card are available at once. */
   _bypassesPending?: boolean;
   [kind: string]: unknown;
 }
@@ -205,7 +207,7 @@ export interface Dispute extends Stored, Mode {
     | "warning_closed";
 }
 
-/** A file that was uploaded for a dispute; of its bytes the sandbox keeps the hash. */
+/** A file uploaded for a dispute. The sandbox keeps only the hash of its bytes. */
 export interface FileObject extends Stored {
   object: "file";
   filename: string;
@@ -250,14 +252,14 @@ export type MovementType =
   | "payout_failure"
   | "stripe_fee";
 
-/** The bank account of a seller; the sandbox knows no debit cards. */
+/** A seller's bank account. The sandbox has no debit cards. */
 export type ExternalAccount = Pick<
   Stripe.BankAccount,
   "id" | "object" | "bank_name" | "country" | "currency" | "default_for_currency" | "fingerprint" | "last4"
 >;
 type Listed<T> = { object: "list"; data: T[]; has_more: boolean; url: string };
 
-/** A seller's account. What stands here has to be what the SDK says of the provider's, which the compiler checks. */
+/** A seller's account. The compiler checks these fields against the SDK's types of the provider's. */
 export type Account =
   & Stored
   & Pick<
@@ -277,9 +279,9 @@ export type Account =
     requirements: Stripe.Account.Requirements;
     external_accounts: Listed<ExternalAccount>;
     settings: { payouts: { schedule: { interval: "manual" } } };
-    /** What becomes of payouts to its bank. */
+    /** Whether payouts to its bank succeed. */
     _bank: "takes" | "rejects";
-    /** Its owner has disconnected it from our platform. */
+    /** Whether its owner has disconnected it from our platform. */
     _left?: boolean;
   };
 
@@ -296,7 +298,7 @@ export type TransferReversal =
 
 export type Payout = Stored & Mode & Omit<Stripe.Payout, "livemode"> & { _account: string };
 
-/** An address of one use at which a seller completes or changes an account. */
+/** A single-use address at which a seller completes or changes an account. */
 export interface AccountLink extends Stored {
   object: "account_link";
   account: string;
@@ -310,13 +312,13 @@ export interface EventObject extends Stored {
   api_version: string;
   type: string;
   data: { object: Record<string, unknown> };
-  /** The seller's account that it happened on. */
+  /** Seller's account that it happened on. */
   account?: string;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
 }
 
-/** A page that the buyer must visit before an intent goes on. */
+/** A page that the buyer must visit before an intent can continue. */
 export interface Action extends Stored {
   object: "action";
   intent: string;

@@ -8,7 +8,7 @@ import { escapeHtml } from "../../../text.ts";
 
 const LENDERS: Record<string, string> = { klarna: "Klarna", affirm: "Affirm", afterpay_clearpay: "Afterpay" };
 
-/** The bank account that several sellers may choose. */
+/** Bank account that several sellers may choose. */
 const SHARED_BANK = "sharedBank000001";
 
 const STYLE = `
@@ -62,7 +62,9 @@ function page(
   };
 }
 
-/** The page on which the buyer approves or refuses, standing in for a bank's challenge or a lender's site. */
+/**
+ * Shows the page on which the buyer approves or refuses, in place of a bank's challenge or a lender's site.
+ */
 export function showAction(sandbox: Sandbox, actionId: string): Reply {
   const action = sandbox.store.get<Action>("action", actionId);
   const intent = action && findIntent(sandbox, action.intent);
@@ -91,7 +93,7 @@ export function showAction(sandbox: Sandbox, actionId: string): Reply {
   );
 }
 
-/** Takes the buyer's answer and sends them back, or tells the page that framed this one. */
+/** Applies the buyer's answer and sends them back, or notifies the page that framed this one. */
 export function answerAction(sandbox: Sandbox, actionId: string, outcome: string, isFramed: boolean): Reply {
   const before = sandbox.store.get<Action>("action", actionId);
   if (!before) return page("Not found", "<p>This page does not exist.</p>", undefined, 404);
@@ -116,7 +118,7 @@ export function answerAction(sandbox: Sandbox, actionId: string, outcome: string
   return { status: 303, headers: { location: back.href, "cache-control": "no-store" }, body: "" };
 }
 
-/** The page on which a seller gives the details of a bank, standing in for the provider's own. */
+/** Shows the page on which a seller enters bank details, in place of the provider's own. */
 export function showOnboarding(sandbox: Sandbox, linkId: string): Reply {
   const link = sandbox.store.get<AccountLink>("account_link", linkId);
   if (!link) return page("Not found", "<p>This page does not exist.</p>", undefined, 404);
@@ -133,7 +135,7 @@ export function showOnboarding(sandbox: Sandbox, linkId: string): Reply {
   );
 }
 
-/** Takes the seller's choice and sends them back. */
+/** Applies the seller's choice and sends them back. */
 export function answerOnboarding(sandbox: Sandbox, linkId: string, outcome: string): Reply {
   const link = sandbox.store.get<AccountLink>("account_link", linkId);
   if (!link) return page("Not found", "<p>This page does not exist.</p>", undefined, 404);

@@ -17,8 +17,8 @@ export interface PastPayment {
 const NOBODY = { name: null, email: null, phone: null, address: {} };
 
 /**
- * Writes payments of the past into the record as if they had been made here, without events: what example data says
- * was paid can then be refunded and compared like everything else. An intent that is there already is left alone.
+ * Writes past payments into the record as if they had been made here, without events, so the payments of
+ * example data can be refunded and compared like all others. Existing intents stay unchanged.
  */
 export function recordPast(sandbox: Sandbox, payments: readonly PastPayment[]): number {
   const { store } = sandbox;

@@ -17,7 +17,7 @@ function needAccount(sandbox: Sandbox, id: string, param = "account"): Account {
   return account;
 }
 
-/** Returns the account that a call names in its path or header; 403 where we have no access to one. */
+/** Returns the account that a call names in its path or header; throws 403 for one without our access. */
 export function ownedAccount(sandbox: Sandbox, id: string): Account {
   const account = sandbox.store.get<Account>("account", id);
   if (account && !account._left) return account;
@@ -27,17 +27,20 @@ export function ownedAccount(sandbox: Sandbox, id: string): Account {
   });
 }
 
-/** Its owner takes the account away from our platform (docs.stripe.com/connect, "Disconnect accounts"). */
+/**
+ * Disconnects an account from our platform, as its owner can (docs.stripe.com/connect, "Disconnect
+ * accounts").
+ */
 export function leavePlatform(sandbox: Sandbox, id: string): Account {
   const account: Account = { ...needAccount(sandbox, id), _left: true };
   sandbox.store.put(account);
   return account;
 }
 
-/** The last digits of the provider's test numbers: one that works, and one of an account that was closed. */
+/** Last digits of the provider's test numbers: a working account and a closed one. */
 const LAST4 = { takes: "6789", rejects: "1113" } as const;
 
-/** `fingerprint` is the same for the same bank account; the sandbox makes one for each unless told. */
+/** `fingerprint` is equal for the same bank account. Default: a new one each time. */
 function banksOf(
   account: string,
   bank?: keyof typeof LAST4,
@@ -75,7 +78,7 @@ function emptyAccount(id: string): Account {
   };
 }
 
-/** `POST /v1/accounts`: a seller's account, which takes no money before its owner has given a bank. */
+/** `POST /v1/accounts`: a seller's account, which receives no money before its owner has entered a bank. */
 export function createAccount(sandbox: Sandbox, call: Call, form: Form): Account {
   const params = readParams(form, ["type", "country", "email", "capabilities", "metadata", "settings"]);
   if (params.need("type") !== "express") {
@@ -92,7 +95,7 @@ export function createAccount(sandbox: Sandbox, call: Call, form: Form): Account
   return account;
 }
 
-/** The owner has given a bank that takes or rejects payouts, or the provider restricts the account. */
+/** Enters a bank that accepts or rejects payouts, or restricts the account as the provider would. */
 export function changeAccount(
   sandbox: Sandbox,
   id: string,
@@ -209,7 +212,7 @@ export function createReversal(sandbox: Sandbox, call: Call, form: Form, id: str
   return reversal;
 }
 
-/** `POST /v1/payouts`, for a seller's account, or of our own balance. */
+/** `POST /v1/payouts`, for a seller's account or our own balance. */
 export function createPayout(sandbox: Sandbox, call: Call, form: Form): Payout {
   const params = readParams(form, ["amount", "currency", "metadata"]);
   const amount = needCents(params.cents("amount"));
@@ -234,7 +237,7 @@ export function createPayout(sandbox: Sandbox, call: Call, form: Form): Payout {
   return payout;
 }
 
-/** `GET /v1/payouts/{id}`, of the account that the call is made for. */
+/** `GET /v1/payouts/{id}`, for the account on whose behalf the call is made. */
 export function needPayout(sandbox: Sandbox, call: Call, id: string): Payout {
   if (call.account !== null) ownedAccount(sandbox, call.account);
   const payout = sandbox.store.get<Payout>("payout", id);
@@ -242,7 +245,10 @@ export function needPayout(sandbox: Sandbox, call: Call, id: string): Payout {
   return payout;
 }
 
-/** The bank takes the money or sends it back; after that its account needs another bank. A paid one may fail later. */
+/**
+ * Ends a payout: the bank accepts the money, or returns it, and then the account needs another bank. A paid
+ * payout may fail later.
+ */
 export function endPayout(sandbox: Sandbox, id: string, outcome?: "pay" | "fail"): Payout {
   const payout = sandbox.store.get<Payout>("payout", id);
   if (!payout) throw missing("payout", id);
@@ -296,7 +302,7 @@ function transferOf(
   };
 }
 
-/** Returns a payout to a bank that has just left this account. */
+/** Returns a new payout to a bank that has just left this account. */
 export function payoutOf(
   id: string,
   { amount, account, metadata }: { amount: number; account: string; metadata: Record<string, string> },
@@ -343,7 +349,9 @@ export interface PastPayout {
   at: string;
 }
 
-/** Writes payouts of the past into the record, without events, each with its account; those known already are left alone. */
+/**
+ * Writes past payouts into the record, without events, each with its account. Existing ones stay unchanged.
+ */
 export function recordPastPayouts(sandbox: Sandbox, payouts: readonly PastPayout[]): void {
   const { store } = sandbox;
   for (const { accountId, transferId, bankPayoutId, payoutId, amountCents: amount, at } of payouts) {

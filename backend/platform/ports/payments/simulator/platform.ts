@@ -7,14 +7,20 @@ import { newId } from "./wire.ts";
 
 /** Our own account at the provider: its settings, its payouts, and Connect's fees for sellers' accounts. */
 
-/** The account of a payout of ours, which belongs to no seller. */
+/** Account of our own payouts, which belong to no seller. */
 export const OWN = "";
-/** Connect's fees where the platform sets prices (stripe.com/connect/pricing): an active account a month, each payout. */
+/**
+ * Connect's fees for platforms that set their own prices (stripe.com/connect/pricing): for an active account
+ * each month, and for each payout.
+ */
 const ACTIVE_ACCOUNT_FEE = 200;
 const PAYOUT_FEE = 25;
 const PAYOUT_PER_MILLE = 2.5;
 
-/** Charges what Connect takes for a payout to a seller's bank, and for the account in the first payout of a month. */
+/**
+ * Charges Connect's fee for a payout to a seller's bank, and with the first payout of a month the fee for the
+ * account.
+ */
 export function chargeConnectFees(sandbox: Sandbox, payout: Payout): void {
   if (!sandbox.settings().connectFees) return;
   const day = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 10);
@@ -28,7 +34,7 @@ export function chargeConnectFees(sandbox: Sandbox, payout: Payout): void {
   fee(cents, `Connect (${day(payout.created)}): Payout Fee`);
 }
 
-/** Sends money from our balance to our bank; what the caller checks is there. */
+/** Sends money from our balance to our bank. The caller checks that the balance covers it. */
 export function payOut(sandbox: Sandbox, amount: number, isAutomatic: boolean, metadata = {}): Payout {
   const payout = payoutOf(newId("po_"), { amount, account: OWN, metadata });
   payout.automatic = isAutomatic;
@@ -41,7 +47,7 @@ export function payOut(sandbox: Sandbox, amount: number, isAutomatic: boolean, m
   return payout;
 }
 
-/** An automatic payout: everything that is available leaves (docs.stripe.com/payouts, "Automatic payouts"). */
+/** Runs an automatic payout of the whole available balance (docs.stripe.com/payouts, "Automatic payouts"). */
 export function sweep(sandbox: Sandbox): Payout | null {
   const { available } = ownBalance(sandbox);
   return available > 0 ? payOut(sandbox, available, true) : null;
@@ -63,7 +69,7 @@ const CAPABILITIES = [
   "klarna_payments",
 ] as const;
 
-/** `GET /v1/account` (docs.stripe.com/api/accounts/retrieve): our own. */
+/** `GET /v1/account` (docs.stripe.com/api/accounts/retrieve): our own account. */
 export function ownAccount(sandbox: Sandbox):
   & Pick<
     Stripe.Account,
@@ -86,7 +92,9 @@ export function ownAccount(sandbox: Sandbox):
   };
 }
 
-/** `GET /v1/balance_settings` (docs.stripe.com/api/balance-settings): when our own balance is paid out. */
+/**
+ * `GET /v1/balance_settings` (docs.stripe.com/api/balance-settings): the payout schedule of our own balance.
+ */
 export function balanceSettings(sandbox: Sandbox): object {
   const { ownPayouts, availableDelayMs } = sandbox.settings();
   return {
@@ -102,7 +110,7 @@ export function balanceSettings(sandbox: Sandbox): object {
   };
 }
 
-/** `GET /v1/webhook_endpoints`: those that the sandbox sends to, if there are any. */
+/** `GET /v1/webhook_endpoints`: the endpoints that the sandbox sends to, if any. */
 export function webhookEndpoints(sandbox: Sandbox): object {
   const { webhookUrl, endpoints } = sandbox.settings();
   const data = webhookUrl === null ? [] : endpoints.map(({ events, isEnabled }, index) => ({

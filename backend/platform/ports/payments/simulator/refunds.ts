@@ -8,7 +8,10 @@ import { book } from "./balance.ts";
 const REASONS = ["duplicate", "fraudulent", "requested_by_customer"];
 const LATE_MS = 2000;
 
-/** `POST /v1/refunds`. One transaction reads what is left and takes it, so parallel refunds never exceed it. */
+/**
+ * `POST /v1/refunds`. One transaction reads and reduces the remaining amount, so parallel refunds never
+ * exceed it.
+ */
 export function createRefund(sandbox: Sandbox, call: Call, form: Form): Refund {
   const params = readParams(form, ["payment_intent", "charge", "amount", "reason", "metadata"]);
   const { store } = sandbox;
@@ -53,10 +56,11 @@ export function createRefund(sandbox: Sandbox, call: Call, form: Form): Refund {
     metadata: mergeMetadata({}, params.map("metadata")),
     payment_intent: charge.payment_intent,
     reason: reason ?? null,
-    // A bank sends a refund back after it has been called successful.
+    // A bank returns a refund after it was reported as successful.
     status: ending === "late" ? "pending" : "succeeded",
   };
-  // A method that is no card has a name of its own for it (docs.stripe.com/reports/balance-transaction-types).
+  // Movements of other methods than cards have a different name
+  // (docs.stripe.com/reports/balance-transaction-types).
   const type = charge.payment_method_details.type === "card" ? "refund" : "payment_refund";
   refund.balance_transaction =
     book(sandbox, { source: refund.id, type, category: "refund", amount: -amount }).id;
@@ -79,7 +83,7 @@ export function needRefund(sandbox: Sandbox, id: string): Refund {
   return refund;
 }
 
-/** A refund ends as its card says, or as told; a failed one gives the money back to the balance. */
+/** Ends a refund as its card determines, or as requested. A failed one returns the money to the balance. */
 export function endRefund(
   sandbox: Sandbox,
   id: string,

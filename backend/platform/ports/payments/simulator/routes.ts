@@ -102,7 +102,7 @@ function plus(value: number | undefined, step: number): number | undefined {
   return value === undefined ? undefined : value + step;
 }
 
-/** `metadata['a']:'b' AND status:'c'`: the part of the provider's search language that looking up needs. */
+/** `metadata['a']:'b' AND status:'c'`: the part of the provider's search language that lookups need. */
 function search(sandbox: Sandbox, form: Form): object {
   const params = readParams(form, ["query", "limit", "page"]);
   const where: Record<string, string> = {};
@@ -141,7 +141,7 @@ const path = (text: string) => new RegExp(`^${text.replace("{id}", ID)}$`);
 const forCaller = (call: Call, intent: PaymentIntent | SetupIntent) =>
   call.isBrowser ? browserView(intent) : intent;
 
-/** Every call that the sandbox answers; the first that matches runs. */
+/** Every call that the sandbox answers. The first match runs. */
 export const ROUTES: Route[] = [
   { method: "POST", path: path("/v1/customers"), run: createCustomer },
   {

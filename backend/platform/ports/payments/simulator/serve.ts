@@ -10,15 +10,17 @@ import { openStore } from "./store.ts";
 
 const BODY_LIMIT = 8_000_000;
 
-/** A sandbox that serves. `stop` leaves its record as it is, to be taken up by the next one. */
+/** A running sandbox. `stop` leaves its record unchanged for the next one. */
 export type ServedSandbox = { port: number; stop: () => void };
 
-/** Serves the sandbox whose keys and record are in `data`, at this port of this address; 0 takes a free one. */
+/**
+ * Serves the sandbox whose keys and record are in `data`, at this port of this address; 0 picks a free port.
+ */
 export async function serveSandbox(data: string, port: number, host = "127.0.0.1"): Promise<ServedSandbox> {
   const store = openStore(data);
   let wake = () => {};
   const sandbox = sandboxOn(store, () => wake());
-  // A copied record must not tell the server of the original one what happens here.
+  // A copied record must not send events of this copy to the original's server.
   const home = resolve(data);
   if (store.setting("home", home) !== home) sandbox.change({ webhookUrl: null });
   store.setSetting("home", home);
@@ -77,7 +79,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
     if (size > BODY_LIMIT) return undefined;
     parts.push(part);
   }
-  // The bytes of a file are not text.
+  // A file's bytes are not text.
   const isMultipart = request.headers["content-type"]?.startsWith("multipart/") ?? false;
   return Buffer.concat(parts).toString(isMultipart ? "latin1" : "utf8");
 }

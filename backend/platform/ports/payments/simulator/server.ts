@@ -30,7 +30,7 @@ export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** The connection ends without this answer: at once, or after so many milliseconds. */
+  /** Ends the connection without this answer, at once or after this many milliseconds. */
   lostAfterMs?: number;
 }
 
@@ -48,7 +48,10 @@ function same(a: string, b: string): boolean {
   return timingSafeEqual(hash(a), hash(b));
 }
 
-/** Who calls: the product with its secret key, a browser with the publishable one, or nobody known. */
+/**
+ * Returns the caller: the product with its secret key, a browser with the publishable key, or undefined for
+ * unknown callers.
+ */
 function callerOf(request: Request, keys: SandboxKeys): "server" | "browser" | undefined {
   const header = request.headers.authorization ?? "";
   const basic = header.startsWith("Basic ") ? atob(header.slice(6)).replace(/:$/, "") : "";
@@ -58,7 +61,10 @@ function callerOf(request: Request, keys: SandboxKeys): "server" | "browser" | u
   return same(key, keys.publishableKey) ? "browser" : undefined;
 }
 
-/** Answers requests: pages, the control door, and the API with its keys, faults and replayed answers. */
+/**
+ * Returns a server for requests: pages, the control API, and the API with its keys, faults and replayed
+ * answers.
+ */
 export function serverOf(
   sandbox: Sandbox,
   keys: SandboxKeys,
@@ -205,7 +211,7 @@ async function api(
   }
 }
 
-/** Runs the call and keeps its answer in the same transaction, so that a retry sees either both or neither. */
+/** Runs the call and saves its answer in the same transaction, so a retry sees either both or neither. */
 function carryOut(
   sandbox: Sandbox,
   call: Call,
@@ -229,7 +235,8 @@ function carryOut(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const reply = errorReply(error, call.isBrowser);
-    // What failed its own checks may be sent again corrected; what was judged by the state is the answer.
+    // A request that failed validation may be corrected and sent again. A refusal based on the state is saved
+    // as the answer.
     const isJudged = error.status === 400 && !error.wire.code?.startsWith("parameter_");
     return isJudged && key ? store.tx(() => save(reply)) : reply;
   }
@@ -257,7 +264,10 @@ function conflict(code: string | undefined, message: string, status: number): Ap
   return new ApiError(status, { type: "idempotency_error", ...(code ? { code } : {}), message });
 }
 
-/** Where the buyer's browser reaches us: through the product when it says so, else as set, else as called. */
+/**
+ * Returns the address at which the buyer's browser reaches us: through the product if the request says so,
+ * else as set, else as called.
+ */
 function publicUrl(sandbox: Sandbox, request: Request): string {
   const { headers } = request;
   const host = headers["x-forwarded-host"];

@@ -5,7 +5,7 @@ import { needCustomer } from "./methods.ts";
 import { closeActions, openAction, run } from "./actions.ts";
 import { chosenMethod, readReturnUrl, unexpectedState } from "./intents.ts";
 
-/** The intent with this id, for this caller; browsers must know its secret. */
+/** Returns the intent with this id if the caller may see it; browsers must know its secret. */
 export function needSetupIntent(
   sandbox: Sandbox,
   call: Call,
@@ -18,7 +18,7 @@ export function needSetupIntent(
   return intent;
 }
 
-/** `POST /v1/setup_intents`: cards only, as the product offers. */
+/** `POST /v1/setup_intents`: cards only, as in the product. */
 export function createSetupIntent(sandbox: Sandbox, call: Call, form: Form): SetupIntent {
   const params = readParams(form, [
     "customer",

@@ -1,4 +1,4 @@
-/** The part of `node:sqlite` that the record uses; the installed @types/node is older than the module. */
+/** The part of `node:sqlite` that the record uses. The installed @types/node is older than the module. */
 declare module "node:sqlite" {
   type Value = string | number | null;
   interface Statement {

@@ -5,15 +5,19 @@ import { join } from "node:path";
 import type { AnyObject } from "./objects.ts";
 
 /**
- * The sandbox's record, in one SQLite file. Every request is one transaction that is on disk before the answer
- * leaves (`synchronous = full`), so that killing this process or the product's loses nothing that was answered.
+ * The sandbox's record in a single SQLite file. Every request is one transaction, which is on disk before the
+ * answer leaves (`synchronous = full`), so killing this process or the product's loses nothing that was
+ * answered.
  */
 export interface Store {
-  /** Runs `work` as one durable transaction, undone by any throw. */
+  /** Runs `work` as one durable transaction. Any throw rolls it back. */
   tx<T>(work: () => T): T;
   get<T extends AnyObject>(kind: T["object"], id: string | null | undefined): T | undefined;
   put(object: AnyObject): void;
-  /** Newest first. `where` matches indexed fields: customer, payment_intent, charge, status, metadata.<name>. */
+  /**
+   * Returns objects, newest first. `where` matches indexed fields: customer, payment_intent, charge, status,
+   * metadata.<name>.
+   */
   find<T extends AnyObject>(kind: T["object"], where?: Record<string, string>, page?: Page): T[];
   setting<T>(name: string, fallback: T): T;
   setSetting(name: string, value: unknown): void;
@@ -23,7 +27,7 @@ export interface Store {
   dueTasks(nowMs: number): { key: number; kind: string; id: string }[];
   nextTask(): number | undefined;
   dropTask(key: number): void;
-  /** Drops every task of this kind. */
+  /** Deletes every task of this kind. */
   dropTasks(kind: string): void;
   addDelivery(eventId: string, dueMs: number, state: DeliveryState): void;
   deliveries(states?: DeliveryState[]): Delivery[];
@@ -103,7 +107,7 @@ function linksOf(object: AnyObject): [string, string][] {
   return links;
 }
 
-/** Opens (or makes) the record in `dir`, a folder of which only the owner may read. */
+/** Opens or creates the record in `dir`, a folder that only the owner may read. */
 export function openStore(dir: string): Store {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = join(dir, "payments.sqlite");
@@ -174,7 +178,7 @@ export function openStore(dir: string): Store {
       bound(" and o.created <= ?", page.createdTo);
       bound(" and o.seq < ?", page.after === undefined ? undefined : seqOf(page.after));
       bound(" and o.seq > ?", page.before === undefined ? undefined : seqOf(page.before));
-      // Paging backwards takes the rows next to the cursor, then shows them newest first like any page.
+      // Backward paging fetches the rows next to the cursor, then shows them newest first like any page.
       text += ` order by o.seq ${page.before ? "asc" : "desc"} limit ?`;
       values.push(page.limit ?? 1_000_000);
       const rows = db.prepare(text).all(...values) as unknown as { json: string }[];

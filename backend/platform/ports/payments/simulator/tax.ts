@@ -3,7 +3,10 @@ import { ratesBy, stateTaxOn } from "../../tax/table.ts";
 import { seconds } from "./context.ts";
 import { badRequest, type Form, newId, type Params, readParams } from "./wire.ts";
 
-/** Made up: what the county of every address takes beside its state, so that nobody takes these rates for real ones. */
+/**
+ * Invented county tax of every address, in addition to the state's, so nobody mistakes these rates for real
+ * ones.
+ */
 const COUNTY_PERCENT = 1.25;
 const MOST_LINES = 100;
 
@@ -112,7 +115,10 @@ function centsOf(params: Params, name: string): number {
   return amount;
 }
 
-/** State and county, as the provider splits them; where a state takes nothing, neither does the county. */
+/**
+ * Splits a tax into state and county, as the provider does. If a state collects none, neither does the
+ * county.
+ */
 function breakdownOf(amount: number, state: string, stateRate: number): Breakdown[] {
   const of = (level: "state" | "county", name: string, percent: number): Breakdown => ({
     amount: Math.round(amount * percent / 100),

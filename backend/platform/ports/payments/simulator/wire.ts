@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { WireError } from "./objects.ts";
 
-/** The API version whose shapes the sandbox answers with; the same that the real client pins. */
+/** API version of the sandbox's shapes, equal to the version that the real client pins. */
 export const API_VERSION = "2026-10-28.endive";
 
-/** An answer of the API that is an error. With `keeps`, what the request did up to then stays done (a decline). */
+/** An error answer of the API. With `keeps`, earlier effects of the request are committed (a decline). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -16,12 +16,12 @@ export class ApiError extends Error {
   }
 }
 
-/** A request that cannot be carried out: 400 with a code, and the parameter at fault where there is one. */
+/** Returns the error for an impossible request: 400 with a code, and the parameter at fault if any. */
 export function badRequest(code: string, message: string, param?: string): ApiError {
   return new ApiError(400, { type: "invalid_request_error", code, message, ...(param ? { param } : {}) });
 }
 
-/** The object does not exist, or not for this caller. */
+/** Returns the error for an object that does not exist, or not for this caller. */
 export function missing(kind: string, id: string, param = "id"): ApiError {
   return new ApiError(404, {
     type: "invalid_request_error",
@@ -33,7 +33,7 @@ export function missing(kind: string, id: string, param = "id"): ApiError {
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A random name of `length` letters and digits, after a prefix such as `pi_`. */
+/** Returns a random name of `length` letters and digits after a prefix such as `pi_`. */
 export function newId(prefix: string, length = 24): string {
   let id = prefix;
   for (const byte of randomBytes(length)) id += ALPHABET[byte % ALPHABET.length];
@@ -45,7 +45,9 @@ export interface Form {
   [key: string]: FormValue;
 }
 
-/** Decodes `a[b][0]=c` form bodies. Keys such as `__proto__` become plain members of prototype-less objects. */
+/**
+ * Decodes `a[b][0]=c` form bodies. Keys such as `__proto__` become plain members of prototype-less objects.
+ */
 export function decodeForm(text: string): Form {
   const root: Form = Object.create(null);
   for (const [key, value] of new URLSearchParams(text)) {
@@ -68,7 +70,9 @@ export function decodeForm(text: string): Form {
   return root;
 }
 
-/** Reads a multipart body, given as latin1 text: fields as they are, of a file its name, type, size and hash. */
+/**
+ * Reads a multipart body, given as latin1 text: plain fields, and the name, type, size and hash of a file.
+ */
 export function decodeMultipart(body: string, contentType: string): Form {
   const boundary = /boundary=([^;]+)/.exec(contentType)?.[1]?.trim();
   const form: Form = Object.create(null);
@@ -85,7 +89,7 @@ export function decodeMultipart(body: string, contentType: string): Form {
   return form;
 }
 
-/** The same parameters in the same order of names, whatever order they were sent in. */
+/** Returns the parameters sorted by name, so their original order makes no difference. */
 export function canonical(value: FormValue): string {
   if (typeof value === "string") return JSON.stringify(value);
   return "{" +
@@ -93,7 +97,7 @@ export function canonical(value: FormValue): string {
     "}";
 }
 
-/** Reads typed parameters; anything malformed becomes the provider's kind of 400. */
+/** Reads typed parameters. Any malformed value causes the provider's kind of 400. */
 export interface Params {
   text(name: string): string | undefined;
   need(name: string): string;
@@ -105,7 +109,7 @@ export interface Params {
   has(name: string): boolean;
 }
 
-/** Wraps a form; a parameter outside `known` is refused as the provider refuses it. */
+/** Wraps a form. A parameter outside `known` is refused as the provider would. */
 export function readParams(form: Form, known: readonly string[]): Params {
   for (const key of Object.keys(form)) {
     if (!known.includes(key)) {
@@ -179,7 +183,10 @@ export function readParams(form: Form, known: readonly string[]): Params {
   };
 }
 
-/** Adds to metadata as the provider does: names given replace, an empty value removes; at most 50 names. */
+/**
+ * Merges metadata as the provider does: given names are replaced, an empty value removes a name, at most 50
+ * names.
+ */
 export function mergeMetadata(before: Record<string, string>, change: Record<string, string> | undefined) {
   const merged = { ...before };
   for (const [key, value] of Object.entries(change ?? {})) {
@@ -196,7 +203,7 @@ export function mergeMetadata(before: Record<string, string>, change: Record<str
   return merged;
 }
 
-/** The object as the outside may see it: without the fields that are the sandbox's own. */
+/** Returns the object's public form, without the sandbox's own fields. */
 export function publicView<T extends object>(object: T): Record<string, unknown> {
   return Object.fromEntries(Object.entries(object).filter(([key]) => !key.startsWith("_")));
 }
