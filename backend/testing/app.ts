@@ -19,9 +19,9 @@ import { noteError } from "./failures.ts";
 import { borrowTestDatabase, type TestDatabase } from "./databases.ts";
 
 export type TestOptions = {
-  /** Variables of the environment, as the server would read them. */
+  /** Environment variables, as the server would read them. */
   env?: Record<string, string>;
-  /** Services to use in place of the usual ones. */
+  /** Services in place of the usual ones. */
   services?: Partial<
     Pick<
       Services,
@@ -29,33 +29,42 @@ export type TestOptions = {
       | "replica"
     >
   >;
-  /** A database that the test looks after by itself, migrated; else one of its own. */
+  /** A migrated database that the test closes. Default: a new one. */
   database?: TestDatabase;
-  /** Where the clock stands at first; it goes on by itself. Now unless told. */
+  /** Initial time of the clock, which then runs. Default: now. */
   now?: Date;
 };
 
 export type LogLine = { level: string; msg: string } & Fields;
 
-/** Services on a database of their own, with a clock that the test moves and a record of what was sent and reported. */
+/**
+ * Services on a separate database, with a clock that the test moves, and records of everything sent and
+ * reported.
+ */
 export type TestServices = {
   services: Services;
   config: Config;
   db: Services["db"];
   databaseUrl: string;
-  /** Moves the clock of `services.now` to a moment, or ahead by milliseconds. The database's clock stays. */
+  /**
+   * Moves the clock of `services.now` to a moment, or ahead by milliseconds. The database's clock is
+   * unaffected.
+   */
   setNow: (moment: Date) => void;
   advance: (ms: number) => void;
-  /** Live events in the order of their sending. */
+  /** Live events in the order of sending. */
   events: { channels: string[]; event: string; data: unknown }[];
-  /** Errors that were reported. */
+  /** Reported errors. */
   reported: unknown[];
-  /** What was logged. */
+  /** Lines of the log. */
   logged: LogLine[];
   close: () => Promise<void>;
 };
 
-/** Opens services for a test file (or a test). Payments go nowhere unless `services.payments` says otherwise. */
+/**
+ * Opens services for a test file or a test. Without `services.payments`, the payments provider is
+ * unreachable.
+ */
 export async function startServices(options: TestOptions = {}): Promise<TestServices> {
   const lent = options.database ? undefined : await borrowTestDatabase();
   const database = options.database ?? lent!;
@@ -67,9 +76,9 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
     DATABASE_POOL_SIZE: "8",
     // A busy machine is no outage.
     DATABASE_WAIT_MS: "10000",
-    // One member of staff may refund any sale, but in the tests of the second person.
+    // One staff member may refund any sale, except in the tests of the second person.
     STAFF_ALONE_CENTS: "100000000",
-    // Fixtures share photos and devices; the tests of fraud turn the rules on.
+    // Fixtures share photos and devices, so only the tests of fraud enable the rules.
     FRAUD_RULES: "none",
     ...options.env,
   });
@@ -86,7 +95,7 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
   });
   const pool = openPool({ ...config.database, url: database.url, size: config.database.poolSize });
   lent?.serve(pool);
-  // Uploads of tests never lie in the data folder of whoever works here.
+  // Tests never upload to a developer's data folder.
   const dataDir = `${tmpdir()}/hearthpaw-files-${new URL(database.url).pathname.slice(1)}`;
   const files = embeddedFiles({
     dataDir,
@@ -106,7 +115,7 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
     reports: recordedReports(reported),
     ...options.services,
   });
-  // What is recorded is what features say: whose sessions live is of no interest to their tests.
+  // Records the events as features send them, before they are resolved to sessions.
   if (!options.services?.realtime) services.realtime = realtime;
   let closed: Promise<void> | undefined;
   return {
@@ -124,7 +133,10 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
   };
 }
 
-/** A provider that cannot be reached: every call ends as an unknown outcome. Use `startTestSandbox` to have one. */
+/**
+ * Returns an unreachable provider: every call ends as an unknown outcome. `startTestSandbox` starts a working
+ * one.
+ */
 function noPayments(): PaymentsPort {
   return stripePayments({
     secretKey: "sk_test_none",
@@ -148,7 +160,7 @@ function recordedRealtime(events: TestServices["events"]): RealtimePort {
       events.push(...all);
       return Promise.resolve();
     },
-    // What is signed is not sent anywhere, so that the real signatures do.
+    // Signing sends nothing, so the real signatures are used.
     authorize: pusherRealtime({
       appId: "test",
       key: "test",
@@ -173,13 +185,13 @@ function recordedReports(reported: unknown[]): ReportsPort {
 
 export type TestApp = TestServices & {
   app: App;
-  /** A request in-process: a path or an address, with an object as `json` for a JSON body. */
+  /** Makes an in-process request to a path or an address, with an object as `json` for a JSON body. */
   fetch: (path: string, init?: RequestInit & { json?: unknown; token?: string }) => Promise<Response>;
-  /** Serves the app at a port of its own, for tests that need real connections; returns its address. */
+  /** Serves the app at a separate port, for tests that need real connections. Returns its address. */
   serve: () => Promise<string>;
 };
 
-/** The whole app on services of its own. Rate limits are off unless `app.rateScale` says otherwise. */
+/** Starts the whole app on separate services. Rate limits are off unless `app.rateScale` is set. */
 export async function startApp(options: TestOptions & { app?: AppOptions } = {}): Promise<TestApp> {
   const test = await startServices(options);
   const { services } = test;

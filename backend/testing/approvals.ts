@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { addUser, bearer } from "./fixtures.ts";
 import type { Market, Person } from "./reservations.ts";
 
-/** Runs something while one person may move so many cents alone. */
+/** Runs some work while one person alone may move at most `staffAloneCents`. */
 export async function whileAlone<T>(
   { services }: Market,
   staffAloneCents: number,
@@ -22,7 +22,9 @@ async function member(market: Market): Promise<Person> {
   return { id: user.id, token: (await bearer(market.services, user)).authorization.slice("Bearer ".length) };
 }
 
-/** Approves a request by two people at once: one of them does it, the other is told `over`, and whoever asked can't. */
+/**
+ * Two people approve a request at once: one succeeds, the other gets `over`. Its author may not approve it.
+ */
 export async function approveOnce(
   market: Market,
   asker: Person,

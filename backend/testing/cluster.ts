@@ -7,22 +7,22 @@ import { isAlive } from "../platform/embedded/alive.ts";
 import { ensurePostgres, stopPostgres } from "../platform/embedded/postgres.ts";
 import { takeSeat, withDataLock } from "../platform/embedded/servers.ts";
 
-/** Where tests find their databases: the cluster's address (its database `postgres`) and the database to clone. */
+/** Address of the test cluster (its database `postgres`), and the database to clone. */
 export type TestCluster = { url: string; template: string };
 
 const ROOT = join(import.meta.dirname!, "..", "..");
 const DATA = join(ROOT, ".data", "test");
-/** Memory that looks like a folder, on Linux. */
+/** Memory in the form of a folder, on Linux. */
 const MEMORY = "/dev/shm";
 const PREFIX = "hearthpaw-test-";
-/** What the databases of all processes take at most: about 12 MB each, and the log before a checkpoint. */
+/** Maximum size of the databases of all processes: about 12 MB each, and the log before a checkpoint. */
 const NEEDED_BYTES = 3e9;
-/** Templates of other states of the migrations that are kept, for runs that began with them. */
+/** Number of kept templates of other migration states, for runs that started with them. */
 const KEEP_TEMPLATES = 8;
 
 /**
- * Returns the folder of this clone's cluster: in memory where there is enough, as the files of a database cost a disk
- * more than most tests on it, else in the data folder.
+ * Returns the folder of this clone's cluster: in memory if enough is free, since a database's files cost a
+ * disk more than most tests on it; otherwise in the data folder.
  */
 export function testDataDir(): string {
   const inMemory = join(MEMORY, `${PREFIX}${createHash("sha256").update(ROOT).digest("hex").slice(0, 12)}`);
@@ -32,7 +32,7 @@ export function testDataDir(): string {
   return bavail * bsize < NEEDED_BYTES ? DATA : inMemory;
 }
 
-/** Frees the memory of clones that were deleted; each folder there says in `clone` whose it is. */
+/** Frees the memory of deleted clones. The file `clone` in each folder names its owner. */
 async function removeOrphans(): Promise<void> {
   for (const name of existsSync(MEMORY) ? readdirSync(MEMORY) : []) {
     const folder = join(MEMORY, name);
@@ -43,7 +43,9 @@ async function removeOrphans(): Promise<void> {
   }
 }
 
-/** Starts, or joins, the cluster that all test runs of this clone share. `leave` stops it after the last run. */
+/**
+ * Starts or joins the cluster that all test runs of this clone share. `leave` stops it after the last run.
+ */
 export async function joinTestCluster(
   dataDir = testDataDir(),
 ): Promise<TestCluster & { leave: () => Promise<void> }> {
@@ -63,14 +65,14 @@ export async function joinTestCluster(
   return { ...cluster, leave: () => seat.leave(() => stopPostgres(dataDir)) };
 }
 
-/** The same address with another database. */
+/** Returns the same address with another database. */
 export function onDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.href;
 }
 
-/** Runs some work on one connection of its own. */
+/** Runs some work on a separate connection. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
@@ -83,7 +85,9 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 
 const maintained = new Map<string, pg.Pool>();
 
-/** Runs one statement on this process's one connection to the cluster, which keeps no process alive. */
+/**
+ * Runs one statement on this process's only connection to the cluster, which does not keep the process alive.
+ */
 export async function maintain(url: string, statement: string): Promise<void> {
   let pool = maintained.get(url);
   if (!pool) {
@@ -94,7 +98,7 @@ export async function maintain(url: string, statement: string): Promise<void> {
   await pool.query(statement);
 }
 
-/** The name of a test's database tells whose it is, so that what a killed run leaves behind can be dropped. */
+/** The name of a test database contains its process id, so leftovers of a killed run can be dropped. */
 export const testDatabaseName = (): string => `test_${Deno.pid}_${crypto.randomUUID().slice(0, 8)}`;
 
 async function dropLeftovers(client: pg.Client): Promise<void> {
@@ -108,7 +112,7 @@ async function dropLeftovers(client: pg.Client): Promise<void> {
   }
 }
 
-/** A template appears under its name only when it is whole. */
+/** A template gets its name only when it is complete. */
 async function ensureTemplate(client: pg.Client, url: string, template: string): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     "select datname from pg_database where datname like 'template\\_%' order by oid desc",

@@ -8,13 +8,13 @@ declare module "vitest" {
   }
 }
 
-/** A database of one's own, with today's schema and no rows. */
+/** A separate database with the current schema and no rows. */
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
-/** Where a test runs without the set-up of vitest.config.ts. */
+/** Used if a test runs without the setup of vitest.config.ts. */
 let joined: ReturnType<typeof joinTestCluster> | undefined;
 
-/** Clones the template, in about 50 ms. Drop it at the end; what a killed run leaves is dropped by the next. */
+/** Clones the template, in about 50 ms. Drop it at the end; the next run drops leftovers of a killed one. */
 export function openTestDatabase(): Promise<TestDatabase> {
   return openFrom();
 }
@@ -32,17 +32,19 @@ async function openFrom(template?: string): Promise<TestDatabase> {
   };
 }
 
-/** A database that is emptied and lent again; `serve` lets a pool have the connections that others left to it. */
+/** A database that is emptied and lent again. `serve` lets a pool reuse the connections that others left. */
 type LentDatabase = TestDatabase & { serve: (pool: pg.Pool) => void };
 
-/** Copies a database as it is now, as restoring a backup does. Nobody may be connected to it meanwhile. */
+/**
+ * Copies a database's current state, as restoring a backup does. No session may be connected to it meanwhile.
+ */
 export async function copyTestDatabase({ url }: Pick<TestDatabase, "url">): Promise<TestDatabase> {
   return await openFrom(new URL(url).pathname.slice(1));
 }
 
 /**
- * Lends a database with today's schema and no rows: one that was used before, or a new one. A new connection to a new database
- * reads its catalog and plans each statement anew, which takes longer than most tests do with them.
+ * Lends a database with the current schema and no rows: a used one, or a new one. A new connection to a new
+ * database reads its catalog and plans each statement again, which takes longer than most tests.
  */
 export async function borrowTestDatabase(): Promise<LentDatabase> {
   const kept = free.pop() ?? await KeptDatabase.make();
@@ -58,13 +60,16 @@ export async function borrowTestDatabase(): Promise<LentDatabase> {
 }
 
 const free: KeptDatabase[] = [];
-/** So many are kept by one process; most files have one or two at a time. */
+/** Maximum of kept databases in one process. Most files need one or two at a time. */
 const MOST_FREE = 4;
 
-/** A new one has 13 MB. What is emptied is not made smaller, and statements that read all of a table are slower for it. */
+/**
+ * A new database has 13 MB. Emptying does not shrink it, and statements that read a whole table become
+ * slower.
+ */
 const MOST_BYTES = 24e6;
 
-/** Where DDL, statistics or settings of the database leave a trace. */
+/** Catalogs in which DDL, statistics or settings leave a trace. */
 const CATALOGS = [
   ...[
     "pg_class",
@@ -79,22 +84,22 @@ const CATALOGS = [
   ...["pg_rewrite", "pg_namespace", "pg_extension", "pg_statistic"],
 ];
 
-/** What belongs to a session, whoever used it. */
+/** Resets the state of a session. */
 const FORGET = "select pg_advisory_unlock_all(); unlisten *; reset session authorization; reset all";
 
 // deno-lint-ignore no-explicit-any -- the types leave out what a client is made of
 type Client = any;
 const isWell = (client: Client): boolean => client._queryable && !client._ending && client._txStatus === "I";
 
-/** The pool that a connection belongs to at the time. */
+/** Pool that a connection currently belongs to. */
 const owners = new WeakMap<object, pg.Pool>();
 
 class KeptDatabase {
   readonly url: string;
   readonly #database: TestDatabase;
-  /** Its own connection, for which triggers and foreign keys do not work. */
+  /** A separate connection without triggers and foreign keys. */
   readonly #keeper: pg.Client;
-  /** Connections that are in nobody's pool, by the settings that they were opened with. */
+  /** Connections that belong to no pool at the moment, by their settings. */
   readonly #left = new Map<string, Left>();
   #empty = "";
   #sum = "";
@@ -116,7 +121,7 @@ class KeptDatabase {
     return kept;
   }
 
-  /** Notes what there is in a new one, and what it takes to come back to it. */
+  /** Records the content of a new database, and the statements that restore it. */
   async #look(): Promise<void> {
     await this.#keeper.connect();
     (this.#keeper as Client).unref();
@@ -145,16 +150,19 @@ class KeptDatabase {
     this.#before = await this.#checksum();
   }
 
-  /** Changes with everything but the rows that a test adds. */
+  /** Returns a checksum of everything but the rows that a test adds. */
   async #checksum(): Promise<string> {
     const { rows: [row] } = await this.#keeper.query<{ sum: string }>({ name: "sum", text: this.#sum });
     return row!.sum;
   }
 
-  /** Empties it, with nobody else there; returns whether it is as it was when it was new, but for some room that is free. */
+  /**
+   * Empties the database after closing all other sessions. Returns whether it equals its original state,
+   * apart from some free space.
+   */
   async clean(): Promise<boolean> {
     const left = [...this.#left.values()];
-    // A pool has ended before its connections have.
+    // A pool ends before its connections do.
     await Promise.all(left.flatMap(({ leaving }) => [...leaving]));
     const ours = left.flatMap(({ idle }) => idle.map(({ processID }) => processID));
     await this.#keeper.query({
@@ -175,7 +183,7 @@ class KeptDatabase {
     await this.#database.drop();
   }
 
-  /** Has a pool take its connections from those that are left here, and leave them here when it ends. */
+  /** Lets a pool take its connections from the idle ones here, and return them here when it ends. */
   serve(pool: pg.Pool): void {
     const held = pool as unknown as {
       Client: new (config: unknown) => Client;
@@ -192,7 +200,9 @@ class KeptDatabase {
 
 type Left = { idle: Client[]; leaving: Set<Promise<void>> };
 
-/** A connection's class, by which it is handed on to the next pool with what it has read and planned. */
+/**
+ * Returns a connection class that passes connections to the next pool with their cached catalog and plans.
+ */
 function lasting(
   Base: new (config: unknown) => Client,
   { idle, leaving }: Left,
@@ -214,7 +224,7 @@ function lasting(
       if (!owners.get(this)?.ending || !isWell(this)) return super.end(done);
       const forgotten: Promise<void> = this.query(FORGET).then(() => {
         this.removeAllListeners();
-        this.on("error", () => {}); // the database may go before it is used again
+        this.on("error", () => {}); // the database may stop before the next use
         this.unref();
         idle.push(this);
         done?.();

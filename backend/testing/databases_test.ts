@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openPool } from "../platform/db/connection.ts";
 import { borrowTestDatabase } from "./databases.ts";
 
-/** Does something with a borrowed database and gives it back; returns its address and what came of it. */
+/** Runs some work on a borrowed database and returns it. Returns its address and the result. */
 async function withBorrowed<T>(work: (pool: pg.Pool) => Promise<T>): Promise<{ url: string; result: T }> {
   const { url, serve, drop } = await borrowTestDatabase();
   const pool = openPool({ url });

@@ -1,8 +1,9 @@
 import { afterAll, afterEach } from "vitest";
 import { endTest } from "./failures.ts";
 
-// For every test file, also where several share a process: this file runs for each, what it imports once for all.
+// Runs for every test file, even if several share a process: vitest executes this module for each file, but
+// its imports only once.
 afterEach(({ task }) => endTest(task.result?.state === "fail"));
 
-// What is left was logged outside of a test: its set-up failed, and no test came.
+// Remaining errors were logged outside of a test, because the setup failed and no test ran.
 afterAll(() => endTest(true));

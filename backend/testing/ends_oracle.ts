@@ -1,9 +1,9 @@
 /**
- * What each party must have after a sale has ended, reckoned from the marketplace's published rules alone, in exact fractions.
- * Shares no code with the product. Amounts are cents.
+ * Money of each party after the end of a sale, calculated from the marketplace's published rules alone, in
+ * exact fractions. Shares no code with the product. Amounts are cents.
  */
 
-/** What was sold, and what of it the code's funder pays. */
+/** Parts of a sale, and the part that the code's funder pays. */
 export type Sold = {
   price: bigint;
   addOns: bigint;
@@ -28,7 +28,7 @@ export const ENDS = [
 ] as const;
 export type End = (typeof ENDS)[number];
 
-/** Cents that each party has of a sale once everything has arrived. A funder's cost is above zero. */
+/** Cents that each party has from a sale once everything has arrived. A funder's cost is above zero. */
 export type Shares = {
   buyerPaid: bigint;
   breeder: bigint;
@@ -46,12 +46,13 @@ const NOTHING: Shares = {
   ...{ buyerPaid: 0n, breeder: 0n, platformFee: 0n, serviceFee: 0n, tax: 0n, delivery: 0n, addOns: 0n },
   ...{ donation: 0n, funded: 0n, goodwill: 0n },
 };
-/** A fraction to the nearest whole, halves up. */
+/** Rounds a fraction to the nearest integer, halves up. */
 const whole = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under);
 
 /**
- * A late cancellation by the buyer keeps half of the part of the deposit that paid for the pet and the service fee out of the
- * buyer's own money. Breeder, platform fee and service fee share it as they share the whole. Every other end keeps nothing.
+ * Returns each party's money. A late cancellation by the buyer keeps half of the part of the deposit that the
+ * buyer's own money paid for the pet and the service fee. Breeder, platform fee and service fee share it as
+ * they share the whole. Every other end keeps nothing.
  */
 export function sharesAfter(end: End, sold: Sold): Shares {
   if (!end.endsWith("policy 50%") || sold.total === 0n) return NOTHING;
@@ -79,7 +80,7 @@ const dollars = (cents: bigint): string => {
   return text.endsWith(".00") ? `$${text.slice(0, -3)}` : `$${text}`;
 };
 
-/** The table as it stands in the docs: a row for each way to pay, a column for each end. */
+/** Returns the table in the docs: a row for each way to pay, a column for each end. */
 export function endsTable(rows: readonly { name: string; sold: Sold; ends: readonly End[] }[]): string {
   const cell = (end: End, sold: Sold, ends: readonly End[]) => {
     if (!ends.includes(end)) return "not here";

@@ -12,7 +12,7 @@ const u32 = (value: number): Bytes => {
   return out;
 };
 
-/** Several pieces as one. */
+/** Concatenates several pieces. */
 export function joined(...parts: Uint8Array[]): Bytes {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -23,7 +23,7 @@ export function joined(...parts: Uint8Array[]): Bytes {
   return all;
 }
 
-/** A picture with its upper left quarter red and the rest blue. */
+/** Returns a picture with its upper left quarter red and the rest blue. */
 function quartered(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#336699" } }).composite([{
     input: {
@@ -39,7 +39,7 @@ function quartered(width: number, height: number) {
   }]);
 }
 
-/** Files that people, or their enemies, upload. */
+/** Uploads of honest people and of attackers. */
 export const made = {
   jpeg: async (width = 320, height = 240): Promise<Bytes> =>
     bytes(await quartered(width, height).jpeg().toBuffer()),
@@ -47,12 +47,12 @@ export const made = {
     bytes(await quartered(width, height).png().toBuffer()),
   webp: async (width = 320, height = 240): Promise<Bytes> =>
     bytes(await quartered(width, height).webp().toBuffer()),
-  /** Of a wide space of colors that it brings along, a JPEG in several scans. */
+  /** With an embedded wide-gamut color profile, and as a JPEG in several scans. */
   inColors: async (type: "jpeg" | "png" | "webp"): Promise<Bytes> =>
     bytes(await quartered(320, 240).withIccProfile("p3").toFormat(type, { progressive: true }).toBuffer()),
   gif: async (): Promise<Bytes> => bytes(await quartered(32, 32).gif().toBuffer()),
 
-  /** Taken in Corvallis with a camera held on its side: its first row is the right edge. */
+  /** Taken in Corvallis with a camera held sideways: its first row is the right edge. */
   located: async (): Promise<Bytes> =>
     bytes(
       await quartered(320, 240).withMetadata({
@@ -75,7 +75,7 @@ export const made = {
   svg: (): Bytes =>
     ascii('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
 
-  /** A PNG of this size, all black, a few kilobytes long. `told` is the size that its head tells of. */
+  /** A black PNG of this size, a few kilobytes long. `told` is the size stated in its header. */
   bomb: (side: number, told = side): Bytes => {
     const row = Math.ceil(side / 8) + 1;
     const head = joined(u32(told), u32(told), new Uint8Array([1, 0, 0, 0, 0]));
@@ -94,8 +94,9 @@ export const made = {
     ),
 
   /**
-   * The frame of a film, with a place written in it as phones do, and a track and boxes of places as cameras that are worn do. The
-   * film's data are 64 bytes of pictures, of which the camera's words are two pieces.
+   * The structure of a film with a location written as phones do, and a metadata track and location boxes as
+   * action cameras write them. The film's data are 64 bytes of pictures, two pieces of which are the camera's
+   * metadata.
    */
   film: (brand = "isom"): Bytes => {
     const head = box("ftyp", ascii(`${brand}\0\0\0\0${brand}mp42`));
@@ -126,10 +127,10 @@ export const made = {
   },
 };
 
-/** Numbers as films write them. */
+/** Returns numbers in the format of films. */
 export const numbers = (...all: number[]): Bytes => joined(...all.map(u32));
 
-/** A track of a film: of pictures or words of the camera, with its table, and what else it says. */
+/** Returns a track of a film with pictures or metadata, its table, and further boxes. */
 export function track(kind: "vide" | "meta", table: Uint8Array, ...more: Uint8Array[]): Bytes {
   const handler = box("hdlr", joined(u32(0), u32(0), ascii(kind), new Uint8Array(12)));
   const media = joined(
@@ -140,16 +141,16 @@ export function track(kind: "vide" | "meta", table: Uint8Array, ...more: Uint8Ar
   return box("trak", joined(box("tkhd", joined(u32(0), ascii("DAY!DAY!"))), box("mdia", media), ...more));
 }
 
-/** A box of a film. */
+/** Returns a box of a film. */
 export function box(type: string, body: Uint8Array): Bytes {
   return joined(u32(body.length + 8), ascii(type), body);
 }
 
-/** A PNG with more behind its head. */
+/** Returns a PNG with more data after its header. */
 export const words = (png: Uint8Array, more: Uint8Array): Bytes =>
   joined(png.subarray(0, 33), more, png.subarray(33));
 
-/** A JPEG, black, of so many scans with nothing in them after the first. */
+/** Returns a black JPEG with this number of scans, all empty but the first. */
 export function scanned(scans: number): Bytes {
   const part = (marker: number, ...body: number[]) => [0xff, marker, 0, body.length + 2, ...body];
   const blank = new Array<number>(15).fill(0);
@@ -167,7 +168,7 @@ export function scanned(scans: number): Bytes {
   ]);
 }
 
-/** A WEBP of so many pictures in a row. */
+/** Returns a WEBP animation of `count` pictures. */
 export async function framed(count: number): Promise<Bytes> {
   const side = { width: 16, height: 16 };
   const still = await sharp({ create: { ...side, channels: 3, background: "#cc3311" } })
@@ -182,7 +183,7 @@ export async function framed(count: number): Promise<Bytes> {
   return riff("RIFF", joined(ascii("WEBP"), head, ...Array.from({ length: count }, () => frame)));
 }
 
-/** A part of a PNG. */
+/** Returns a chunk of a PNG. */
 export function chunk(type: string, body: Uint8Array): Bytes {
   const named = joined(ascii(type), body);
   return joined(u32(body.length), named, u32(crc(named)));
@@ -197,7 +198,7 @@ function crc(data: Uint8Array): number {
   return (value ^ -1) >>> 0;
 }
 
-/** Asks for an address, puts a file there as a browser would, and returns its key. */
+/** Requests an upload address, uploads a file to it as a browser would, and returns its key. */
 export async function upload(
   app: TestApp,
   headers: { authorization: string },

@@ -18,18 +18,18 @@ import { codeOf, stepAt } from "../features/second_factor/rules.ts";
 import { newSecret, seal, unseal } from "../features/second_factor/crypto.ts";
 
 /**
- * Rows for tests: each function adds one thing with everything that it needs, real-looking and different each time, and
- * returns its ids. What a test is about, it states itself in `change`.
+ * Rows for tests. Each function adds one object with everything it needs, realistic and different each time,
+ * and returns its ids. A test states the fields it is about in `change`.
  */
 
 type World = Pick<Services, "db" | "now" | "newId" | "config">;
 let count = 0;
 
-/** The password of every account made here. */
+/** Password of every account created here. */
 export const PASSWORD = "marmalade-tin-42";
 let hashed: Promise<string> | undefined;
 
-/** An account with a confirmed email. Staff have their second factor on unless told otherwise. */
+/** Adds an account with a confirmed email. Staff have two-step verification unless overridden. */
 export async function addUser(
   world: World,
   change: Partial<Insertable<UsersTable>> = {},
@@ -57,7 +57,7 @@ async function userRow(world: World, change: Partial<Insertable<UsersTable>>) {
   };
 }
 
-/** Accounts, all at once; staff with a second factor and no recovery codes. */
+/** Adds accounts together; staff with two-step verification and without recovery codes. */
 export async function addUsers(world: World, changes: readonly Partial<Insertable<UsersTable>>[]) {
   const users = await Promise.all(changes.map((change) => userRow(world, change)));
   await world.db.insertInto("users").values(users).execute();
@@ -74,14 +74,14 @@ const factorRow = (world: World, user_id: string, secret: Uint8Array) => ({
   confirmed_at: world.now(),
 });
 
-/** Switches an account's second factor on; returns its secret, and recovery codes of the usual form. */
+/** Enables two-step verification of an account. Returns its secret, and recovery codes in the usual form. */
 export async function addSecondFactor(world: World, user: { id: string }) {
   const secret = newSecret();
   await world.db.insertInto("second_factors").values(factorRow(world, user.id, secret)).execute();
   return { secret, recoveryCodes: await makeRecoveryCodes(world.db, world, user.id) };
 }
 
-/** A code of an account's second factor that is good now and has not been used. */
+/** Returns a currently valid, unused verification code of an account. */
 export async function secondFactorCode(world: World, user: { id: string }): Promise<string> {
   const row = await world.db.selectFrom("second_factors").selectAll().where("user_id", "=", user.id)
     .executeTakeFirstOrThrow();
@@ -89,14 +89,14 @@ export async function secondFactorCode(world: World, user: { id: string }): Prom
   return codeOf(unseal(world.config, user.id, row.secret!), step);
 }
 
-/** The Authorization header of a fresh session of this user, as `accessToken` opens it. */
+/** Returns the Authorization header of a fresh session of this user, opened by `accessToken`. */
 export async function bearer(world: World, user: { id: string }): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await accessToken(world, user)}` };
 }
 
 /**
- * The access token of a fresh session of this user, opened with the second factor where one is on. That of staff stays recent: tests move
- * the clock by days.
+ * Returns the access token of a fresh session of this user, with two-step verification if enabled. That of
+ * staff stays recent, because tests move the clock by days.
  */
 export async function accessToken(world: World, user: { id: string }): Promise<string> {
   const factor = await world.db.selectFrom("second_factors").select("user_id").where("user_id", "=", user.id)
@@ -114,7 +114,7 @@ export async function accessToken(world: World, user: { id: string }): Promise<s
   return session.accessToken;
 }
 
-/** A verified breeder (or shelter) with its account, its sale contract and a place in Oregon. */
+/** Adds a verified breeder (or shelter) with an account, a sale contract and a location in Oregon. */
 export async function addBreeder(
   world: World,
   change: Partial<Insertable<BreedersTable>> = {},
@@ -129,7 +129,7 @@ export async function addBreeder(
   return { ...breeder!, user };
 }
 
-/** The breeders of these accounts, each with its sale contract. */
+/** Adds the breeders of these accounts, each with a sale contract. */
 export async function addBreeders(
   world: World,
   users: readonly { id: string }[],
@@ -169,7 +169,7 @@ export async function addBreeders(
   return breeders.map((breeder, at) => ({ ...breeder, contract: contracts[at]! }));
 }
 
-/** A breed. */
+/** Adds a breed. */
 export async function addBreed(world: World, change: Partial<Insertable<BreedsTable>> = {}) {
   const name = change.name ?? `Cavalier ${++count}`;
   const breed = {
@@ -196,7 +196,7 @@ export async function addBreed(world: World, change: Partial<Insertable<BreedsTa
   return breed;
 }
 
-/** A sire or dam that staff have verified. */
+/** Adds a sire or dam verified by staff. */
 export async function addParent(
   world: World,
   of: { breeder_id: string; breed_id: string },
@@ -223,7 +223,9 @@ export async function addParent(
   return parent;
 }
 
-/** An available listing with a picture, 12 weeks old, $2,500; with a breeder and a breed of its own unless given. */
+/**
+ * Adds an available listing with a picture, 12 weeks old, $2,500, with a new breeder and breed unless given.
+ */
 export async function addPet(world: World, change: Partial<Insertable<PetsTable>> = {}) {
   const breeder_id = change.breeder_id ?? (await addBreeder(world)).id;
   const breed_id = change.breed_id ?? (await addBreed(world)).id;
@@ -265,7 +267,7 @@ export async function addPet(world: World, change: Partial<Insertable<PetsTable>
   return pet;
 }
 
-/** The calendar day of so many days ago, 'YYYY-MM-DD' in UTC. */
+/** Returns the date `days` ago, 'YYYY-MM-DD' in UTC. */
 export function daysAgo({ now }: Pick<World, "now">, days: number): string {
   return new Date(now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,7 @@
-/** A small app of made-up operations, to try the adapter without the product's features and without a database. */
+/**
+ * A small app of invented operations, for testing the adapter without the product's features and without a
+ * database.
+ */
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import { z, type ZodType } from "zod";
 import { deriveKeys, readConfig } from "../platform/config.ts";
@@ -34,7 +37,7 @@ type Described = {
   changesNothing?: true;
 };
 
-/** An operation as the generator would write it. */
+/** Returns an operation in the form that the generator writes. */
 export function operation(id: string, described: Described = {}): Operation {
   const path = described.path ?? `/v1/${id}`;
   const answer = described.answer ?? z.unknown();
@@ -84,7 +87,7 @@ export type TestApp = App & {
   guards: Guards;
 };
 
-/** People by their token: `token-<name>`. */
+/** People by token: `token-<name>`. */
 const people: Readonly<Record<string, CurrentUser>> = {
   consumer: person("u1", "Customer"),
   breeder: person("u2", "Breeder"),
@@ -108,7 +111,7 @@ function person(id: string, role: CurrentUser["role"]): CurrentUser {
   };
 }
 
-/** When a code of the second factor was last entered, by token. */
+/** Time of the last two-step verification, by token. */
 export const sessions = new Map<string, Date>();
 
 const verify: VerifyToken = (token) => {
@@ -147,7 +150,7 @@ export function testApp(
       flush: () => Promise.resolve(true),
     },
   };
-  // The adapter itself uses nothing else of the services.
+  // The adapter uses no other services.
   const services = parts as Services;
   services.first = services;
   const origins = { allowed: new Set(["https://shop.test"]), sameHost: false };
@@ -193,10 +196,10 @@ export function testApp(
   };
 }
 
-/** An Authorization header for one of `people`. */
+/** Returns an Authorization header for one of `people`. */
 export const as = (name: string): Record<string, string> => ({ authorization: `Bearer token-${name}` });
 
-/** Status and code of a problem, with the pointers of its fields. */
+/** Returns the status and code of a problem, with the pointers of its fields. */
 export async function problemOf(response: Response) {
   const body = await response.json();
   const pointers = (body.errors as { pointer: string; code: string }[] | undefined)?.map(

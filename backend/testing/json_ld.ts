@@ -1,7 +1,7 @@
 /**
- * What is wrong with the structured data of pages, by schema.org (https://schema.org) and by what search engines require of
- * each type (https://developers.google.com/search/docs/appearance/structured-data). Knows the types that the site uses; a new
- * one is a fault until it stands here.
+ * Checks the structured data of pages against schema.org (https://schema.org) and the search engines'
+ * requirements for each type (https://developers.google.com/search/docs/appearance/structured-data). It
+ * covers the types used on the site; any other type is an error until it is added here.
  */
 
 type Check = (value: unknown, at: string) => string[];
@@ -33,7 +33,7 @@ const a = (...types: string[]): Check => (value, at) => {
   return types.includes(type as string) ? thing(value, at) : [`${at} is not a ${types.join(" or ")}`];
 };
 
-/** Items of a list, which count from 1. `isTrail`: only the last may be without an address. */
+/** Checks list items, numbered from 1. `isTrail`: only the last item may lack an address. */
 const items = (isTrail: boolean): Check => (value, at) => {
   const faults = list(a("ListItem"))(value, at);
   if (faults.length > 0) return faults;
@@ -106,7 +106,7 @@ function thing(value: unknown, at: string): string[] {
   ];
 }
 
-/** Returns what is wrong with an object that stands by itself in a page; nothing where it is right. */
+/** Returns the errors of a top-level object in a page, or an empty list. */
 export function jsonLdFaults(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return ["It is no object"];
   const { "@context": context, "@type": type } = value as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Market } from "./reservations.ts";
 
-/** Confirms an intent with Klarna as its buyer does, who has approved it; the lender takes time to decide. */
+/** Confirms an intent with Klarna as its buyer does after approving it. The lender takes time to decide. */
 export async function approveWithKlarna(market: Market, intentId: string): Promise<void> {
   const { ask, address, publishableKey } = market.sandbox.payments;
   await ask("PUT", "/settings", { processingOutcome: "wait" });

@@ -5,17 +5,20 @@ import { rolledBack } from "./rolled_back.ts";
 
 type Trx = Transaction<Database>;
 
-/** A query that compares a moment with the database's now(). */
+/** A query that compares a time with the database's now(). */
 export type TimeLimit = {
-  /** The age at which the answer changes, as SQL writes an interval; negative for a moment to come. */
+  /** Age at which the answer changes, as an SQL interval. Negative for a future time. */
   age: string;
-  /** Writes the moment into the row. */
+  /** Writes the time into the row. */
   put: (trx: Trx, moment: RawBuilder<Date>) => Promise<unknown>;
-  /** Whether the query finds the row. */
+  /** Returns whether the query finds the row. */
   finds: (trx: Trx) => Promise<boolean>;
 };
 
-/** Whether a query finds a row one second before and one second after it comes to an age. The rows stay as they were. */
+/**
+ * Returns whether a query finds a row one second before and one second after it reaches an age. Leaves the
+ * rows unchanged.
+ */
 export async function sidesOf(
   db: Db,
   { age, put, finds }: TimeLimit,
@@ -28,7 +31,7 @@ export async function sidesOf(
   return { before: await at("1 second"), after: await at("-1 second") };
 }
 
-/** Returns every status that the database allows rows of a table. */
+/** Returns every status that the database allows in a table. */
 export async function statesOf(db: Db, table: keyof Database): Promise<string[]> {
   const { rows } = await sql<{ rule: string }>`
     select pg_get_constraintdef(oid) as rule from pg_constraint
@@ -36,7 +39,9 @@ export async function statesOf(db: Db, table: keyof Database): Promise<string[]>
   return [...rows[0]!.rule.matchAll(/'([a-z_-]+)'::text/g)].map(([, state]) => state!);
 }
 
-/** Returns the states of these in which a query finds a row that `put` writes. The rows stay as they were. */
+/**
+ * Returns those of these states in which a query finds a row that `put` writes. Leaves the rows unchanged.
+ */
 export async function foundIn<State extends string>(
   db: Db,
   states: readonly State[],

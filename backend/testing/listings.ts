@@ -4,10 +4,10 @@ import { type Answered, type Body, type Market, openMarket, type Person } from "
 
 export type { Body, Person };
 export type Seller = Person & { breederId: string };
-/** A market whose breeders list animals and whose staff look at them. */
+/** A market with breeders who list pets and staff who review them. */
 export type Stable = Awaited<ReturnType<typeof openStable>>;
 
-/** Opens a stable for a test file, with a breed that most of its animals have. */
+/** Opens a stable for a test file, with a breed that most of its pets have. */
 export async function openStable(options: { provider?: boolean; env?: Record<string, string> } = {}) {
   const market: Market = await openMarket(options);
   const { app, call, services } = market;
@@ -47,7 +47,7 @@ export async function openStable(options: { provider?: boolean; env?: Record<str
       market.db.selectFrom("change_requests").select(["id", "kind", "new_text"]).where("pet_id", "=", petId)
         .where("status", "=", "open").orderBy("kind").execute(),
     hold: (who: Person, petId: string) => call(who, "POST", "/v1/reserve/new", { petId }),
-    /** Everything that a listing needs. */
+    /** Returns all fields of a complete listing. */
     complete: async (who: Person): Promise<Record<string, unknown>> => ({
       name: "Maple",
       type: "Dog",
@@ -58,7 +58,7 @@ export async function openStable(options: { provider?: boolean; env?: Record<str
       priceCents: 250_000,
       imageKeys: [await photo(who)],
     }),
-    /** Sends a table of animals. */
+    /** Imports a table of pets. */
     async importRows(who: Person, header: string, lines: readonly string[]): Promise<Answered> {
       const form = new FormData();
       form.append("file", new File([[header, ...lines].join("\r\n")], "animals.csv", { type: "text/csv" }));

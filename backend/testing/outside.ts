@@ -1,4 +1,4 @@
-/** The services outside of a server, over TLS, for a server in a process of its own that may reach nothing else. */
+/** External services over TLS, for a server in a separate process that can reach nothing else. */
 import { readFileSync } from "node:fs";
 import { createServer as createProxy } from "node:http";
 import { type AddressInfo, connect, type Server } from "node:net";
@@ -7,7 +7,10 @@ import { createServer as createTls } from "node:tls";
 import { SMTPServer } from "smtp-server";
 
 const FOLDER = join(import.meta.dirname!, "tls");
-/** The authority of the certificate below, which a server trusts by DENO_CERT. Its key is gone: it signed this one alone. */
+/**
+ * Authority of the certificate below, which a server trusts through DENO_CERT. Its key was destroyed after
+ * this single signature.
+ */
 export const AUTHORITY = join(FOLDER, "ca.pem");
 const credentials = {
   cert: readFileSync(join(FOLDER, "cert.pem"), "utf8"),
@@ -21,8 +24,8 @@ const listening = (server: Server): Promise<number> =>
   });
 
 /**
- * Serves an HTTP proxy for HTTPS_PROXY that leads each host to a port of this machine, by the certificate of the tests, and remembers
- * the hosts that were asked for. Others are refused.
+ * Starts an HTTP proxy for HTTPS_PROXY that maps each host to a port of this machine under the test
+ * certificate, and records the requested hosts. Other hosts are refused.
  */
 export async function startOutside(hosts: Record<string, number>) {
   const asked = new Set<string>();
@@ -52,7 +55,7 @@ export async function startOutside(hosts: Record<string, number>) {
   return {
     proxy: address,
     asked,
-    /** For `fetch` by somebody else who lives in the same world. */
+    /** For `fetch` by other clients in the same setup. */
     client: Deno.createHttpClient({
       proxy: { url: address },
       caCerts: [readFileSync(AUTHORITY, "utf8")],
@@ -65,7 +68,10 @@ export async function startOutside(hosts: Record<string, number>) {
   };
 }
 
-/** Serves a mail server that takes everything, over TLS from the first byte; `mails` are what came, as sent. */
+/**
+ * Starts a mail server that accepts everything, over TLS from the first byte. `mails` are the received
+ * emails, as sent.
+ */
 export async function startMailServer() {
   const mails: { to: string[]; text: string }[] = [];
   const server = new SMTPServer({

@@ -14,7 +14,10 @@ type Wire = {
   accounts: { id: string; metadata: Marks }[];
 };
 
-/** What tests of payouts do: a market whose provider has money of ours, and banks that wait to be told how a payout ends. */
+/**
+ * Tools for payout tests: a market with our own money at the provider, and banks whose decisions the test
+ * makes.
+ */
 export type Payouts = Awaited<ReturnType<typeof openPayouts>>;
 
 export async function openPayouts(options: Pick<MarketOptions, "env" | "wrap"> = {}) {
@@ -48,7 +51,7 @@ export async function openPayouts(options: Pick<MarketOptions, "env" | "wrap"> =
   const accountOf = async (seller: Seller) =>
     (await market.db.selectFrom("payout_accounts").select("provider_account_id as id")
       .where("breeder_id", "=", seller.breederId).executeTakeFirstOrThrow()).id;
-  /** Has the seller's account ready, with a bank. */
+  /** Completes the seller's account, with a bank. */
   async function setUp(seller: Seller): Promise<void> {
     await prove(seller);
     const { status } = await onboard(seller);
@@ -57,7 +60,7 @@ export async function openPayouts(options: Pick<MarketOptions, "env" | "wrap"> =
     await payments.ask("POST", `/accounts/${id}/complete`, {});
     await syncAccount(market.services, id);
   }
-  /** A booking that moves a sale's or a breeder's money in one go. */
+  /** Books a move of a sale's or breeder's money in one transaction. */
   const book = (seller: Seller, kind: string, account: "breeder-pending" | "breeder-debts", cents: number) =>
     post(market.db, market.services.newId, {
       ...{ source: `test-${kind}:${crypto.randomUUID()}`, kind, orderId: null, reservationId: null },
@@ -70,13 +73,13 @@ export async function openPayouts(options: Pick<MarketOptions, "env" | "wrap"> =
   return {
     ...{ market, wire, rows, transfersOf, balance, onboard, prove, accountOf, setUp, book },
     list: async (seller: Seller) => (await market.call(seller, "GET", "/v1/breeders/payouts")).body,
-    /** A seller whose account at the provider is ready. */
+    /** Returns a seller with a complete account at the provider. */
     async ready(): Promise<Seller> {
       const seller = await market.seller();
       await setUp(seller);
       return seller;
     },
-    /** A sale of this seller whose money has been released; returns its reservation. */
+    /** Adds a sale of this seller with released money. Returns its reservation. */
     async sold(seller: Seller, cents: number): Promise<string> {
       const pet = await market.pet(seller);
       const id = await checkoutOf(market).hold(await market.buyer(), pet.id);
@@ -97,7 +100,7 @@ export async function openPayouts(options: Pick<MarketOptions, "env" | "wrap"> =
       });
       return id;
     },
-    /** Lets the time pass in which a call whose answer was lost may have its effect. */
+    /** Lets the time pass in which a call with a lost answer may still take effect. */
     passCall: (id: string) =>
       market.db.updateTable("payouts").set({
         tried_at: sql<Date | null>`tried_at - interval '1 minute'`,
@@ -116,7 +119,7 @@ export async function openPayouts(options: Pick<MarketOptions, "env" | "wrap"> =
       (await verdictOf(market)).violations.filter(({ invariant }) => ["I8", "I9", "I10"].includes(invariant)),
     stand: (seller: Seller, account_status: "Active" | "Suspended") =>
       market.db.updateTable("users").set({ account_status }).where("id", "=", seller.id).execute(),
-    /** A provider that refuses the next call of this path for now. */
+    /** Makes the provider refuse the next calls of this path. */
     refuseNext: (path: string, code = "balance_insufficient", times = 1) =>
       payments.ask("POST", "/faults", { kind: "error", code, method: "POST", path, times }),
   };

@@ -1,7 +1,7 @@
 /**
- * Prices and refunds a second time, from the rules as they are written down and not from the code, of which nothing but types
- * is read: every line is a fraction of whole numbers, a statement is a sum of its lines, and cents come out of one rounding at
- * the end of a line.
+ * A second calculation of prices and refunds, from the written rules and not from the code (it imports types
+ * only). Every line is a fraction of integers, a statement is the sum of its lines, and each line is rounded
+ * to cents once at its end.
  */
 import fc from "fast-check";
 import type { Discount, FeeStructure, Price, PriceInput } from "../features/sale/price/price_rules.ts";
@@ -27,7 +27,7 @@ export const rounded = ([over, under]: Fraction): bigint => {
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
 const least = (a: bigint, b: bigint) => a < b ? a : b;
 
-/** What an order comes to. */
+/** Returns the price statement of an order. */
 export function statement(
   { structure, pet, addOns, way, gift, isDeposit, petTax, wayTax, code }: Facts,
 ): Price {
@@ -58,7 +58,7 @@ export function statement(
   const isLater = mayWait && isDeposit;
   const borne = code.by === "breeder" ? least(off, pet) : 0n;
   const kept = rounded([(pet - borne) * 15n, 100n]);
-  // Whatever else the code gives away is its funder's to pay, also beyond what the sale earns.
+  // The funder pays the code's other discounts too, even beyond the sale's earnings.
   const extras = code.by === "breeder" ? off - borne + given.way + given.gift : 0n;
   return {
     ...{ petPriceCents: Number(pet), addOnsCents: Number(addOns), discountCents: Number(off) },
@@ -72,7 +72,7 @@ export function statement(
   };
 }
 
-/** The same order as the product is asked for it. */
+/** Returns the same order as the product's input. */
 export function inputOf(
   { structure, pet, addOns, way, gift, isDeposit, petTax, wayTax, code }: Facts,
 ): PriceInput {
@@ -100,15 +100,15 @@ const cents = (max: number, ...edges: number[]) =>
   fc.oneof(fc.constantFrom(0, ...edges), fc.nat({ max: 60_000 }), fc.nat({ max })).map(BigInt);
 const rate = fc.nat({ max: 12_000 });
 const NO_CODE = { kind: "none", of: 0n, by: "platform" } as const;
-/** Each structure with its deposit, in cents. */
+/** Fee structures with their deposits in cents. */
 const STRUCTURES: readonly [FeeStructure, bigint][] = [
   ...(["v1", "v2", "v4", "v5"] as const).map((name): [FeeStructure, bigint] => [name, 87_500n]),
   ["v3", 30_000n],
   ...(["v6", "v7", "v8", "v9", "v10", "v11"] as const).map((name): [FeeStructure, bigint] => [name, 37_500n]),
 ];
-/** Around $249, around a total of $375 with its fee, and where 1 to 49 cents are all. */
+/** Around $249, around a total of $375 with its fee, and totals of only 1 to 49 cents. */
 const EDGES = [16, 30, 48, 49, 50, 24_899, 24_900, 24_901, 25_000, 36_407, 36_408, 36_456, 36_457, 37_500];
-/** Orders of any size, more of them near where a rule turns. */
+/** Orders of any size, more of them near the thresholds of the rules. */
 export const orders: fc.Arbitrary<Facts> = fc.record({
   structure: fc.constantFrom<Facts["structure"]>(
     ...STRUCTURES.map(([name, deposit]) => ({ name, deposit })),
@@ -127,7 +127,7 @@ export const orders: fc.Arbitrary<Facts> = fc.record({
     by: fc.constantFrom("platform" as const, "breeder" as const),
   }),
 }).map(({ taxes: [petTax, isWayTaxed], code: { kind, percent, amount, by }, isPlain, ...order }) => {
-  // Nothing but a pet and a gift, which meet the edges far more often.
+  // Only a pet and a donation, which reach the edges far more often.
   if (isPlain) return { ...order, addOns: 0n, way: 0n, petTax: 0n, wayTax: 0n, code: NO_CODE };
   return {
     ...order,
@@ -141,9 +141,9 @@ export const orders: fc.Arbitrary<Facts> = fc.record({
   };
 });
 
-/** A cancellation that somebody asks for. */
+/** A requested cancellation. */
 export type Cancelling = {
-  /** Where the reservation stands, and what of it was paid. */
+  /** Status of the reservation, and its payments. */
   at:
     | "held"
     | "processing"
@@ -154,13 +154,13 @@ export type Cancelling = {
     | "completed"
     | "over";
   by: "buyer" | "breeder" | "platform";
-  /** The balance was not paid in time, and its grace is over. */
+  /** Whether the balance is overdue and its grace period has ended. */
   isOverdue: boolean;
   /** Milliseconds since the first payment. */
   since: number;
   isLawRefund: boolean;
   isSuspended: boolean;
-  /** Of the deposit, in percent. */
+  /** Refunded part of the deposit, in percent. */
   policy: 0 | 50 | 100;
 };
 const HOUR = 3_600_000;
@@ -179,19 +179,22 @@ export const cancellings: fc.Arbitrary<Cancelling> = fc.record({
   policy: fc.constantFrom(0, 50, 100),
 });
 
-/** What goes back of each payment, deposit or all first and balance second; undefined where nobody may cancel any more. */
+/**
+ * Returns the refund of each payment, the deposit or full payment first and the balance second. Undefined if
+ * no party may cancel any more.
+ */
 export function givenBack(
   order: Facts,
   { at, by, isOverdue, since, isLawRefund, isSuspended, policy }: Cancelling,
 ): number[] | undefined {
   if (at === "completed" || at === "over" || (at === "handed-over" && by !== "platform")) return undefined;
-  // Who has not paid has only looked: the buyer goes, and the breeder waits for the end of the hold.
+  // Before a payment the buyer may simply leave, and the breeder has to wait for the end of the hold.
   if (at === "held" || at === "processing") return by === "buyer" ? [] : undefined;
   const price = statement(order);
   const [total, deposit] = [BigInt(price.totalCents), BigInt(price.depositCents)];
   const isReleased = by === "breeder" && at === "deposit-paid" && isOverdue;
   const isWhole = (by !== "buyer" && !isReleased) || since <= 48 * HOUR || isLawRefund || isSuspended;
-  // Of the deposit: tax, delivery, add-ons and donation are never kept, and of the rest what the policy does not give.
+  // Tax, delivery, add-ons and donation in the deposit are never kept. The policy keeps its part of the rest.
   const inDeposit = (cents: number) => total ? rounded([BigInt(cents) * deposit, total]) : 0n;
   const safe = inDeposit(price.taxCents) + inDeposit(price.deliveryCents) + inDeposit(price.addOnsCents) +
     inDeposit(price.donationCents);

@@ -1,5 +1,5 @@
 /**
- * Runs some work while the process clock is off by so many milliseconds, as on a machine whose clock is wrong. The database's
+ * Runs some work with the process clock off by `offMs`, as on a machine with a wrong clock. The database's
  * clock and timers stay right.
  */
 export async function withProcessClock<T>(offMs: number, work: () => Promise<T>): Promise<T> {

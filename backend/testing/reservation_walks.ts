@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { checkoutOf, type DELIVERY, type Market, type Person } from "./reservations.ts";
 
-/** Buyers on their way, each with a pet of this seller, and what the tables say of them. */
+/** Buyers at different stages, each with a pet of this seller, and the rows in the tables. */
 export function walksOf(market: Market, seller: Person & { breederId: string }) {
   const shop = checkoutOf(market);
 
-  /** A buyer whose checkout is filled in and waits for payment. */
+  /** Returns a buyer whose checkout is filled in and ready for payment. */
   async function ready(
     options: Record<string, unknown> = {},
     pet: Record<string, unknown> = {},
@@ -19,7 +19,7 @@ export function walksOf(market: Market, seller: Person & { breederId: string }) 
     return { buyer, pet: listing, id, saved };
   }
 
-  /** One who has confirmed the first payment at the provider; nobody has told the product. */
+  /** Returns a buyer after confirming the first payment at the provider. The product does not know yet. */
   async function confirmed(...how: Parameters<typeof ready>) {
     const made = await ready(...how);
     const { body } = await shop.intent(made.buyer, made.id, seller);
@@ -27,14 +27,14 @@ export function walksOf(market: Market, seller: Person & { breederId: string }) 
     return { ...made, intentId: body.intentId as string };
   }
 
-  /** One who has paid the deposit. */
+  /** Returns a buyer after the deposit. */
   async function depositPaid(...how: Parameters<typeof ready>) {
     const made = await confirmed(...how);
     expect((await shop.verify(made.buyer, made.intentId)).body.reservedPet.status).toBe("deposit-paid");
     return made;
   }
 
-  /** One who has paid the deposit and the balance. */
+  /** Returns a buyer after the deposit and the balance. */
   async function fullyPaid(...how: Parameters<typeof ready>) {
     const made = await depositPaid(...how);
     const { body: { intentId } } = await shop.balance(made.buyer, made.id);
@@ -46,12 +46,12 @@ export function walksOf(market: Market, seller: Person & { breederId: string }) 
   return { ready, confirmed, depositPaid, fullyPaid };
 }
 
-/** A listing's row. */
+/** Returns a listing's row. */
 export function petOf(market: Market, id: string) {
   return market.db.selectFrom("pets").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** A reservation's ledger: cents by account, debits positive. */
+/** Returns a reservation's ledger: cents by account, debits positive. */
 export async function booksOf(market: Market, reservationId: string): Promise<Record<string, number>> {
   const rows = await market.db.selectFrom("ledger_entries as e")
     .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
@@ -85,7 +85,7 @@ export type ProviderRecord = {
   balanceTransactions: { id: string; type: string; amount: number; fee: number; net: number }[];
 };
 
-/** Everything that the provider has on record. */
+/** Returns the provider's whole record. */
 export function recordOf(market: Market): Promise<ProviderRecord> {
   return market.sandbox.payments.ask<ProviderRecord>("GET", "/record");
 }

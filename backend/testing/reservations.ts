@@ -16,17 +16,17 @@ export type Body = any;
 export type Answered = { status: number; body: Body };
 export type Person = { id: string; token: string; breederId?: string; contractHash?: string };
 
-/** A market for tests: the whole app, people, pets, and a payments provider of its own where one is asked for. */
+/** A market for tests: the whole app, people, pets, and a payments provider if requested. */
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 
 export type MarketOptions = {
-  /** Starts a sandbox, or takes this one over; else every payment's outcome is unknown. */
+  /** Starts a sandbox or uses this one. Without it, every payment's outcome is unknown. */
   provider?: boolean | TestSandbox;
-  /** Wraps the provider's port, to lose answers or to plant a bug. */
+  /** Wraps the provider's port, to lose answers or plant a bug. */
   wrap?: (payments: PaymentsPort) => PaymentsPort;
   services?: Partial<Pick<Services, "tax">>;
   env?: Record<string, string>;
-  /** A database that the test looks after by itself. */
+  /** Database that the test closes. */
   database?: TestDatabase;
 };
 
@@ -65,7 +65,7 @@ const PLACES = [
 export async function openMarket(options: MarketOptions = {}) {
   const sandbox = options.provider === true ? await startTestSandbox() : options.provider || undefined;
   const payments = sandbox && { payments: options.wrap?.(sandbox.payments) ?? sandbox.payments };
-  // Every call of a test comes from one network, by people who have confirmed nothing.
+  // All calls of a test come from one network and from unconfirmed people.
   const env = {
     HOLDS_NETWORK_HOUR: "0",
     HOLDS_UNCONFIRMED: "0",
@@ -95,7 +95,7 @@ export async function openMarket(options: MarketOptions = {}) {
     services,
     db: app.db,
     call,
-    /** The provider's sandbox; only with `provider`. */
+    /** Sandbox of the provider; only with `provider`. */
     get sandbox(): TestSandbox {
       if (!sandbox) throw new Error("this market has no provider");
       return sandbox;
@@ -115,7 +115,7 @@ export async function openMarket(options: MarketOptions = {}) {
     },
     pet: (seller: { breederId: string }, change: Partial<Insertable<PetsTable>> = {}) =>
       addPet(services, { breeder_id: seller.breederId, ...change }),
-    /** Runs every job that is due and tells all news, with what comes of them. */
+    /** Runs every due job and announces all news, including the consequences. */
     async runJobs(): Promise<void> {
       do {
         await runOnce({
@@ -126,7 +126,7 @@ export async function openMarket(options: MarketOptions = {}) {
         });
       } while (await tellOfHolds(services));
     },
-    /** Shifts a hold into the past, as if its time had gone by. */
+    /** Moves a hold into the past, as if it had expired. */
     async passHold(reservationId: string): Promise<void> {
       await app.db.updateTable("reservations").set({ hold_expires_at: new Date(Date.now() - 1_000) })
         .where("id", "=", reservationId).execute();
@@ -138,7 +138,7 @@ export async function openMarket(options: MarketOptions = {}) {
   };
 }
 
-/** Confirms a set-up intent as the buyer's browser does; returns its id. */
+/** Confirms a setup intent as the buyer's browser does. Returns its id. */
 export async function confirmSetup(
   market: Market,
   { setupIntentId, clientSecret }: { setupIntentId: string; clientSecret: string },
@@ -167,7 +167,7 @@ function tasks(services: Services): TaskList {
   );
 }
 
-/** The calls of the checkout, as the web makes them. */
+/** Calls of the checkout, as the web makes them. */
 export function checkoutOf(market: Market) {
   const { call } = market;
   return {
@@ -185,7 +185,7 @@ export function checkoutOf(market: Market) {
         openStep: 1,
         ...change,
       }),
-    /** Fills the checkout in: picking up, with a deposit unless told. */
+    /** Fills in the checkout. Default: pickup, with a deposit. */
     async fill(who: Person, id: string, options: Record<string, unknown> = {}, delivery = DELIVERY) {
       return await call(who, "POST", "/v1/reserve/save/progress", {
         reservedPetId: id,

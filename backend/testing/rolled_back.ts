@@ -2,7 +2,10 @@ import type { Transaction } from "kysely";
 import type { Db } from "../platform/db/connection.ts";
 import type { Database } from "../platform/db/schema.ts";
 
-/** Returns what some work in a transaction gives, and undoes all of it: rows that it has put into any state stay as they were. */
+/**
+ * Returns the result of some work in a transaction and rolls it back, so its changes to rows have no lasting
+ * effect.
+ */
 export async function rolledBack<T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   const undo = new Error("undone");
   let result: { value: T } | undefined;

@@ -1,6 +1,6 @@
 /**
- * What a search has to find, reckoned from the rows one by one and written from the product's specification, not from
- * the SQL that it is compared with: every filter is a line of plain code, and distances have a formula of their own.
+ * Expected search results, calculated from the rows one by one. Written from the product's specification and
+ * not from the SQL under test: every filter is a line of plain code, and distances use a different formula.
  */
 import type { Selectable } from "kysely";
 import type { PetsTable } from "../platform/db/schema.ts";
@@ -27,13 +27,13 @@ export type Row =
     goodWith: string[];
     deliveries: string[];
     isRescue: boolean;
-    /** The breeder's account is closed to the public. */
+    /** Whether the breeder's account is hidden from the public. */
     isHidden: boolean;
   };
 
 export type Place = { latitude: number; longitude: number };
 
-/** A search as its caller means it: what is left out does not filter. */
+/** A search as its caller means it. Omitted fields do not filter. */
 export type Wish = {
   type?: string[];
   breed?: string[];
@@ -73,7 +73,7 @@ const radians = (degrees: number) => degrees * Math.PI / 180;
 /** The earth's mean radius in statute miles. */
 const EARTH_MILES = 3958.76;
 
-/** Returns the miles between two points of a sphere, by the law of cosines. */
+/** Returns the miles between two points on a sphere, by the law of cosines. */
 function milesBetween(a: Place, b: Place): number {
   if (a.latitude === b.latitude && a.longitude === b.longitude) return 0;
   const [one, other] = [radians(a.latitude), radians(b.latitude)];
@@ -82,13 +82,13 @@ function milesBetween(a: Place, b: Place): number {
   return EARTH_MILES * Math.acos(Math.min(1, Math.max(-1, cosine)));
 }
 
-/** Returns how far a pet is from a place in miles; nothing where nobody knows where it is. */
+/** Returns the distance of a pet from a place in miles. Undefined if the pet's location is unknown. */
 export function milesTo(row: Row, place: Place): number | undefined {
   const { latitude, longitude } = row;
   return latitude === null || longitude === null ? undefined : milesBetween({ latitude, longitude }, place);
 }
 
-/** Returns the band of a pet's age on a day. */
+/** Returns the age band of a pet on a day. */
 function ageBand(birthDate: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(birthDate)) / 86_400_000);
   if (days < 56) return "under-8-weeks";
@@ -98,7 +98,7 @@ function ageBand(birthDate: string, today: string): string {
   return "over-1-year";
 }
 
-/** Returns how heavy a dog gets, by its own weight, else by its breed and its size class. */
+/** Returns a dog's adult size by its own weight, else by its breed and size class. */
 function adultSize(row: Row): string | null {
   const { breed: { isCat, lightestLb, heaviestLb, isSoldBySize }, size_class } = row;
   const ofPounds = (lb: number) => lb > 100 ? "giant" : lb > 60 ? "large" : lb > 30 ? "medium" : "small";
@@ -112,7 +112,7 @@ function adultSize(row: Row): string | null {
     }
     return ofPounds(heaviestLb);
   }
-  // From small to large, or from medium to giant, is any.
+  // A range from small to large, or from medium to giant, counts as any.
   const isAny = (lightestLb <= 30 && heaviestLb > 60) || (lightestLb <= 60 && heaviestLb > 100);
   return isAny ? null : ofPounds(heaviestLb);
 }
@@ -127,7 +127,7 @@ const hasAll = <T>(values: T[], wanted: T[] | undefined) =>
 const hasAny = <T>(values: T[], wanted: T[] | undefined) =>
   !wanted?.length || wanted.some((one) => values.includes(one));
 
-/** Each filter by the name of the facet that shows its counts. */
+/** Filters by the name of the facet that shows their counts. */
 const FILTERS: Record<string, (row: Row, wish: Wish, today: string) => boolean> = {
   type: (row, wish) => isOneOf(row.type, wish.type),
   breed: (row, wish) =>
@@ -176,13 +176,13 @@ const isShown = (row: Row, wish: Wish) =>
   !row.isHidden &&
   (row.status === "available" || (wish.available === false && SHOWN_TOO.includes(row.status)));
 
-/** Returns the pets that a search finds, in no order; `without` leaves one facet's own filter out. */
+/** Returns the pets that a search finds, in no order. `without` leaves out one facet's own filter. */
 export function found(rows: readonly Row[], wish: Wish, today: string, without?: string): Row[] {
   const filters = Object.entries(FILTERS).filter(([name]) => name !== without);
   return rows.filter((row) => isShown(row, wish) && filters.every(([, passes]) => passes(row, wish, today)));
 }
 
-/** The values of a pet in each facet. */
+/** Values of a pet in each facet. */
 const VALUES: Record<string, (row: Row, today: string) => (string | null)[]> = {
   type: (row) => [row.type],
   breed: (row) => [row.breed.id],
@@ -199,7 +199,7 @@ const VALUES: Record<string, (row: Row, today: string) => (string | null)[]> = {
   isRescue: (row) => row.isRescue ? ["true"] : [],
 };
 
-/** Returns the counts of every facet by value, each as if its own filter were not set. */
+/** Returns the counts of every facet by value, each without its own filter. */
 export function facets(
   rows: readonly Row[],
   wish: Wish,
@@ -218,7 +218,10 @@ export function facets(
   );
 }
 
-/** Returns by what a list is sorted, smaller first for 1; ties go by id. Without a place there is no distance. */
+/**
+ * Returns the sort value of a pet; 1 sorts smaller values first, and ties are sorted by id. Without a place
+ * there is no distance.
+ */
 export function sortValue(row: Row, key: "price" | "age" | "newest" | "distance", place?: Place): number {
   if (key === "price") return row.price_cents!;
   if (key === "age") return -Date.parse(row.birth_date!);

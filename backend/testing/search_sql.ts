@@ -1,6 +1,6 @@
 /**
- * What a search has to find, asked of Postgres itself: slow where there are many pets, but it knows nothing of the index that
- * answers searches.
+ * Expected search results, queried from Postgres itself. It is slow with many pets, but independent of the
+ * index that answers searches.
  */
 import { CompiledQuery, type Kysely } from "kysely";
 import type { Database } from "../platform/db/schema.ts";
@@ -10,10 +10,13 @@ import { AGE_BANDS, type AgeBand, type Filters, type Order } from "../features/s
 type Db = Kysely<Database>;
 const METRES_A_MILE = 1609.344;
 
-/** One condition of a search: which facet it belongs to (so that the facet's own counts leave it out) and its SQL. */
+/** A condition of a search: its facet, whose own counts leave it out, and its SQL. */
 type Condition = { facet: string; sql: string };
 
-/** Collects the parameters of a statement whose text depends on which filters are set, never on their values. */
+/**
+ * Collects the parameters of a statement whose text depends on the filters that are set, never on their
+ * values.
+ */
 class Params {
   readonly values: unknown[] = [];
   add(value: unknown, cast = ""): string {
@@ -22,7 +25,7 @@ class Params {
   }
 }
 
-/** How heavy a dog gets: by its own weight, else by its breed and the size class that it is sold by. */
+/** Adult size of a dog: by its own weight, else by its breed and its size class. */
 const ADULT_SIZE = `(select case
     when b.category = 'Cats' then null
     when p.adult_weight_lb is not null then ${sizeOf("p.adult_weight_lb")}
@@ -147,7 +150,7 @@ function hereOf(filters: Filters, params: Params): string {
 const where = (conditions: readonly Condition[], without?: string): string =>
   conditions.filter(({ facet }) => facet !== without).map(({ sql }) => sql).join(" and ");
 
-/** Ids of all pets that a search finds, in its order. */
+/** Returns the ids of all pets that a search finds, in order. */
 export async function findIds(db: Db, filters: Filters, order: Order, today: Date): Promise<string[]> {
   const params = new Params();
   const conditions = conditionsOf(filters, params, today);
@@ -165,8 +168,8 @@ export async function findIds(db: Db, filters: Filters, order: Order, today: Dat
 }
 
 /**
- * The column that sorts, and the direction in which it is walked: ascending by age is the youngest first, which
- * walks the birth dates downwards.
+ * Returns the sort column and its direction. Ascending by age means youngest first, which is descending by
+ * birth date.
  */
 function sortColumn(order: Order, distance: string | undefined) {
   const along = order.direction;
@@ -176,7 +179,7 @@ function sortColumn(order: Order, distance: string | undefined) {
   return { value: "p.listed_at", direction: along };
 }
 
-/** Facets whose own filter is left out of their own counts; every other condition binds all of them. */
+/** Facets whose counts leave out their own filter. Every other condition applies to all of them. */
 const FACETS = [
   "type",
   "breed",
@@ -195,8 +198,9 @@ const FACETS = [
 ];
 
 /**
- * The counts of every facet, each under all filters but its own, in one statement: the pets are read once, each with a
- * flag for every facet's filter that it passes, and each facet counts those that pass all the others.
+ * Returns the counts of every facet, each under all filters but its own, in one statement. The pets are read
+ * once, with a flag for every facet filter that they pass, and each facet counts those that pass all the
+ * others.
  */
 export async function countFacets(db: Db, filters: Filters, today: Date): Promise<FacetRow[]> {
   const params = new Params();
@@ -268,14 +272,17 @@ const AGE_DAYS: Record<AgeBand, [number, number]> = {
   "over-1-year": [365, 15_000],
 };
 
-/** The birth dates ('YYYY-MM-DD') of a band on this day: after the first, up to and with the second. */
+/**
+ * Returns the birth dates ('YYYY-MM-DD') of a band on this day: after the first, up to and including the
+ * second.
+ */
 function birthDates(band: AgeBand, today: Date): { after: string; upTo: string } {
   const [from, to] = AGE_DAYS[band];
   const day = (ago: number) => new Date(today.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
   return { after: day(to), upTo: day(from) };
 }
 
-/** Text for LIKE: its own wildcards are plain characters. */
+/** Returns text for LIKE with its wildcards escaped. */
 function likeText(text: string): string {
   return `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 }

@@ -7,14 +7,14 @@ import type { Services } from "../services.ts";
 type World = Pick<Services, "db" | "newId" | "files">;
 let picture: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-/** A small picture of one colour. */
+/** Returns a small picture of one color. */
 function somePicture(): Promise<Uint8Array<ArrayBuffer>> {
   return picture ??= sharp({ create: { width: 64, height: 48, channels: 3, background: "#4a7c59" } }).jpeg()
     .toBuffer()
     .then((bytes) => new Uint8Array(bytes));
 }
 
-/** A file that its owner has uploaded and nobody has looked at yet; returns the key that the browser would send. */
+/** Adds an unreviewed upload of its owner. Returns the key that the browser would send. */
 export async function addUpload(
   { db, newId, files }: World,
   { ownerId, purpose, bytes, type = "image/jpeg" }: {
@@ -41,7 +41,7 @@ export async function addUpload(
   return uploadKey;
 }
 
-/** Uploads of all four kinds, as the body of submitVerification. */
+/** Adds uploads of all four kinds, as the body of submitVerification. */
 export async function addDocuments(world: World, ownerId: string) {
   const upload = (purpose: FilePurpose) => addUpload(world, { ownerId, purpose });
   return {

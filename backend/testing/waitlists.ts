@@ -3,7 +3,7 @@ import { checkoutOf, type Market, type Person } from "./reservations.ts";
 
 type Seller = Person & { breederId: string };
 
-/** The calls about one breeder's line, as the web makes them. */
+/** Calls about one breeder's waitlist, as the web makes them. */
 export function lineOf(market: Market, seller: Seller) {
   const { call } = market;
   const list = async (who: Person, query: string) => {
@@ -23,7 +23,7 @@ export function lineOf(market: Market, seller: Seller) {
       const [entry] = await list(who, "");
       return await call(who, "DELETE", `/v1/waitlists/${entry.id}/remove`);
     },
-    /** Reserves a pet with its deposit; returns the reservation's id. */
+    /** Reserves a pet with a deposit. Returns the reservation's id. */
     async pay(who: Person, petId: string): Promise<string> {
       const shop = checkoutOf(market);
       const id = await shop.hold(who, petId);
@@ -34,7 +34,7 @@ export function lineOf(market: Market, seller: Seller) {
       if (body.reservedPet?.status !== "deposit-paid") throw new Error(`not paid: ${JSON.stringify(body)}`);
       return id;
     },
-    /** Lets the 48 hours of every invitation of this line go by. */
+    /** Lets the 48 hours of every invitation on this waitlist pass. */
     async lapse(): Promise<void> {
       await market.db.updateTable("waitlist_promises").set({ ends_at: new Date(Date.now() - 1_000) })
         .where("ended_at", "is", null).where(
@@ -47,7 +47,7 @@ export function lineOf(market: Market, seller: Seller) {
   };
 }
 
-/** A litter of a breeder. */
+/** Adds a litter of a breeder. */
 export async function addLitterRow(market: Market, seller: Seller): Promise<string> {
   const { body } = await market.call(seller, "POST", "/v1/breeders/litters", {
     name: "Clementine and Jasper",

@@ -1,4 +1,4 @@
-/** Orders as a person works them out on paper, and what the product makes of them: the whole way of a quote, without a database. */
+/** Orders worked out by hand, and the product's results: the complete path of a quote, without a database. */
 import { expect } from "vitest";
 import { addOnLines, CATALOGUE } from "../features/add_ons/rules.ts";
 import type { Listing } from "../features/sale/order/listing_store.ts";
@@ -16,28 +16,28 @@ import { goHomeDay } from "../features/pets/rules.ts";
 import type { Transportation } from "../platform/db/schema.ts";
 import { tableTax } from "../platform/ports/tax/table.ts";
 
-/** Where pets and buyers are; tax by the states' own rates of the table. */
+/** Locations of pets and buyers. Their tax follows the state rates of the table. */
 const PLACES = {
   // No sales tax.
   corvallis: { city: "", zip: "97330", state: "OR", latitude: 44.5646, longitude: -123.262 },
   portland: { city: "", zip: "97211", state: "OR", latitude: 45.5653, longitude: -122.6448 },
-  // 6.5 %, delivery too.
+  // 6.5%, delivery too.
   seattle: { city: "", zip: "98101", state: "WA", latitude: 47.6101, longitude: -122.3344 },
-  // 4.75 %, delivery too.
+  // 4.75%, delivery too.
   asheville: { city: "", zip: "28801", state: "NC", latitude: 35.5951, longitude: -82.5515 },
-  // 5.5 %, delivery too.
+  // 5.5%, delivery too.
   omaha: { city: "", zip: "68102", state: "NE", latitude: 41.2587, longitude: -95.9378 },
-  // 6.85 %, not on delivery.
+  // 6.85%, not on delivery.
   reno: { city: "", zip: "89501", state: "NV", latitude: 39.5261, longitude: -119.813 },
-  // 7.25 %, not on delivery.
+  // 7.25%, not on delivery.
   sanFrancisco: { city: "", zip: "94110", state: "CA", latitude: 37.7486, longitude: -122.4158 },
   honolulu: { city: "", zip: "96813", state: "HI", latitude: 21.3069, longitude: -157.8583 },
 } as const;
 export type Town = keyof typeof PLACES;
 
-/** What somebody orders: a dog of a breeder in Corvallis that is picked up there, with a deposit, unless told. */
+/** An order. Default: a dog from a breeder in Corvallis, picked up there, with a deposit. */
 export type Ordered = {
-  /** In dollars, as everything here: "2,500.00". */
+  /** In dollars, like everything here: "2,500.00". */
   price: string;
   type?: "Cat";
   seller?: "shelter";
@@ -54,20 +54,20 @@ export type Ordered = {
   birthDate?: string | null;
 };
 
-/** The day on which all of these are ordered. */
+/** Date of all these orders. */
 const TODAY = "2026-11-22";
 const CALIFORNIA = {
   CA: { saleAllowed: true, saleAllowedUnderOneYear: false, bnplAllowed: false, depositRefundable: true },
 };
 
-/** "2,712.50" or "-50.00" in cents. */
+/** Converts "2,712.50" or "-50.00" to cents. */
 export function cents(dollars: string): number {
   const [whole = "", part = ""] = dollars.replaceAll(",", "").split(".");
   if (!/^-?\d+$/.test(whole) || !/^\d\d$/.test(part)) throw new Error(`no amount of dollars: ${dollars}`);
   return Number(whole + part);
 }
 
-/** The listing of an order. */
+/** Returns the listing of an order. */
 export function listingOf({ price, type, seller, from, weightLb, birthDate }: Ordered): Listing {
   const { state, latitude, longitude } = PLACES[from ?? "corvallis"];
   const born = birthDate === undefined ? "2026-08-01" : birthDate;
@@ -94,7 +94,7 @@ export function listingOf({ price, type, seller, from, weightLb, birthDate }: Or
   };
 }
 
-/** What the product makes of an order. */
+/** Returns the product's price of an order. */
 export async function priceOf(ordered: Ordered): Promise<Priced> {
   const { type = "Dog", to, way = "pickup", pay = "deposit", donation, addOns = [], code } = ordered;
   const listing = listingOf(ordered);
@@ -117,13 +117,13 @@ export async function priceOf(ordered: Ordered): Promise<Priced> {
   );
 }
 
-/** The same order as its payments are booked. */
+/** Returns the same order as its payments are booked. */
 export const bookedOf = (priced: Priced) => bookedOrder(priced as Order, "breeder");
 
-/** The state of the buyer, where it is known. */
+/** Returns the buyer's state, if known. */
 export const buyerStateOf = ({ to }: Ordered): string | undefined => to && PLACES[to].state;
 
-/** In dollars; what is left out is not looked at. `balance` is "0.00" where everything is paid at once. */
+/** Amounts in dollars; omitted ones are not checked. `balance` is "0.00" if everything is paid at once. */
 export type Comes = Partial<
   Record<
     "discount" | "delivery" | "fee" | "tax" | "total" | "now" | "balance" | "platform" | "breeder",
@@ -132,7 +132,7 @@ export type Comes = Partial<
 >;
 export type Worked = readonly [name: string, order: Ordered, working: string, comes: Comes];
 
-/** The figures of an order as the product has them, in cents. */
+/** Returns the product's figures of an order, in cents. */
 function figuresOf(priced: Awaited<ReturnType<typeof priceOf>>): Record<keyof Comes, number> {
   const order = bookedOf(priced);
   const paid = order.totalCents ? paymentEntries(order, "Full") : freeOrderEntries(order);
@@ -147,7 +147,7 @@ function figuresOf(priced: Awaited<ReturnType<typeof priceOf>>): Record<keyof Co
   };
 }
 
-/** Compares an order with its working, which has to lead to these very figures. */
+/** Compares an order with its calculation, which must give exactly these figures. */
 export async function expectWorked(order: Ordered, working: string, comes: Comes): Promise<void> {
   const figures = figuresOf(await priceOf(order));
   const wanted = Object.entries(comes) as [keyof Comes, string][];

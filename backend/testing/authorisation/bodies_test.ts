@@ -1,6 +1,6 @@
 /**
- * What a body must not be able to do, tried with every call that is served: say fields that are not its own, at any
- * depth, and cost time by its length.
+ * Attempts that a body must not succeed with, tried on every implemented call: foreign fields at any depth,
+ * and texts long enough to cost time.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => market.close());
 
-/** The provider's events carry whatever it adds to them. */
+/** The provider's events carry any fields that it adds. */
 const OPEN = ["receiveWebhook"];
 const waiting = new Set<string>(pending);
 const called = operations.filter(({ id, twin, route }) =>
@@ -27,7 +27,7 @@ const called = operations.filter(({ id, twin, route }) =>
   "application/json" in (route.request?.body?.content ?? {})
 );
 
-/** Fields by which somebody might be more, pay less, or be somebody else. */
+/** Fields by which a caller might gain rights, pay less, or impersonate someone. */
 const FOREIGN: Readonly<Record<string, unknown>> = {
   role: "Admin",
   isAdmin: true,
@@ -53,13 +53,13 @@ const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 type Place = {
-  /** The foreign fields that it has not anyway. */
+  /** Foreign fields that it does not declare. */
   added: string[];
-  /** The whole body, with some of them there. */
+  /** Returns the whole body with some of them added. */
   bodyWith: (names: string[]) => Json;
 };
 
-/** The objects of a body, itself included, as places for foreign fields. */
+/** Returns the objects of a body, including itself, as places for foreign fields. */
 function places(json: Json): Place[] {
   const here: Place = {
     added: Object.keys(FOREIGN).filter((name) => !(name in json)),
@@ -76,7 +76,7 @@ function places(json: Json): Place[] {
   return [here, ...deeper];
 }
 
-/** The body once for each text in it, with another text there. */
+/** Returns a copy of the body for each text in it, with that text replaced. */
 function withText(json: Json, text: string): Json[] {
   return Object.entries(json).flatMap(([key, inner]) => {
     if (typeof inner === "string") return [{ ...json, [key]: text }];
@@ -92,7 +92,7 @@ async function prepare(id: string) {
 }
 
 describe.each(called.map((operation) => [operation.id, operation] as const))("%s", (id, operation) => {
-  // For both, as the first has to change nothing.
+  // Shared by both tests, because the first one must change nothing.
   let prepared: Awaited<ReturnType<typeof prepare>>;
   beforeAll(async () => {
     prepared = await prepare(id);
@@ -102,7 +102,8 @@ describe.each(called.map((operation) => [operation.id, operation] as const))("%s
     const { who, parts } = prepared;
     const wrong: string[] = [];
     const changes = await witness.changesDuring(async () => {
-      // Each of them has to be refused for itself, so all of them come at once; one that only its value keeps out comes alone.
+      // Each field must be refused individually, so all are sent together. A field refused only for its value
+      // is sent alone.
       for (const { added, bodyWith } of places(parts.json)) {
         const problem = await problemOf(market, operation, { ...parts, json: bodyWith(added) }, who.token);
         const refused = new Set(problem?.errors?.map(({ pointer }) => pointer.split("/").at(-1)));
@@ -112,7 +113,7 @@ describe.each(called.map((operation) => [operation.id, operation] as const))("%s
           if (came !== "422 invalid_input") wrong.push(`${came}: ${name}`);
         }
       }
-      // As text, since an object's own __proto__ cannot be written otherwise.
+      // As text, because an object's own __proto__ cannot be serialized.
       const body = JSON.stringify(parts.json).replace(/\}$/, ',"__proto__":{"role":"Admin"}}').replace(
         "{,",
         "{",
@@ -124,7 +125,7 @@ describe.each(called.map((operation) => [operation.id, operation] as const))("%s
     expect({ wrong, changes }).toEqual({ wrong: [], changes: [] });
   });
 
-  // The longest that most bodies may hold: what is longer is refused unread. Blanks are tidied away, and may then be fine.
+  // Maximum for most bodies; longer ones are refused unread. Blanks are trimmed and may then be valid.
   it("answers texts of 50 KB at once", async () => {
     const { who, parts } = prepared;
     const slow: string[] = [];

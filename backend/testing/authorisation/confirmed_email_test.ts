@@ -1,4 +1,6 @@
-/** A voice counts if it belongs to a real person: these operations refuse an account whose email isn't confirmed. */
+/**
+ * Only confirmed people may speak in public: these operations refuse an account without a confirmed email.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { type Market, openMarket } from "../reservations.ts";

@@ -1,6 +1,7 @@
 /**
- * Whatever a client types, what the server decides stays the server's: no writing call takes a field that is an answer's, or a
- * column's, and not its own. Names come from the contract's answers and from the database, so that new ones are tried too.
+ * Clients cannot set fields that the server controls: no writing call accepts a field of an answer or a
+ * column beside its own fields. The names come from the contract's answers and from the database, so new ones
+ * are included.
  */
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -26,7 +27,7 @@ const writing = operations.filter(({ id, tag, twin, roles, route }) =>
   "application/json" in (route.request?.body?.content ?? {})
 );
 
-/** Every name of a property in the contract. */
+/** Returns every property name in the contract. */
 function propertiesIn(value: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) value.forEach((item) => propertiesIn(item, found));
   if (!isObject(value)) return found;
@@ -55,7 +56,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => market.close());
 
-/** The objects of a body, each by the way to it. */
+/** Returns the paths of all objects in a body. */
 function placesIn(json: Json, way: string[] = []): string[][] {
   return [
     way,
@@ -69,7 +70,7 @@ function withField(json: Json, [first, ...rest]: string[], name: string, value: 
     : { ...json, [first]: withField(json[first] as Json, rest, name, value) };
 }
 
-/** The names that an object of this body may have, by the contract. */
+/** Returns the names that the contract allows in an object of this body. */
 function ownNames(id: string, way: string[]): Set<string> {
   const { paths } = document as unknown as { paths: Record<string, Record<string, Json>> };
   const operation = Object.values(paths).flatMap((item) => Object.values(item)).find(({ operationId }) =>

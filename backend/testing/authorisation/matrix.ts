@@ -1,7 +1,7 @@
 /**
- * The authorisation matrix: every operation of the contract, both path families, by every actor, against the table that
- * is written by hand. On one fixture every refusal comes first, and leaves every row of the database as it was; then
- * the same call succeeds for who may make it. It is tried in parts, each a test file, that run side by side.
+ * The authorization matrix: every operation of the contract, in both path families, by every actor, against
+ * the handwritten table. On one fixture all refusals come first and leave every database row unchanged; then
+ * the same call succeeds for an allowed actor. Each test file tries one part, so the parts run side by side.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
@@ -13,13 +13,13 @@ import { send } from "./send.ts";
 import { accountOf, actAs, newScene, openWitness, type Scene, type Witness } from "./scene.ts";
 import { type Actor, actors, doors, type Row, table } from "./table.ts";
 
-/** How many test files share the matrix: `matrix_1_test.ts` and so on. */
+/** Number of test files that share the matrix: `matrix_1_test.ts` and so on. */
 export const PARTS = 4;
 
 type Stage = {
   market: Market;
   witness: Witness;
-  /** For calls that are not served yet: nothing can happen to these people. */
+  /** People for calls that are not implemented, which therefore change nothing. */
   idle: Scene;
 };
 
@@ -27,7 +27,7 @@ const planned = new Set<string>(pending);
 const leadOf = (id: string): string => doors.find((list) => list.includes(id))?.[0] ?? id;
 export const isPlanned = (id: string): boolean => planned.has(id) || planned.has(leadOf(id));
 
-/** Refusals that come before a handler: they hold also where none serves yet. */
+/** Refusals before any handler, which apply even to calls that are not implemented. */
 const beforeHandlers = new Set([
   "401 token_missing",
   "401 token_expired",
@@ -41,10 +41,10 @@ function expectedOf({ cells }: Row, actor: Actor, isServed: boolean): string {
   return isServed || beforeHandlers.has(cells[actor]) ? cells[actor] : "501";
 }
 
-/** What a call came to, by actor. */
+/** Outcome of a call for each actor. */
 type Results = Map<Actor, string>;
 
-/** Returns what went otherwise than the table says; notes in `results` what every call came to. */
+/** Returns the deviations from the table. Records every call's outcome in `results`. */
 async function walk(
   { market, witness, idle }: Stage,
   operation: Operation,
@@ -91,12 +91,12 @@ async function walk(
       wrong.push(`without its proof: expected ${row.without}, and it came to ${came}`);
     }
   }
-  // What anyone may call has this refusal at least.
+  // Calls open to everyone still have this refusal.
   if (isServed && row.rule === "anyone") {
     const came = await send(market, operation, first.parts, undefined, "?nobodyKnows=1");
     if (came !== "400 unknown_parameter") wrong.push(`with a parameter that it does not have: ${came}`);
   }
-  // The first who may meets what all the refused ones met; whoever comes after may find it used up.
+  // The first allowed actor uses the same fixture as the refused ones. Later actors may find it used up.
   const isSafe = operation.route.method === "get" && operation.id !== "logout";
   for (const [i, actor] of cases.filter((one) => !isRefusal(one)).entries()) {
     await act(actor, i === 0 || isSafe ? first : await fixture(actor), false);
@@ -104,7 +104,10 @@ async function walk(
   return wrong;
 }
 
-/** Returns a part's operations, with all doors to one room in the same part, as they are compared. */
+/**
+ * Returns a part's operations. All routes to the same handler are in one part, because their outcomes are
+ * compared.
+ */
 export function operationsOf(part: number): readonly Operation[] {
   const leads = [...new Set(operations.map(({ id }) => leadOf(id)))];
   const own = new Set(leads.filter((_, index) => index % PARTS === part - 1));

@@ -1,4 +1,4 @@
-/** What the authorisation matrix is made of; its parts are tried in `matrix_1_test.ts` and so on. */
+/** Tests of the authorization matrix itself. Its parts are in `matrix_1_test.ts` and so on. */
 import { readdirSync } from "node:fs";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { operations } from "../../generated/operations.ts";

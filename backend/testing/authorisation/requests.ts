@@ -9,7 +9,7 @@ import { saleRequests } from "./requests_sales.ts";
 import { staffRequests } from "./requests_staff.ts";
 import type { Person, Scene } from "./scene.ts";
 
-/** What a call carries beside its address's fixed parts; what the path has no place for goes into the query. */
+/** Variable parts of a call. Parameters without a place in the path go into the query. */
 export type Parts = {
   params?: Record<string, string>;
   json?: unknown;
@@ -17,15 +17,15 @@ export type Parts = {
   multipart?: FormData;
   body?: string;
   headers?: Record<string, string>;
-  /** The same call without what proves it. */
+  /** The same call without its proof. */
   without?: Omit<Parts, "without">;
 };
 
-/** Makes everything that a valid call needs, and returns the call; `who` is the account that makes it. */
+/** Creates everything that a valid call needs and returns the call. `who` is the calling account. */
 export type Request = (scene: Scene, who: Person) => Promise<Parts> | Parts;
 export type Requests = Readonly<Record<string, Request>>;
 
-/** One for every operation that is served, by the id of its first family. */
+/** A request for every implemented operation, by the id in its first family. */
 export const requests: Requests = {
   ...publicRequests,
   ...accountRequests,

@@ -20,10 +20,10 @@ let count = 0;
 const freshEmail = () => `matrix${++count}@example.com`;
 const setting = { userSetting: { channel: "email", group: "newsletter", isOn: false } };
 
-/** An account of somebody who is not on the scene, so that the state of its people says nothing of it. */
+/** Adds an account outside the scene, so the state of the scene's people has no effect on it. */
 const somebody = ({ market }: Scene) => addUser(market.services);
 
-/** Gives everybody of the scene a number of their own, confirmed or not. */
+/** Gives each person of the scene a phone number, confirmed or not. */
 async function numbered({ market, consumerA, consumerB, breederA, breederB, admin }: Scene, at: Date | null) {
   for (const { id } of [consumerA, consumerB, breederA, breederB, admin]) {
     await market.db.updateTable("users").set({ phone: `+1503555${2000 + ++count}`, phone_verified_at: at })
@@ -32,14 +32,14 @@ async function numbered({ market, consumerA, consumerB, breederA, breederB, admi
   await market.db.deleteFrom("phone_codes").execute();
 }
 
-/** The token of an email's header, and one that is not ours. */
+/** Returns the token in an email's header, and a foreign one. */
 function leaveToken({ market, consumerA }: Scene) {
   const url = oneClickUrl(market.services.config, { userId: consumerA.id, group: "newsletter" });
   const token = new URL(url).searchParams.get("token")!;
   return { params: { token }, without: { params: { token: `${token}x` } } };
 }
 
-/** A text to our number, as the provider tells of it, and as somebody else would. */
+/** Returns a text to our number in a call signed by the provider, and by an impostor. */
 function incomingText({ market: { app } }: Scene) {
   const form = { MessageSid: "SM1", From: "+15035550118", Body: "STOP" };
   const call = { url: `${app.config.publicUrl}/v1/texts/incoming`, fields: Object.entries(form) };
@@ -47,7 +47,7 @@ function incomingText({ market: { app } }: Scene) {
   return { ...signed(TEXTBOX_TOKEN), without: signed("somebody else") };
 }
 
-/** One of consumer A's own pets. */
+/** Adds one of consumer A's own pets. */
 async function petProfile({ market, consumerA }: Scene): Promise<string> {
   const id = market.services.newId();
   await market.db.insertInto("pet_profiles")
@@ -55,7 +55,7 @@ async function petProfile({ market, consumerA }: Scene): Promise<string> {
   return id;
 }
 
-/** One of consumer A's saved searches. */
+/** Adds one of consumer A's saved searches. */
 async function savedSearch({ market, consumerA }: Scene): Promise<string> {
   const id = market.services.newId();
   await market.db.insertInto("saved_searches").values({
@@ -64,7 +64,7 @@ async function savedSearch({ market, consumerA }: Scene): Promise<string> {
   return id;
 }
 
-/** One of consumer A's notifications. */
+/** Adds one of consumer A's notifications. */
 async function notification({ market, consumerA }: Scene): Promise<string> {
   const id = market.services.newId();
   await market.db.insertInto("notifications")
@@ -72,7 +72,7 @@ async function notification({ market, consumerA }: Scene): Promise<string> {
   return id;
 }
 
-/** A code for a new password, as the mail has it. */
+/** Returns a password reset code, as in the email. */
 async function code(scene: Scene) {
   const { services, db } = scene.market;
   const user = await somebody(scene);
@@ -84,7 +84,10 @@ async function code(scene: Scene) {
   return { email: user.email, right, wrong };
 }
 
-/** Gives all people of the scene a second factor of the same secret; returns the code that is good for each of them. */
+/**
+ * Gives all people of the scene two-step verification with the same secret. Returns a code that is valid for
+ * each of them.
+ */
 async function everybodyHas(
   { market, ...people }: Scene,
   what: "no factor" | "a pending one" | "a factor",
@@ -104,7 +107,7 @@ async function everybodyHas(
   return codeOf(secret, stepAt(services.now()));
 }
 
-/** Calls about one's own account, and the ways into it. */
+/** Calls about the caller's account, and the ways to sign in. */
 export const accountRequests: Requests = {
   signIn: async (scene) => ({ json: { email: (await somebody(scene)).email, password: PASSWORD } }),
   signUp: () => ({
@@ -135,7 +138,7 @@ export const accountRequests: Requests = {
   acceptTerms: () => ({ json: { termsVersion: TERMS } }),
   checkEmail: () => ({ params: { email: freshEmail() } }),
   resendVerification: async ({ market, consumerA, consumerB, breederA, breederB, admin }) => {
-    // The fixtures' accounts have confirmed theirs.
+    // The accounts of the fixtures have already confirmed theirs.
     const everybody = [consumerA, consumerB, breederA, breederB, admin].map(({ id }) => id);
     await market.db.updateTable("users").set({ email_verified_at: null }).where("id", "in", everybody)
       .execute();

@@ -2,7 +2,7 @@ import { addPet } from "../fixtures.ts";
 import type { Requests } from "./requests.ts";
 import type { Scene } from "./scene.ts";
 
-/** Consumer A has asked breeder A about a pet. */
+/** Lets consumer A ask breeder A about a pet. */
 async function asked(scene: Scene): Promise<{ id: string }> {
   const { market, consumerA, breederA } = scene;
   const { id: petId } = await addPet(market.services, { breeder_id: breederA.breederId });

@@ -9,14 +9,14 @@ import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 const hasFactor = ({ market }: Scene, { id }: Person) =>
   market.db.selectFrom("second_factors").select("user_id").where("user_id", "=", id).executeTakeFirst();
 
-/** A code of the caller's second factor, which is switched on first where it is not. */
+/** Returns a verification code of the caller, and enables two-step verification first if necessary. */
 async function factorCode(scene: Scene, who: Person): Promise<string> {
   const { services } = scene.market;
   if (!await hasFactor(scene, who)) await addSecondFactor(services, who);
   return await secondFactorCode(services, who);
 }
 
-/** A code for a second factor that the caller has only begun. */
+/** Returns a code for two-step verification that the caller has started but not confirmed. */
 async function begunCode(scene: Scene, who: Person): Promise<string> {
   const { body } = await scene.market.call(who, "POST", "/v1/users/second-factor");
   return body.secret ? codeOf(fromBase32(body.secret), stepAt(scene.market.services.now())) : "000000";
@@ -28,7 +28,7 @@ function fromBase32(text: string): Uint8Array {
   return new Uint8Array(bits.match(/.{8}/g)!.map((byte) => parseInt(byte, 2)));
 }
 
-/** Somebody has agreed at the provider and comes back, in the browser that began. */
+/** Lets a person agree at the provider and come back in the browser that started the sign-in. */
 async function returned({ market }: Scene) {
   const { app } = market;
   const began = await app.fetch("/v1/auth/google/url");
@@ -48,7 +48,7 @@ async function returned({ market }: Scene) {
   return { browser, code: back.get("code")!, state: back.get("state")!, iss: back.get("iss") ?? undefined };
 }
 
-/** Calls about what proves who one is. */
+/** Calls about proofs of identity. */
 export const identityRequests: Requests = {
   getSocialSignInUrl: () => ({ params: { provider: "google" } }),
   finishSocialSignIn: async (scene, who) => {

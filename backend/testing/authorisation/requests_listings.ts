@@ -12,25 +12,25 @@ const form = (fields: Readonly<Record<string, string | File>>): FormData => {
   return data;
 };
 
-/** An animal of breeder A that everybody can see. */
+/** Adds a public listing of breeder A. */
 const pet = async ({ market, breederA }: Scene): Promise<string> =>
   (await addPet(market.services, { breeder_id: breederA.breederId })).id;
 
-/** One that lacks nothing and was never handed in. */
+/** Adds a complete listing that was never submitted. */
 const draft = async ({ market, breederA }: Scene): Promise<string> =>
   (await addPet(market.services, { breeder_id: breederA.breederId, status: "in-progress" })).id;
 
-/** One that waits for staff. */
+/** Adds a listing that waits for staff. */
 const waiting = async ({ market, breederA }: Scene): Promise<string> =>
   (await addPet(market.services, { breeder_id: breederA.breederId, status: "in-review" })).id;
 
-/** A dam of breeder A that waits for staff. */
+/** Adds a dam of breeder A that waits for staff. */
 const waitingParent = async ({ market, breederA }: Scene): Promise<string> => {
   const of = { breeder_id: breederA.breederId, breed_id: (await addBreed(market.services)).id };
   return (await addParent(market.services, of, { status: "in-review", verified_at: null })).id;
 };
 
-/** A new name of a pet of breeder A, which waits for staff; returns the request's id. */
+/** Adds a new name of a pet of breeder A that waits for staff. Returns the request's id. */
 async function change(scene: Scene): Promise<string> {
   const id = await pet(scene);
   const json = { id, name: "Maple Rose" };
@@ -41,7 +41,7 @@ async function change(scene: Scene): Promise<string> {
   return change_id;
 }
 
-/** A new license of breeder A, which waits for staff; returns the change's id. */
+/** Adds a new license of breeder A that waits for staff. Returns the change's id. */
 async function claimChange({ market, breederA }: Scene): Promise<string> {
   await market.db.deleteFrom("claim_changes").where("breeder_id", "=", breederA.breederId).execute();
   const id = market.services.newId();
@@ -52,7 +52,7 @@ async function claimChange({ market, breederA }: Scene): Promise<string> {
   return id;
 }
 
-/** A dam of breeder A that no litter names. */
+/** Adds a dam of breeder A without a litter. */
 async function parent({ market, breederA }: Scene): Promise<string> {
   const breed = await addBreed(market.services);
   return (await addParent(market.services, { breeder_id: breederA.breederId, breed_id: breed.id })).id;
@@ -76,7 +76,7 @@ async function litterFields({ market }: Scene) {
   };
 }
 
-/** A litter of breeder A without animals. */
+/** Adds a litter of breeder A without pets. */
 async function litter(scene: Scene): Promise<string> {
   const { status, body } = await scene.market.call(
     scene.breederA,
@@ -90,7 +90,7 @@ async function litter(scene: Scene): Promise<string> {
 
 const answers = ({ breederA }: Scene) => ({ breederId: breederA.breederId, answers: [], isDraft: false });
 
-/** An application of consumer A that breeder A has not answered. */
+/** Adds an application of consumer A that breeder A has not answered. */
 async function application(scene: Scene): Promise<string> {
   const { market, consumerA } = scene;
   const { status, body } = await market.call(consumerA, "POST", "/v1/applications", answers(scene));
@@ -107,7 +107,7 @@ const animals = async ({ market }: Scene): Promise<File> => {
   return new File([lines.join("\r\n")], "animals.csv", { type: "text/csv" });
 };
 
-/** Calls about what breeders list, what buyers answer them, and what staff decide about it. */
+/** Calls about breeders' listings, buyers' applications, and staff's reviews. */
 export const listingRequests: Requests = {
   getDashboardPreview: nothing,
   getBreederData: nothing,
@@ -181,7 +181,7 @@ export const listingRequests: Requests = {
   listApplications: nothing,
   updateApplication: async (scene: Scene, who: Person) => ({
     ...at(await application(scene)),
-    // Either side has a move of its own.
+    // Each side has its own transition.
     json: { status: who.id === scene.breederA.id ? "approved" : "withdrawn", reason: "As we spoke." },
   }),
 

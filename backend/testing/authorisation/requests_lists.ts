@@ -4,7 +4,7 @@ import type { Scene } from "./scene.ts";
 
 const nothing = () => ({});
 
-/** The place of consumer A in the line of breeder A. */
+/** Puts consumer A on the waitlist of breeder A. */
 async function place({ market, consumerA, breederA }: Scene): Promise<string> {
   const { status, body } = await market.call(consumerA, "POST", "/v1/waitlists/new", {
     breederId: breederA.breederId,
@@ -27,7 +27,7 @@ async function invited(scene: Scene): Promise<string> {
   return id;
 }
 
-/** A grown dam of breeder A, and a sire of a stranger that fits. */
+/** Adds an adult dam of breeder A, and another breeder's sire that matches. */
 async function pair({ market, breederA }: Scene): Promise<{ parentId: string; otherParentId: string }> {
   const { services } = market;
   const breed_id = (await addBreed(services)).id;
@@ -40,7 +40,7 @@ async function pair({ market, breederA }: Scene): Promise<{ parentId: string; ot
 
 const proposal = async (scene: Scene) => ({ ...await pair(scene), message: "In spring?" });
 
-/** A match that breeder A has proposed. */
+/** Lets breeder A propose a match. */
 async function proposed(scene: Scene): Promise<string> {
   const { status, body } = await scene.market.call(
     scene.breederA,

@@ -13,7 +13,7 @@ async function posted({ market }: Scene, who: Person, path: string, json: unknow
 const post = async (scene: Scene, who: Person): Promise<string> =>
   (await posted(scene, who, "new", fields())).id;
 
-/** A post of breeder A with a comment and a reply by the same. */
+/** Adds a post of breeder A with a comment and a reply, all by breeder A. */
 async function thread(scene: Scene): Promise<Record<"id" | "commentId" | "replyId", string>> {
   const who = scene.breederA;
   const id = await post(scene, who);
@@ -23,7 +23,7 @@ async function thread(scene: Scene): Promise<Record<"id" | "commentId" | "replyI
   return { id, commentId, replyId: answered.comments[0].replies[0].id };
 }
 
-/** A report of a post of breeder A. */
+/** Adds a report of a post of breeder A. */
 async function reported(scene: Scene): Promise<string> {
   const id = await post(scene, scene.breederA);
   await scene.market.call(scene.breederB, "POST", `/v1/breederlink/posts/${id}/report`, {
@@ -45,7 +45,7 @@ const saying = <P>(place: (scene: Scene) => Promise<P>) => async (scene: Scene) 
   json: { text: "Keep the room quiet." },
 });
 
-/** What breeders write to each other, and what staff decide about it. */
+/** Calls about breeders' posts, and about staff's decisions on them. */
 export const postRequests: Requests = {
   listPosts: () => ({}),
   listPostTags: () => ({}),
@@ -58,7 +58,7 @@ export const postRequests: Requests = {
   likePost: ofPost,
   bookmarkPost: ofPost,
   togglePostAnonymity: ofPost,
-  // Nobody reports a post of their own.
+  // No author may report their own post.
   reportPost: async (scene, who) => ({
     params: { id: await post(scene, who.id === scene.breederA.id ? scene.breederB : scene.breederA) },
     json: { details: "Sells medicine." },

@@ -8,7 +8,7 @@ const petOf = ({ market, breederA }: Pick<Scene, "market" | "breederA">) =>
 
 const nothing = () => ({});
 const withPet = async (scene: Scene) => ({ params: { id: (await petOf(scene)).id } });
-/** Somebody new each time: a sender may ask five times a day. */
+/** A new sender each time, because each may ask five times a day. */
 const asker = () => ({
   ...{ name: "Dana", email: `${crypto.randomUUID()}@example.com`, text: "Is Maple used to cats?" },
 });
@@ -18,7 +18,7 @@ const search = async (scene: Scene) => {
   return { params: { type: "Dog", available: "true", sex: "Female" } };
 };
 
-/** Calls that anyone may make to look around. */
+/** Public calls for browsing. */
 export const publicRequests: Requests = {
   listAddOns: nothing,
   checkHealth: nothing,

@@ -9,13 +9,13 @@ import type { Requests } from "./requests.ts";
 import type { Scene } from "./scene.ts";
 import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 
-/** Consumer A has begun to buy a pet of breeder A. */
+/** Lets consumer A start to buy a pet of breeder A. */
 async function held(scene: Scene): Promise<string> {
   const pet = await addPet(scene.market.services, { breeder_id: scene.breederA.breederId });
   return await checkoutOf(scene.market).hold(scene.consumerA, pet.id);
 }
 
-/** ... and has filled the checkout in. */
+/** ... and fill in the checkout. */
 async function filled(scene: Scene): Promise<string> {
   const id = await held(scene);
   const { status, body } = await checkoutOf(scene.market).fill(scene.consumerA, id);
@@ -23,7 +23,7 @@ async function filled(scene: Scene): Promise<string> {
   return id;
 }
 
-/** ... and has a payment open. */
+/** ... and open a payment. */
 async function opened(scene: Scene): Promise<{ id: string; intentId: string }> {
   const id = await filled(scene);
   const { status, body } = await checkoutOf(scene.market).intent(scene.consumerA, id, scene.breederA);
@@ -31,14 +31,14 @@ async function opened(scene: Scene): Promise<{ id: string; intentId: string }> {
   return { id, intentId: body.intentId };
 }
 
-/** ... and has confirmed it at the provider, which nobody has told the product. */
+/** ... and confirm it at the provider. The product does not know yet. */
 async function confirmed(scene: Scene): Promise<{ id: string; intentId: string }> {
   const made = await opened(scene);
   await checkoutOf(scene.market).confirm(made.intentId);
   return made;
 }
 
-/** ... and has paid the deposit. */
+/** ... and pay the deposit. */
 async function depositPaid(scene: Scene): Promise<string> {
   const { id, intentId } = await confirmed(scene);
   const { status, body } = await checkoutOf(scene.market).verify(scene.consumerA, intentId);
@@ -58,8 +58,8 @@ async function paid(scene: Scene): Promise<string> {
 
 const REVIEW = { rating: 5, title: "A calm start", text: "Maple came with her blanket." };
 
-/** A sale that is done. */
-/** A review of breeder A, by consumer A unless told. */
+/** Adds a completed sale. */
+/** Adds a review of breeder A. Default author: consumer A. */
 async function reviewed(scene: Scene, author = scene.consumerA): Promise<string> {
   const id = crypto.randomUUID();
   await scene.market.db.insertInto("reviews").values({
@@ -82,7 +82,7 @@ async function completed(scene: Scene): Promise<string> {
   return id;
 }
 
-/** An event of the provider, signed as it signs. */
+/** Returns a provider event with its signature. */
 function event(scene: Scene, intentId: string) {
   const body = JSON.stringify({
     id: `evt_${crypto.randomUUID()}`,
@@ -106,7 +106,7 @@ function event(scene: Scene, intentId: string) {
   };
 }
 
-/** ... and has cancelled, and the provider would not refund. Returns the refund's id. */
+/** ... and cancel, while the provider refuses the refund. Returns the refund's id. */
 async function owed(scene: Scene): Promise<string> {
   const id = await depositPaid(scene);
   await checkoutOf(scene.market).status(scene.consumerA, id, "cancel");
@@ -118,7 +118,10 @@ async function owed(scene: Scene): Promise<string> {
   return refund.id;
 }
 
-/** A payout to breeder A that waits, or that comes back from the breeder's account at the provider. Returns its id. */
+/**
+ * Adds a payout to breeder A that is pending, or returning from the breeder's account at the provider.
+ * Returns its id.
+ */
 async function waitingPayout(scene: Scene, status: "pending" | "returning"): Promise<string> {
   await depositPaid(scene);
   const { db, services, sandbox: { payments } } = scene.market;
@@ -140,7 +143,7 @@ async function waitingPayout(scene: Scene, status: "pending" | "returning"): Pro
   return id;
 }
 
-/** What breeder A owes, in cents. */
+/** Adds a debt of breeder A. Returns its cents. */
 async function indebted(scene: Scene): Promise<number> {
   const { db, services } = scene.market;
   const { breederId } = scene.breederA;
@@ -154,7 +157,7 @@ async function indebted(scene: Scene): Promise<number> {
   return 0 - await balanceCents(db, "breeder-debts", breederId);
 }
 
-/** A payment at the provider whose rows were lost, kept for staff. Returns the finding's id. */
+/** Adds a payment at the provider whose rows were lost, recorded for staff. Returns the finding's id. */
 async function found(scene: Scene): Promise<string> {
   const { market } = scene;
   const { id, intentId } = await opened(scene);
@@ -167,7 +170,7 @@ async function found(scene: Scene): Promise<string> {
   return (await findFinding(market.db, intentId))!.id;
 }
 
-/** A set-up intent of this reservation, confirmed by its buyer at the provider. */
+/** Returns a setup intent of this reservation, confirmed by its buyer at the provider. */
 async function setUp({ market, consumerA }: Scene, reservationId: string): Promise<string> {
   const { body } = await market.call(consumerA, "POST", "/v1/payments/create-setup-intent", {
     reservationId,
@@ -175,20 +178,20 @@ async function setUp({ market, consumerA }: Scene, reservationId: string): Promi
   return await confirmSetup(market, body);
 }
 
-/** The add-on "Microchip registration", and what somebody sends who wants it after the deposit. */
+/** The add-on "Microchip registration", and the call of a buyer who adds it after the deposit. */
 const MICROCHIP = "0199c0d1-0005-7a4e-9b5f-2c3d4e5f6071";
 const addOns = async (scene: Scene) => ({
   ...{ reservationId: await depositPaid(scene), addOnIds: [MICROCHIP], paymentMethod: "card" },
 });
 
-/** The pet's order of a reservation. */
+/** Returns the pet's order of a reservation. */
 async function orderOf({ market: { db } }: Scene, reservationId: string): Promise<string> {
   const { id } = await db.selectFrom("orders").select("id").where("reservation_id", "=", reservationId)
     .where("order_type", "=", "pet").executeTakeFirstOrThrow();
   return id;
 }
 
-/** A payment that the buyer's bank contests. Returns the chargeback's id. */
+/** Adds a payment disputed by the buyer's bank. Returns the chargeback's id. */
 async function contested(scene: Scene): Promise<string> {
   const { id, intentId } = await confirmed(scene);
   const { market } = scene;
@@ -208,7 +211,7 @@ async function contested(scene: Scene): Promise<string> {
 
 const PROBLEM = { reason: "health", text: "Our vet found a heart murmur in the first week." };
 
-/** ... and has paid everything and reported a problem. Returns the dispute's id. */
+/** ... and pay everything and report a problem. Returns the dispute's id. */
 async function disputed(scene: Scene): Promise<string> {
   const reservedPetId = await paid(scene);
   const { status, body } = await scene.market.call(scene.consumerA, "POST", "/v1/disputes", {
@@ -218,7 +221,7 @@ async function disputed(scene: Scene): Promise<string> {
   return body.dispute.id;
 }
 
-/** A refund that waits for a second person. */
+/** Adds a refund that waits for a second person. */
 async function asked(scene: Scene): Promise<string> {
   const { market: { db, services } } = scene;
   const other = await addUser(services, { role: "Admin", staff_rank: "finance" });
@@ -235,7 +238,7 @@ async function asked(scene: Scene): Promise<string> {
   return id;
 }
 
-/** Calls of buying and selling. */
+/** Calls about buying and selling. */
 export const saleRequests: Requests = {
   startReservation: async ({ market, breederA }) => ({
     json: { petId: (await addPet(market.services, { breeder_id: breederA.breederId })).id },
@@ -311,7 +314,7 @@ export const saleRequests: Requests = {
   getReservationReview: async (scene) => ({ params: { id: await completed(scene) } }),
   updateReview: async (scene) => ({ params: { id: await reviewed(scene) }, json: REVIEW }),
   deleteReview: async (scene) => ({ params: { id: await reviewed(scene) } }),
-  // Nobody reports a review of their own.
+  // No author may report their own review.
   reportReview: async (scene, who) => ({
     params: { id: await reviewed(scene, who.id === scene.consumerA.id ? scene.consumerB : scene.consumerA) },
     json: { reason: "spam" },

@@ -8,11 +8,11 @@ import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 let count = 0;
 const freshEmail = () => `haven${++count}@example.org`;
 
-/** A scan of breeder A's identity card, which nobody has looked at yet. */
+/** Adds an unreviewed scan of breeder A's identity card. */
 const scan = ({ market, breederA }: Scene) =>
   addUpload(market.services, { ownerId: breederA.id, purpose: "identity-front" });
 
-/** Hands a breeder's documents in; returns the verification. Breeders of the fixtures are verified already. */
+/** Submits a breeder's documents. Returns the verification. Breeders of the fixtures are already verified. */
 async function submitVerification({ market }: Scene, who: Person) {
   await market.db.updateTable("breeders").set({ verification: "not-started", verified_at: null })
     .where("user_id", "=", who.id).execute();
@@ -22,12 +22,12 @@ async function submitVerification({ market }: Scene, who: Person) {
   return body.verification;
 }
 
-/** The key of breeder A's identity card, handed in: of the clean copy. */
+/** Returns the key of breeder A's submitted identity card: of the clean copy. */
 async function card(scene: Scene): Promise<string> {
   return (await submitVerification(scene, scene.breederA)).files.identityFront[0];
 }
 
-/** An open case about breeder A: with breeder B, or about a listing. */
+/** Adds an open case about breeder A: with breeder B, or about a listing. */
 async function fraudCase(
   { market, breederA, breederB }: Scene,
   rule: "same_device" | "price_far_below",
@@ -44,7 +44,7 @@ async function fraudCase(
   return id;
 }
 
-/** An open invitation to the staff. */
+/** Adds an open invitation to the staff. */
 async function staffInvitation({ market, admin }: Scene, email: string): Promise<string> {
   const id = market.services.newId();
   await market.db.updateTable("staff_invitations").set({ ended_at: new Date() })
@@ -59,7 +59,7 @@ async function staffInvitation({ market, admin }: Scene, email: string): Promise
   return id;
 }
 
-/** A new code, of a name that nobody has yet. */
+/** Returns a new code with an unused name. */
 const promoCode = () => ({
   code: `SPRING-${++count}`,
   type: "Percentage",
@@ -72,7 +72,7 @@ const promoCode = () => ({
   isActive: true,
 });
 
-/** Calls about files, verification, and what staff do. */
+/** Calls about files, verification, and staff's work. */
 export const staffRequests: Requests = {
   getUploadUrl: () => ({
     params: {
@@ -89,7 +89,7 @@ export const staffRequests: Requests = {
 
   getVerification: () => ({}),
   submitVerification: async ({ market }, who) => {
-    // Fixtures are verified; this breeder is not.
+    // Fixtures are verified; this breeder must not be.
     await market.db.updateTable("breeders").set({ verification: "not-started", verified_at: null })
       .where("user_id", "=", who.id).execute();
     return { json: await addDocuments(market.services, who.id) };

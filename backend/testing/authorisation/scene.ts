@@ -10,7 +10,7 @@ import type { Actor, Owner } from "./table.ts";
 export type Person = { id: string; email: string; token: string; refreshToken: string; sessionId: string };
 export type Seller = Person & { breederId: string; contractHash: string };
 
-/** The people of one fixture: all new, so that nothing of an earlier call is in the way. */
+/** People of one fixture, all new, so earlier calls have no effect on them. */
 export type Scene = {
   market: Market;
   consumerA: Person;
@@ -21,11 +21,13 @@ export type Scene = {
 };
 
 const CAST: readonly Role[] = ["Customer", "Customer", "Breeder", "Breeder", "Admin"];
-/** So many are made at once, which costs little more than one: hundreds of calls each want a scene of their own. */
+/**
+ * Number of scenes created at once, which costs little more than one. Hundreds of calls each need a scene.
+ */
 const AT_ONCE = 8;
 const prepared = new WeakMap<Market, Scene[]>();
 
-/** People who met nobody yet. */
+/** Returns new people without any history. */
 export async function newScene(market: Market): Promise<Scene> {
   const left = prepared.get(market) ?? [];
   prepared.set(market, left);
@@ -56,18 +58,21 @@ async function newScenes(market: Market): Promise<Scene[]> {
   });
 }
 
-/** All have shown a second factor just now: some calls need that, and it is tried for itself elsewhere. */
+/**
+ * All have just completed two-step verification, because some calls require it. Other tests cover that
+ * requirement.
+ */
 async function signedIn(services: Services, { id, email }: { id: string; email: string }): Promise<Person> {
   const opened = await openSession(services, { id }, "test", { withSecondFactor: true });
   const { accessToken: token, refreshToken, sessionId } = opened;
   return { id, email, token, refreshToken, sessionId };
 }
 
-/** The account that a rule is about. */
+/** Returns the account that a rule is about. */
 export const ownerOf = (scene: Scene, of: Owner): Person =>
   of === "consumer A" ? scene.consumerA : of === "breeder A" ? scene.breederA : scene.admin;
 
-/** The account in whose name an actor calls. */
+/** Returns the account as which an actor calls. */
 export function accountOf(scene: Scene, actor: Actor, of: Owner): Person {
   switch (actor) {
     case "consumer A":
@@ -88,14 +93,14 @@ export function accountOf(scene: Scene, actor: Actor, of: Owner): Person {
   }
 }
 
-/** A stored role under which the owner's call is nobody's. */
+/** Stored roles with which the owner's call is refused. */
 const WRONG: Readonly<Record<Owner, Role>> = {
   "consumer A": "Admin",
   "breeder A": "Customer",
   admin: "Breeder",
 };
 
-/** Lets an actor do some work with its token; the account is as it was afterwards. */
+/** Runs some work with an actor's token, and restores the account afterwards. */
 export async function actAs<T>(
   scene: Scene,
   actor: Actor,
@@ -140,23 +145,23 @@ export async function actAs<T>(
   }
 }
 
-/** A token of a living session that ran out a minute ago. */
+/** Returns a token of a current session that expired a minute ago. */
 function expired({ config, now }: Services, { id, sessionId }: Person): Promise<string> {
   const then = new Date(now().getTime() - (ACCESS_TOKEN_SECONDS + 60) * 1_000);
   return signAccessToken(config.jwtKeys, { userId: id, sessionId }, then);
 }
 
-/** What the rate limits count is no effect of a call. */
+/** Counts of the rate limits are no effect of a call. */
 const UNWATCHED = ["rate_limits", "schema_migrations", "witnessed_changes"];
 
 export type Witness = {
-  /** Every row that was added, changed or deleted while the work ran: `table operation`, in order. */
+  /** Returns every row that was added, changed or deleted while the work ran: `table operation`, in order. */
   changesDuring: (work: () => Promise<unknown>) => Promise<string[]>;
 };
 
 /**
- * Watches every table of the product, and the queue of jobs, by triggers: a row that somebody touched and that has the
- * same values again is seen as well, which a digest of the tables would miss.
+ * Watches every table of the product, and the job queue, with triggers. They also detect a row that was
+ * changed and restored, which a digest of the tables would miss.
  */
 export async function openWitness({ services: { pool } }: Market): Promise<Witness> {
   await pool.query("create unlogged table witnessed_changes (id bigserial primary key, what text not null)");

@@ -2,7 +2,10 @@ import type { Operation } from "../../platform/http/operation.ts";
 import type { Market } from "../reservations.ts";
 import type { Parts } from "./requests.ts";
 
-/** What a call came to: "ok", "501", or the status and code of its refusal. `query` stands in place of the call's own. */
+/**
+ * Returns the outcome of a call: "ok", "501", or the status and code of its refusal. `query` replaces the
+ * call's own.
+ */
 export async function send(
   market: Market,
   operation: Operation,
@@ -16,7 +19,7 @@ export async function send(
   return status === 501 ? "501" : `${status} ${code}`;
 }
 
-/** The problem that a call was refused with; undefined where it was not. */
+/** Returns the problem of a refused call; undefined if it succeeded. */
 export async function problemOf(
   market: Market,
   operation: Operation,

@@ -1,19 +1,19 @@
 /**
- * Who may do what: written by hand from the product's rules, and never taken from the contract, so that a role that is
- * wrong there shows here. The matrix test compares every operation with it, for every actor.
+ * Access rules, written by hand from the product's rules and never copied from the contract, so a wrong role in
+ * the contract shows here. The matrix test compares every operation with it, for every actor.
  *
- * An actor's cell is what the call comes to on somebody's fixture:
- *   ok         2xx (501 as long as the operation is not served yet)
+ * An actor's cell is the outcome of the call on another person's fixture:
+ *   ok         2xx (501 while the operation is not implemented)
  *   sign in    401 token_missing          expired    401 token_expired
  *   role       403 wrong_role             suspended  403 account_suspended
  *   rank       403 staff_rank
  *   factor     403 second_factor_required
- *   hidden     404 not_found: what is not one's own does not exist
- *   -          there is no such case
+ *   hidden     404 not_found: data of other people do not exist for the caller
+ *   -          no such case
  *   404 code   any other refusal, by its status and code
- * Staff of the ranks below admin come after it. The last five actors are the account that the rule is about (`of`), in another state: made Inactive, suspended in
- * mid-session, with an access token that has run out, with a stored role that is not the call's, and in a session that
- * never showed the second factor (all others did).
+ * Admin is followed by staff of the lower ranks. The last five actors are the account that the rule is about
+ * (`of`) in another state: Inactive, suspended in mid-session, with an expired access token, with a stored role
+ * that is wrong for the call, and in a session without two-step verification (all others completed it).
  */
 export const actors = [
   "anonymous",
@@ -57,7 +57,10 @@ who holds the proof              | consumer A | ok        | ok         | ok     
 refresh cookie of consumer A     | consumer A | ok        | ok         | 403 csrf_invalid | 403 csrf_invalid | 403 csrf_invalid | 403 csrf_invalid | -         | -       | -       | ok       | 401 refresh_invalid | ok            | -          | -
 `;
 
-/** An operation, its rule, and after it the cells that differ; `without: ...` is what the call without its proof comes to. */
+/**
+ * An operation, its rule, and then the cells that differ. `without: ...` is the outcome of the call without
+ * its proof.
+ */
 const OPERATIONS = `
 # the system
 checkHealth                  | anyone
@@ -402,7 +405,10 @@ askAboutTraining             | anyone
 askSupport                   | anyone
 `;
 
-/** What needs a code of the second factor from the last 15 minutes: money, trust, state rules, and where payouts go. */
+/**
+ * Operations that need a verification code from the last 15 minutes: money, trust, state rules, and the
+ * target of payouts.
+ */
 export const fresh: readonly string[] = [
   "addDiscountCode",
   "approveMoney",
@@ -430,7 +436,7 @@ export const fresh: readonly string[] = [
   "withdrawStaffInvitation",
 ];
 
-/** Doors to the same room: they decide identically, for everybody. */
+/** Routes with the same handler. Their decisions are identical for every actor. */
 const DOORS = `
 listBreeds              = listBreedsAtRoot
 searchPets              = apiSearchPets
@@ -459,7 +465,7 @@ completeReservation     = apiCompleteReservation
 listBreederReservations = apiListBreederReservations
 `;
 
-/** Calls of the second family that have no like in the first. */
+/** Calls of the second family without a counterpart in the first. */
 export const alone: readonly string[] = [
   "addShelter",
   "apiUpdateBreederProfile",
@@ -513,10 +519,10 @@ function readRows(): ReadonlyMap<string, Row> {
   return rows;
 }
 
-/** The expectation of every operation, by its id. */
+/** Expectations by operation id. */
 export const table: ReadonlyMap<string, Row> = readRows();
 
-/** Operations that are one behind several doors, each list led by the one of the first family. */
+/** Operations with several routes. Each list starts with the route of the first family. */
 export const doors: readonly (readonly string[])[] = DOORS.trim().split("\n").map((line) =>
   line.split("=").map((id) => id.trim())
 );

@@ -2,19 +2,19 @@ import type { Answered } from "../reservations.ts";
 import type { Model, Sale, SellerPerson } from "./model.ts";
 import type { World } from "./world.ts";
 
-/** One thing that somebody does in a history. */
+/** One action in a history. */
 export type Act = {
-  /** Its kind, by which effects are counted. */
+  /** Type of the act, by which effects are counted. */
   kind: string;
-  /** What was chosen, as a failure shows it. */
+  /** Chosen options, as shown in a failure. */
   how: string;
-  /** Whether it makes sense now, by the model. */
+  /** Returns whether the model allows it now. */
   can: (model: Model) => boolean;
-  /** Does it, and writes into the model what it must lead to. False if nothing came of it. */
+  /** Performs it, and updates the model with its expected result. Returns false if it had no effect. */
   go: (model: Model, world: World) => Promise<boolean>;
 };
 
-/** An answer that the rules promise; anything else is a fault. */
+/** Expects an answer that the rules promise. Anything else is a fault. */
 export function expectDone({ status, body }: Answered, what: string): void {
   if (status >= 300) throw new Error(`${what} was refused: ${status} ${JSON.stringify(body)}`);
 }
@@ -23,10 +23,10 @@ export function expectRefused({ status }: Answered, what: string): void {
   if (status < 400 || status >= 500) throw new Error(`${what} was not refused: ${status}`);
 }
 
-/** The so many-th of those that something can happen to, counted around. */
+/** Returns the item at `nth`, wrapping around. */
 export const pick = <T>(list: readonly T[], nth: number): T => list[nth % list.length]!;
 
-/** An act on one of the sales that it is possible for. */
+/** Returns an act on one of the sales for which it is possible. */
 export function onSale(
   kind: string,
   nth: number,
@@ -43,7 +43,7 @@ export function onSale(
   };
 }
 
-/** An act on one of the breeders that it is possible for. */
+/** Returns an act on one of the breeders for whom it is possible. */
 export function onSeller(
   kind: string,
   nth: number,

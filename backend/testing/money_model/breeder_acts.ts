@@ -4,7 +4,7 @@ import { DAY, end, HOUR, isContested, isOpen, type Sale, stopOf } from "./model.
 import { cancelLate } from "./sale.ts";
 import type { World } from "./world.ts";
 
-/** The breeder cancels a sale of one of these statuses. Only a sale that is paid in full always returns everything. */
+/** The breeder cancels a sale in one of these statuses. Only a fully paid sale always returns everything. */
 export function cancelAsBreeder(n: number, of: readonly string[] = ["deposit-paid", "paid"]): Act {
   return onSale(
     "breeder cancels",
@@ -72,7 +72,7 @@ export function extend(n: number): Act {
   );
 }
 
-/** The breeder takes another account for payouts, or another bank. */
+/** The breeder switches to another payout account or another bank. */
 export function changeAccount(n: number, bank: "takes" | "rejects"): Act {
   return onSeller(
     "breeder changes the payout account",
@@ -91,7 +91,7 @@ export function changeAccount(n: number, bank: "takes" | "rejects"): Act {
   );
 }
 
-/** A stopped sale asks for nothing, charges nothing and completes nothing. */
+/** Checks that a stopped sale accepts, charges and completes nothing. */
 export function tryStopped(n: number): Act {
   return onSale(
     "a stopped sale is pressed on",
@@ -122,7 +122,7 @@ export function tryStopped(n: number): Act {
 const nth = fc.nat({ max: 3 });
 const bank = fc.constantFrom("takes" as const, "rejects" as const);
 
-/** What breeders do, and what nobody may do with a stopped sale. */
+/** Acts of breeders, and attempts on stopped sales that must fail. */
 export const breederActs: readonly fc.WeightedArbitrary<Act>[] = [
   { weight: 2, arbitrary: nth.map(cancelAsBreeder) },
   { weight: 5, arbitrary: nth.map(complete) },

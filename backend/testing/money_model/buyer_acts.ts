@@ -79,7 +79,7 @@ async function orderOf(world: World, id: string) {
     .where("order_type", "=", "pet").executeTakeFirstOrThrow();
 }
 
-/** The terms that a buyer sees before paying. */
+/** Returns the terms that a buyer sees before paying. */
 async function termsOf(world: World, id: string): Promise<Terms> {
   const order = await orderOf(world, id);
   return {
@@ -96,7 +96,7 @@ async function termsOf(world: World, id: string): Promise<Terms> {
   };
 }
 
-/** Fails unless these terms are what the rules make of what was chosen. */
+/** Fails unless the rules derive these terms from the chosen options. */
 function expectPriced(terms: Terms, { code, donation, lives, isDelivered }: Chosen, sale: Sale): void {
   const isFree = code?.type === "Zero Total";
   const goods = whole(terms.price + terms.addOns);
@@ -168,7 +168,7 @@ export function reserve(choice: Chosen): Act {
 const kindOf = ({ status, wanted }: Sale): Paid["kind"] =>
   status === "deposit-paid" ? "Balance" : wanted.isFull ? "Full" : "Deposit";
 
-/** A payment has come: the sale is where it leads. */
+/** Moves the sale to its next status after a payment. */
 export function paid(sale: Sale, intent: string | null): void {
   const kind = kindOf(sale);
   pay(sale.course!, { intent, kind, orderId: sale.orderId });
@@ -178,7 +178,7 @@ export function paid(sale: Sale, intent: string | null): void {
   delete sale.intent;
 }
 
-/** Opens the payment that is due; returns its intent. */
+/** Opens the payment that is due. Returns its intent. */
 export async function askToPay(
   sale: Sale,
   world: World,
@@ -272,7 +272,7 @@ export function buyAddOns(nth: number): Act {
       const answer = await world.call(buyer, "POST", "/v1/payments/add-ons", {
         ...{ reservationId: sale.id, addOnIds: [id], paymentMethod: "card" },
       });
-      // Each add-on is bought once.
+      // Each add-on can be bought once.
       if (answer.status === 409 || answer.status === 422) return false;
       expectDone(answer, `${sale.name}: add-ons`);
       await world.shop.confirm(answer.body.intentId);
@@ -304,7 +304,7 @@ export function buyAddOns(nth: number): Act {
   );
 }
 
-/** Whether the buyer gets everything back. */
+/** Returns whether the buyer gets everything back. */
 const isFreeToCancel = (sale: Sale): boolean =>
   Date.now() - sale.paidAt! <= 48 * HOUR || sale.seller.isSuspended;
 
@@ -314,7 +314,7 @@ export function cancelAsBuyer(nth: number): Act {
     nth,
     (sale) =>
       (sale.status === "deposit-paid" || sale.status === "paid") && !isContested(sale) &&
-      // What a policy keeps of a payment that a bank has taken a part of, no rule says.
+      // No rule states the policy's part of a payment that a bank has partly taken.
       (isFreeToCancel(sale) || !sale.banks.some(({ state }) => state === "lost")),
     async (sale, world) => {
       expectDone(
@@ -352,7 +352,7 @@ export function confirmHandOff(nth: number): Act {
 }
 
 const mayReport = (sale: Sale): boolean => {
-  // Each sale has one report.
+  // Each sale can be reported once.
   if (!["paid", "handed-over", "completed"].includes(sale.status) || sale.statusBefore) return false;
   const from = sale.handedOverAt ?? sale.completedAt;
   return from === undefined || Date.now() < from + 13 * DAY;
@@ -373,7 +373,7 @@ export function report(nth: number): Act {
 
 const nth = fc.nat({ max: 3 });
 
-/** What buyers and their lenders do. */
+/** Acts of buyers and their lenders. */
 export const buyerActs: readonly fc.WeightedArbitrary<Act>[] = [
   { weight: 8, arbitrary: chosen.map(reserve) },
   { weight: 12, arbitrary: fc.tuple(nth, fc.boolean()).map(([n, back]) => payNow(n, back)) },

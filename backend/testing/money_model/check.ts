@@ -5,7 +5,7 @@ import type { Record_ } from "./provider.ts";
 import { type Line, sharesOf, slackOf } from "./sale.ts";
 import type { World } from "./world.ts";
 
-/** `earned` leaves out what gives a breeder back the cover of an ended sale. */
+/** `earned` leaves out bookings that return a breeder's cover for an ended sale. */
 type Account = { sale: string | null; account: string; cents: number; earned: number };
 type Books = {
   unbalanced: string[];
@@ -17,7 +17,7 @@ type Books = {
   refunds: { intent: string | null; amount: number; status: string; how: string | null }[];
 };
 
-/** Reads what the database says, by SQL alone. */
+/** Reads the database's state with plain SQL. */
 async function readBooks({ db }: World, model: Model): Promise<Books> {
   const ids = [...model.sales.map(({ id }) => id), "00000000-0000-0000-0000-000000000000"];
   const breeders = model.sellers.map(({ breederId }) => breederId);
@@ -71,7 +71,7 @@ const ACCOUNTS: readonly [string, Line, RegExp][] = [
 const add = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((sum, one) => sum + of(one), 0);
 
-/** Compares what everybody has with what they must have. Throws with everything that differs. */
+/** Compares each party's actual money with the expected money. Throws with every difference. */
 export async function check(world: World, model: Model): Promise<void> {
   const books = await readBooks(world, model);
   const record = world.record();
@@ -101,7 +101,10 @@ export async function check(world: World, model: Model): Promise<void> {
   if (wrong.length) throw new Error(wrong.join("\n"));
 }
 
-/** What banks keep of an intent by decisions that stand, and what of it has paid refunds in our place; cents. */
+/**
+ * Returns the cents of an intent that banks keep by final decisions, and how many of these cents replaced
+ * refunds of ours.
+ */
 function takenOf(record: Record_, { refunds }: Books, { banks }: Sale, intent: string) {
   const closed = new Set(banks.filter(({ state }) => state !== "open").map(({ id }) => id));
   const own = record.disputes.filter((one) => one.payment_intent === intent && closed.has(one.id));
@@ -159,7 +162,7 @@ function compare(sale: Sale, { books, record, owner, say }: Found): void {
   for (const [what, line, name] of ACCOUNTS) differ(what, held(name), line);
 }
 
-/** Funds become available only once nothing stands against it and their time has passed. */
+/** Checks that funds become available only when nothing blocks them and their time has passed. */
 function release(sale: Sale, { accounts }: Books, say: (text: string) => void): void {
   if (sale.isReleased) return;
   const of = accounts.filter((one) => one.sale === sale.id && one.account === "breeder-available");
@@ -183,7 +186,9 @@ function release(sale: Sale, { accounts }: Books, say: (text: string) => void): 
 
 type Checked = Omit<Found, "owner">;
 
-/** A breeder has what the sales say: pending, available, kept back, owed and gone to the bank, in all. */
+/**
+ * Checks that a breeder's money matches the sales: pending, available, reserved, owed and paid out, in total.
+ */
 function breeder(
   { breederId }: Model["sellers"][number],
   model: Model,

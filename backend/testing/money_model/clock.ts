@@ -1,12 +1,12 @@
 import { withClient } from "../cluster.ts";
 
 /**
- * One clock for everything that a test runs in this process (the app, its jobs and the provider's simulator) and for its
- * database: it is moved ahead by hours and days, and never back. Timers stay as they are.
+ * One clock for everything that a test runs in this process (the app, its jobs and the provider's simulator)
+ * and for its database. It moves ahead by hours and days, and never back. Timers are not affected.
  */
 export type Clock = { off: () => number; advance: (ms: number) => void };
 
-/** Moves the process's clock until `right` puts it back. */
+/** Moves the process's clock until `right` restores it. */
 export function moveClock(): Clock & { right: () => void } {
   const Right = Date;
   let off = 0;
@@ -29,7 +29,7 @@ export function moveClock(): Clock & { right: () => void } {
   };
 }
 
-/** Gives a database a clock that can be moved: `now()` of its sessions, and of the defaults of its columns. */
+/** Gives a database a movable clock: `now()` of its sessions, and of the defaults of its columns. */
 const OWN_CLOCK = `
 create schema moved;
 create table moved.clock (ms bigint not null);
@@ -50,20 +50,20 @@ begin
   end loop;
 end $$;`;
 
-/** Returns the address by which sessions of this database see the clock. */
+/** Returns the address through which sessions of this database use the clock. */
 export async function withOwnClock(url: string): Promise<string> {
   await withClient(url, (client) => client.query(OWN_CLOCK));
   return clockAddress(url);
 }
 
-/** The same of a copy of such a database. */
+/** The same for a copy of such a database. */
 export function clockAddress(url: string): string {
   const address = new URL(url);
   address.searchParams.set("options", "-c search_path=moved,pg_catalog,public");
   return address.href;
 }
 
-/** Moves a database's clock to where the process has its own. */
+/** Sets a database's clock to the process's clock. */
 export async function setDatabaseClock(
   pool: { query: (text: string, values: unknown[]) => Promise<unknown> },
   { off }: Clock,

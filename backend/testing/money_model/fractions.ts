@@ -1,11 +1,14 @@
-/** An exact amount of cents: `over` / `under`, with `under` above zero. Nothing is rounded before it is compared. */
+/**
+ * An exact amount of cents: `over` / `under`, with `under` above zero. Nothing is rounded before it is
+ * compared.
+ */
 export type Fraction = { over: bigint; under: bigint };
 
 export const ZERO: Fraction = { over: 0n, under: 1n };
 
 export const whole = (cents: number | bigint): Fraction => ({ over: BigInt(cents), under: 1n });
 
-/** The same fraction with the smallest numbers. */
+/** Returns the fraction in lowest terms. */
 function reduced(over: bigint, under: bigint): Fraction {
   let [a, b] = [over < 0n ? -over : over, under];
   while (b) [a, b] = [b, a % b];
@@ -17,7 +20,7 @@ export const plus = (a: Fraction, b: Fraction): Fraction =>
 export const minus = (a: Fraction, b: Fraction): Fraction =>
   reduced(a.over * b.under - b.over * a.under, a.under * b.under);
 export const times = (a: Fraction, b: Fraction): Fraction => reduced(a.over * b.over, a.under * b.under);
-/** a / b; zero for nothing out of nothing. */
+/** a / b; zero for 0 / 0. */
 export const per = (a: Fraction, b: Fraction): Fraction => {
   if (b.over === 0n) return ZERO;
   return b.over < 0n
@@ -29,13 +32,13 @@ export const least = (a: Fraction, b: Fraction): Fraction => isLess(a, b) ? a : 
 export const most = (a: Fraction, b: Fraction): Fraction => isLess(a, b) ? b : a;
 export const sum = (all: readonly Fraction[]): Fraction => all.reduce(plus, ZERO);
 
-/** The nearest cent, halves up; only for figures that the published rules round. */
+/** Rounds to the nearest cent, halves up. Only for figures that the published rules round. */
 export const rounded = ({ over, under }: Fraction): bigint => {
   const [up, down] = [2n * over + under, 2n * under];
   return up >= 0n ? up / down : -((down - 1n - up) / down);
 };
 
-/** Whether an amount is within so many cents of what it should be. */
+/** Returns whether an amount is within `slack` cents of its expected value. */
 export function isNear(cents: number | bigint, wanted: Fraction, slack: number): boolean {
   const off = minus(whole(cents), wanted);
   return !isLess(whole(slack), off) && !isLess(off, whole(-slack));

@@ -15,7 +15,10 @@ import { openWorld, type World } from "./world.ts";
 
 type Command = fc.AsyncCommand<Model, World>;
 
-/** An act as a step of a history: it is done, everything that follows from it is done, and everybody has what they must have. */
+/**
+ * Wraps an act as a step of a history: performs it, runs everything that follows from it, and checks each
+ * party's money.
+ */
 function step(act: Act, post: Post): Command {
   return {
     check: (model) => act.can(model),
@@ -57,18 +60,18 @@ async function begin(world: World, clock: Clock): Promise<Model> {
 
 export type Histories = {
   seed: number;
-  /** How many, and the most steps of each. */
+  /** Number of histories, and maximum steps of each. */
   count: number;
   steps: number;
-  /** When to end, by the real clock: what is begun later is not played, and a history is made no shorter. */
+  /** Time limit by the real clock. Later histories are skipped, and failing ones are no longer shortened. */
   withinMs: number;
-  /** Runs only the history of this path of fast-check. */
+  /** Runs only the history of this fast-check path. */
   path?: string | undefined;
 };
 
 /**
- * Plays histories until one leads astray. Throws with the shortest such history that was found, its seed and path. Returns how often
- * each kind of act had an effect, and how many histories came to their end.
+ * Plays histories until one fails. Throws with the shortest failing history found, its seed and path. Returns
+ * the number of effects by type of act, and the number of completed histories.
  */
 export async function playHistories(
   clock: Clock,
@@ -94,7 +97,7 @@ export async function playHistories(
           await rest(real, model!);
           ended++;
         } catch (error) {
-          // What is left of a history that went astray would lead the next ones astray.
+          // The remains of a failed history would break the next ones.
           await leave().catch(() => world = undefined);
           throw error;
         }

@@ -15,11 +15,11 @@ export type SellerPerson = {
 export type Bank = {
   id: string;
   intent: string;
-  /** What the bank has done; the loss of an appealed dispute stands. */
+  /** The bank's last step. During an appeal the loss still applies. */
   state: "open" | "lost" | "won" | "appealed";
 };
 
-/** What the model knows of a sale: only what was done and what the rules make of it. */
+/** Model of a sale: only the acts and the consequences of the rules. */
 export type Sale = {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export type Sale = {
   petId: string;
   seller: SellerPerson;
   status: string;
-  /** What the order has to cost, by what was chosen. */
+  /** Expected terms, derived from the chosen options. */
   wanted: { isFree: boolean; isFull: boolean };
   orderId: string;
   intent?: string;
@@ -38,13 +38,13 @@ export type Sale = {
   handedOverAt?: number;
   completedAt?: number;
   endedAt?: number;
-  /** It has ended with everything back at its buyer. */
+  /** Whether it ended with everything returned to its buyer. */
   isUndone?: boolean;
   dispute?: string;
   statusBefore?: string;
   banks: Bank[];
   course?: Course;
-  /** When its funds may be released at the earliest, by the last status that it had. */
+  /** Earliest time at which its funds may be released, by its last status. */
   isReleased: boolean;
 };
 
@@ -52,7 +52,7 @@ export type Model = {
   clock: Clock;
   sellers: SellerPerson[];
   sales: Sale[];
-  /** Cents that reached a breeder, or were waived, outside the provider, by decision of staff. */
+  /** Cents that staff paid to or waived for a breeder outside the provider. */
   settled: Map<string, bigint>;
 };
 
@@ -63,7 +63,7 @@ const ENDED = /^(expired|refunded|cancelled-)/;
 export const isOver = ({ status }: Sale): boolean => ENDED.test(status);
 export const isOpen = ({ status }: Sale): boolean =>
   status === "deposit-paid" || status === "paid" || status === "handed-over";
-/** Disputes of payments for the pet; add-ons bought later are an order of their own, which stops nothing. */
+/** Disputes of payments for the pet. Add-ons bought later are a separate order, which stops nothing. */
 const banksOfPet = ({ banks, course }: Sale): Bank[] =>
   banks.filter(({ intent }) =>
     course?.payments.some((payment) => payment.intent === intent && payment.kind !== "Add-ons")
@@ -73,17 +73,19 @@ export const isContested = (sale: Sale): boolean =>
 const isEarned = ({ handedOverAt, completedAt }: Sale): boolean =>
   handedOverAt !== undefined || completedAt !== undefined;
 
-/** Why nothing may be asked, charged or completed for a sale. */
+/** Returns the reason why a sale must accept, charge and complete nothing. */
 export function stopOf(sale: Sale): string | undefined {
   if (sale.dispute) return "dispute";
   if (isContested(sale)) return "bank";
   if (sale.seller.isSuspended) return "suspended";
-  // After the hand-off a loss moves money only.
+  // After the hand-off a loss only moves money.
   if (!isEarned(sale) && banksOfPet(sale).some(({ state }) => state === "lost")) return "lost";
   return undefined;
 }
 
-/** What may become of a sale by itself, beside what was just done: by time, by its bank or by the provider. */
+/**
+ * Returns whether a sale may reach a status without a further act: over time, by its bank or by the provider.
+ */
 function mayBecome(sale: Sale, to: string, now: number): boolean {
   const { status } = sale;
   if (status === to) return true;
@@ -97,7 +99,7 @@ function mayBecome(sale: Sale, to: string, now: number): boolean {
     case "refunded":
       return status.startsWith("cancelled-");
     case "cancelled-by-platform":
-      // Nothing of a payment is there any more.
+      // A payment was completely lost.
       return (status === "deposit-paid" || status === "paid") && sale.course!.payments.some(isGone);
     default:
       return false;
@@ -109,7 +111,10 @@ const isGone = ({ kind, left, lost }: Paid): boolean =>
   Object.values(left).reduce((all, { over, under }) => all + Number(over) / Number(under), 0) -
         Number(lost.byLines.over) / Number(lost.byLines.under) < 0.5;
 
-/** Follows a sale to the status that the product shows, where it may have come there by itself. Returns what is wrong. */
+/**
+ * Moves a sale to the status that the product shows, if it may have reached it without a further act. Returns
+ * the error otherwise.
+ */
 export function follow(sale: Sale, to: string, now: number): string | undefined {
   if (!mayBecome(sale, to, now)) {
     const canRefund = to === "refunded" && mayBecome(sale, "cancelled-by-platform", now);
@@ -125,7 +130,7 @@ export function follow(sale: Sale, to: string, now: number): string | undefined 
   return undefined;
 }
 
-/** The sale has ended with everything undone. */
+/** Ends the sale with everything undone. */
 export function end(sale: Sale, now: number): void {
   if (sale.course) undo(sale.course);
   sale.isUndone = true;
@@ -133,7 +138,7 @@ export function end(sale: Sale, now: number): void {
   delete sale.dispute;
 }
 
-/** Brings what banks have taken of each payment up to what the provider and the refunds of each payment say. */
+/** Updates the money taken by banks from each payment to the provider's record and the refunds. */
 export function followBanks(
   sale: Sale,
   taken: (intent: string) => { closedCents: number; paidForUsCents: number },
@@ -144,6 +149,6 @@ export function followBanks(
     const { closedCents, paidForUsCents } = taken(payment.intent);
     lose(sale.course, payment, closedCents - paidForUsCents, isEarned(sale));
   }
-  // What a bank returns to a sale that is over goes on to its buyer.
+  // Money that a bank returns to an ended sale goes to its buyer.
   if (sale.isUndone) undo(sale.course);
 }

@@ -3,7 +3,7 @@ import process from "node:process";
 import { join } from "node:path";
 import type { SandboxPayments } from "../../platform/ports/payments/sandbox.ts";
 
-/** What the provider has on record, as its own store keeps it. Amounts are cents. */
+/** Provider's record, read from its own store. Amounts are cents. */
 export type Intent = {
   id: string;
   status: string;
@@ -31,7 +31,7 @@ export type Record_ = {
   payouts: BankPayout[];
 };
 
-/** The installed types of Node are older than the module. */
+/** Node's installed types are older than the module. */
 const { DatabaseSync } = process.getBuiltinModule("node:sqlite") as unknown as {
   DatabaseSync: new (path: string) => {
     prepare: (sql: string) => { all: (...values: (string | number)[]) => unknown[] };
@@ -70,15 +70,18 @@ export function readRecord(folder: string): Record_ {
 
 type Event = { seq: number; json: string };
 
-/** How the provider's events reach the server: each once and in order, or as on a bad day. */
+/** Delivery of the provider's events to the server: each once and in order, or with a disturbance. */
 export type Post = "in order" | "backward" | "twice" | "lost";
 
-/** The provider's events, carried by hand: the simulator sends none by itself. */
+/** Delivers the provider's events manually, because the simulator sends none here. */
 export function postman(folder: string, { webhookSecret }: Pick<SandboxPayments, "webhookSecret">) {
   let last = 0;
   let refused: Event[] = [];
   return {
-    /** Delivers everything new; returns how many events there were. Those that the server refused come again next time. */
+    /**
+     * Delivers everything new. Returns the number of events. Events that the server refused are repeated next
+     * time.
+     */
     async deliver(
       how: Post,
       send: (body: string, headers: Record<string, string>) => Promise<number>,

@@ -49,7 +49,7 @@ export function closeBank(n: number, verdict: Verdict): Act {
   });
 }
 
-/** Somebody refunds a payment in the provider's own dashboard. */
+/** A refund of a payment is made in the provider's own dashboard. */
 export function refundThere(n: number, isPart: boolean): Act {
   const possible = (sale: Sale) =>
     refundable(sale.course!).filter(({ intent, kind }) =>
@@ -75,7 +75,7 @@ export function refundThere(n: number, isPart: boolean): Act {
   );
 }
 
-/** A refund that had been made comes back from the bank. */
+/** The bank returns a refund that had been made. */
 export function failRefund(n: number): Act {
   return {
     kind: "a refund comes back",
@@ -97,7 +97,7 @@ export function failRefund(n: number): Act {
   };
 }
 
-/** Banks take the payouts that are under way, or send them back. */
+/** Banks accept the payouts on their way, or return them. */
 export function endPayouts(outcome: "pay" | "fail"): Act {
   return {
     kind: outcome === "pay" ? "payouts arrive" : "payouts come back",
@@ -117,7 +117,7 @@ export function endPayouts(outcome: "pay" | "fail"): Act {
 const nth = fc.nat({ max: 3 });
 const verdict = fc.constantFrom<Verdict>("wins", "loses", "loses in part", "appeals", "wins on appeal");
 
-/** What banks decide, and what somebody does in the provider's dashboard. */
+/** Decisions of banks, and actions in the provider's dashboard. */
 export const providerActs: readonly fc.WeightedArbitrary<Act>[] = [
   { weight: 4, arbitrary: fc.tuple(nth, fc.boolean()).map(([n, isPart]) => openBank(n, isPart)) },
   { weight: 8, arbitrary: fc.tuple(nth, verdict).map(([n, to]) => closeBank(n, to)) },

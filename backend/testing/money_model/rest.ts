@@ -4,8 +4,8 @@ import { cancelLate } from "./sale.ts";
 import type { World } from "./world.ts";
 
 /**
- * Lets a history come to its end: everybody does what is up to them, staff handle every task, and time goes by. Then nothing waits
- * any more. Throws with what does.
+ * Brings a history to its end: all parties take their remaining steps, staff handle every task, and time
+ * passes. Throws if anything is still waiting then.
  */
 export async function rest(world: World, model: Model): Promise<void> {
   const { staff } = world;
@@ -97,7 +97,10 @@ async function arrive(world: World, { sellers }: Model): Promise<void> {
   await world.settle();
 }
 
-/** Staff handle what waits: owed refunds that can't be made, what breeders owe, and funds below the least payout. */
+/**
+ * Staff handle the remaining tasks: owed refunds that cannot be made, breeders' debts, and funds below the
+ * payout minimum.
+ */
 async function handle(world: World, model: Model): Promise<void> {
   const post = (path: string, json: unknown) => world.call(world.staff, "POST", path, json);
   const owed = async () =>

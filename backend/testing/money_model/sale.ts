@@ -14,11 +14,12 @@ import {
 } from "./fractions.ts";
 
 /**
- * Who must have what of a sale, reckoned from the published rules in exact fractions: a payment is a share of its order's lines,
- * and everything that happens to it scales or empties them. Amounts are cents. Nothing here knows the product.
+ * Expected money of each party of a sale, calculated from the published rules in exact fractions: a payment
+ * is a share of its order's lines, and every event scales or empties them. Amounts are cents. Shares no code
+ * with the product.
  */
 
-/** The order that a buyer has accepted, as the product froze it. */
+/** The order that a buyer has accepted, as frozen by the product. */
 export type Terms = {
   price: bigint;
   addOns: bigint;
@@ -37,7 +38,7 @@ export type Terms = {
 
 export const LINES = [
   ...["breeder", "platformFee", "serviceFee", "tax", "delivery", "addOns", "donation"] as const,
-  // Below zero: what a code's funder and the platform's goodwill pay in the buyer's place.
+  // Below zero: payments of a code's funder and of the platform's goodwill in the buyer's place.
   ...["funded", "goodwill"] as const,
 ] as const;
 export type Line = typeof LINES[number];
@@ -49,30 +50,33 @@ const NOTHING = each(() => ZERO);
 const scaled = (lines: Lines, by: Fraction): Lines => each((line) => times(lines[line], by));
 const totalOf = (lines: Lines): Fraction => sum(LINES.map((line) => lines[line]));
 
-/** One payment of a sale and what is left of it. */
+/** One payment of a sale and its remaining part. */
 export type Paid = {
-  /** Null for an order that a code has made free. */
+  /** Null for an order that a code made free. */
   intent: string | null;
   kind: "Full" | "Deposit" | "Balance" | "Add-ons";
   orderId: string;
-  /** What has not gone back to the buyer. */
+  /** Part not refunded to the buyer. */
   left: Lines;
-  /** Cents that its bank has taken for good beyond what had gone back, and who bears them. */
+  /** Cents that its bank has permanently taken beyond the refunds, and their bearers. */
   lost: { byLines: Fraction; byBreeder: Fraction };
 };
 
-/** What the money of one sale has come to. */
+/** Money of one sale. */
 export type Course = {
   terms: Terms;
   policyPercent: number;
   payments: Paid[];
-  /** A code's funder pays what the code gives away besides the pet, until the sale ends. */
+  /**
+   * Whether a code's funder still pays the discounts on everything but the pet, as they do until the sale
+   * ends.
+   */
   isFunded: boolean;
-  /** Splits so far, each of which may round every line by a cent. */
+  /** Number of splits, each of which may round every line by a cent. */
   splits: number;
 };
 
-/** The lines of the whole order. */
+/** Returns the lines of the whole order. */
 function wholeOrder(terms: Terms): Lines {
   const { price, discount, funder, platformFee } = terms;
   const borne = funder === "breeder" ? (discount < price ? discount : price) : 0n;
@@ -93,8 +97,9 @@ const depositOf = (terms: Terms): Lines =>
   scaled(wholeOrder(terms), per(whole(terms.deposit), whole(terms.total)));
 
 /**
- * What a code's funder pays for besides the pet: delivery and donation. A breeder also pays what the code takes off the add-ons,
- * which the platform pays otherwise, and has to pay everything, whatever the sale brings.
+ * Returns a code funder's costs in addition to the pet: delivery and donation. A breeder also pays the code's
+ * discount on the add-ons, which otherwise the platform pays, and must pay everything even beyond the sale's
+ * earnings.
  */
 function funding(terms: Terms): { byBreeder: bigint; byPlatform: bigint } {
   const { discount, price, funder, fundedDelivery, fundedDonation } = terms;
@@ -104,17 +109,20 @@ function funding(terms: Terms): { byBreeder: bigint; byPlatform: bigint } {
   return { byBreeder: all + offAddOns, byPlatform: 0n - offAddOns };
 }
 
-/** What the published rules make of what was chosen; the product has to come to the same terms. */
+/**
+ * Returns the terms that the published rules derive from the chosen options. The product must reach the same
+ * ones.
+ */
 export function priced(
   { price, addOns, off, delivery, donation, funder, taxPercent, isFree }: {
     price: bigint;
     addOns: bigint;
-    /** What the code takes off, uncapped. */
+    /** Discount of the code before the cap. */
     off: Fraction;
     delivery: bigint;
     donation: bigint;
     funder: "platform" | "breeder" | null;
-    /** Of goods and delivery, in thousandths of a percent. */
+    /** Rate for goods and delivery, in thousandths of a percent. */
     taxPercent: bigint;
     isFree: boolean;
   },
@@ -132,7 +140,7 @@ export function priced(
   return { discount, serviceFee, tax, platformFee, total, deposit: mayWait ? 37_500n : total };
 }
 
-/** A payment has come. */
+/** Adds a payment. */
 export function pay(
   course: Course,
   { intent, kind, orderId }: Pick<Paid, "intent" | "kind" | "orderId">,
@@ -149,7 +157,7 @@ export function pay(
   course.isFunded = true;
 }
 
-/** Add-ons bought after the reservation are an order of their own, of which the breeder has nothing. */
+/** Adds a later purchase of add-ons: a separate order without a share for the breeder. */
 export function payAddOns(
   course: Course,
   { intent, orderId, addOns, serviceFee, tax }: {
@@ -167,10 +175,13 @@ export function payAddOns(
   });
 }
 
-/** Who pays a part that goes back: each line its share, the breeder no more than its own share, or the platform for the breeder. */
+/**
+ * Bearer of a partial refund: each line its share, the breeder at most their own share, or the platform on
+ * the breeder's behalf.
+ */
 export type Bearer = "each line" | "breeder" | "platform";
 
-/** A part goes back out of these payments, in proportion to what is left of each. */
+/** Refunds a part from these payments, in proportion to what remains of each. */
 export function giveBack(
   course: Course,
   from: readonly Paid[],
@@ -188,11 +199,14 @@ export function giveBack(
   }
 }
 
-/** The breeder's own share of a part: its line, and no more than the buyer gets back beside tax and donation. */
+/**
+ * Returns the breeder's own share of a part: their line, and at most the buyer's refund without tax and
+ * donation.
+ */
 const ownShare = (back: Lines): Fraction =>
   most(ZERO, least(back.breeder, minus(minus(totalOf(back), back.tax), back.donation)));
 
-/** The breeder pays so much of it. The platform first leaves what it gave to the sale where it is, then pays. */
+/** Charges the breeder `cents` of it. The platform first gives up the return of its funding, then pays. */
 function charge(back: Lines, cents: Fraction): void {
   const less = minus(back.breeder, cents);
   const given = least(less, most(ZERO, minus(ZERO, back.funded)));
@@ -201,7 +215,7 @@ function charge(back: Lines, cents: Fraction): void {
   back.goodwill = plus(back.goodwill, minus(less, given));
 }
 
-/** The sale ends, and nothing of it stays with anybody but what a bank has taken. */
+/** Ends the sale. All its money is returned except for the part taken by a bank. */
 export function undo(course: Course): void {
   for (const payment of course.payments) {
     const taken = plus(payment.lost.byLines, payment.lost.byBreeder);
@@ -210,7 +224,10 @@ export function undo(course: Course): void {
   course.isFunded = false;
 }
 
-/** The buyer cancels late: of the deposit stays what the policy does not return, of the buyer's own money. */
+/**
+ * Cancels late for the buyer: keeps the part of the deposit that the policy does not return, from the buyer's
+ * own money.
+ */
 export function cancelLate(course: Course): void {
   course.splits += 2;
   const deposit = depositOf(course.terms);
@@ -223,13 +240,13 @@ export function cancelLate(course: Course): void {
     const isAtRisk = payment.kind === "Full" || payment.kind === "Deposit";
     const kept = (line: Line) => isAtRisk ? least(times(deposit[line], share), left[line]) : ZERO;
     const breeder = kept("breeder");
-    // What the platform bore of the breeder's line comes out of what that line gives back now.
+    // The platform's earlier payments for the breeder's line are deducted from what that line returns now.
     const both = isAtRisk ? least(times(deposit.breeder, share), plus(left.breeder, left.goodwill)) : ZERO;
     const all: Lines = {
       ...{ ...NOTHING, breeder, platformFee: kept("platformFee"), serviceFee: kept("serviceFee") },
       goodwill: minus(both, breeder),
     };
-    // It is the buyer's own money: no more of it can stay than is left, whatever a code's funder had paid.
+    // It is the buyer's own money, so at most the remainder can be kept, whatever a code's funder had paid.
     const own = minus(totalOf(left), sum([left.tax, left.delivery, left.addOns, left.donation]));
     const part = per(most(own, ZERO), totalOf(all));
     payment.left = isLess(part, whole(1)) ? scaled(all, part) : all;
@@ -240,8 +257,8 @@ export function cancelLate(course: Course): void {
 const isTaken = ({ lost }: Paid): boolean => isLess(ZERO, plus(lost.byLines, lost.byBreeder));
 
 /**
- * Banks have taken so many cents of a payment for good, beyond what paid refunds that were owed. After the hand-off the
- * breeder bears it, before it the payment's own lines do.
+ * Records `cents` of a payment permanently taken by banks, beyond those that replaced owed refunds. The
+ * breeder bears them after the hand-off, and the payment's own lines before it.
  */
 export function lose(course: Course, payment: Paid, cents: number, isEarned: boolean): void {
   const { lost } = payment;
@@ -262,7 +279,7 @@ export function lose(course: Course, payment: Paid, cents: number, isEarned: boo
   }
 }
 
-/** What each party has of the sale. */
+/** Returns each party's money from the sale. */
 export function sharesOf(course: Course): Lines & { buyer: Fraction } {
   const shares = course.payments.map(({ left, lost }) => {
     const stays = minus(whole(1), per(lost.byLines, totalOf(left)));
@@ -284,11 +301,11 @@ export function sharesOf(course: Course): Lines & { buyer: Fraction } {
   };
 }
 
-/** How far a line may be off by roundings, in cents: nothing while nothing was split. */
+/** Returns the rounding tolerance of a line in cents. Zero before the first split. */
 export function slackOf(course: Course, line: Line | "buyer"): number {
   const isEmpty = course.payments.every(({ left }) => LINES.every((name) => left[name].over === 0n));
   if (isEmpty || course.splits === 0) return 0;
-  // What rounding leaves over is the breeder's.
+  // The breeder gets the rounding remainder.
   return line === "breeder" || line === "goodwill"
     ? 5 * course.splits + 2
     : line === "buyer"
@@ -296,13 +313,13 @@ export function slackOf(course: Course, line: Line | "buyer"): number {
     : 2 * course.splits;
 }
 
-/** The payments that can still give something back to the buyer, of one order or of all. */
+/** Returns the payments that can still be refunded, of one order or of all. */
 export const refundable = ({ payments }: Course, orderId?: string): Paid[] =>
   payments.filter((payment) =>
     payment.intent !== null && !isTaken(payment) && isLess(ZERO, totalOf(payment.left)) &&
     (orderId === undefined || payment.orderId === orderId)
   );
 
-/** What is left of these payments, in cents. */
+/** Returns the remainder of these payments, in cents. */
 export const leftOf = (payments: readonly Paid[]): bigint =>
   rounded(sum(payments.map(({ left }) => totalOf(left))));

@@ -106,7 +106,7 @@ export function stand(n: number, to: "Suspended" | "Active"): Act {
   );
 }
 
-/** Staff try an owed refund again, or pay it by check where the provider has nothing under way. */
+/** Staff retry an owed refund, or pay it by check if the provider has none in progress. */
 export function settleOwed(isTried: boolean): Act {
   return {
     kind: isTried ? "staff retry an owed refund" : "staff pay an owed refund by check",
@@ -131,7 +131,7 @@ const outcome = fc.constantFrom("nothing" as const, "a part" as const, "a part" 
 const scope = fc.constantFrom("sale" as const, "part" as const, "part" as const);
 const bearer = fc.constantFrom("breeder" as const, "platform" as const);
 
-/** What staff do. */
+/** Acts of staff. */
 export const staffActs: readonly fc.WeightedArbitrary<Act>[] = [
   { weight: 4, arbitrary: fc.tuple(nth, outcome).map(([n, how]) => decide(n, how)) },
   { weight: 4, arbitrary: fc.tuple(nth, scope, bearer).map(([n, what, by]) => refundOrder(n, what, by)) },

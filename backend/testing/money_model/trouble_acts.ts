@@ -5,7 +5,7 @@ import { askToPay, paid, payNow } from "./buyer_acts.ts";
 import { closeBank, endPayouts, failRefund, refundThere } from "./provider_acts.ts";
 import { end, HOUR, stopOf } from "./model.ts";
 
-/** Time goes by, and what the clock runs runs. */
+/** Lets time pass and runs the cron jobs. */
 export function pass(hours: number): Act {
   return {
     kind: hours < 24 ? "hours pass" : "days pass",
@@ -18,7 +18,7 @@ export function pass(hours: number): Act {
   };
 }
 
-/** The server stops while a breeder's cancellation or a buyer's payment is under way, and another one takes over. */
+/** The server stops during a breeder's cancellation or a buyer's payment, and another server continues. */
 export function crash(n: number, calls: number, when: "before" | "after"): Act {
   return onSale(
     "the server stops in a cancellation",
@@ -57,7 +57,7 @@ export function crashPaying(n: number, calls: number, when: "before" | "after"):
   );
 }
 
-/** Nobody hears what happens at the provider, until the nightly comparison of the books finds it. */
+/** The server misses all news from the provider until the nightly comparison of the books. */
 export function lostNews(of: Act): Act {
   return {
     kind: "news is lost",
@@ -74,7 +74,7 @@ export function lostNews(of: Act): Act {
   };
 }
 
-/** The database goes back to a backup from before an act, and staff settle what the comparison of the books finds. */
+/** Restores a backup from before an act, and lets staff settle the findings of the book comparison. */
 export function restored(of: Act): Act {
   return {
     kind: "a backup is restored",
@@ -83,7 +83,7 @@ export function restored(of: Act): Act {
     async go(model, world) {
       const before = new Map(model.sales.map(({ id, status }) => [id, status]));
       const isDone = await world.restoreAfter(() => of.go(model, world));
-      // What was decided is forgotten; that the money went back is not.
+      // The restored database has lost the decision, but the money was still returned.
       for (const sale of model.sales) {
         if (before.get(sale.id) !== sale.status && sale.isUndone) sale.status = "cancelled-by-platform";
       }
@@ -106,7 +106,7 @@ const nth = fc.nat({ max: 3 });
 const calls = fc.integer({ min: 1, max: 2 });
 const when = fc.constantFrom("before" as const, "after" as const);
 
-/** What the clock does, and what goes wrong with servers. */
+/** Acts of the clock, and failures of servers. */
 export const troubleActs: readonly fc.WeightedArbitrary<Act>[] = [
   { weight: 6, arbitrary: fc.constantFrom(1, 6, 26, 50, 75, 24 * 8, 24 * 15).map(pass) },
   { weight: 1, arbitrary: fc.tuple(nth, calls, when).map(([n, c, w]) => crash(n, c, w)) },

@@ -35,16 +35,16 @@ const withCode = (type: Code["type"], funder: Code["funder"], value?: number): C
 });
 const bought = (chosen: Chosen): Act[] => [reserve(chosen), payNow(0, true)];
 
-/** Histories that are always played, so that each kind of act has an effect whatever the seed. */
+/** Histories that always run, so each type of act has an effect for every seed. */
 export const WALKS: readonly (readonly Act[])[] = [
-  // Everything that a sale in good order can come to.
+  // Everything that can happen to a sound sale.
   [
     ...bought({ ...FULL, code: withCode("Percentage", "breeder", 20) }),
     ...[confirmHandOff(0), complete(0), pass(75), endPayouts("fail"), changeAccount(0, "takes"), pass(26)],
     ...[endPayouts("pay"), report(0), decide(0, "a part")],
     ...[openBank(0, false), closeBank(0, "loses"), closeBank(0, "appeals"), closeBank(0, "wins on appeal")],
   ],
-  // Codes of each kind and funder, and free sales.
+  // Codes of each type and funder, and free sales.
   [
     ...[reserve({ ...DEPOSIT, code: withCode("Zero Total", "platform") }), takeForFree(0)],
     ...[reserve({ ...DEPOSIT, code: withCode("Zero Total", "breeder") }), takeForFree(0)],
@@ -60,7 +60,7 @@ export const WALKS: readonly (readonly Act[])[] = [
       cancelAsBreeder(0),
     ],
   ],
-  // A balance that is late, a lender who decides, and servers that stop.
+  // An overdue balance, a lender's decision, and stopping servers.
   [
     ...bought(DEPOSIT),
     ...[pass(24 * 8), extend(0), crashPaying(0, 1, "after"), crash(0, 1, "before")],
@@ -68,7 +68,7 @@ export const WALKS: readonly (readonly Act[])[] = [
     ...[openBank(1, true), tryStopped(0), report(1), closeBank(1, "loses in part"), decide(0, "nothing")],
     ...[stand(0, "Suspended"), pass(1), stand(0, "Active")],
   ],
-  // What a policy keeps, of taxed sales and of others.
+  // Kept parts under a policy, for taxed sales and others.
   [
     ...bought(DEPOSIT),
     ...bought({ ...DEPOSIT, seller: 0, code: withCode("Percentage", "platform", 20) }),
@@ -76,7 +76,7 @@ export const WALKS: readonly (readonly Act[])[] = [
     ...bought({ ...FULL, isDelivered: true, lives: "WA" }),
     ...[openBank(0, false), closeBank(0, "loses"), closeBank(0, "appeals"), closeBank(0, "wins on appeal")],
   ],
-  // Refunds by staff and at the provider, and banks.
+  // Refunds by staff and at the provider, and disputes by banks.
   [
     ...bought({ ...FULL, code: withCode("Amount", "platform", 5_000) }),
     ...[refundOrder(0, "part", "breeder"), refundOrder(0, "part", "platform"), refundThere(0, true)],

@@ -17,9 +17,12 @@ import {
 import { type Clock, clockAddress, setDatabaseClock, withOwnClock } from "./clock.ts";
 import { type Post, postman, readRecord } from "./provider.ts";
 
-/** A session is opened anew before the product would ask for it: a token lasts ten minutes. */
+/**
+ * Lifetime of a session here. It is renewed before the product would require it, because a token lasts ten
+ * minutes.
+ */
 const SESSION_MS = 8 * 60_000;
-/** What runs by the clock and concerns money, in the order of a day. */
+/** Cron jobs that concern money, in the order of a day. */
 const CRONS = [
   ...["expireHolds", "reconcilePayments", "noteStops", "issueReceipts", "freezeTerms", "moveWaitingSales"],
   ...[
@@ -33,17 +36,20 @@ const CRONS = [
 ] as const;
 const AFTERWARDS = ["reconcilePayments", "releaseDueFunds", "runPayouts"] as const;
 
-/** Ends every session of a database but one's own, as the end of a process does. */
+/** Ends every other session of the database, as the end of a process does. */
 const CUT_ALL = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
 type Someone = { id: string };
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** The server stops in the middle of a step: at its so many-th call to the provider, before or after the call took effect. */
+/**
+ * The server stops in the middle of a step: at this call to the provider by number, before or after the call
+ * takes effect.
+ */
 type Crash = { calls: number; when: "before" | "after"; stop: () => void };
 
-/** The whole product with its database, its provider and one clock, for histories that follow each other. */
+/** Opens the whole product with its database, its provider and one clock, for a series of histories. */
 export async function openWorld(clock: Clock) {
   const sandbox = await startTestSandbox();
   const { payments } = sandbox;
@@ -65,7 +71,7 @@ export async function openWorld(clock: Clock) {
       wrap: mortal,
     });
     await setDatabaseClock(opened.services.pool, clock);
-    // Each server of a test has keys of its own.
+    // Each server of a test has its own keys.
     sessions.clear();
     return opened;
   }
@@ -75,7 +81,7 @@ export async function openWorld(clock: Clock) {
     shop = checkoutOf(market);
   }
 
-  /** The provider as the server of this moment reaches it; a server that has stopped hears of no answer any more. */
+  /** Returns the provider as the current server reaches it. A stopped server receives no more answers. */
   function mortal(port: PaymentsPort): PaymentsPort {
     const never = new Promise<never>(() => {});
     let isDead = false;
@@ -116,12 +122,12 @@ export async function openWorld(clock: Clock) {
     return response.status;
   };
 
-  /** Delivers what the provider tells and runs what is due, until nothing new comes of it. */
+  /** Delivers the provider's events and runs due jobs until nothing new results. */
   async function settle(how: Post = "in order"): Promise<void> {
     const mine = market;
     for (let rounds = 0; rounds < 12; rounds++) {
       await market.runJobs();
-      // A server that has stopped does nothing more.
+      // A stopped server does nothing more.
       if (mine !== market) return;
       const events = await post.deliver(isDeaf ? "lost" : how, send);
       if (events === 0 || isDeaf) break;
@@ -132,15 +138,15 @@ export async function openWorld(clock: Clock) {
   async function tick(): Promise<void> {
     for (const name of CRONS) await market.services.addJob(market.db, name, {});
     await settle();
-    // Some look only at what others have left.
+    // Some of them only check the results of the others.
     for (const name of AFTERWARDS) await market.services.addJob(market.db, name, {});
     await settle();
-    // As each night, but without the minute in which a difference may go away by itself.
+    // The nightly comparison, without the minute in which a difference may disappear.
     await reconcileMoney(market.services, { pauseMs: 0 });
     await settle();
   }
 
-  /** How often each kind of thing had an effect. */
+  /** Number of effects by type. */
   const effects = new Map<string, number>();
   const staffUser = await addUser(market.services, { role: "Admin" });
   const staff: Someone = { id: staffUser.id };
@@ -164,23 +170,26 @@ export async function openWorld(clock: Clock) {
       return market.db;
     },
     payments,
-    /** A person as the calls of the checkout take them. */
+    /** Returns a person in the form of the checkout's calls. */
     person: async (who: Someone & Partial<Person>): Promise<Person> => ({
       ...who,
       token: await tokenOf(who),
     }),
     record: () => readRecord(sandbox.dataDir),
-    /** Signs somebody in anew at their next call. */
+    /** Makes the next call of a person sign in again. */
     forget: ({ id }: Someone) => void sessions.delete(id),
-    /** Makes the server miss what the provider tells, or hear it again. */
+    /** Makes the server miss the provider's events, or receive them again. */
     deafen: (deaf: boolean) => void (isDeaf = deaf),
-    /** Moves the clock ahead, and runs what the clock runs. */
+    /** Moves the clock ahead and runs the cron jobs. */
     async pass(ms: number): Promise<void> {
       clock.advance(ms);
       await setDatabaseClock(market.services.pool, clock);
       await tick();
     },
-    /** Does some work on a server that stops in its middle, and starts another one. False if it never came so far. */
+    /**
+     * Runs some work on a server that stops in its middle, and starts another server. Returns false if the
+     * work never reached that point.
+     */
     async crashDuring(
       { calls, when }: Pick<Crash, "calls" | "when">,
       work: () => Promise<unknown>,
@@ -193,13 +202,13 @@ export async function openWorld(clock: Clock) {
       if (end === "done") return false;
       await withClient(database.url, (client) => client.query(CUT_ALL));
       await open();
-      // The next server takes over what the stopped one had begun, as the runner does.
+      // The next server resumes the jobs of the stopped server, as the runner does.
       await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`.execute(
         market.db,
       );
       return true;
     },
-    /** Does some work, and goes back to a backup from before it: of the work, only the provider knows. */
+    /** Runs some work, then restores a backup from before it. Only the provider still knows the work. */
     async restoreAfter<T>(work: () => Promise<T>): Promise<T> {
       await settle();
       await market.close();
@@ -221,7 +230,7 @@ export async function openWorld(clock: Clock) {
   };
 }
 
-/** Sells pets of a breeder who never asks to be paid, so that the provider's balance can pay all others. */
+/** Sells pets of a breeder who never requests a payout, so the provider's balance can cover all others. */
 async function fundProvider(market: Market): Promise<void> {
   const seller = await market.seller();
   const shop = checkoutOf(market);

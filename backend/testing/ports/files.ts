@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { type EmbeddedFiles, embeddedFiles } from "../../platform/ports/files/embedded.ts";
 
 /**
- * A storage that speaks S3, in memory, for tests. It works every signature out anew from the request as it came
- * (the published algorithm, not the library that signs), and refuses what differs: a changed address, header, length,
- * key, method, or a time that is over.
+ * An in-memory S3 storage for tests. It recalculates every signature from the received request (by the
+ * published algorithm, not the signing library), and refuses any difference: a changed address, header,
+ * length, key, method, or an expired time.
  */
 export type S3Peer = {
   endpoint: string;
@@ -124,7 +124,7 @@ export function startS3Peer(): S3Peer {
     return new Response("<CopyObjectResult></CopyObjectResult>", { status: 200 });
   }
 
-  /** Two keys a page, so that a reader has to turn pages. */
+  /** Pages of two keys, so a reader has to turn pages. */
   function list(url: URL): Response {
     const prefix = url.searchParams.get("prefix") ?? "";
     const after = url.searchParams.get("continuation-token") ?? "";
@@ -141,7 +141,9 @@ export function startS3Peer(): S3Peer {
     return new Response(`<ListBucketResult>${next}${contents.join("")}</ListBucketResult>`);
   }
 
-  /** As a bucket whose rule lets any page put and get, so that browsers can be tried with it. */
+  /**
+   * Acts as a bucket whose rule allows every page to upload and download, so browsers can be tested with it.
+   */
   async function serveToPages(request: Request): Promise<Response> {
     if (request.method === "OPTIONS") return allowed(new Response(null, { status: 204 }));
     return allowed(await serve(request));
@@ -158,7 +160,7 @@ export function startS3Peer(): S3Peer {
   };
 }
 
-/** The embedded storage in a folder of its own, at a port of its own. */
+/** Starts the embedded storage with its own folder and port. */
 export async function startEmbeddedFiles(
   options: { now?: () => Date; bodyMs?: number } = {},
 ): Promise<{ files: EmbeddedFiles; root: string; stop: () => Promise<void> }> {

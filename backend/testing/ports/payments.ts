@@ -10,27 +10,27 @@ import { type SandboxPayments, sandboxPayments } from "../../platform/ports/paym
 
 const MAIN = fileURLToPath(new URL("../../platform/ports/payments/simulator/main.ts", import.meta.url));
 
-/** A sandbox of one test file's own. */
+/** A sandbox of one test file. */
 export interface TestSandbox {
   payments: SandboxPayments;
   dataDir: string;
-  /** The same sandbox with other bounds, such as a short time-out or no quiet retry. */
+  /** Returns the same sandbox with other limits, such as a short timeout or no quiet retry. */
   with(bounds: { timeoutMs?: number; retries?: number }): SandboxPayments;
-  /** Ends it and removes its record. */
+  /** Stops it and removes its record. */
   close(): Promise<void>;
 }
 
-/** A sandbox that can end as a crash would end it. */
+/** A sandbox that can crash. */
 export interface SandboxProcess extends TestSandbox {
-  /** Ends the process (SIGKILL), and waits until it is gone. */
+  /** Kills the process (SIGKILL) and waits for its end. */
   crash(): Promise<void>;
-  /** Starts it again on the same record and port. */
+  /** Restarts it on the same record and port. */
   restart(): Promise<void>;
 }
 
 /**
- * Serves a sandbox of one's own from this process, with its record in a folder below /tmp. It is reached over its port, as the
- * provider is; a process for each test file would only have to start and to compile the same code again.
+ * Serves a sandbox from this process, with its record in a folder below /tmp. Calls use its port, as with the
+ * provider. A process for each test file would only have to start and compile the same code again.
  */
 export async function startTestSandbox(): Promise<TestSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), "hearthpaw-payments-"));
@@ -38,7 +38,7 @@ export async function startTestSandbox(): Promise<TestSandbox> {
   return sandboxAt(dataDir, port, () => Promise.resolve(stop()));
 }
 
-/** Starts a sandbox as the product does, in a process of its own, for tests in which the provider dies. */
+/** Starts a sandbox in a separate process, as the product does, for tests in which the provider crashes. */
 export async function startSandboxProcess(): Promise<SandboxProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "hearthpaw-payments-"));
   const port = await freePort();

@@ -1,14 +1,14 @@
-/** What the tests of the sandbox share: a sandbox of the file's own, and calls as a buyer's browser makes them. */
+/** Shared by the tests of the sandbox: a sandbox for each file, and calls like those of a buyer's browser. */
 import type { Answer, Intent } from "../../platform/ports/payments/port.ts";
 import type { SandboxPayments } from "../../platform/ports/payments/sandbox.ts";
 import { startTestSandbox, type TestSandbox } from "./payments.ts";
 
 export let sandbox: TestSandbox;
 export let payments: SandboxPayments;
-/** Without the quiet retry, so that each test sees what one broken call looks like. */
+/** Without the quiet retry, so each test sees the result of one broken call. */
 export let brittle: SandboxPayments;
 
-/** For `beforeAll`; with a sandbox of the caller's where one is given. */
+/** For `beforeAll`. Uses the caller's sandbox if given. */
 export async function open(given?: TestSandbox): Promise<void> {
   sandbox = given ?? await startTestSandbox();
   payments = sandbox.payments;
@@ -48,7 +48,7 @@ export interface Wire {
   [field: string]: unknown;
 }
 
-/** A call as the form in the buyer's browser makes it: publishable key, form-encoded. */
+/** Makes a call like the form in the buyer's browser: publishable key, form-encoded. */
 export async function browser(path: string, form: Record<string, string>, init: RequestInit = {}) {
   const response = await fetch(`${payments.address}/v1/${path}`, {
     method: "POST",

@@ -1,15 +1,18 @@
-/** Asks the sandbox for every kind of answer that it gives, in one order, so that two runs answer the same but for ids and times. */
+/**
+ * Requests every type of answer from the sandbox, in a fixed order, so two runs give the same answers except
+ * for ids and times.
+ */
 import { sandboxKeys } from "../../platform/ports/payments/simulator/keys.ts";
 import type { TestSandbox } from "./payments.ts";
 
-/** One answer: what was asked, the SDK's type for it, and the answer with its ids and times made even. */
+/** One answer: the request, the SDK's type for it, and the answer with normalized ids and times. */
 export type Recorded = { name: string; method: string; path: string; type: string; answer: unknown };
 
 // deno-lint-ignore no-explicit-any -- answers are read as they come
 type Json = any;
 const LIST = (type: string) => `List<${type}>`;
 
-/** Costs and returns as they are at Stripe, and the sandbox's own. */
+/** Fees and returns as at Stripe, and the sandbox's own defaults. */
 const STRIPES = { connectFees: true };
 const OURS = { connectFees: false };
 
@@ -272,7 +275,7 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
   }
   await call("DELETE customer", "Stripe.DeletedCustomer", "DELETE", `/v1/customers/${customer.id}`);
 
-  // One event of each type, each with the object that its type names.
+  // One event of each type, each with its type's object.
   const events = await call("GET events", LIST("Event<object>"), "GET", "/v1/events?limit=1");
   const all = (await (await fetch(`${payments.address}/v1/events?limit=100`, {
     headers: { authorization: `Bearer ${keys.secretKey}` },
@@ -300,7 +303,9 @@ const OBJECTS: Record<string, string> = {
   transfer: "Stripe.Transfer",
 };
 
-/** Replaces ids by their kind and number, and times and addresses by one of each. */
+/**
+ * Returns a normalizer that replaces ids by their type and number, and times and addresses by a fixed one.
+ */
 function evener(): (value: unknown) => unknown {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
@@ -326,7 +331,7 @@ function evener(): (value: unknown) => unknown {
   return even;
 }
 
-/** The file in which answers are written down, each of its type of the SDK. */
+/** Returns the source of the file with the answers, each with its SDK type. */
 export function answersText(recorded: readonly Recorded[]): string {
   const answers = recorded.map(({ name, type, answer }) =>
     `  ${JSON.stringify(name)}: ${JSON.stringify(answer, null, 2)} satisfies Sent<${type}>,\n`

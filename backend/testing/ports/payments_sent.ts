@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 
 /**
- * What may be sent of one of the SDK's objects: as many of its fields as one likes, each of its type, and no other. The sandbox
- * sends those that the product reads.
+ * A part of one of the SDK's objects: any of its fields, each with its type, and no others. The sandbox sends
+ * those that the product reads.
  */
 export type Sent<T> = SentOf<[Listed<T>] extends [never] ? T : Exclude<T, string> | Listed<T>>;
 
@@ -11,7 +11,7 @@ type SentOf<T> = T extends string | number | boolean | null | undefined ? T
   : T extends object ? { [Name in keyof T]?: Sent<T[Name]> }
   : T;
 
-/** The words that the SDK lists; it takes any other beside them, for what it does not know yet. */
+/** Words listed by the SDK, which also allows others for future values. */
 type Listed<T> = T extends string ? string extends T ? never : T : never;
 
 export type List<T> = { object: "list"; url: string; has_more: boolean; data: T[] };

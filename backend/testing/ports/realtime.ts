@@ -6,8 +6,8 @@ import * as pusherJs from "pusher-js";
 import type { ChannelAuth } from "../../platform/ports/realtime/port.ts";
 
 /**
- * The vendor's class. Its types describe an ES module, but what Node and Deno load is a CommonJS one, so depending on
- * who reads them the class stands one `default` deeper: this finds it.
+ * The vendor's class. Its types describe an ES module, but Node and Deno load a CommonJS one, so the class
+ * may be nested one `default` deeper. This finds it.
  */
 type ClassIn<Module> = Module extends abstract new (...args: never[]) => unknown ? Module
   : Module extends { default: infer Inner } ? ClassIn<Inner>
@@ -16,7 +16,7 @@ type PusherClass = ClassIn<typeof import("pusher-js")>;
 const Pusher = (pusherJs as unknown as { default: PusherClass }).default;
 export type PusherClient = InstanceType<PusherClass>;
 
-/** Help for the tests of the realtime port: real server processes and the browsers' own client. */
+/** Tools for the tests of the realtime port: real server processes and the browsers' own client. */
 
 export type ServerProcess = {
   port: number;
@@ -25,7 +25,7 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-/** Starts testing_server.ts as a process of its own. */
+/** Starts testing_server.ts as a separate process. */
 export async function startServerProcess(settings: Record<string, unknown>): Promise<ServerProcess> {
   const script = fileURLToPath(new URL("./realtime_server.ts", import.meta.url));
   const child = spawn(process.execPath, ["run", "-A", script, JSON.stringify(settings)], {
@@ -55,7 +55,7 @@ type ClientSettings = {
   activityTimeout?: number;
 };
 
-/** The vendor's browser client, connected to an endpoint on this machine or to a cluster of the service. */
+/** Connects the vendor's browser client to an endpoint on this machine or to a cluster of the service. */
 export async function connectClient(
   at: { key: string; port: number } | { key: string; cluster: string },
   { authorize = () => undefined, activityTimeout }: ClientSettings = {},
@@ -97,7 +97,7 @@ export function once<T = unknown>(register: (done: (value: T) => void) => void, 
   });
 }
 
-/** Joins a channel; resolves with what the server said, fails with the refusal's text. */
+/** Joins a channel. Resolves with the server's data; fails with the refusal's text. */
 export async function join(client: PusherClient, name: string): Promise<{ data: unknown }> {
   const channel = client.subscribe(name);
   const data = await new Promise((resolve, reject) => {
@@ -115,15 +115,15 @@ export type RawMessage = { event: string; channel?: string; data?: unknown };
 export type RawSocket = {
   send(event: string, data: unknown, channel?: string): void;
   sendText(text: string): void;
-  /** The next message whose event begins with one of these; earlier ones of other kinds are passed over. */
+  /** Returns the next message whose event begins with one of these. Other earlier messages are skipped. */
   next(...events: string[]): Promise<RawMessage>;
   closed: Promise<{ code: number; reason: string }>;
   close(): void;
 };
 
-/** A WebSocket without the vendor's client, to say what that client never would. */
+/** Opens a WebSocket without the vendor's client, for messages that the client would never send. */
 export async function openSocket(url: string, headers: Record<string, string> = {}): Promise<RawSocket> {
-  // Deno's constructor takes headers; the types of browsers do not know that.
+  // Deno's constructor accepts headers, but the types of browsers do not declare it.
   const socket = new WebSocket(url, { headers } as unknown as string[]);
   const arrived: RawMessage[] = [];
   let wake = () => {};
