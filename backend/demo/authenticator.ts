@@ -9,10 +9,13 @@ import * as store from "../features/second_factor/store.ts";
 
 type Db = Kysely<Database>;
 
-/** Where the developer reads the example accounts' codes. */
+/** Path of the page with the example accounts' codes, for developers. */
 const PATH = "/_authenticator";
 
-/** Switches the second factor of the example staff on, with a secret made now; others of them may do so themselves. */
+/**
+ * Enables two-step verification of the example staff with a fresh secret. The other example accounts may
+ * enable it themselves.
+ */
 export async function addDemoFactors(db: Db, config: AppSecrets, now: Date): Promise<void> {
   const emails = demoAccounts.filter(({ role }) => role === "Admin").map(({ email }) => email);
   for (const { id } of await db.selectFrom("users").select("id").where("email", "in", emails).execute()) {
@@ -28,14 +31,16 @@ export async function addDemoFactors(db: Db, config: AppSecrets, now: Date): Pro
 type Shown = {
   who: string;
   email: string;
-  /** Null while the next code cannot be taken yet. */
+  /** Null until the next code is accepted. */
   code: string | null;
-  /** Still being set up: the code confirms it. */
+  /** Whether it is still being set up. The code then confirms it. */
   isPending: boolean;
   secondsLeft: number;
 };
 
-/** The page of codes, and `.json` (`?email=` one account) for scripts. It shows example accounts and no other. */
+/**
+ * Serves the page of codes, and `.json` (`?email=` one account) for scripts. It shows example accounts only.
+ */
 export function openAuthenticator({ db, config, now }: Pick<Services, "db" | "config" | "now">): {
   handle: (request: Request) => Promise<Response>;
 } {
@@ -51,7 +56,7 @@ export function openAuthenticator({ db, config, now }: Pick<Services, "db" | "co
         const isPending = row.pending_secret !== null;
         const sealed = row.pending_secret ?? row.secret!;
         if (!canRead(config, row.id, sealed)) return [];
-        // A code is taken once: after that the next one is shown, which is good already.
+        // A code can be used once. After that the page shows the next code, which is already valid.
         const next = isPending ? step : Math.max(step, (row.last_step ?? 0) + 1);
         const code = next > step + 1 ? null : codeOf(unseal(config, row.id, sealed), next);
         return [{ who, email, code, isPending, secondsLeft: left(now()) }];
@@ -86,7 +91,7 @@ function canRead(config: AppSecrets, userId: string, sealed: Uint8Array): boolea
   }
 }
 
-/** Reads itself again when the codes change, without a script. */
+/** Reloads when the codes change, without a script. */
 function page(accounts: Shown[], secondsLeft: number): Response {
   const items = accounts.map(({ who, email, code, isPending }) =>
     `<li><strong>${code ? `${code.slice(0, 3)} ${code.slice(3)}` : "Please wait"}</strong>

@@ -1,4 +1,7 @@
-/** All that the server takes of the demo: example data, accounts and their codes. Loaded only where SEED is `demo`. */
+/**
+ * Everything that the server uses of the demo: example data, accounts and their codes. Loaded only if SEED is
+ * `demo`.
+ */
 import type { Kysely } from "kysely";
 import { authenticatorPath, type Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/schema.ts";
@@ -13,11 +16,14 @@ import type { SeedSummary } from "./seed/main.ts";
 
 type Prepared = { db: Kysely<Database>; config: Config; log: Log; sandbox: SandboxPayments | undefined };
 
-/** Fills an empty database with the example data, and the storage with its pictures; undefined where it was filled. */
+/**
+ * Fills an empty database with the example data, and the storage with its pictures. Returns undefined if it
+ * was already filled.
+ */
 export async function fill({ db, config, log, sandbox }: Prepared): Promise<SeedSummary | undefined> {
   let made: SeedSummary | undefined;
   await fillOnce(db, "demo", async () => {
-    // Large, and of no use afterwards.
+    // Large, and unused afterwards.
     const { seed, seedDocuments, storeUploads, recordPastPayments } = await import("./seed/main.ts");
     const now = new Date();
     made = await seed(db, { now });
@@ -39,7 +45,7 @@ export function doors(services: Services): { authenticator?: ReturnType<typeof o
   return authenticatorPath(services.config) ? { authenticator: openAuthenticator(services) } : {};
 }
 
-/** Says who can sign in, to the person who typed `make run`. */
+/** Prints the accounts for signing in, for the developer who typed `make run`. */
 export function greet(config: Config): void {
   const { publicUrl } = config;
   const width = Math.max(...demoAccounts.map(({ who }) => who.length));
@@ -60,14 +66,14 @@ export function greet(config: Config): void {
   );
 }
 
-/** Makes the small sizes of the example pictures, beside everything else, until `signal` fires. */
+/** Creates the small sizes of the example pictures in the background, until `signal` fires. */
 export async function afterStart(services: Services, signal: AbortSignal): Promise<void> {
   try {
     const made = await addAllSizes(services, signal);
     await addFirstAvif(services, signal);
     if (made && !signal.aborted) services.log.info("the example pictures have their small sizes", { made });
   } catch (error) {
-    // Pages show the whole pictures until the next start tries again; nobody waits for this.
+    // Pages show the full pictures until the next start retries. Nothing waits for this.
     services.log.warn("the small sizes of the example pictures could not be made", { error });
   }
 }

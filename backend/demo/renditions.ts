@@ -5,18 +5,21 @@ import { isMachineBusy, makeAvif } from "../features/files/avif_actions.ts";
 import type { Database } from "../platform/db/schema.ts";
 import type { Services } from "../services.ts";
 
-/** After each picture the work rests so many times as long as it took: visitors come first. */
+/** Rest after each picture, as a multiple of the time it took, because visitors come first. */
 const REST = 2;
-/** How often a busy machine is asked again whether it has time, in milliseconds. */
+/** Interval of checking whether a busy machine has become idle, in milliseconds. */
 const ASK_AGAIN_MS = 5_000;
 
-/** So many pictures get AVIFs: those of the home page and of the first searches. All would take half an hour. */
+/**
+ * Number of pictures that get AVIFs: those of the home page and of the first searches. All of them would take
+ * half an hour.
+ */
 const WITH_AVIF = 100;
 
 /**
- * Makes the small sizes of the example pictures that have none yet, those that a visitor meets first before the others,
- * and returns how many it made. It waits while the machine is busy. Until a size is there, `/media` shows the whole
- * picture in its place.
+ * Creates the missing small sizes of the example pictures, starting with those that visitors see first, and
+ * returns their number. It waits while the machine is busy. Until a size exists, `/media` serves the full
+ * picture.
  */
 export async function addAllSizes(
   services: Pick<Services, "db" | "files">,
@@ -27,7 +30,10 @@ export async function addAllSizes(
   return await workAside(pictures, ({ key }) => addSizes(services, key), signal, isBusy);
 }
 
-/** Makes the AVIFs of the example pictures that a visitor meets first, once they have their sizes; returns how many. */
+/**
+ * Creates the AVIFs of the example pictures that visitors see first, once their sizes exist. Returns their
+ * number.
+ */
 export async function addFirstAvif(
   services: Pick<Services, "db" | "files" | "log">,
   signal: AbortSignal,
@@ -37,7 +43,10 @@ export async function addFirstAvif(
   return await workAside(first, (picture) => makeAvif(services, picture), signal, isBusy);
 }
 
-/** Does `work` for one picture after the other while the machine is not busy; returns how many were worked on. */
+/**
+ * Runs `work` for one picture after the other while the machine is idle. Returns the number of processed
+ * pictures.
+ */
 async function workAside(
   pictures: readonly Picture[],
   work: (picture: Picture) => Promise<boolean>,
@@ -58,7 +67,7 @@ async function workAside(
 
 type Picture = { id: string; key: string; hasAvif: boolean };
 
-/** Returns the pictures that came with the example data: the first of the newest pets, then the rest. */
+/** Returns the pictures of the example data: first those of the newest pets, then the rest. */
 async function inOrder(db: Kysely<Database>): Promise<Picture[]> {
   const { rows } = await sql<Picture>`
     select f.id, f.key, f.has_avif is true as "hasAvif" from files f

@@ -1,4 +1,6 @@
-/** Puts the animal together: its body in a pose, its head on top. Lengths are half skulls; the ground is y = 0. */
+/**
+ * Assembles the animal: its body in a pose, its head on top. Lengths are half skulls; the ground is y = 0.
+ */
 
 import { apply, clamp, type Frame, mix, rotation, toWorld, type Vec3 } from "./math.ts";
 import { builder, type Shape } from "./solid.ts";
@@ -12,13 +14,13 @@ export type Animal = {
   readonly head: Frame;
   readonly body: Frame;
   readonly features: Features;
-  /** Where the animal meets the ground in the picture, and how wide its shadow is there. */
+  /** Position of the animal on the ground in the picture, and width of its shadow there. */
   readonly ground: { readonly x: number; readonly y: number; readonly wide: number };
 };
 
 export type Stance = {
   readonly plan: BodyPlan;
-  /** Picture place of the point of the ground under the animal, or of the head for portraits. */
+  /** Picture coordinates of the ground under the animal, or of the head for portraits. */
   readonly x: number;
   readonly y: number;
   /** Half a skull in picture units. */
@@ -27,13 +29,16 @@ export type Stance = {
   readonly headYaw: number;
   readonly headPitch: number;
   readonly headRoll: number;
-  /** How far the picture looks down on the ground. */
+  /** Angle from which the picture looks down on the ground. */
   readonly camera: number;
-  /** 1 (where it is not said) to -1: the tail's own side, or the other. */
+  /** From 1 (the default) to -1: the tail's own side, or the other. */
   readonly wag?: number;
 };
 
-/** The animal with its stance changed so that all of it that should be seen is, and fills the picture well. */
+/**
+ * Returns the animal with its stance adjusted, so all parts that should be visible are, and it fills the
+ * picture well.
+ */
 export function framed(
   look: Look,
   young: number,
@@ -47,7 +52,7 @@ export function framed(
     const box = boxOf(a.shapes, close);
     let size = stance.size, x = stance.x, y = stance.y;
     if (close) {
-      // Room above the head; a tall-eared head is drawn smaller rather than low.
+      // Room above the head. A tall-eared head is drawn smaller rather than lower.
       const above = (y - box.top) / size;
       size = Math.min(
         size,
@@ -66,7 +71,7 @@ export function framed(
   return { ...buildAnimal(look, young, stance, open), stance };
 }
 
-/** What the animal covers in the picture; of a portrait only the head counts. */
+/** Returns the area that the animal covers in the picture. For a portrait only the head counts. */
 function boxOf(shapes: readonly Shape[], headOnly: boolean) {
   const box = { left: 1e9, right: -1e9, top: 1e9 };
   for (const s of shapes) {
@@ -86,7 +91,7 @@ function boxOf(shapes: readonly Shape[], headOnly: boolean) {
   return box;
 }
 
-/** How much larger a grown body is against its head than a newborn's. */
+/** Size of an adult body relative to its head, compared with a newborn's. */
 const GROWN = 1.24;
 
 export function buildAnimal(look: Look, young: number, stance: Stance, open = 0): Animal {
@@ -96,7 +101,7 @@ export function buildAnimal(look: Look, young: number, stance: Stance, open = 0)
     ? rotation(stance.bodyYaw, 0, 0)
     : multiplyCamera(stance.camera, stance.bodyYaw);
   const headTurn = rotation(stance.headYaw, stance.headPitch, stance.headRoll);
-  // The young have large heads; a grown body is larger against its own.
+  // Young animals have large heads; an adult body is larger relative to its own head.
   const size = stance.size / mix(look.headSize, 1, 0.35) * mix(GROWN, 1, young);
   const bodyFrame: Frame = { origin: [stance.x, stance.y, 0], turn: bodyTurn, size };
   const neck = buildBody(shapes, bodyFrame, look, young, stance.plan, stance.wag);

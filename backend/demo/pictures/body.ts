@@ -1,4 +1,7 @@
-/** Bodies by pose, in half skulls: y up is negative, z is the way the animal looks. Returns where the head goes. */
+/**
+ * Bodies by pose, in half skulls: y up is negative, z is the direction in which the animal looks. Returns the
+ * position of the head.
+ */
 
 import { type Builder, builder, type Shape } from "./solid.ts";
 import { type Frame, mix, type Vec3 } from "./math.ts";

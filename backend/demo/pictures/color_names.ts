@@ -1,11 +1,11 @@
-/** Colour names of breeds, as registries write them, to tones. */
+/** Maps color names of breeds, as registries write them, to tones. */
 
 import { type BaseName, type Pattern, type Tone, toneOfId } from "./tone.ts";
 import type { Look } from "./look.ts";
 
 export { toneOfId };
 
-/** Words that mean a base colour. The word that stands first in the name counts; of two at one place, the upper. */
+/** Words for base colors. The first word in the name counts; of two at the same position, the upper one. */
 const WORDS: readonly (readonly [RegExp, BaseName])[] = [
   [/red merle|liver merle|chocolate merle/, "chocolate"],
   [/blenheim|ruby|mahogany|rust|chestnut|dark red|deep red|irish red/, "mahogany"],
@@ -47,7 +47,7 @@ function baseOf(name: string): BaseName | undefined {
 function dogPattern(n: string, base: BaseName): Pattern {
   const white = /white|parti|pied|piebald|irish|blenheim|particolou?r|landseer|pinto/.test(n) &&
     base !== "white";
-  // Tan is a marking only beside another colour that is not white: 'Tan', 'White & Tan' are tan animals.
+  // Tan is a marking only beside another color that is not white: 'Tan' and 'White & Tan' are tan animals.
   const points = / (tan|rust|mahogany|gold)\b/;
   const other = baseOf(n.replace(points, " "));
   const tan = points.test(n) && other !== undefined && other !== "white" &&
@@ -94,7 +94,7 @@ function catPattern(n: string, base: BaseName): Pattern {
   return base === "red" || base === "orange" ? "mackerel" : "solid";
 }
 
-/** The tone of a colour name as this breed wears it. Always finds one: an unknown name is the breed's own colour. */
+/** Returns the tone of a color name as this breed wears it. An unknown name gives the breed's own color. */
 export function toneFor(species: "dog" | "cat", look: Look, name: string): Tone {
   const n = ` ${name.toLowerCase().replace(/[-_/,&]+/g, " ").replace(/\s+/g, " ").trim()} `;
   const own = toneOfId(species, look.wears["*"] ?? "") ??
@@ -102,7 +102,7 @@ export function toneFor(species: "dog" | "cat", look: Look, name: string): Tone 
   let base = baseOf(n);
   if (!base && !/parti|piebald|pied|roan|tick|brindle|bi.?colou?r/.test(n)) return own;
   base = base ?? (own.base === "white" ? "gray" : own.base);
-  // 'White & red' is a red and white animal; a bare 'white' is white.
+  // 'White & red' is a red and white animal; 'white' alone is white.
   if (base === "white") base = baseOf(n.replace(/white|snow/g, " ")) ?? base;
   if (base === "white") return toneOfId(species, look.wears["white-solid"] ?? "white-solid")!;
   if (species === "cat" && base === "sand") base = "brown";

@@ -1,4 +1,4 @@
-/** From a spec to the whole picture as one SVG. */
+/** Draws a whole picture from a spec, as one SVG. */
 
 import {
   type Chance,
@@ -30,7 +30,7 @@ import { num } from "./svg.ts";
 import type { Look } from "./look.ts";
 import type { Wearer } from "./markings_common.ts";
 
-/** 'draft' is for a look at the outline. */
+/** 'draft' is for checking the outline. */
 export type Detail = "draft" | "fine";
 
 /** Picture units between samples of the surface, and between roots of hair. */
@@ -39,7 +39,10 @@ const FINENESS = {
   fine: { step: 4.5, gap: 13.2 },
 } as const;
 
-/** A puppy keeps a quarter of what tells grown dogs of its breed apart. */
+/**
+ * Share by which young animals lose the traits that distinguish adults of their breed. A puppy keeps a
+ * quarter of them.
+ */
 const YOUTH = { puppy: 0.74, young: 0.34, adult: 0 } as const;
 
 function earInner(look: Look, tone: { nose: string; main: Rgb }): Rgb {
@@ -80,37 +83,42 @@ function noseOf(look: Look, toneNose: string, main: Rgb): string {
   return bright < 0.12 ? "#4a3535" : bright < 0.5 ? "#a8685f" : "#d48f86";
 }
 
-/** The two layers of a picture: what is far and out of focus, and what is near. Bodies of SVG, 1600 x 1200 units. */
+/**
+ * The two layers of a picture: the far one out of focus, and the near one. Bodies of SVG, 1600 x 1200 units.
+ */
 export type Layers = { readonly far: string; readonly near: string };
 
-/** One SVG document around bodies that share the picture's space. */
+/** Wraps bodies that share the picture's space in one SVG document. */
 export const svgDocument = (...bodies: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1600 1200" width="1600" height="1200">${
     bodies.join("")
   }</svg>`;
 
-/** The picture of a spec as a self-contained SVG of 1600 x 1200 units. The same spec gives the same text everywhere. */
+/**
+ * Returns the picture of a spec as a self-contained SVG of 1600 x 1200 units. The same spec gives the same
+ * text everywhere.
+ */
 export function drawSvg(asked: PictureSpec, detail: Detail = "fine"): string {
   const { far, near } = drawLayers(asked, detail);
   return svgDocument(far, near);
 }
 
-/** Where a moving animal is: of a still picture, nowhere but in its pose. */
+/** Position of a moving animal. In a still picture, only its pose counts. */
 export type Moment = {
-  /** Turn of the head beside the pose's own, in radians. */
+  /** Turn of the head in addition to the pose's own, in radians. */
   readonly turn: number;
   readonly roll: number;
   /** 1 is the tail's own side, -1 the other. */
   readonly wag: number;
-  /** 0 open eyes to 1 closed. */
+  /** From 0 (open eyes) to 1 (closed). */
   readonly blink: number;
 };
 const STILL: Moment = { turn: 0, roll: 0, wag: 1, blink: 0 };
 
-/** The same in two layers: a renderer may draw the blurred one small, which is many times faster. */
+/** Draws the same in two layers. A renderer may draw the blurred one small, which is many times faster. */
 export function drawLayers(asked: PictureSpec, detail: Detail, moment: Moment = STILL): Layers {
   const spec = canonical(asked);
-  // What belongs to the animal is the same in all its pictures; the rest is the moment's.
+  // Traits of the animal are the same in all its pictures; the rest depends on the moment.
   const word = animalOf(spec);
   const luck = chance(lineOf(spec)), own = chance(word), family = chance(`${spec.breed} ${spec.family}`);
   const look = individually(inCoat(breedOf(spec.species, spec.breed).look, spec.coat), family, own);
@@ -201,13 +209,13 @@ export function drawLayers(asked: PictureSpec, detail: Detail, moment: Moment = 
   return { far: scene.back, near: under + shown + face + scene.front + VIGNETTE };
 }
 
-/** The animal at another moment, at the same place of the picture. */
+/** Returns the animal at another moment, at the same place in the picture. */
 function moved(look: Look, young: number, stance: Stance, open: number, { turn, roll, wag }: Moment) {
   const now = { ...stance, headYaw: stance.headYaw + turn, headRoll: stance.headRoll + roll, wag };
   return { ...buildAnimal(look, young, now, open), stance: now };
 }
 
-/** Colour of bare skin: the coat's own colour, rosier and paler. */
+/** Returns the color of bare skin: the coat's own color, rosier and paler. */
 const inSkin = (t: Tone): Tone => ({
   ...t,
   main: mixRgb(t.main, rgb("#dfae9c"), 0.55),

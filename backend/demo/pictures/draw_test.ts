@@ -19,9 +19,9 @@ const beagle: PictureSpec = {
   member: 5,
 };
 
-/** Fails for numbers that came from a wrong sum and for an element left open. */
+/** Fails for numbers from a wrong calculation and for an unclosed element. */
 function expectSound(whole: string, what: string): void {
-  // The underpainting is letters by chance.
+  // The underpainting consists of arbitrary letters.
   const svg = whole.replace(/base64,[^"]*/g, "");
   expect(svg.includes("NaN") || svg.includes("undefined") || svg.includes("Infinity"), what).toBe(false);
   expect((svg.match(/<g[ >]/g) ?? []).length, what).toBe((svg.match(/<\/g>/g) ?? []).length);
@@ -100,7 +100,7 @@ describe("rendering", () => {
       const { format, width, height } = await sharp(bytes).metadata();
       expect([format, width, height]).toEqual(["webp", WIDTH, HEIGHT]);
       const { channels } = await sharp(bytes).stats();
-      // A picture that lost its animal or its light is one flat colour.
+      // A picture without its animal or its light is one flat color.
       expect(Math.max(...channels.map((c) => c.stdev))).toBeGreaterThan(18);
       expect(channels.every((c) => c.mean > 25)).toBe(true);
     }

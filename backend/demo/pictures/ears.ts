@@ -1,10 +1,10 @@
-/** Ears: each kind is one or two thin limbs, set on the skull. */
+/** Ears: each type consists of one or two thin limbs on the skull. */
 
 import type { Builder } from "./solid.ts";
 import { mix, type Vec3 } from "./math.ts";
 import type { Look } from "./look.ts";
 
-/** Ears of a dog; `young` puppies carry prick ears a little lower and rounder. */
+/** Adds the ears of a dog. With `young`, prick ears sit a little lower and are rounder. */
 export function dogEars(b: Builder, look: Look, young: number): void {
   const s = look.skull, k = look.earSize * mix(1, 0.92, young);
   const up = look.earSet;
@@ -87,7 +87,7 @@ export function dogEars(b: Builder, look: Look, young: number): void {
   }
 }
 
-/** Ears of a cat. */
+/** Adds the ears of a cat. */
 export function catEars(b: Builder, look: Look, young: number): void {
   const s = look.skull, k = look.earSize * mix(1, 1.06, young);
   for (const side of [-1, 1]) {

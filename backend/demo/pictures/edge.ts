@@ -1,4 +1,4 @@
-/** What an animal peeks over: a board, a cushion, a bank of snow. Its paws lie on it. */
+/** Edges over which an animal peeks: a board, a cushion, a bank of snow. Its paws rest on it. */
 
 import { chance, toWorld } from "./math.ts";
 import type { Animal } from "./animal.ts";
@@ -6,11 +6,11 @@ import type { Scene } from "./scene.ts";
 import type { Setting } from "./settings.ts";
 import { linear, mass, num, path, rect } from "./svg.ts";
 
-/** Height of the edge in body space, in half skulls below the head's middle. */
+/** Height of the edge in body space, in half skulls below the head's center. */
 const EDGE = 1.22;
 const PAWS = 0.6;
 
-/** The edge as SVG, and the clip that lets the animal be seen above it and the paws before it. */
+/** Returns the edge as SVG, and the clip that shows the animal above it and the paws before it. */
 export function drawEdge(
   scene: Scene,
   setting: Setting,

@@ -1,11 +1,14 @@
-/** Eyes: lids, iris, pupil and the light in them, laid on the head as it is turned. */
+/** Eyes: lids, iris, pupil and reflections, placed on the turned head. */
 
 import { hex, mix, rgb, shade } from "./math.ts";
 import type { Face } from "./face.ts";
 import { lay, onFace } from "./face_plane.ts";
 import type { Look } from "./look.ts";
 
-/** The opening of the right eye, an iris being one unit. The upper lid covers a little of the iris: without it, animals stare. */
+/**
+ * Shape of the right eye's opening in iris units. The upper lid covers a little of the iris, because animals
+ * otherwise seem to stare.
+ */
 const OPENINGS: Record<Look["eyeShape"], string> = {
   round:
     "M-1.08,.16C-.86,-.46-.46,-.8.02,-.82C.54,-.82.92,-.5 1.1,.06C.94,.6.5,.88 0,.88C-.5,.88-.88,.62-1.08,.16Z",
@@ -17,7 +20,7 @@ const OPENINGS: Record<Look["eyeShape"], string> = {
     "M-1.16,.42C-.94,-.26-.46,-.74.1,-.8C.64,-.82 1.04,-.5 1.2,-.1C1.08,.46.62,.86.06,.88C-.48,.88-.9,.72-1.16,.42Z",
 };
 
-/** One eye; `side` is -1 for the one on the left of the picture. */
+/** Draws one eye. `side` is -1 for the one on the left of the picture. */
 export function drawEye(face: Face, side: number): string {
   const { features: ft, look, head } = face;
   const cat = look.species === "cat";
@@ -27,7 +30,7 @@ export function drawEye(face: Face, side: number): string {
   const id = side > 0 ? "r" : "l";
   const rolls = { almond: -0.1, slant: -0.12, droop: 0.12, round: -0.02 } as const;
   const open = OPENINGS[look.eyeShape];
-  // The shadow around an eye is that of its opening.
+  // The shadow around an eye belongs to an open eye.
   const socket = face.blink > 0 ? ` fill-opacity="${mix(1, 0.2, face.blink).toFixed(2)}"` : "";
   // Young eyes are opened wider.
   const flip = `scale(${side} ${(mix(1, 1.1, face.young) * mix(1, 0.08, face.blink)).toFixed(2)})`;
@@ -37,7 +40,7 @@ export function drawEye(face: Face, side: number): string {
   const light = face.window
     ? `<path d="M-.5,-.46L-.18,-.51L-.14,-.16L-.48,-.12Z" fill="#fff" fill-opacity=".94" stroke="#fff" stroke-opacity=".94" stroke-width=".08" stroke-linejoin="round"/>`
     : `<ellipse cx="-.3" cy="-.3" rx=".2" ry=".18" fill="#fff" fill-opacity=".96"/>`;
-  // Only the outline is mirrored: light falls into both eyes from the same side.
+  // Only the outline is mirrored, because light falls into both eyes from the same side.
   return `<g transform="${lay(head, at, ft.eyeRadius, 0.2 * side, rolls[look.eyeShape] * side)}">` +
     `<ellipse rx="1.8" ry="1.6" fill="url(#socket)"${socket}/>` +
     `<path d="${open}" transform="${flip} scale(1.07 1.09)" fill="${face.rim}" stroke="${face.rim}" stroke-width=".12" stroke-linejoin="round"/>` +

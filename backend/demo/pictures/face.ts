@@ -1,4 +1,4 @@
-/** Eyes, nose, mouth and whiskers: the drawn part of the face, laid on the head as it is turned. */
+/** Eyes, nose, mouth and whiskers: the drawn part of the face, placed on the turned head. */
 
 import { apply, chance, type Frame, hex, type Rgb, rgb, shade, toWorld, type Vec3 } from "./math.ts";
 import { drawEye } from "./eyes.ts";
@@ -14,19 +14,19 @@ export type Face = {
   readonly solid: Solid;
   readonly nose: string;
   readonly iris: string;
-  /** Colour of the lids and lips. */
+  /** Color of the lids and lips. */
   readonly rim: string;
-  /** The other eye's colour, for the odd-eyed. */
+  /** Color of the other eye in odd-eyed animals. */
   readonly iris2?: string;
   readonly young: number;
   readonly seed: string;
-  /** Where the light is: a window (indoors) or the sky. */
+  /** Whether the light comes from a window (indoors) or from the sky. */
   readonly window: boolean;
-  /** How far the mouth is open, 0 to 1. */
+  /** Opening of the mouth, 0 to 1. */
   readonly open: number;
-  /** 0 open eyes to 1 closed. */
+  /** From 0 (open eyes) to 1 (closed). */
   readonly blink: number;
-  /** Wears a ribbon on the crown. */
+  /** Whether it wears a ribbon on the crown. */
   readonly bow: boolean;
 };
 
@@ -85,7 +85,7 @@ function mouth(face: Face): string {
     seen(ft.corner[0] * 0.45 * side, ft.lip[1] + (cat ? 0.09 : 0.13) + look.jowl * 0.07);
   const end = (side: number) =>
     seen(ft.corner[0] * (cat ? 0.78 : 0.9) * side, ft.corner[1] - (cat ? 0.1 : 0.16) + look.jowl * 0.06);
-  // Each side is a crescent that runs out to a point, as lips do.
+  // Each side is a crescent that tapers to a point, like lips.
   const lift = apply(head.turn, [0, -w * 1.5, 0]);
   const side = (k: number) => {
     const low = dip(k), high: Vec3 = [low[0] + lift[0], low[1] + lift[1], low[2]];
@@ -103,7 +103,7 @@ function mouth(face: Face): string {
   return (face.open > 0 ? laugh(face, lip, dip, end) : "") + line;
 }
 
-/** A dog's open mouth: the dark, the lower lip, the tongue with its fold. */
+/** Draws a dog's open mouth: the dark, the lower lip, the tongue with its fold. */
 function laugh(face: Face, lip: Vec3, dip: (s: number) => Vec3, end: (s: number) => Vec3): string {
   const { head, features: ft } = face;
   const down = (v: Vec3, k: number): Vec3 => {
@@ -142,7 +142,7 @@ function laugh(face: Face, lip: Vec3, dip: (s: number) => Vec3, end: (s: number)
     `<ellipse cx="-.26" cy="${n(tip + 0.22)}" rx=".13" ry=".2" fill="#fff" fill-opacity=".32"/></g></g>`;
 }
 
-/** A cat's whiskers; of a dog's only the roots show. */
+/** Draws a cat's whiskers, or only the roots of a dog's. */
 function whiskers(face: Face): string {
   const { features: ft, head, look } = face;
   const luck = chance(`${face.seed}w`);
@@ -167,7 +167,7 @@ function whiskers(face: Face): string {
   return `<g fill="#1d1210" fill-opacity=".32">${dots}</g>${cat ? hairs : ""}`;
 }
 
-/** Folds of bare skin over the eyes and under the cheeks. */
+/** Draws folds of bare skin over the eyes and under the cheeks. */
 function folds(face: Face): string {
   const { head, features: ft } = face;
   const at = (x: number, y: number) => toWorld(head, onFace(face.solid, head, x, y));
@@ -193,7 +193,7 @@ function folds(face: Face): string {
     }" stroke-linecap="round"/>`;
 }
 
-/** A ribbon that keeps long hair out of the eyes. */
+/** Draws a ribbon that keeps long hair out of the eyes. */
 function bow(face: Face): string {
   const { head } = face;
   const at = onFace(face.solid, head, 0, -0.66);
@@ -206,7 +206,7 @@ function bow(face: Face): string {
   }">${half}<g transform="scale(-1 1)">${half}</g><ellipse rx=".22" ry=".2" fill="${color}" stroke="${dark}" stroke-opacity=".6" stroke-width=".05"/><ellipse cx="-.06" cy="-.07" rx=".07" ry=".05" fill="#fff" fill-opacity=".5"/></g>`;
 }
 
-/** The whole drawn face as SVG. */
+/** Returns the whole drawn face as SVG. */
 export function drawFace(face: Face): string {
   const defs =
     `<radialGradient id="socket"><stop offset=".3" stop-color="${face.rim}" stop-opacity=".62"/><stop offset=".62" stop-color="${face.rim}" stop-opacity=".26"/><stop offset="1" stop-color="${face.rim}" stop-opacity="0"/></radialGradient>` +

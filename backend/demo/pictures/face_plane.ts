@@ -5,7 +5,7 @@ import { distance, type Solid } from "./solid.ts";
 
 const n = (v: number) => Math.round(v * 100) / 100;
 
-/** The point of the surface that one meets coming from the front of the face at (x, y). */
+/** Returns the point of the surface at (x, y) that is visible from the front of the face. */
 export function onFace(s: Solid, head: Frame, x: number, y: number): Vec3 {
   const near = Int32Array.from(s.shapes.keys());
   let z = 3;
@@ -19,7 +19,10 @@ export function onFace(s: Solid, head: Frame, x: number, y: number): Vec3 {
   return [x, y, z];
 }
 
-/** A transform that lays a drawing, one unit to `size` half skulls, on the head at `at`, turned outwards by `out`. */
+/**
+ * Returns a transform that places a drawing, one unit to `size` half skulls, on the head at `at`, turned
+ * outward by `out`.
+ */
 export function lay(head: Frame, at: Vec3, size: number, out: number, roll = 0): string {
   const turn = multiply(head.turn, rotation(out, 0, roll));
   const k = size * head.size;

@@ -1,4 +1,7 @@
-/** A few seconds of an animal: it looks about, blinks and wags its tail while the camera comes nearer. Needs ffmpeg. */
+/**
+ * Videos of a few seconds: an animal looks around, blinks and wags its tail while the camera zooms in. Needs
+ * ffmpeg.
+ */
 import { spawn } from "node:child_process";
 import { chance, mix } from "./math.ts";
 import type { Moment } from "./draw.ts";
@@ -6,9 +9,9 @@ import { layersOf, rasterize } from "./render.ts";
 import { lineOf, type PictureSpec } from "./spec.ts";
 
 const [WIDTH, HEIGHT] = [640, 480];
-/** The animal is drawn twelve times a second, the camera moves at each of the video's pictures. */
+/** The animal is drawn twelve times a second; the camera moves at every frame. */
 const [DRAWN_A_SECOND, SHOWN_A_DRAWING, SECONDS] = [12, 2, 5];
-/** The camera's picture at first and at last, of the width of the drawing. */
+/** Zoom factor of the camera at the end of the video. */
 const NEAR = 1.25;
 
 /** Writes the video of an animal to a file, as H.264 that every browser plays. */
@@ -46,7 +49,7 @@ export async function shoot(spec: PictureSpec, file: string): Promise<void> {
 
 type Raw = { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
-/** Returns what the camera sees of a drawing at `t` of the video, 0 to 1. */
+/** Returns the camera's view of a drawing at position `t` of the video, 0 to 1. */
 async function framed(data: Uint8Array, raw: Raw, t: number): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp");
   const eased = t * t * (3 - 2 * t);

@@ -1,4 +1,6 @@
-/** Hair: thousands of tapering strokes that follow the surface, far ones first, coloured by the light on them. */
+/**
+ * Hair: thousands of tapering strokes that follow the surface, far ones first, colored by the light on them.
+ */
 
 import {
   apply,
@@ -24,16 +26,16 @@ export type Hair = {
   readonly face: "clean" | "beard" | "curtain";
   readonly ruff: number;
   readonly feather: number;
-  /** Ears that stand up, whose hair is short. */
+  /** Ears that stand up and have short hair. */
   readonly upright: boolean;
-  /** Space between roots in picture units: smaller is finer and slower. */
+  /** Space between roots in picture units. Smaller is finer and slower. */
   readonly gap: number;
   readonly seed: string;
 };
 
 type Kind = { length: number; width: number; strength: number; lift: number; wild: number; contrast: number };
 
-// Lengths in half skulls. `lift` is how far hair stands off the skin, `wild` how much it strays.
+// Lengths in half skulls. `lift` is the distance of hair from the skin, `wild` its deviation from the flow.
 const KINDS: Record<Texture, Kind> = {
   smooth: { length: 0.11, width: 0.02, strength: 0.58, lift: 0.15, wild: 0.2, contrast: 0.2 },
   medium: { length: 0.17, width: 0.024, strength: 0.62, lift: 0.26, wild: 0.26, contrast: 0.22 },
@@ -47,7 +49,7 @@ const KINDS: Record<Texture, Kind> = {
 
 const LONG: readonly Texture[] = ["long", "silky", "fluffy"];
 
-/** How long hair is in a zone, against the coat's own length. */
+/** Returns the length of hair in a zone, relative to the coat's own length. */
 function lengthIn(h: Hair, zone: Zone, p: Vec3): number {
   const long = LONG.includes(h.texture);
   const curtain = h.face === "curtain", beard = h.face === "beard";
@@ -65,7 +67,7 @@ function lengthIn(h: Hair, zone: Zone, p: Vec3): number {
     case "skull": {
       if (curtain) return p[1] < -0.05 ? 0.8 : 1.35;
       const brow = beard && p[1] < 0.05 && p[1] > -0.35 && p[2] > 0.5 ? 1.5 : 0;
-      // Short on the face, even of a long-haired dog; longer to the sides, the crown and the neck.
+      // Short on the face, even in long-haired dogs; longer toward the sides, the crown and the neck.
       const away = Math.max(clamp((Math.abs(p[0]) - 0.45) * 2), clamp((0.45 - p[2]) * 1.6));
       const low = clamp((p[1] - 0.1) * 2) * clamp((Math.abs(p[0]) - 0.4) * 3);
       return Math.max(
@@ -93,7 +95,7 @@ function lengthIn(h: Hair, zone: Zone, p: Vec3): number {
   }
 }
 
-/** Which way hair lies on the head: away from the nose, then down where it is long. */
+/** Returns the direction of hair on the head: away from the nose, then downward if it is long. */
 function headFlow(p: Vec3, zone: Zone, h: Hair, noseY: number): Vec3 {
   const hang = h.face === "curtain"
     ? 1.2
@@ -108,7 +110,7 @@ function headFlow(p: Vec3, zone: Zone, h: Hair, noseY: number): Vec3 {
   return [from[0], from[1] + hang, from[2] * 0.8];
 }
 
-/** Strokes as SVG, with `lines` of one colour and depth gathered into one path. */
+/** Returns the strokes as SVG, with `lines` of one color and depth combined in one path. */
 export function fur(
   p: Painting,
   s: Solid,
@@ -124,7 +126,7 @@ export function fur(
   type Stroke = { z: number; fill: string; strength: number; d: string };
   const strokes: Stroke[] = [];
   const turnHead = head.turn;
-  // Roots lie as close as short hair needs; long hair covers more, so most of its roots are left out.
+  // Roots are as dense as short hair needs. Long hair covers more, so most of its roots are skipped.
   const gap = h.gap * 0.74;
   for (let gy = 0; gy < 1200; gy += gap) {
     for (let gx = 0; gx < 1600; gx += gap) {
@@ -143,7 +145,7 @@ export function fur(
       const local = toLocal(head, [x, y, z]);
       const n: Vec3 = [view.normal[at * 3]!, view.normal[at * 3 + 1]!, view.normal[at * 3 + 2]!];
       let flow = onHead ? apply(turnHead, unit(headFlow(local, shape.zone, h, noseY))) : shape.flow;
-      // Clumps: neighbours stray together.
+      // Clumps: neighboring hairs deviate together.
       const stray = (noise(x * 0.011, y * 0.011, 3) - 0.5) * 2.4 * kind.wild + (r1 - 0.5) * 1.6 * kind.wild;
       const k = dot(flow, n);
       flow = sub(flow, scale(n, k));
@@ -193,7 +195,7 @@ export function fur(
   return `<g fill-opacity="${kind.strength}">${out}${open ? '"/>' : ""}</g>`;
 }
 
-/** Fewer colours make fewer elements; the eye does not see the difference between hairs. */
+/** Fewer colors make fewer elements. The eye does not see the difference between hairs. */
 function quantize(color: string): string {
   const n = Number.parseInt(color.slice(1), 16);
   const q = (v: number) => Math.min(255, Math.round(v / 8) * 8);
@@ -202,7 +204,7 @@ function quantize(color: string): string {
 
 const f = (v: number) => Math.round(v * 10) / 10;
 
-/** A hair: a thin leaf, pointed at both ends, that bends. */
+/** Returns a hair: a thin, bending leaf, pointed at both ends. */
 function strokePath(
   x: number,
   y: number,
@@ -221,7 +223,7 @@ function strokePath(
   } ${f(-ex)} ${f(-ey)}z`;
 }
 
-/** A lock of a curly coat: a small crescent. */
+/** Returns a lock of a curly coat: a small crescent. */
 function curlPath(
   x: number,
   y: number,

@@ -3,7 +3,7 @@
 import type { SceneWish } from "./scene.ts";
 import { linear, num, oval, path, rect } from "./svg.ts";
 
-/** Boards that run towards the eye. */
+/** Draws boards that run toward the viewer. */
 export function boards(w: SceneWish, light: string, dark: string): string {
   let out = linear("boards", [[0, light], [1, dark]]) +
     rect(-80, w.horizon, w.wide + 160, w.high - w.horizon + 80, "url(#boards)");
@@ -18,7 +18,7 @@ export function boards(w: SceneWish, light: string, dark: string): string {
   return out;
 }
 
-/** A round rug under the animal: ground, edge and line colour. */
+/** Draws a round rug under the animal: ground, edge and line color. */
 export function rug(w: SceneWish, y: number, colors: readonly [string, string, string]): string {
   return oval(w.wide / 2, y, 690, 150, colors[1]) + oval(w.wide / 2, y - 6, 676, 142, colors[0]) +
     oval(w.wide / 2, y - 6, 600, 122, "none", `stroke="${colors[2]}" stroke-width="10" stroke-opacity=".8"`) +

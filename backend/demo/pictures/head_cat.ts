@@ -1,4 +1,7 @@
-/** The head of a cat, in half widths of its skull: x right, y down, z to the nose, the origin in the skull. */
+/**
+ * The head of a cat, in half widths of its skull: x right, y down, z to the nose, with the origin in the
+ * skull.
+ */
 
 import type { Builder } from "./solid.ts";
 import { mix } from "./math.ts";
@@ -6,7 +9,7 @@ import type { Look } from "./look.ts";
 import type { Features } from "./head_dog.ts";
 import { catEars } from "./ears.ts";
 
-/** `young` is 0 for an adult and 1 for a small kitten. */
+/** Builds the head. `young` is 0 for an adult and 1 for a small kitten. */
 export function catHead(b: Builder, look: Look, young: number): Features {
   const s = look.skull, flat = look.muzzle < 0.18;
   const long = look.muzzle * mix(1, 0.85, young);

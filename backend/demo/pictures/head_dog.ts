@@ -1,23 +1,26 @@
-/** The head of a dog, in half widths of its skull: x right, y down, z to the nose, the origin in the skull. */
+/**
+ * The head of a dog, in half widths of its skull: x right, y down, z to the nose, with the origin in the
+ * skull.
+ */
 
 import type { Builder } from "./solid.ts";
 import { mix, type Vec3 } from "./math.ts";
 import type { Look } from "./look.ts";
 import { dogEars } from "./ears.ts";
 
-/** Where the features sit on the head, in its own space. */
+/** Positions of the features on the head, in its own space. */
 export type Features = {
   readonly eye: Vec3;
   readonly eyeRadius: number;
   readonly nose: Vec3;
   readonly noseWide: number;
-  /** Middle of the mouth line below the nose, and its corner on the right. */
+  /** Center of the mouth line below the nose, and its corner on the right. */
   readonly lip: Vec3;
   readonly corner: Vec3;
   readonly chin: Vec3;
 };
 
-/** `young` is 0 for an adult and 1 for a small puppy; `open` is how far the mouth is open. */
+/** Builds the head. `young` is 0 for an adult and 1 for a small puppy; `open` is the opening of the mouth. */
 export function dogHead(b: Builder, look: Look, young: number, open = 0): Features {
   const long = look.muzzle * mix(1, 0.62, young) * (look.muzzle < 0.3 ? mix(1, 1.4, young) : 1);
   const wide = look.muzzleWide * mix(1, 0.92, young);
@@ -50,7 +53,7 @@ export function dogHead(b: Builder, look: Look, young: number, open = 0): Featur
 
   const noseZ = front + long;
   if (flat && look.wrinkle > 0.4) {
-    // The fold that lies over the nose of short-faced dogs.
+    // The fold above the nose of short-faced dogs.
     for (const side of [-1, 1]) {
       b.limb("muzzle", [side * 0.04, eyeY - 0.02, 0.98], [side * 0.5, noseY + 0.2, 0.78], 0.075, 0.085, {
         side,
@@ -132,7 +135,9 @@ export function dogHead(b: Builder, look: Look, young: number, open = 0): Featur
   };
 }
 
-/** Beards, moustaches and brows are shapes of their own: strokes alone would not change the outline. */
+/**
+ * Adds beards, mustaches and brows as separate shapes, because strokes alone would not change the outline.
+ */
 function hairOfFace(b: Builder, look: Look, eyeY: number, noseY: number, noseZ: number): void {
   const wide = look.muzzleWide, curtain = look.face === "curtain";
   for (const side of [-1, 1]) {

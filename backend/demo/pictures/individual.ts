@@ -1,9 +1,9 @@
-/** What makes one animal another than its littermates, and a litter another than the next one. */
+/** Differences between littermates, and between litters. */
 
 import { type Chance, mix } from "./math.ts";
 import type { Look } from "./look.ts";
 
-/** Returns the breed's look as one animal has it: mostly its family's, a little its own. */
+/** Returns the breed's look for one animal: mostly its family's, a little its own. */
 export function individually(look: Look, family: Chance, own: Chance): Look {
   const by = (value: number, share: number) =>
     value * (1 + share * mix(family.between(-1, 1), own.between(-1, 1), 0.4));

@@ -6,7 +6,7 @@ import type { Look } from "./look.ts";
 
 export const SIDES = [-1, 1] as const;
 
-/** The collar of long hair. */
+/** Adds the collar of long hair. */
 export function ruff(b: Builder, look: Look, at: Vec3, size: number, puff: number): void {
   if (look.ruff < 0.35) return;
   b.ball(
@@ -17,7 +17,7 @@ export function ruff(b: Builder, look: Look, at: Vec3, size: number, puff: numbe
   );
 }
 
-/** A paw with three toes; `k` is its size. */
+/** Adds a paw with three toes; `k` is its size. */
 export function paw(b: Builder, x: number, y: number, z: number, side: number, k: number, yawOut = 0): void {
   b.ball("paw", [x, y, z], [0.25 * k, 0.17 * k, 0.32 * k], { side, melt: 0.12, flow: [0, 0.4, 1] });
   for (const toe of [-1, 0, 1]) {
@@ -33,7 +33,7 @@ export function paw(b: Builder, x: number, y: number, z: number, side: number, k
   }
 }
 
-/** The tail from its root. */
+/** Adds the tail, beginning at its root. */
 export function tail(
   b: Builder,
   look: Look,

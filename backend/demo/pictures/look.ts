@@ -1,4 +1,4 @@
-/** What makes one breed look unlike another, in words and numbers that the drawing understands. */
+/** Traits that distinguish breeds, in words and numbers for the drawing code. */
 
 export type Ears =
   | "drop"
@@ -15,10 +15,10 @@ export type Ears =
 export type Texture = "smooth" | "medium" | "long" | "wire" | "silky" | "fluffy" | "curly" | "bare";
 export type Tail = "straight" | "plume" | "curl" | "bob" | "whip" | "brush";
 
-/** Lengths are in half widths of the skull; 1 is the usual dog or cat where nothing else is said. */
+/** Lengths are in half widths of the skull. Unless stated otherwise, 1 is the average dog or cat. */
 export type Look = {
   readonly species: "dog" | "cat";
-  /** How far the muzzle stands out: 0.2 pug, 0.75 retriever, 1.2 greyhound. */
+  /** Length of the muzzle: 0.2 pug, 0.75 retriever, 1.2 greyhound. */
   readonly muzzle: number;
   /** Width of the muzzle: 0.3 fine, 0.45 retriever, 0.62 mastiff. */
   readonly muzzleWide: number;
@@ -26,24 +26,24 @@ export type Look = {
   readonly jowl: number;
   /** Width of the skull. */
   readonly skull: number;
-  /** 0 flat to 1 apple-headed. */
+  /** From 0 (flat) to 1 (apple-headed). */
   readonly dome: number;
   readonly cheek: number;
   readonly ears: Ears;
   readonly earSize: number;
-  /** 0 low at the side to 1 high on the head. */
+  /** From 0 (low at the side) to 1 (high on the head). */
   readonly earSet: number;
   readonly eye: number;
   readonly eyeShape: "round" | "almond" | "droop" | "slant";
   readonly iris: string;
-  /** Hair that stands up on the crown (poodle), 0 to 1. */
+  /** Hair that rises from the crown (poodle), 0 to 1. */
   readonly topknot: number;
   /** Folds over the eyes and on the face, 0 to 1. */
   readonly wrinkle: number;
   readonly texture: Texture;
   /** Beard and brows (schnauzer), or a whole hanging face (shih tzu). */
   readonly face: "clean" | "beard" | "curtain";
-  /** Hair standing around the neck, 0 to 1. */
+  /** Raised hair around the neck, 0 to 1. */
   readonly ruff: number;
   /** Hair hanging from the ears, 0 to 1. */
   readonly feather: number;
@@ -51,10 +51,10 @@ export type Look = {
   readonly leg: number;
   readonly back: number;
   readonly neck: number;
-  /** Size of the head against the body. */
+  /** Size of the head relative to the body. */
   readonly headSize: number;
   readonly tail: Tail;
-  /** Turns a colour's pattern into the one this breed wears it in, such as 'solid' to 'mask' for a pug. */
+  /** Replaces a color's pattern by the one that this breed wears, such as 'solid' by 'mask' for a pug. */
   readonly wears: Readonly<Record<string, string>>;
 };
 

@@ -30,10 +30,10 @@ const TABLES: Readonly<Record<Species, ReadonlyMap<string, Look>>> = {
 const SLUGS = { dog: [...TABLES.dog.keys()], cat: [...TABLES.cat.keys()] } as const;
 const MIXED = { dog: "mixed-breed", cat: "domestic-shorthair" } as const;
 
-/** Every breed that can be drawn, by its slug. */
+/** Returns the slug of every breed that can be drawn. */
 export const breedSlugs = (species: Species): readonly string[] => SLUGS[species];
 
-/** The breed's look; an unknown breed is drawn as a mixed one. */
+/** Returns the breed's look. An unknown breed is drawn as a mixed one. */
 export function breedOf(species: Species, slug: string): { slug: string; look: Look } {
   const look = TABLES[species].get(slug);
   if (look) return { slug, look };
@@ -51,15 +51,15 @@ const TEXTURES: Readonly<Record<Coat, Texture | undefined>> = {
 };
 
 /**
- * The look with the coat that the listing names. What makes a breed itself stays: curls stay curls ('Fluffy' says no
- * more of a Poodle) and a hairless cat grows no hair.
+ * Returns the look with the coat named in the listing. Defining traits of the breed stay: curls stay curls
+ * ('Fluffy' adds nothing for a Poodle) and a hairless cat stays hairless.
  */
 export function inCoat(look: Look, coat: Coat): Look {
   const texture = TEXTURES[coat];
   if (!texture || texture === look.texture || look.texture === "curly" || look.texture === "bare") {
     return look;
   }
-  // A word beside the breed's own hair, as 'Long' for silky or fluffy, changes nothing.
+  // A word that fits the breed's own hair, such as 'Long' for silky or fluffy, changes nothing.
   const long = ["long", "silky", "fluffy"];
   if (long.includes(texture) && long.includes(look.texture)) return look;
   if (texture === "medium" && long.includes(look.texture) && look.face !== "clean") return look;

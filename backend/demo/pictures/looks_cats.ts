@@ -1,5 +1,5 @@
 // deno-fmt-ignore-file: tables, one line a breed
-/** Cats by archetype, as the dogs are in their file. */
+/** Cats by archetype, like the dogs in their file. */
 
 import type { Look } from "./look.ts";
 

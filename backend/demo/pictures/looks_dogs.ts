@@ -1,5 +1,5 @@
 // deno-fmt-ignore-file: tables, one line a breed
-/** Dogs by archetype: first the archetypes, then who belongs to which, then what one breed has of its own. */
+/** Dogs by archetype: first the archetypes, then their breeds, then the special traits of single breeds. */
 
 import type { Look } from "./look.ts";
 
@@ -59,7 +59,7 @@ export const DOG_KINDS: Readonly<Record<string, Part>> = {
   bare: { ears: "prick", earSize: 1.15, muzzle: 0.62, muzzleWide: 0.33, jowl: 0, texture: "bare", ruff: 0, feather: 0, eyeShape: "almond", girth: 0.85, leg: 1.15, tail: "whip", wears: { "*": "blue-solid" } },
 };
 
-/** Which breed is of which kind. */
+/** Breeds of each type. */
 export const DOGS: Readonly<Record<string, string>> = {
   retriever: "labrador-retriever chesapeake-bay-retriever goldador chinook",
   longretriever: "golden-retriever flat-coated-retriever nova-scotia-duck-tolling-retriever leonberger golden-mountain-dog mixed-breed nederlandse-kooikerhondje",
@@ -114,7 +114,7 @@ export const DOGS: Readonly<Record<string, string>> = {
   bare: "xoloitzcuintli peruvian-inca-orchid chinese-crested pharaoh-hound ibizan-hound cirneco-delletna portuguese-podengo portuguese-podengo-pequeno",
 };
 
-/** What a breed has of its own, over its kind. */
+/** Special traits of a breed, which override its type. */
 export const DOG_OWN: Readonly<Record<string, Part>> = {
   "mixed-breed": { ears: "button", earSize: 0.9, texture: "medium", wears: {} },
   "nova-scotia-duck-tolling-retriever": { wears: { "*": "red-irish", solid: "irish" } },

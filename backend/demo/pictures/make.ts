@@ -1,6 +1,7 @@
 /**
- * `make demo-pictures`: draws the masters of all pictures that the example data names and that are not there yet, and
- * removes those that nothing names any more. It may be stopped and started again; a file's name says what it shows.
+ * `make demo-pictures`: draws the missing masters of all pictures named in the example data, and removes
+ * those that are no longer named. It can be interrupted and restarted. A file's name is derived from its
+ * content.
  */
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -34,7 +35,7 @@ let done = 0;
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), left.length) }, drawRest));
 for (const [name, { drawing }] of wanted) {
   if (known.has(name) || !("film" in drawing)) continue;
-  // ffmpeg is needed by who changes a video, and by nobody else.
+  // Only developers who change a video need ffmpeg.
   await shoot(drawing.film, join(MASTERS, name)).then(
     () => done++,
     (error) => console.error(`${name}: ${error}`),
@@ -47,7 +48,7 @@ const sizes = await Promise.all(
 const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
 console.log(`${done} drawn in ${seconds()} s; ${sizes.length} files, ${megabytes.toFixed(1)} MB`);
 
-/** Keeps the previews of the masters that are there, one a line in the order of their keys. */
+/** Saves the previews of the existing masters, one a line in the order of their keys. */
 async function writePreviews(): Promise<void> {
   const before = await readPreviews().catch((): Record<string, string> => ({}));
   const stills = (await readdir(MASTERS)).filter((name) => name.endsWith(".webp")).sort();
@@ -60,7 +61,7 @@ async function writePreviews(): Promise<void> {
   await writeFile(PREVIEWS, `{\n${lines.join(",\n")}\n}\n`);
 }
 
-/** Draws what is left, one after the other, on a thread of its own. */
+/** Draws the remaining pictures one after the other on a separate thread. */
 async function drawRest(): Promise<void> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url).href, { type: "module" });
   for (let next = left.shift(); next; next = left.shift()) {
@@ -71,7 +72,7 @@ async function drawRest(): Promise<void> {
     });
     if (!layers) throw new Error(`${next.key}: ${error}`);
     const place = join(MASTERS, masterName(next.key));
-    // Whole or not at all: a file that is there is not drawn again.
+    // Complete or not at all, because an existing file is not drawn again.
     await writeFile(`${place}.part`, await encode(layers));
     await rename(`${place}.part`, place);
     if (++done % 50 === 0) console.log(`${done} drawn, ${left.length} to go, ${seconds()} s`);

@@ -3,13 +3,13 @@
 import { clamp, cloud, mixRgb, noise, type Rgb, smooth } from "./math.ts";
 import { type Ground, lower, patches, type Spot, type Wearer, whites } from "./markings_common.ts";
 
-/** Stripes of a tabby: strength 0 to 1. */
+/** Returns the stripes of a tabby: strength 0 to 1. */
 function stripes(w: Wearer, p: Spot, kind: "mackerel" | "classic" | "rosette"): number {
   const warp = (cloud(p.bx * 1.3 + w.luck, p.by * 1.3, p.bz * 1.3) - 0.5) * 1.5;
   let s = 0;
   const head = p.skull + p.muzzle;
   if (head + p.ear > 0.5) {
-    // The M of the forehead, the lines from the eye's outer corner, the lines on the crown.
+    // The M on the forehead, the lines from the eye's outer corner, and the lines on the crown.
     const top = smooth(w.eyeY - 0.2, w.eyeY - 0.34, p.hy);
     const fork = Math.abs(p.hx) * (1 + 0.25 * smooth(-0.3, -0.8, p.hy));
     s = Math.max(
@@ -51,7 +51,7 @@ function stripes(w: Wearer, p: Spot, kind: "mackerel" | "classic" | "rosette"): 
 function tabby(w: Wearer, p: Spot, c: Rgb, kind: "mackerel" | "classic" | "rosette", strength: number): Rgb {
   const t = w.tone;
   const head = p.skull + p.muzzle;
-  // Spotted cats are of a deeper colour than striped ones.
+  // Spotted cats have a deeper color than striped ones.
   const ground = mixRgb(
     mixRgb(t.main, kind === "rosette" ? t.dark : t.light, kind === "rosette" ? 0.3 : 0.4),
     c,
@@ -66,7 +66,7 @@ function tabby(w: Wearer, p: Spot, c: Rgb, kind: "mackerel" | "classic" | "roset
     ),
     stripes(w, p, kind) * strength,
   );
-  // Pale chin, pad and eye rings, without which a tabby has no face.
+  // Pale chin, pad and eye rings, without which a tabby's face is not recognizable.
   const ring = head *
     smooth(0.14, 0.05, Math.abs(Math.hypot((Math.abs(p.hx) - w.eyeX) * 0.85, p.hy - w.eyeY) - 0.27));
   const pale = clamp(
@@ -80,7 +80,7 @@ function tabby(w: Wearer, p: Spot, c: Rgb, kind: "mackerel" | "classic" | "roset
   out = mixRgb(out, mixRgb(t.light, t.white, 0.55), pale);
   return out;
 }
-/** The colour of a cat's hair at a place. */
+/** Returns the color of a cat's hair at a place. */
 export function catHair(w: Wearer, p: Spot, ground: Ground): Rgb {
   const t = w.tone, { head } = ground;
   let c = ground.coat;

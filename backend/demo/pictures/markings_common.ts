@@ -1,9 +1,12 @@
-/** What markings of dogs and cats share: places on the animal, usual white, patches. */
+/** Shared by the markings of dogs and cats: places on the animal, usual white areas, patches. */
 
 import { cloud, mix, noise, type Rgb, smooth } from "./math.ts";
 import type { Tone } from "./tone.ts";
 
-/** A place on the animal. Head coordinates are half skulls from its middle; body ones the same measure. */
+/**
+ * A place on the animal. Head coordinates are half skulls from its center; body coordinates use the same
+ * unit.
+ */
 export type Spot = {
   hx: number;
   hy: number;
@@ -11,7 +14,7 @@ export type Spot = {
   bx: number;
   by: number;
   bz: number;
-  /** The way the surface looks in body space. */
+  /** Direction of the surface in body space. */
   ny: number;
   nz: number;
   skull: number;
@@ -22,28 +25,28 @@ export type Spot = {
   leg: number;
   paw: number;
   tail: number;
-  /** Along the ear, leg or tail: 0 where it starts, 1 at its end. */
+  /** Position along the ear, leg or tail, from 0 at its root to 1 at its end. */
   along: number;
   /** 1 on the inside of an ear, 0 outside. */
   inner: number;
   side: number;
 };
 
-/** What markings must know of the animal besides its tone. */
+/** Facts about the animal that markings need in addition to its tone. */
 export type Wearer = {
   readonly tone: Tone;
   readonly eyeX: number;
   readonly eyeY: number;
   readonly noseY: number;
   readonly noseZ: number;
-  /** Moves the noise: two animals of one colour wear other patches. */
+  /** Shifts the noise, so two animals of one color have different patches. */
   readonly luck: number;
   readonly cat: boolean;
 };
 
 export type Masks = { head: number; blaze: number; bib: number; socks: number; belly: number; tip: number };
 
-/** How white each usual white place is, for markings with white. */
+/** Returns the whiteness of each usual white place, for markings with white. */
 export function whites(w: Wearer, p: Spot): Masks {
   const wob = (noise(p.hx * 3 + w.luck, p.hy * 3, p.hz * 3) - 0.5) * 0.14;
   const low = smooth(w.eyeY - 0.1, w.noseY + 0.15, p.hy);
@@ -65,7 +68,7 @@ export function whites(w: Wearer, p: Spot): Masks {
     tip: p.tail * smooth(0.68, 0.8, p.along + front * 0.3),
   };
 }
-/** Irregular patches: 0 or 1 with a soft edge; `size` is how many, `cut` how rare. */
+/** Returns irregular patches: 0 or 1 with a soft edge. `size` determines their number, `cut` their rarity. */
 export const patches = (w: Wearer, p: Spot, size: number, cut: number): number => {
   const head = p.skull + p.muzzle + p.ear > 0.5;
   const n = head
@@ -73,18 +76,18 @@ export const patches = (w: Wearer, p: Spot, size: number, cut: number): number =
     : cloud(p.bx * size + w.luck * 3, p.by * size + 9, p.bz * size);
   return smooth(cut - 0.02, cut + 0.025, n);
 };
-/** The lower half of the legs. */
+/** Returns the lower half of the legs. */
 export const lower = (p: Spot) => Math.max(p.paw, p.leg * smooth(0.3, 0.5, p.along));
 
-/** The plain coat at a place, and what most markings ask about it. */
+/** The plain coat at a place, and values that most markings need. */
 export type Ground = {
-  /** Colour without markings. */
+  /** Color without markings. */
   readonly coat: Rgb;
-  /** 1 on the head apart from the ears. */
+  /** 1 on the head except the ears. */
   readonly head: number;
   /** Broad soft noise around 0. */
   readonly soft: number;
-  /** How much the place looks down or is pale by nature. */
+  /** Degree to which the place faces down or is naturally pale. */
   readonly under: number;
 };
 

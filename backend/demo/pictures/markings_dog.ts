@@ -3,7 +3,7 @@
 import { clamp, cloud, mix, mixRgb, noise, type Rgb, shade, smooth } from "./math.ts";
 import { BLACK, type Ground, lower, patches, type Spot, type Wearer, whites } from "./markings_common.ts";
 
-/** Colour over both eyes and the ears with a white blaze between, as spaniels and beagles wear it. */
+/** Returns color over both eyes and the ears with a white blaze between, as in spaniels and beagles. */
 function hood(w: Wearer, p: Spot): number {
   const wob = (noise(p.hx * 2.6 + w.luck, p.hy * 2.6, p.hz * 2.6) - 0.5) * 0.2;
   const half = mix(0.1, 0.2, smooth(w.eyeY, w.noseY, p.hy)) + wob * 0.4 + 0.03;
@@ -11,7 +11,7 @@ function hood(w: Wearer, p: Spot): number {
     smooth(w.noseY + 0.22, w.noseY - 0.02, p.hy + wob - (Math.abs(p.hx) - 0.4) * 0.5);
   return Math.max(p.ear, (p.skull + p.muzzle * 0.5) * eye * (1 - p.muzzle * 0.75));
 }
-/** Tan where black-and-tan dogs wear it: over the eyes, on the cheeks and muzzle, chest, legs. */
+/** Returns the tan points of black-and-tan dogs: over the eyes, on the cheeks and muzzle, chest, legs. */
 function tanPoints(w: Wearer, p: Spot): number {
   const head = p.skull + p.muzzle;
   const brow = smooth(
@@ -43,7 +43,7 @@ function merled(w: Wearer, p: Spot, c: Rgb): Rgb {
   const dark = w.tone.base === "blue" ? BLACK : w.tone.dark;
   return mixRgb(field, dark, clamp(patches(w, p, 2.6, 0.53) * 0.92 + p.ear * 0.3));
 }
-/** The colour of a dog's hair at a place. */
+/** Returns the color of a dog's hair at a place. */
 export function dogHair(w: Wearer, p: Spot, ground: Ground): Rgb {
   const t = w.tone, { head, soft, under } = ground;
   let c = ground.coat;
@@ -189,7 +189,7 @@ export function dogHair(w: Wearer, p: Spot, ground: Ground): Rgb {
     case "harlequin":
       return mixRgb(t.white, BLACK, clamp(patches(w, p, 1.6, 0.58)));
     case "grizzle": {
-      // Salt and pepper: dark on the back and crown, pale at the beard, brows, legs and chest.
+      // Salt and pepper: dark on the back and crown, pale on the beard, brows, legs and chest.
       const brow = head *
         smooth(0.3, 0.16, Math.hypot((Math.abs(p.hx) - w.eyeX) * 0.8, (p.hy - (w.eyeY - 0.26)) * 1.5));
       const pale = clamp(

@@ -1,4 +1,4 @@
-/** Small vectors, rotations, seeded chance and smooth noise: what every part of the drawing shares. */
+/** Small vectors, rotations, seeded random values and smooth noise, shared by every part of the drawing. */
 
 export type Vec3 = readonly [number, number, number];
 /** A rotation, row by row. */
@@ -39,10 +39,13 @@ export const apply = (m: Mat3, v: Vec3): Vec3 => [
   m[6] * v[0] + m[7] * v[1] + m[8] * v[2],
 ];
 
-/** The inverse of a rotation. */
+/** Returns the inverse of a rotation. */
 export const transpose = (m: Mat3): Mat3 => [m[0], m[3], m[6], m[1], m[4], m[7], m[2], m[5], m[8]];
 
-/** Roll (about the line of sight), then yaw (positive turns to the right), then pitch (positive looks down). */
+/**
+ * Returns a rotation: roll (about the line of sight), then yaw (positive turns right), then pitch (positive
+ * looks down).
+ */
 export function rotation(yaw: number, pitch: number, roll: number): Mat3 {
   const [cy, sy] = [Math.cos(yaw), Math.sin(yaw)];
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)];
@@ -53,7 +56,7 @@ export function rotation(yaw: number, pitch: number, roll: number): Mat3 {
   return multiply(rz, multiply(ry, rx));
 }
 
-/** A place with a turn and a size: points of the animal's own space become points of the picture. */
+/** A place with a turn and a size. It maps points of the animal's own space to points of the picture. */
 export type Frame = { readonly origin: Vec3; readonly turn: Mat3; readonly size: number };
 
 export const toWorld = (f: Frame, p: Vec3): Vec3 => add(f.origin, scale(apply(f.turn, p), f.size));
@@ -62,7 +65,7 @@ export const toLocal = (f: Frame, p: Vec3): Vec3 =>
 
 export const clamp = (x: number, lo = 0, hi = 1): number => x < lo ? lo : x > hi ? hi : x;
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
-/** 0 below `a`, 1 above `b`, smooth between; works with a > b as well. */
+/** Returns 0 below `a`, 1 above `b`, smooth between. Also works with a > b. */
 export function smooth(a: number, b: number, x: number): number {
   const t = clamp((x - a) / (b - a));
   return t * t * (3 - 2 * t);
@@ -72,11 +75,11 @@ export type Chance = {
   /** 0 <= x < 1 */
   next(): number;
   between(lo: number, hi: number): number;
-  /** One of a list that is not empty. */
+  /** Returns an item of a non-empty list. */
   pick<T>(items: readonly T[]): T;
 };
 
-/** The same numbers for the same word, on every machine (mulberry32 over an FNV-1a hash). */
+/** Returns the same numbers for the same word, on every machine (mulberry32 over an FNV-1a hash). */
 export function chance(word: string): Chance {
   let state = 0x811c9dc5;
   for (let i = 0; i < word.length; i++) state = Math.imul(state ^ word.charCodeAt(i), 0x01000193);
@@ -99,7 +102,7 @@ function lattice(x: number, y: number, z: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Value noise in three dimensions, 0 to 1. */
+/** Returns value noise in three dimensions, 0 to 1. */
 export function noise(x: number, y: number, z: number): number {
   const [ix, iy, iz] = [Math.floor(x), Math.floor(y), Math.floor(z)];
   let [fx, fy, fz] = [x - ix, y - iy, z - iz];
@@ -115,12 +118,12 @@ export function noise(x: number, y: number, z: number): number {
   return near + (far - near) * fz;
 }
 
-/** Three octaves of noise, 0 to 1. */
+/** Returns three octaves of noise, 0 to 1. */
 export const cloud = (x: number, y: number, z: number): number =>
   noise(x, y, z) * 0.57 + noise(x * 2.03 + 7, y * 2.03, z * 2.03) * 0.28 +
   noise(x * 4.1, y * 4.1 + 3, z * 4.1) * 0.15;
 
-/** A colour in linear light. */
+/** A color in linear light. */
 export type Rgb = readonly [number, number, number];
 
 const toLinear = (c: number): number => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
@@ -129,13 +132,13 @@ export const toScreen = (c: number): number => {
   return v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055;
 };
 
-/** '#rrggbb' to linear light. */
+/** Converts '#rrggbb' to linear light. */
 export function rgb(hex: string): Rgb {
   const n = Number.parseInt(hex.slice(1), 16);
   return [toLinear((n >> 16) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];
 }
 
-/** Linear light to '#rrggbb'. */
+/** Converts linear light to '#rrggbb'. */
 export function hex(c: Rgb): string {
   const byte = (x: number) => Math.round(toScreen(x) * 255);
   return `#${((1 << 24) | (byte(c[0]) << 16) | (byte(c[1]) << 8) | byte(c[2])).toString(16).slice(1)}`;

@@ -1,11 +1,11 @@
-/** Scenes in the open. */
+/** Scenes outdoors. */
 
 import { lightOf, type Scene, type SceneWish } from "./scene.ts";
 import { blade, blurred, bokeh, linear, mass, num, oval, path, radial, rect, soft } from "./svg.ts";
 
 const EVEN = [0, 1] as const;
 
-/** Grass that stands before the animal's feet, along the bottom of the picture. */
+/** Draws grass before the animal's feet, along the bottom of the picture. */
 function grass(w: SceneWish, colors: readonly string[], from: number): string {
   let out = "";
   for (let i = 0; i < 150; i++) {

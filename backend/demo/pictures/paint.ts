@@ -1,4 +1,4 @@
-/** Colour and light on the traced surface: the soft underpainting that the hair strokes are laid over. */
+/** Color and light on the traced surface: the soft underpainting below the hair strokes. */
 
 import {
   add,
@@ -22,28 +22,28 @@ import { type Solid, ZONES } from "./solid.ts";
 import { type View, zonesAt } from "./trace.ts";
 
 export type Light = {
-  /** Towards the key light. */
+  /** Direction of the key light. */
   readonly key: Vec3;
   readonly keyColor: Rgb;
   readonly sky: Rgb;
-  /** Light thrown back by the ground. */
+  /** Light reflected by the ground. */
   readonly bounce: Rgb;
-  /** Colour and direction of the light from behind that draws the edge. */
+  /** Color and direction of the light from behind that draws the edge. */
   readonly rim: Rgb;
   readonly rimFrom: Vec3;
 };
 
 export type Painting = {
   readonly view: View;
-  /** Linear light, three a sample. */
+  /** Linear light, three values a sample. */
   readonly color: Float32Array;
-  /** Head share and furriness by zone are looked up again by the strokes. */
+  /** Head share and furriness by zone, which the strokes use again. */
   readonly zones: Float32Array;
 };
 
 const Z = ZONES.length;
 
-/** Light on a surface of colour `c` looking along `n`. */
+/** Returns the light on a surface of color `c` that faces along `n`. */
 function lightOn(
   c: Rgb,
   n: Vec3,
@@ -61,7 +61,7 @@ function lightOn(
   const gloss = clamp(dot(n, half)) ** 14 * lit * sheen;
   const shut = open * open;
   const at = (i: 0 | 1 | 2): number => {
-    // Where the skin lies in a fold light goes through hair more than once: warmer there than grey.
+    // In folds of the skin, light passes through hair more than once, so it is warmer there than gray.
     const fold = open + (1 - open) * 0.25 * (i === 0 ? 1 : 0);
     const v =
       c[i] * (light.keyColor[i] * wrap + (light.sky[i] * up * shut + light.bounce[i] * (1 - up) * open)) *
@@ -106,7 +106,7 @@ function spotAt(
     const q = apply(transpose(of.turn), sub(p, of.center));
     spot.along = mix(of.span[0], of.span[1], clamp(q[1] / of.size[2]));
     if (of.zone === "ear" && upright) {
-      // From the root's own round end to the tip's, so that short wide ears are pink as far up as long ones.
+      // From the root's own round end to the tip's, so short wide ears are pink as far up as long ones.
       const [r1, r2, h] = of.size;
       const up = clamp((q[1] + r1 * 0.4) / (h + r1 * 0.4 + r2));
       const facing = dot(n, [of.turn[2], of.turn[5], of.turn[8]]);
@@ -172,7 +172,7 @@ export function paint(
   return { view, color, zones };
 }
 
-/** The cover smoothed along the outline, so that it shows no steps when it is drawn larger. */
+/** Returns the cover smoothed along the outline, so it shows no steps when enlarged. */
 function edgeOf(cover: Float32Array, width: number, height: number, x: number, y: number): number {
   let sum = 0;
   for (let dy = -1; dy <= 1; dy++) {
@@ -184,7 +184,7 @@ function edgeOf(cover: Float32Array, width: number, height: number, x: number, y
   return clamp((sum / 16 - 0.18) / 0.64);
 }
 
-/** The painting as RGBA bytes; colours are carried past the edge so that it shows no dark line. */
+/** Returns the painting as RGBA bytes. Colors extend past the edge, so it shows no dark line. */
 export function pixels(p: Painting): Uint8Array {
   const { width, height, cover, shape } = p.view;
   const out = new Uint8Array(width * height * 4);

@@ -1,4 +1,7 @@
-/** Covers for breeders and shelters: a place in a landscape; and their marks, as small as an avatar. */
+/**
+ * Covers for breeders and shelters, which show a place in a landscape, and their logos in the size of an
+ * avatar.
+ */
 
 import { type Chance, chance } from "./math.ts";
 import type { MarkSpec, PlaceSpec } from "./spec.ts";
@@ -37,7 +40,7 @@ const HOURS: readonly Hour[] = [
   },
 ];
 
-/** A pitched-roof building seen from a corner. */
+/** Draws a pitched-roof building seen from a corner. */
 function building(
   x: number,
   y: number,
@@ -105,7 +108,10 @@ function fence(y: number, from: number, to: number, color: string): string {
     rect(from - 10, y - 40, to - from + 20, 11, color, 'rx="4"');
 }
 
-/** A breeder's or shelter's place as the body of an SVG of 1600 x 1200 units; what matters lies in the upper two thirds. */
+/**
+ * Returns a breeder's or shelter's place as the body of an SVG of 1600 x 1200 units. The important parts are
+ * in the upper two thirds.
+ */
 export function drawPlace(spec: PlaceSpec): string {
   const luck = chance(`place${spec.place}${spec.seed}`);
   const hour = luck.pick(HOURS), evening = hour === HOURS[1];
@@ -222,7 +228,7 @@ const MARKS = [
   ["#4f6b3a", "#f6f0dc"],
 ] as const;
 
-/** A round emblem: a paw, a house, a heart or leaves in a ring; it survives a square cut. */
+/** Draws a round emblem: a paw, a house, a heart or leaves in a ring. It can be cropped to a square. */
 export function drawMark(spec: MarkSpec): string {
   const luck = chance(`mark${spec.mark}${spec.seed}`);
   const [deep, pale] = luck.pick(MARKS);

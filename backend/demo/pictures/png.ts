@@ -1,4 +1,4 @@
-/** The least of a PNG writer: the soft underpainting travels inside the SVG as one. */
+/** A minimal PNG writer, because the soft underpainting is embedded in the SVG as a PNG. */
 
 import { deflateSync } from "node:zlib";
 
@@ -24,7 +24,7 @@ function chunk(kind: string, body: Uint8Array): Uint8Array {
   return out;
 }
 
-/** RGBA, eight bits each, row by row, to the bytes of a PNG. */
+/** Returns the bytes of a PNG from RGBA, eight bits each, row by row. */
 export function encodePng(pixels: Uint8Array, width: number, height: number): Uint8Array {
   const rows = new Uint8Array(height * (width * 4 + 1));
   for (let y = 0; y < height; y++) {

@@ -1,17 +1,23 @@
-/** From a drawing to WEBP bytes. */
+/** Renders a drawing to WEBP bytes. */
 
 import sharp from "sharp";
 import { drawLayers, type Layers, type Moment, svgDocument } from "./draw.ts";
 import { drawMark, drawPlace } from "./places.ts";
 import { type Drawing, type FilmSpec, WIDTH } from "./spec.ts";
 
-/** Hair is fine-grained: at this quality some 1,900 pictures stay below 30 MB, and nobody sees the difference in a page. */
+/**
+ * Hair is fine-grained. At this quality about 1,900 pictures stay below 30 MB, and the difference is
+ * invisible on a page.
+ */
 const QUALITY = 38;
 
-/** Width at which the far layer is drawn: it is blurred, and blurring is what costs most. */
+/**
+ * Width at which the far layer is drawn. It is small because blurring is the most expensive step and its
+ * result is soft anyway.
+ */
 const FAR_WIDTH = 480;
 
-/** The far layer is drawn with a margin, where the page would else shine through its blurred edge. */
+/** Margin of the far layer. Without it, the page would shine through the layer's blurred edge. */
 const MARGIN = 160;
 const PADDED = [-MARGIN, -MARGIN * 3 / 4, 1600 + MARGIN * 2, 1200 + MARGIN * 3 / 2] as const;
 
@@ -25,7 +31,7 @@ export function layersOf(drawing: Exclude<Drawing, FilmSpec>, moment?: Moment): 
   return drawLayers(drawing, "fine", moment);
 }
 
-/** Returns the picture of layers, to be encoded by the caller. */
+/** Returns the picture of layers, for encoding by the caller. */
 export async function rasterize(layers: Layers, width: number = WIDTH): Promise<ReturnType<typeof sharp>> {
   if (layers.near === "") return open(svgDocument(layers.far), width);
   const [x, y, wide, high] = PADDED;
@@ -33,13 +39,13 @@ export async function rasterize(layers: Layers, width: number = WIDTH): Promise<
     svgDocument(layers.far).replace('viewBox="0 0 1600 1200"', `viewBox="${PADDED.join(" ")}"`),
     FAR_WIDTH,
   ).png({ compressionLevel: 1 }).toBuffer();
-  // Back into the picture as an image, which is stretched: joining two large bitmaps later would cost far more.
+  // Embedded as a stretched image, because joining two large bitmaps later would cost far more.
   const image = `<image x="${x}" y="${y}" width="${wide}" height="${high}" preserveAspectRatio="none" ` +
     `xlink:href="data:image/png;base64,${far.toString("base64")}"/>`;
   return open(svgDocument(image + layers.near), width);
 }
 
-/** Returns a master: the picture as it is committed. */
+/** Returns a master: the picture in its committed form. */
 export async function encode(layers: Layers): Promise<Uint8Array> {
   return await (await rasterize(layers)).webp({ quality: QUALITY, effort: 4 }).toBuffer();
 }

@@ -1,26 +1,26 @@
-/** What a scene gives to the picture, and what it is asked for. */
+/** Parts that a scene adds to the picture, and its input. */
 
 import { type Chance, type Rgb, rgb, type Vec3 } from "./math.ts";
 import type { Light } from "./paint.ts";
 
 export type Scene = {
-  /** Definitions and the far, out of focus part. */
+  /** Definitions and the far part, which is out of focus. */
   readonly back: string;
   /** The floor near the animal, in focus. */
   readonly floor: string;
-  /** What stands before it: grass, snowflakes. */
+  /** Objects before the animal: grass, snowflakes. */
   readonly front: string;
   /** Fill of an edge over which it may peek, and the line of light on it. */
   readonly edge: { readonly fill: string; readonly light: string; readonly dark: string };
   readonly light: Light;
   readonly indoors: boolean;
-  /** Colour of the shadow on the ground. */
+  /** Color of the shadow on the ground. */
   readonly shadow: string;
 };
 
 export type SceneWish = {
   readonly luck: Chance;
-  /** Height of the line where the floor begins. */
+  /** Height of the line at which the floor begins. */
   readonly horizon: number;
   /** Height of the ground under the animal. */
   readonly ground: number;
@@ -28,7 +28,7 @@ export type SceneWish = {
   readonly high: number;
 };
 
-/** A light from hex colours; strengths multiply them. */
+/** Returns a light made from hex colors; strengths multiply them. */
 export function lightOf(
   key: Vec3,
   keyColor: string,

@@ -1,4 +1,4 @@
-/** Where the animal is: a soft background, what lies in front of it, and the light of the place. */
+/** Surroundings of the animal: a soft background, objects in front of it, and the light of the place. */
 
 import { chance } from "./math.ts";
 import type { Scene, SceneWish } from "./scene.ts";
@@ -35,6 +35,6 @@ const PAINTERS: Record<Setting, (w: SceneWish) => Scene> = {
   studio,
 };
 
-/** The scene of a setting, 1600 x 1200 units. */
+/** Returns the scene of a setting, 1600 x 1200 units. */
 export const drawSetting = (setting: Setting, seed: string, horizon: number, ground: number): Scene =>
   PAINTERS[setting]({ luck: chance(`${setting}${seed}`), horizon, ground, wide: 1600, high: 1200 });

@@ -1,6 +1,7 @@
 /**
- * The animal as one smooth solid: ellipsoids and tapering limbs melted together (a signed distance field), so that
- * light, fur and markings have a real surface to follow. Lengths are picture units (1600 x 1200, y down, z to the eye).
+ * The animal as one smooth solid: ellipsoids and tapering limbs melted together (a signed distance field).
+ * Light, fur and markings thus have a real surface to follow. Lengths are picture units (1600 x 1200, y down,
+ * z toward the viewer).
  */
 
 import {
@@ -25,21 +26,21 @@ export type Zone = (typeof ZONES)[number];
 
 export type Shape = {
   readonly zone: Zone;
-  /** -1 the animal's part on the left of the picture, 1 right, 0 middle. */
+  /** -1 for parts on the left of the picture, 1 right, 0 center. */
   readonly side: number;
   readonly kind: "ball" | "limb";
   readonly center: Vec3;
-  /** Columns are the shape's own axes; a limb runs along its y. */
+  /** Columns are the shape's own axes; a limb extends along its y. */
   readonly turn: Mat3;
   /** ball: radii; limb: [start radius, end radius, length]. */
   readonly size: Vec3;
-  /** limb: how much thinner it is along its z than along its x. */
+  /** limb: factor by which it is thinner along its z than along its x. */
   readonly flat: number;
-  /** Width of the melt into its neighbours. */
+  /** Width of the transition into its neighbors. */
   readonly melt: number;
-  /** Which way its hair lies. */
+  /** Direction of its hair. */
   readonly flow: Vec3;
-  /** Which part of its limb a piece is: a lower leg runs from 0.5 to 1. */
+  /** Section of its limb that a piece covers: a lower leg extends from 0.5 to 1. */
   readonly span: readonly [number, number];
 };
 
@@ -77,7 +78,7 @@ export type Builder = {
   ): void;
 };
 
-/** Collects shapes given in the space of `frame`. `flow` is the way the hair lies where a ball says nothing. */
+/** Collects shapes given in the space of `frame`. `flow` is the default direction of the hair. */
 export function builder(shapes: Shape[], frame: Frame, flow: Vec3): Builder {
   return {
     ball(zone, center, radii, more = {}) {
@@ -116,7 +117,7 @@ export function builder(shapes: Shape[], frame: Frame, flow: Vec3): Builder {
   };
 }
 
-/** The middle and radius of a ball around the shape. */
+/** Returns the center and radius of a ball around the shape. */
 export function around(s: Shape): { center: Vec3; radius: number } {
   if (s.kind === "ball") return { center: s.center, radius: Math.max(...s.size) };
   const axis: Vec3 = [s.turn[1], s.turn[4], s.turn[7]];
@@ -150,14 +151,17 @@ export function solid(shapes: readonly Shape[], curl = 0, curlSize = 30): Solid 
   return { shapes, data, zone, curl, curlSize };
 }
 
-/** A distance that the shape is not nearer than, by the ball around it: saves most of the real measuring. */
+/**
+ * Returns a lower bound of the distance to the shape, by the ball around it, which saves most exact
+ * measurements.
+ */
 export function atLeast(d: Float64Array, i: number, x: number, y: number, z: number): number {
   const o = i * STRIDE;
   const px = x - d[o + 21]!, py = y - d[o + 22]!, pz = z - d[o + 23]!;
   return Math.sqrt(px * px + py * py + pz * pz) - d[o + 24]!;
 }
 
-/** Distance from a point to one shape. */
+/** Returns the distance from a point to one shape. */
 export function distanceTo(d: Float64Array, i: number, x: number, y: number, z: number): number {
   const o = i * STRIDE;
   const px = x - d[o + 1]!, py = y - d[o + 2]!, pz = z - d[o + 3]!;
@@ -189,7 +193,7 @@ export function distanceTo(d: Float64Array, i: number, x: number, y: number, z: 
     dist = radial * side + qy * slope - a;
   }
   if (flat === 1) return dist;
-  // A squeezed limb: divide by the slope of the squeezed distance, else rays overshoot thin ears.
+  // A squeezed limb: divide by the slope of the squeezed distance, or rays overshoot thin ears.
   const steep = from > 1e-6 ? zs / from : 0;
   return dist / Math.sqrt(1 + (flat * flat - 1) * steep * steep);
 }
@@ -198,7 +202,7 @@ const curlNoise = (x: number, y: number, z: number): number =>
   Math.sin(x + 1.7 * Math.sin(y * 0.7)) * Math.sin(y + 1.3 * Math.sin(z * 0.8)) *
   Math.sin(z + 1.5 * Math.sin(x * 0.6));
 
-/** Distance from a point to the melted whole, over the shapes listed in `near`. */
+/** Returns the distance from a point to the melted whole, over the shapes listed in `near`. */
 export function distance(s: Solid, near: Int32Array, count: number, x: number, y: number, z: number): number {
   const d = s.data;
   let out = 1e9, curly = 0, closest = 1e9;

@@ -1,4 +1,4 @@
-/** How the animal of a spec holds itself, before it is framed. */
+/** Stances: the posture of a spec's animal, before it is framed. */
 
 import { type Chance, mix } from "./math.ts";
 import type { Stance } from "./animal.ts";

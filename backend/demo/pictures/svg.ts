@@ -1,4 +1,4 @@
-/** Small words of SVG that the scenes share. */
+/** Small SVG helpers that the scenes share. */
 
 import type { Chance } from "./math.ts";
 
@@ -18,7 +18,7 @@ const stops = (s: readonly Stop[]): string =>
     `<stop offset="${at}" stop-color="${color}"${alpha === undefined ? "" : ` stop-opacity="${alpha}"`}/>`
   ).join("");
 
-/** From top to bottom unless the line says otherwise. */
+/** From top to bottom, unless `line` states another direction. */
 export const linear = (id: string, s: readonly Stop[], line = "0 0 0 1"): string => {
   const [x1, y1, x2, y2] = line.split(" ");
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${
@@ -32,11 +32,14 @@ export const radial = (id: string, s: readonly Stop[], where = 'cx=".5" cy=".5" 
 export const soft = (id: string, by: number): string =>
   `<filter id="${id}" x="-15%" y="-15%" width="130%" height="130%"><feGaussianBlur stdDeviation="${by}"/></filter>`;
 
-/** `body` seen through the filter `id`; sharp below it, because a blur lets the page through at the picture's edge. */
+/**
+ * Returns `body` seen through the filter `id`, with a sharp copy below it, because a blur lets the page shine
+ * through at the picture's edge.
+ */
 export const blurred = (id: string, body: string): string =>
   `<g id="${id}-sharp">${body}</g><use xlink:href="#${id}-sharp" filter="url(#${id})"/>`;
 
-/** Discs of light, out of focus. */
+/** Draws discs of light, out of focus. */
 export function bokeh(
   luck: Chance,
   colors: readonly string[],
@@ -59,7 +62,7 @@ export function bokeh(
   return out;
 }
 
-/** A soft mass of leaves or cloud: many overlapping ovals. */
+/** Draws a soft mass of leaves or cloud: many overlapping ovals. */
 export function mass(
   luck: Chance,
   colors: readonly string[],
@@ -85,7 +88,7 @@ export function mass(
   return out;
 }
 
-/** A blade of grass or a reed. */
+/** Draws a blade of grass or a reed. */
 export const blade = (x: number, y: number, high: number, lean: number, w: number, fill: string): string =>
   path(
     `M${num(x - w)} ${num(y)}Q${num(x - w * 0.4 + lean * 0.3)} ${num(y - high * 0.6)} ${num(x + lean)} ${

@@ -1,4 +1,4 @@
-/** Colours: a breed's colour name becomes one of a bounded set of tones, a pattern over a base colour. */
+/** Colors: a breed's color name becomes one of a limited set of tones, a pattern over a base color. */
 
 import { mixRgb, type Rgb, rgb, shade } from "./math.ts";
 
@@ -43,7 +43,7 @@ type Base = {
   readonly nose: string;
 };
 
-/** Base colours; the words that mean them are in `wordsOf` below. */
+/** Base colors; the words for them are in `wordsOf` below. */
 export const BASES = {
   black: { main: "#322e2f", light: "#544d4c", dark: "#191617", nose: "#1b1718" },
   white: { main: "#f1ece3", light: "#fbf8f2", dark: "#ddd0bd", nose: "#2a2223" },
@@ -68,7 +68,7 @@ export const BASES = {
 export type BaseName = keyof typeof BASES;
 
 export type Tone = {
-  /** `base-pattern`, such as 'black-points'; the form that keys carry. */
+  /** `base-pattern`, such as 'black-points', the form used in keys. */
   readonly id: string;
   readonly pattern: Pattern;
   readonly base: BaseName;
@@ -83,7 +83,7 @@ export type Tone = {
 
 const BASE_NAMES = Object.keys(BASES) as BaseName[];
 
-/** The tone of an id, or undefined when the id names no base or no pattern of the species. */
+/** Returns the tone of an id, or undefined if the id names no base or no pattern of the species. */
 export function toneOfId(species: "dog" | "cat", id: string): Tone | undefined {
   const cut = id.lastIndexOf("-");
   const base = id.slice(0, cut), pattern = id.slice(cut + 1);
@@ -118,7 +118,7 @@ function tone(base: BaseName, pattern: Pattern): Tone {
   };
 }
 
-/** Slightly other than the breed's mean, as each animal is: `t` from -1 to 1. */
+/** Returns a tone slightly different from the breed's average, as in real animals: `t` from -1 to 1. */
 export function vary(t: Tone, by: number): Tone {
   const shift = (c: Rgb) => by < 0 ? shade(c, 1 + by * 0.14) : mixRgb(c, t.light, by * 0.16);
   return { ...t, main: shift(t.main), dark: shift(t.dark), tan: shade(t.tan, 1 + by * 0.08) };

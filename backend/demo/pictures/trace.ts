@@ -1,4 +1,7 @@
-/** Looks at the solid from the front: which part is seen where, how its surface is turned, how much light gets there. */
+/**
+ * Traces the solid from the front: the visible part at each sample, the direction of its surface, and the
+ * light that reaches it.
+ */
 
 import { clamp, unit, type Vec3 } from "./math.ts";
 import { around, atLeast, distance, distanceTo, type Solid } from "./solid.ts";
@@ -8,17 +11,17 @@ export type View = {
   readonly width: number;
   readonly height: number;
   readonly step: number;
-  /** 1 seen, 0 not, between at the edge. */
+  /** 1 visible, 0 not, between at the edge. */
   readonly cover: Float32Array;
-  /** Depth of the surface; -1e9 where nothing is. */
+  /** Depth of the surface; -1e9 for empty samples. */
   readonly depth: Float32Array;
   /** Three numbers a sample. */
   readonly normal: Float32Array;
-  /** 0 dark crease to 1 open. */
+  /** From 0 (dark crease) to 1 (open). */
   readonly open: Float32Array;
-  /** 0 in shadow to 1 lit by the key light. */
+  /** From 0 (in shadow) to 1 (lit by the key light). */
   readonly lit: Float32Array;
-  /** The shape that is nearest, by its index. */
+  /** Index of the nearest shape. */
   readonly shape: Int16Array;
 };
 
@@ -58,7 +61,7 @@ export function trace(s: Solid, step: number, light: Vec3, width = 1600, height 
         back = Math.min(back, b.center[2] - b.radius);
       });
       if (count === 0) continue;
-      // What may stand between this tile and the light lies along the way that shadow rays take.
+      // Shapes that may block the light of this tile are along the path of its shadow rays.
       let blockers = 0;
       bounds.forEach((b, i) => {
         const dx = b.center[0] - cx, dy = b.center[1] - cy;
@@ -139,7 +142,7 @@ function shadeAt(
 ): void {
   const at = gy * view.width + gx, n = view.normal;
   const nx = n[at * 3]!, ny = n[at * 3 + 1]!, nz = n[at * 3 + 2]!;
-  // A surface turned away is dark already.
+  // A surface that faces away is already dark.
   if (nx * key[0] + ny * key[1] + nz * key[2] < -0.3) return;
   const x = (gx + 0.5) * view.step + nx * 6, y = (gy + 0.5) * view.step + ny * 6;
   view.lit[at] = shadow(s, between, count, x, y, view.depth[at]! + nz * 6, key);
@@ -166,7 +169,10 @@ function shadow(
 
 const scratch = new Float64Array(256);
 
-/** How much of each zone is at a point: 1 deep inside one, shared where two melt. Order as in ZONES. */
+/**
+ * Returns the share of each zone at a point: 1 deep inside one, shared between two that melt. Order as in
+ * ZONES.
+ */
 export function zonesAt(s: Solid, x: number, y: number, z: number, soft: number, out: Float64Array): void {
   out.fill(0);
   const n = s.shapes.length;

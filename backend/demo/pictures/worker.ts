@@ -1,4 +1,4 @@
-/** Draws on a thread of its own: receives `DrawJob`s and answers with their layers. */
+/** Draws on a separate thread: receives `DrawJob`s and answers with their layers. */
 
 import { layersOf } from "./render.ts";
 import type { Layers } from "./draw.ts";

@@ -1,10 +1,10 @@
 import { hash } from "@node-rs/argon2";
 import type { Role } from "../../platform/db/schema.ts";
 
-/** The password of every demo account. The seed is for development and demonstrations, never for production. */
+/** Password of every demo account. The seed is for development and demonstrations, never for production. */
 const DEMO_PASSWORD = "hearth-and-paw-26";
 
-/** One account of each role, to sign in with; `make run` prints them. */
+/** One account of each role, for signing in; `make run` prints them. */
 export const demoAccounts: readonly {
   who: string;
   email: string;
@@ -25,8 +25,8 @@ function account(who: string, email: string, role: Role, firstName: string, last
 }
 
 /**
- * The argon2id hash of the demo password, with the same cost as any other. The salt is the address's, not random, so
- * that two seeds of one day are the same; nothing secret stands behind it.
+ * Returns the argon2id hash of the demo password, with the usual cost. The salt is derived from the address
+ * instead of random, so two seeds of one day are equal. It protects no secret.
  */
 export function demoPasswordHash(email: string): Promise<string> {
   const salt = new TextEncoder().encode(email.padEnd(16, "."));

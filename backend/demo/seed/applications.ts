@@ -56,8 +56,9 @@ const BEFORE = [
 ];
 
 /**
- * What two breeders ask, and who has answered: the demo breeder asks without insisting and has applications of every kind;
- * another breeder answers before a reservation, and the first of `buyers` waits for that.
+ * Creates the questions of two breeders, and the answers. The demo breeder asks without requiring an
+ * application and has applications of every kind. Another breeder requires an application before a
+ * reservation, and the first of `buyers` waits for the reply.
  */
 export function makeApplications(
   random: Random,
@@ -65,7 +66,7 @@ export function makeApplications(
   { listings, demoBreederId, buyers }: {
     listings: readonly Listing[];
     demoBreederId: string;
-    /** The demo buyers first. */
+    /** The demo buyers come first. */
     buyers: readonly Person[];
   },
 ): { forms: Form[]; applications: Sent[] } {
@@ -105,7 +106,7 @@ export function makeApplications(
       status,
       questions: [...QUESTIONS],
       answers,
-      // Of the newest, so that a breeder sees how it looks.
+      // Included in the newest one, so a breeder sees how it looks.
       own_pets: daysAgo === 1 ? [BISCUIT] : [],
       reason,
       mask: null,

@@ -16,7 +16,7 @@ export type Parent = Required<Row<"parents">>;
 export type LitterRow = Required<Row<"litters">>;
 type Sex = "Male" | "Female";
 
-/** A litter and what its young have in common. Days count from the day of the seed. */
+/** A litter and the common facts of its young. Days count from the day of the seed. */
 export type Litter = {
   row: LitterRow;
   /** Its number among the litters of its seller. */
@@ -35,14 +35,14 @@ export type Litter = {
 
 const bySlug = new Map(breeds.map((breed) => [breed.slug, breed]));
 
-/** The breed of this slug; a slug that is not in the tables is a slip in the data of the seed. */
+/** Returns the breed of this slug. A slug missing in the tables is a mistake in the seed's data. */
 export function breedOf(slug: string): Breed {
   const breed = bySlug.get(slug);
   if (!breed) throw new Error(`no such breed: ${slug}`);
   return breed;
 }
 
-/** What a first cross is made of: dam's breed, sire's breed. */
+/** Breeds of a first cross: the dam's and the sire's. */
 const CROSSES: Readonly<Record<string, readonly [string, string]>> = {
   goldendoodle: ["golden-retriever", "poodle"],
   bernedoodle: ["bernese-mountain-dog", "poodle"],
@@ -58,7 +58,7 @@ const CROSSES: Readonly<Record<string, readonly [string, string]>> = {
   "texas-heeler": ["australian-cattle-dog", "australian-shepherd"],
 };
 
-/** One seller's breeding animals and litters, which grow as litters are asked for. */
+/** Starts one seller's dams, sires and litters, which grow as litters are requested. */
 export function startKennel(rows: SellerRows, days: Days) {
   const { random, seller } = rows;
   const parents: Parent[] = [];
@@ -75,14 +75,14 @@ export function startKennel(rows: SellerRows, days: Days) {
     return known;
   };
 
-  /** A name that no other animal of this seller bears. */
+  /** Returns a name that no other animal of this seller has. */
   const nameFor = (sex: Sex): string => {
     const names = sex === "Male" ? maleNames : femaleNames;
     for (let tries = 0; tries < 60; tries++) {
       const name = random.pick(names);
       if (!taken.has(name)) return taken.add(name), name;
     }
-    // A seller with very many animals begins to use names a second time, as sellers do.
+    // A seller with very many animals repeats names, as real sellers do.
     return random.pick(names);
   };
 
@@ -107,10 +107,10 @@ export function startKennel(rows: SellerRows, days: Days) {
       sex,
       name,
       status: random.chance(0.94) ? "live" : random.pick(["in-review", "no-longer-available"]),
-      // So do their own parents: linkPedigrees.
+      // Their own parents follow too, in linkPedigrees.
       ...{ sire_id: null, sire_name: null, sire_registration: null },
       ...{ dam_id: null, dam_name: null, dam_registration: null },
-      // Staff's part follows when all are there: reviewParents.
+      // Staff's part follows once all exist, in reviewParents.
       ...{ verified_at: null, submitted_at: joined, review_reason: null, public_image_keys: [] },
       birth_date: days.date(bornOn),
       color,
@@ -141,7 +141,7 @@ export function startKennel(rows: SellerRows, days: Days) {
     return made;
   };
 
-  /** A breeding animal that was between two and six years old on a day. */
+  /** Returns a dam or sire that was between two and six years old on a day. */
   const mateFor = (breed: Breed, sizeClass: string | null, day: number): Parent => {
     const fitting = parents.filter((one) => {
       const age = (Date.parse(days.date(day)) - Date.parse(one.birth_date ?? "")) / 86_400_000;
@@ -171,7 +171,7 @@ export function startKennel(rows: SellerRows, days: Days) {
     nameFor,
     palette,
 
-    /** A litter that was born `-bornOn` days ago; from a dam of an earlier call when one is given. */
+    /** Adds a litter born `-bornOn` days ago, from the dam of `earlier` if passed. */
     born(bornOn: number, earlier?: Litter): Litter {
       const breed = earlier?.breed ?? pickBreed(random, seller.breeds);
       const classes = sizeClasses[breed.sizeClassSet];
@@ -220,7 +220,7 @@ export function startKennel(rows: SellerRows, days: Days) {
       return litter;
     },
 
-    /** A litter still to come: expected within two months, or planned beyond them. */
+    /** Adds a future litter: expected within two months, or planned for later. */
     plan(state: "expected" | "planned"): void {
       const breed = pickBreed(random, seller.breeds);
       const classes = sizeClasses[breed.sizeClassSet];
@@ -248,7 +248,7 @@ export function startKennel(rows: SellerRows, days: Days) {
 
 export type Kennel = ReturnType<typeof startKennel>;
 
-/** The main breed of a seller has the most litters. */
+/** Picks a breed for a litter. A seller's main breed has the most litters. */
 function pickBreed(random: Random, slugs: readonly string[]): Breed {
   return breedOf(slugs.length > 1 && random.chance(0.45) ? random.pick(slugs.slice(1)) : slugs[0] ?? "");
 }
@@ -264,7 +264,10 @@ function generationOf(
   return damIsCross ? random.weighted({ F1b: 28, F1bb: 7, F2: 8, Multigen: 12 }) : "F1";
 }
 
-/** F1: the two breeds. F1b and F1bb: the cross back to the Poodle. F2 and Multigen: cross with cross. */
+/**
+ * Returns the breeds of a pair. F1: the two breeds. F1b and F1bb: the cross and a Poodle. F2 and Multigen:
+ * two crosses.
+ */
 function breedsOfPair(
   breed: Breed,
   cross: readonly [string, string] | undefined,
@@ -277,7 +280,10 @@ function breedsOfPair(
   return [breed, breed];
 }
 
-/** A parent's own size class for young of this one: a Standard needs a Standard Poodle, a Micro-Mini a Toy. */
+/**
+ * Returns a parent's own size class for young of this one: a Standard needs a Standard Poodle, a Micro-Mini a
+ * Toy.
+ */
 function classFor(breed: Breed, wanted: string | null): string | null {
   const classes = sizeClasses[breed.sizeClassSet];
   if (classes.length === 0) return null;

@@ -9,15 +9,16 @@ type Change = Required<Row<"change_requests">>;
 type Kind = Exclude<Change["kind"], "video">;
 type Asked = Pick<Change, "old_text" | "new_text" | "old_images" | "new_images">;
 
-/** How many changes of each kind wait for staff. */
+/** Number of changes of each type that wait for staff. */
 const QUOTA: Readonly<Record<Kind, number>> = { photo: 5, name: 4, description: 5 };
 
-/** Statuses in which others have seen a listing: its words and pictures change by request. */
+/** Statuses of listings that were public, whose texts and pictures change by request. */
 const SEEN = ["available", "temporary-pause", "not-available"];
 
 /**
- * Changes of live listings that wait for staff, the oldest three days old: one or none a listing, never of a breeder whose
- * listings skip the review. One is of the demo breeder, named by `demoBreederId`, so that both sides of it can be seen.
+ * Creates changes of live listings that wait for staff, the oldest three days old: at most one for each
+ * listing, and none of a breeder whose listings skip the review. One belongs to the demo breeder, named by
+ * `demoBreederId`, so both sides of it can be seen.
  */
 export function makeChanges(
   random: Random,
@@ -75,7 +76,7 @@ const ASKED: Readonly<Record<Kind, (random: Random, listing: Listing) => Asked>>
       width: WIDTH,
       height: HEIGHT,
     };
-    // The new one first, and of several old ones perhaps one gone.
+    // The new picture comes first, and of several old pictures the last may be missing.
     const kept = old_images.length > 1 && random.chance(0.5) ? old_images.slice(0, -1) : old_images;
     return { ...NO_TEXT, old_images, new_images: [fresh, ...kept] };
   },
@@ -88,7 +89,7 @@ const MORE = [
   "Write to us at hello@example.com, or text us at 541-555-0117 for more pictures.",
 ];
 
-/** The same words, with a sentence more and, where there are several, one less. */
+/** Returns the same text with one more sentence and, if there are several, one less. */
 function rewritten(random: Random, text: string): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
   const kept = sentences.length > 3 ? sentences.filter((_, index) => index !== 1) : sentences;
@@ -97,7 +98,10 @@ function rewritten(random: Random, text: string): string {
 
 type Claim = Required<Row<"claim_changes">>;
 
-/** Changes of verified programs that wait for staff: a name, a license and a name that staff should refuse. */
+/**
+ * Creates changes of verified programs that wait for staff: a name, a license, and a name that staff should
+ * refuse.
+ */
 export function makeClaimChanges(
   random: Random,
   days: Days,

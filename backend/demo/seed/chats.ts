@@ -3,7 +3,7 @@ import type { Random } from "../../platform/random.ts";
 import type { Days } from "./days.ts";
 
 type Pet = { id: string; breeder_id: string };
-/** Who writes, and what; hours after the first message. */
+/** Sender and text of a message; hours after the first message. */
 type Line = readonly [by: "buyer" | "breeder", hours: number, text: string];
 type Talk = {
   buyer: { id: string };
@@ -11,7 +11,7 @@ type Talk = {
   pet: Pet;
   daysAgo: number;
   lines: readonly Line[];
-  /** So many of the last messages are not read yet. */
+  /** Number of unread messages at the end. */
   unread: number;
 };
 
@@ -61,16 +61,16 @@ const REPLIES = [
 ];
 
 /**
- * Conversations of the demo accounts: questions about two pets of the demo breeder, one of them unanswered, and one about a
- * pet that the first buyer has paid the deposit for. Nothing where there is no such pet.
+ * Creates conversations of the demo accounts: questions about two pets of the demo breeder, one of them
+ * unanswered, and one about a pet with a deposit by the first buyer. Empty if there is no such pet.
  */
 export function makeChats(random: Random, days: Days, { buyers, seller, pets, sold }: {
-  /** The demo buyers first. */
+  /** The demo buyers come first. */
   buyers: readonly { id: string }[];
   seller: { id: string; breederId: string };
-  /** Pets of the demo breeder that the public sees. */
+  /** Public pets of the demo breeder. */
   pets: readonly Pet[];
-  /** Paid sales of the first buyer, with the accounts that sell. */
+  /** Paid sales of the first buyer, with the sellers' accounts. */
   sold: readonly { pet: Pet; sellerId: string }[];
 }) {
   const [dana, marcus] = buyers;

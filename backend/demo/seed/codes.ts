@@ -2,7 +2,10 @@ import type { Row } from "../../platform/db/insert.ts";
 import { randomOf } from "../../platform/random.ts";
 import type { Days } from "./days.ts";
 
-/** Promo codes of every kind, to try in the checkout; one has expired, one is a breeder's own. */
+/**
+ * Returns promo codes of every type, for trying in the checkout. One has expired, and one belongs to a
+ * breeder.
+ */
 export function promoCodes(days: Days, breederId: string): Row<"discount_codes">[] {
   const random = randomOf("promo codes");
   const code = (

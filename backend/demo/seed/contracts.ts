@@ -3,7 +3,7 @@ import type { Row } from "../../platform/db/insert.ts";
 import type { Seller } from "./programs.ts";
 import type { Random } from "../../platform/random.ts";
 
-/** The contract that a seller of the example data sells under: plain words, no lawyer's advice. */
+/** Returns the sale contract of a seller in the example data: plain words, no legal advice. */
 export function saleContract(
   random: Random,
   seller: Seller,

@@ -9,7 +9,7 @@ export type Subject = {
   color: string | null;
   dam: string | null;
   sire: string | null;
-  /** How many there are in the litter. */
+  /** Number of animals in the litter. */
   siblings: number;
   training: readonly string[];
   goodWith: readonly string[];
@@ -17,7 +17,7 @@ export type Subject = {
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** A few sentences on a puppy or kitten, as its breeder would put them. */
+/** Returns a few sentences about a puppy or kitten, in the style of its breeder. */
 export function describeYoung(random: Random, subject: Subject): string {
   const usable = (sentence: string) =>
     isFor(subject.type, sentence) && (subject.dam !== null || !sentence.includes("{dam}")) &&
@@ -35,7 +35,7 @@ export function describeYoung(random: Random, subject: Subject): string {
   return paragraphs(random, sentences, subject);
 }
 
-/** A few sentences on an animal of a shelter. */
+/** Returns a few sentences about an animal of a shelter. */
 export function describeRescue(random: Random, subject: Subject): string {
   const usable = (sentence: string) => isFor(subject.type, sentence);
   const sentences = [
@@ -50,7 +50,7 @@ function isFor(type: "Dog" | "Cat", sentence: string): boolean {
   return !sentence.startsWith(type === "Dog" ? "cat: " : "dog: ");
 }
 
-/** Mostly one paragraph; a longer text is broken in two now and then. */
+/** Returns mostly one paragraph; sometimes splits a longer text in two. */
 function paragraphs(random: Random, sentences: readonly string[], subject: Subject): string {
   const filled = sentences.map((sentence) => fill(sentence, subject));
   if (filled.length < 5 || random.chance(0.6)) return filled.join(" ");
@@ -79,6 +79,6 @@ function fill(sentence: string, subject: Subject): string {
     /\{(\w+)\}/g,
     (_, word: string) => words[word] ?? word,
   );
-  // A name that begins with a vowel sound after "a": "a apricot" reads badly.
+  // A name that begins with a vowel sound after "a", because "a apricot" reads badly.
   return text.replace(/\ba ([aeio])/gi, (whole, vowel: string) => `${whole[0]}n ${vowel}`);
 }

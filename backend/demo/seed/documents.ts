@@ -10,7 +10,9 @@ import { randomOf } from "../../platform/random.ts";
 const HOUR = 3_600_000;
 const QUESTION = "The back of the ID cannot be read. Please take it again in daylight, without flash.";
 
-/** The example breeders whose documents staff have, or have asked about, and since when, in hours. */
+/**
+ * Example breeders whose documents are with staff, or were returned with a question, and hours since then.
+ */
 const HANDED_IN: Readonly<Partial<Record<VerificationStatus, number>>> = {
   submitted: 20,
   "in-review": 44,
@@ -26,8 +28,8 @@ type Seller = {
 };
 
 /**
- * Gives the example breeders whose verification has not come to its end the documents that it is about: drawn, and marked as
- * examples. To be called once, after the example data was laid.
+ * Adds documents for the example breeders whose verification is not finished: drawn, and marked as examples.
+ * Call it once, after adding the example data.
  */
 export async function seedDocuments(
   db: Kysely<Database>,
@@ -117,7 +119,7 @@ async function submitDocuments(
 
 const [WIDTH, HEIGHT] = [1200, 760];
 
-/** A card with lines of text, and a face in outline on its front. */
+/** Returns a card with lines of text, and the outline of a face on its front. */
 function card(lines: readonly string[], hasFace: boolean): string {
   const text = lines.map((line, index) =>
     `<text x="${hasFace ? 440 : 80}" y="${230 + index * 90}" font-size="${
@@ -135,7 +137,7 @@ function card(lines: readonly string[], hasFace: boolean): string {
   }`);
 }
 
-/** A corner of a room with a pen and a bed. */
+/** Returns a corner of a room with a pen and a bed. */
 function room(wall: string, floor: string): string {
   const bars = Array.from(
     { length: 13 },

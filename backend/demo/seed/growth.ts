@@ -7,7 +7,7 @@ const CLASS_POUNDS: Readonly<Record<string, Readonly<Record<string, readonly [nu
   poodle: { Toy: [4, 9], Mini: [10, 16], Standard: [42, 65] },
 };
 
-/** The range of an adult's weight in pounds, by its size class where the breed has them. */
+/** Returns the range of an adult's weight in pounds, by size class if the breed has them. */
 function adultRange(
   breed: Breed,
   sex: "Male" | "Female",
@@ -23,7 +23,7 @@ function adultRange(
   return [whole[0] + step * place, whole[0] + step * (place + 1)];
 }
 
-/** A grown animal's weight in pounds, to a half pound. */
+/** Returns an adult animal's weight in pounds, to a half pound. */
 export function adultWeight(
   random: Random,
   breed: Breed,
@@ -35,15 +35,15 @@ export function adultWeight(
 }
 
 /**
- * What an animal weighs at an age in weeks, in pounds to a tenth: a curve that reaches a third of the adult weight at
- * eight to ten weeks and flattens after a year; large dogs take longer.
+ * Returns an animal's weight at an age in weeks, in pounds to a tenth: a curve that reaches a third of the
+ * adult weight at eight to ten weeks and flattens after a year. Large dogs take longer.
  */
 export function weightAt(adultLb: number, ageWeeks: number): number {
   const pace = adultLb > 60 ? 0.036 : adultLb > 25 ? 0.042 : 0.048;
   return Math.max(0.3, Math.round(adultLb * (1 - Math.exp(-pace * ageWeeks)) * 10) / 10);
 }
 
-/** How many young a litter of this breed has. */
+/** Returns the size of a litter of this breed. */
 export function litterSize(random: Random, breed: Breed): number {
   const heavy = breed.facts.weightLb.female[1];
   const usual = breed.category === "Cats" ? 4 : heavy < 12 ? 3.5 : heavy < 30 ? 5 : heavy < 60 ? 6.5 : 7.5;

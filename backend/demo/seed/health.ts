@@ -19,8 +19,8 @@ const PANEL: Known = ["DNA panel", "Embark", [
 ]];
 
 /**
- * What responsible breeders of a breed examine beyond hips, eyes and heart; conditions as the laboratories name them.
- * A line is `breed: test @ laboratory = result | result; test @ ...`.
+ * Tests by responsible breeders of a breed in addition to hips, eyes and heart, with conditions named as
+ * laboratories do. A line is `breed: test @ laboratory = result | result; test @ ...`.
  */
 const BY_BREED = parseTests(`
 golden-retriever: GR-PRA 1 and 2 @ Paw Print Genetics = Clear; Ichthyosis @ Embark = Clear | Carrier
@@ -67,7 +67,9 @@ const CAT_BASICS: readonly Known[] = [
   ["DNA panel", "Wisdom Panel", ["Clear of all tested conditions", "Clear"]],
 ];
 
-/** The examinations of a breeding animal, each dated between its first birthday and the day before the seed's. */
+/**
+ * Returns the tests of a dam or sire, each dated between its first birthday and the day before the seed's.
+ */
 export function parentTests(
   random: Random,
   days: Days,
@@ -85,7 +87,7 @@ export function parentTests(
   return chosen.map((test) => result(random, days, test, random.int(bornOn + 365, -1)));
 }
 
-/** What has been looked at in a puppy or kitten by its age; the first visit to the vet is in its seventh week. */
+/** Returns the exams of a puppy or kitten for its age. The first visit to the vet is in the seventh week. */
 export function youngTests(
   random: Random,
   days: Days,
@@ -126,7 +128,7 @@ export function youngTests(
   return tests;
 }
 
-/** A shelter's intake examinations, `since` days ago. */
+/** Returns a shelter's intake exams, `since` days ago. */
 export function rescueTests(random: Random, days: Days, type: "Dog" | "Cat", since: number): HealthTest[] {
   const [day, vet] = [days.date(-since), "Shelter clinic"];
   const tests: HealthTest[] = [{ type: "Intake exam", laboratory: vet, result: "Healthy", testedOn: day }];

@@ -3,21 +3,23 @@ import type { Days } from "./days.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Random } from "../../platform/random.ts";
 
-/** When a listing became what it is: days before the seed's day, negative; null where it never did. */
+/**
+ * Days of a listing's stages, relative to the seed's day and negative. Null for stages that it never reached.
+ */
 export type Timeline = {
   createdOn: number;
   listedOn: number | null;
-  /** The hour of that day, a fraction: litters are not listed at the stroke of a clock. */
+  /** Hour of that day, with a fraction, because real listings don't appear on the hour. */
   listedHour: number;
-  /** A payment succeeded. */
+  /** Day of a successful payment. */
   reservedOn: number | null;
-  /** The breeder completed the reservation, or sold the animal elsewhere. */
+  /** Day on which the breeder completed the reservation, or sold the animal elsewhere. */
   soldOn: number | null;
-  /** The latest change of status. */
+  /** Day of the latest status change. */
   changedOn: number;
 };
 
-/** What the reviewers write. */
+/** Reasons given by reviewers. */
 const REASONS: Partial<Record<ListingStatus, readonly string[]>> = {
   rejected: [
     "The photos show a different animal than the description.",
@@ -39,7 +41,10 @@ const REASONS: Partial<Record<ListingStatus, readonly string[]>> = {
   "sold-external": ["Sold to a family friend.", "Sold through our own waitlist."],
 };
 
-/** The days on which a listing with this status passed each stage, from its birth (or intake) and go-home day. */
+/**
+ * Returns the days on which a listing with this status passed each stage, from its birth (or intake) and
+ * go-home day.
+ */
 export function timelineOf(
   random: Random,
   status: ListingStatus,
@@ -53,7 +58,7 @@ export function timelineOf(
   }
   const first = before(about.earliest + 3);
   const wished = Math.max(first, bornOn + random.int(22, 40));
-  // The youngest are listed a little earlier, or all of them would be the news of one day.
+  // The youngest are listed a little earlier, or all of them would be new on a single day.
   const listedOn = wished <= -1 ? wished : random.int(first, -1);
   const createdOn = Math.max(about.earliest, listedOn - random.int(2, 3));
   const timeline = {
@@ -83,10 +88,10 @@ export function timelineOf(
 
 type Event = Required<Row<"listing_events">>;
 
-/** How many of the listings that wait were rejected once. */
+/** Share of the waiting listings that were rejected once. */
 const BACK_AGAIN = 0.3;
 
-/** The log of a listing: one line for each change of its status, in the order of the allowed transitions. */
+/** Returns the log of a listing: one line for each status change, in the order of the allowed transitions. */
 export function eventsOf(random: Random, days: Days, pet: {
   id: string;
   status: ListingStatus;
@@ -119,7 +124,7 @@ export function eventsOf(random: Random, days: Days, pet: {
   if (status === "in-progress") return events;
   add("in-review", timeline.createdOn, hour + 0.4, "breeder", pet.sellerUserId);
   if (status === "in-review") {
-    // Some come back, put right.
+    // Some return after a correction.
     if (random.chance(BACK_AGAIN)) {
       add("rejected", timeline.createdOn, hour + 2, "admin", pet.adminId);
       add("in-review", timeline.createdOn, 21.9, "breeder", pet.sellerUserId);

@@ -12,7 +12,7 @@ import { notification } from "./told.ts";
 type Person = { id: string; first_name: string };
 type Query = Record<string, string>;
 
-/** The cats that the demo buyer writes of in a conversation. */
+/** Returns the cats that the demo buyer mentions in a conversation. */
 export function makeProfiles(random: Random, days: Days, ownerId: string): Row<"pet_profiles">[] {
   const at = days.at(-75, 19);
   const cat = { user_id: ownerId, type: "Cat" as const, breed_id: null, image_key: null, created_at: at };
@@ -31,8 +31,8 @@ export function makeProfiles(random: Random, days: Days, ownerId: string): Row<"
 }
 
 /**
- * Saves two searches of the demo buyer as the product does: one that tells at once and has found pets since, with the news of
- * the last, and a daily one. The pets' cards are there already.
+ * Saves two searches of the demo buyer as the product does: one with immediate notifications, which has found
+ * pets since and shows the last as new, and a daily one. The pets' cards already exist.
  */
 export async function saveSearches(
   db: Kysely<Database>,
@@ -75,7 +75,7 @@ export async function saveSearches(
   await insertMany(db, "notifications", [
     notification(random, newest.created_at, { userId: buyer.id, group: "listing", ...news }),
   ]);
-  // The last one is new to its person; what was found before was looked at.
+  // The last find is new to its person; earlier ones were viewed.
   await db.updateTable("saved_searches").set({ seen_at: new Date(newest.created_at.getTime() - 1) })
     .where("id", "=", girls.id).execute();
 }

@@ -14,7 +14,7 @@ import { HEIGHT, WIDTH } from "../pictures/spec.ts";
 
 export type PetRow = Required<Row<"pets">>;
 
-/** A pet with everything that hangs on it. */
+/** A pet with all its dependent rows. */
 export type Listing = {
   pet: PetRow;
   rows: SellerRows;
@@ -25,7 +25,7 @@ export type Listing = {
   counters: Required<Row<"pet_counters">>;
 };
 
-/** A listing is news for so many days. */
+/** Number of days for which a listing counts as new. */
 const NEWS_DAYS = 3;
 
 export type Animal = {
@@ -34,7 +34,7 @@ export type Animal = {
   status: ListingStatus;
   bornOn: number;
   goHomeOn: number;
-  /** The first day on which it could be listed: after its birth, or its arrival at the shelter. */
+  /** First possible day of its listing: after its birth, or its arrival at the shelter. */
   earliest: number;
   litter: Litter | null;
   type: "Dog" | "Cat";
@@ -58,7 +58,7 @@ export type Animal = {
   deliveries: string[];
 };
 
-/** The rows of a listing in the state that its status asks for; drafts lack what a draft may lack. */
+/** Returns the rows of a listing in the state required by its status. Drafts lack optional fields. */
 export function listing(random: Random, days: Days, animal: Animal): Listing {
   const { rows, breed, status } = animal;
   const timeline = timelineOf(random, status, animal);
@@ -127,7 +127,10 @@ export function listing(random: Random, days: Days, animal: Animal): Listing {
   };
 }
 
-/** Those that a first visitor meets, the news of the last days, have several pictures; so have the demo breeder's. */
+/**
+ * Returns the pictures of a listing. Those that a first visitor sees, the new listings of the last days, have
+ * several, and so do the demo breeder's.
+ */
 function imagesOf(
   random: Random,
   animal: Animal,
@@ -169,20 +172,20 @@ function imagesOf(
   return { images, sight };
 }
 
-/** Puts a shot of a pet among its seller's uploads and returns its key. */
+/** Adds a shot of a pet to its seller's uploads and returns its key. */
 export function uploadShot(rows: SellerRows, pet: PetRow, { drawing }: Shot): string {
   const name = `${slugOf(pet.name || "photo")}-${drawing.pose}.webp`;
   return upload(rows.album, { drawing, purpose: "pet-image", name, at: pet.created_at });
 }
 
-/** Puts a video of a pet among its seller's uploads and returns its key. */
+/** Adds a video of a pet to its seller's uploads and returns its key. */
 export function uploadFilm({ rows, pet, sight }: Pick<Listing, "rows" | "pet" | "sight">): string {
   const name = `${slugOf(pet.name || "video")}.mp4`;
   const drawing = { film: { ...shotOf(sight, 0).drawing, pose: "standing" as const } };
   return upload(rows.album, { drawing, purpose: "pet-video", name, at: pet.created_at });
 }
 
-/** Views grow with the days on the market, very unevenly; a share comes with some fifty of them. */
+/** Views grow unevenly with the days on the market; each fifty of them bring about one share. */
 function countersOf(random: Random, petId: string, timeline: Timeline): Listing["counters"] {
   if (timeline.listedOn === null) return { pet_id: petId, views: 0, shares: 0 };
   const until = timeline.soldOn ?? -1;

@@ -31,18 +31,18 @@ export type SeedSummary = {
   pets: number;
   reservations: number;
   pictures: number;
-  /** Pictures that `make demo-pictures` has still to draw; the rows do without them. */
+  /** Pictures that `make demo-pictures` still has to draw. The rows leave them out. */
   undrawn: number;
 };
 
 /**
- * Fills an empty database with the example data: breeds and places, 40 breeders and 8 shelters, 1,500 pets in every
- * status with parents and litters, and buyers with reservations, orders, payments and a ledger that agree. The same
- * data for every `now` of one day (UTC), seen from that day; a few seconds. Answers undefined, and changes nothing,
- * where there are breeders already.
+ * Fills an empty database with the example data: breeds and places, 40 breeders and 8 shelters, 1,500 pets in
+ * every status with parents and litters, and buyers with reservations, orders, payments and a ledger that
+ * agree. The data are the same for every `now` of one day (UTC), seen from that day. Takes a few seconds.
+ * Returns undefined, and changes nothing, if breeders already exist.
  *
- * It brings accounts with a password that everybody can read: never call it in production (`fillReference` is for it).
- * `storeUploads` puts the pictures that the rows name into the storage.
+ * It creates accounts with a public password, so never call it in production (use `fillReference` there).
+ * `storeUploads` stores the pictures that the rows name.
  */
 export async function seed(
   db: Kysely<Database>,
@@ -50,14 +50,14 @@ export async function seed(
 ): Promise<SeedSummary | undefined> {
   await fillReference(db);
   const summary = await db.transaction().execute(async (trx) => {
-    // All of it is made in this transaction, which takes a slow machine longer than any request may.
+    // The whole seed runs in this transaction, which on a slow machine takes longer than any request may.
     await sql`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0`.execute(
       trx,
     );
     if (await trx.selectFrom("breeders").select("id").limit(1).executeTakeFirst()) return undefined;
     return await fill(trx, await makeWorld(now, await placesByZip(trx)));
   });
-  // Prepared statements would keep the plans made for empty tables until autovacuum comes by.
+  // Without this, prepared statements keep their plans for empty tables until autovacuum runs.
   if (summary) await sql`analyze`.execute(db);
   return summary;
 }
@@ -110,7 +110,7 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
   await insertMany(db, "matches", world.matches);
   await insertMany(db, "waitlist_entries", world.waitlists.entries);
   await insertMany(db, "waitlist_promises", world.waitlists.promises);
-  // The demo breeder first.
+  // The demo breeder comes first.
   const writers = [demoBreeder, ...sellers.filter((seller) => seller !== demoBreeder)].map(({ user }) =>
     user.id
   );

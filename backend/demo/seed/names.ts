@@ -1,4 +1,4 @@
-/** Names of dogs and cats, and of people; common ones, so that none belongs to anybody. */
+/** Names of dogs and cats, and of people. They are common, so none identifies a real person. */
 export const femaleNames = words(`
 Maple Clementine Juniper Willow Hazel Poppy Olive Marigold Fern Ivy Rosie Daisy Luna Stella Nova Piper Ruby Pearl Opal
 Ginger Nutmeg Saffron Pepper Honey Biscuit Waffles Mocha Latte Truffle Praline Cricket Wren Robin Lark Starling Dove
@@ -22,7 +22,7 @@ Ziggy Zephyr Zorro Indigo Cobalt Jet Onyx Slate Pewter Steel Smokey Shadow Midni
 Henry George Frank Stanley Melvin Norman Herbert Harold Clyde Earl Vernon Hank Wyatt Colt Cash Dallas Houston Austin
 `);
 
-/** Names that try the width of a card. */
+/** Names that test the width of a card. */
 export const longNames: readonly { name: string; sex: "Male" | "Female" }[] = [
   { name: "Sir Barnaby Thistlewood the Third", sex: "Male" },
   { name: "Lady Wilhelmina Featherstonehaugh", sex: "Female" },

@@ -2,7 +2,10 @@ import type { Breed } from "../../features/breeds/data/index.ts";
 import type { SellerRows } from "./people.ts";
 import type { Random } from "../../platform/random.ts";
 
-/** The registry that a seller papers a breed with. Cats' registries are not on the product's list: 'other'. */
+/**
+ * Returns the registry that a seller uses for a breed. Registries of cats are not on the product's list:
+ * 'other'.
+ */
 export function registryOf(random: Random, rows: SellerRows): (breed: Breed) => string {
   const dog = random.weighted({ AKC: 80, UKC: 5, CKC: 5, ACA: 4, APRI: 3, ICA: 3 });
   const cross = random.pick(["CKC", "ICA", "APRI", "COKC"]);
@@ -24,19 +27,22 @@ const PREFIX: Readonly<Record<string, string>> = {
   Herding: "DN",
 };
 
-/** As the AKC writes them: two letters for the group, six digits for the litter, two for the puppy. */
+/**
+ * Returns a number in the AKC's format: two letters for the group, six digits for the litter, two for the
+ * puppy.
+ */
 export function registrationNumber(random: Random, breed: Breed): string {
   return `${PREFIX[breed.group] ?? "C"}${random.digits(6)}0${random.int(1, 9)}`;
 }
 
-/** 'fall 2026' for a date in October of that year. */
+/** Returns 'fall 2026' for a date in October of that year. */
 export function seasonOf(date: string): string {
   const [year, month] = date.split("-").map(Number) as [number, number];
   const season = month < 3 || month === 12 ? "winter" : month < 6 ? "spring" : month < 9 ? "summer" : "fall";
   return `${season} ${year}`;
 }
 
-/** Two sentences on a breeding animal. */
+/** Returns two sentences about a dam or sire. */
 export function describeParent(random: Random, breed: Breed, sex: "Male" | "Female"): string {
   const [word = "steady", other = "kind"] = random.some(breed.facts.temperament, 2);
   const role = sex === "Male" ? "father" : "mother";

@@ -1,7 +1,7 @@
 import type { Kennel } from "./bloodlines.ts";
 import type { Days } from "./days.ts";
 
-/** What the reviewers ask for. */
+/** Corrections requested by reviewers. */
 const REASONS = [
   "The certificate names another animal. Please upload the right one.",
   "The photo is too dark to see the animal. Please add one taken in daylight.",
@@ -9,8 +9,9 @@ const REASONS = [
 ];
 
 /**
- * Sets where each parent animal stands with staff: most are verified, a few wait, some of them have come back. The first
- * kennel is the demo breeder's, which has one of each; sellers who are not verified wait with all of theirs.
+ * Sets the review status of each dam and sire: most are verified, a few wait, and some of them have come
+ * back. The first kennel is the demo breeder's, which has one of each. All dams and sires of unverified
+ * sellers wait.
  */
 export function reviewParents(kennels: readonly Kennel[], days: Days): void {
   let waiting = 0;

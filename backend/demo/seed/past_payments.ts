@@ -5,8 +5,8 @@ import type { SandboxPayments } from "../../platform/ports/payments/sandbox.ts";
 const AT_ONCE = 150;
 
 /**
- * Tells the embedded payment provider of the payments that the example data says it took, so that they can be refunded
- * and compared with its record. Those that it knows already are left alone: safe to call again after a crash.
+ * Records the example data's payments at the embedded payment provider, so they can be refunded and compared
+ * with its record. Existing ones stay unchanged, so a repeated call after a crash is safe.
  */
 export async function recordPastPayments(
   db: Kysely<Database>,

@@ -13,8 +13,8 @@ type PaidOut = {
 };
 
 /**
- * The payouts of a breeder: what was released before a day's run left with it, once, and has arrived. What was released in the
- * last week is available still.
+ * Returns the payouts of a breeder. Money released before one daily run left with that run and has arrived.
+ * Money released in the last week is still available.
  */
 export function payoutsOf(sales: Sales, breederId: string, random: Random, until: Date): PaidOut {
   const accountId = `acct_seed${breederId.replaceAll("-", "").slice(-12)}`;
@@ -84,7 +84,7 @@ export function payoutsOf(sales: Sales, breederId: string, random: Random, until
   return made;
 }
 
-/** The first daily run after a moment, at 14:13 UTC. */
+/** Returns the first daily run after a moment, at 14:13 UTC. */
 function nextRun(after: Date): Date {
   const run = new Date(after);
   run.setUTCHours(14, 13, 0, 0);

@@ -7,13 +7,13 @@ import type { Days } from "./days.ts";
 
 type Match = Required<Row<"matches">>;
 
-/** An animal is this much younger than its parents, in days. */
+/** Minimum age difference between an animal and its parents, in days. */
 const GENERATION = 500;
 const MANNERS = ["Admiral", "Bonfire", "Clover", "Daybreak", "Ember", "Foxglove", "Galahad", "Heather"];
 
 /**
- * Gives most parent animals their own parents: an older one of the breed here, of any breeder, or one from before that is known
- * by its registration number alone. Several share one, as lines do.
+ * Gives most dams and sires their own parents: an older one of the breed, of any breeder in the data, or an
+ * earlier one known only by its registration number. Several share one, as in real lines.
  */
 export function linkPedigrees(random: Random, kennels: readonly Kennel[]): void {
   const all = kennels.flatMap(({ parents }) => parents).filter((one) => one.registration_number !== null);
@@ -41,7 +41,7 @@ export function linkPedigrees(random: Random, kennels: readonly Kennel[]): void 
   }
 }
 
-/** Matches of the demo breeder: one that waits for an answer, one that was accepted, one of the past. */
+/** Creates matches of the demo breeder: a waiting one, an accepted one, and a past one. */
 export function makeMatches(
   random: Random,
   days: Days,
@@ -54,7 +54,7 @@ export function makeMatches(
   const relatednessOf = relatednessIn(pedigreeOf(kennels.flatMap(({ parents }) => parents)));
   const taken = new Set<string>();
   const pair = (): [Parent, Parent] | undefined => {
-    // Where few fit, one animal has several matches, each with another partner.
+    // If few animals fit, one of them has several matches, each with another partner.
     const own = adults.filter((one) => one.breeder_id === demoBreederId);
     for (const mine of own.toSorted((a, b) => Number(taken.has(a.id)) - Number(taken.has(b.id)))) {
       const isOfBreed = (one: Parent) => Number(one.breed_id === mine.breed_id);
@@ -92,7 +92,7 @@ export function makeMatches(
   ];
 }
 
-/** What an animal is known by, as the product compares it. */
+/** Returns an animal's identity, as the product compares it. */
 const nodeOf = ({ id, type, registration_number }: Parent): string =>
   registration_number === null ? id : keyOf(type, registration_number)!;
 const keyOf = (type: string, number: string | null): string | null =>

@@ -15,7 +15,7 @@ import { type Random, randomOf } from "../../platform/random.ts";
 type Users = Required<Row<"users">>;
 type Breeders = Required<Row<"breeders">>;
 
-/** A breeder or shelter with its rows, and the chance that belongs to it alone. */
+/** A breeder or shelter with its rows, and its own random generator. */
 export type SellerRows = {
   seller: Seller;
   user: Users;
@@ -24,12 +24,12 @@ export type SellerRows = {
   place: Place;
   random: Random;
   album: Album;
-  /** Belongs to a demo account. */
+  /** Whether it belongs to a demo account. */
   isDemo: boolean;
 };
 
 const BUYERS = 140;
-/** The few whose verification has not come to its end, by their place in the list. */
+/** Sellers with unfinished verification, by their position in the list. */
 const VERIFICATION: Readonly<Record<number, Breeders["verification"]>> = {
   17: "in-review",
   24: "submitted",
@@ -37,7 +37,9 @@ const VERIFICATION: Readonly<Record<number, Breeders["verification"]>> = {
   38: "not-started",
 };
 
-/** The sellers at their places; the first breeder and the first shelter belong to demo accounts. */
+/**
+ * Creates the sellers at their locations. The first breeder and the first shelter belong to demo accounts.
+ */
 export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>): Promise<SellerRows[]> {
   const made: SellerRows[] = [];
   for (const [index, seller] of sellers.entries()) {
@@ -57,7 +59,7 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
       joined,
     });
     const album: Album = { pictures: [], animals: 0 };
-    random.next(); // As `unrated` says.
+    random.next(); // As `unrated` explains.
     const breeder: Breeders = {
       id: random.id(joined),
       user_id: user.id,
@@ -99,7 +101,7 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
       verified_at: verification === "approved"
         ? new Date(joined.getTime() + random.int(3, 21) * 86_400_000)
         : null,
-      // The demo accounts see the review.
+      // The demo accounts go through the review.
       auto_approve: verification === "approved" && random.chance(0.3) && !demo,
       deposit_refund_percent: seller.refund,
       homes_found: 0,
@@ -122,15 +124,18 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
 }
 
 /**
- * Ratings follow from the reviews, later. What was once drawn for them is drawn still: every animal and picture after it
- * would be another one.
+ * Returns an empty rating, because ratings follow later from the reviews. The random value once drawn for
+ * them is still drawn, since otherwise every later animal and picture would change.
  */
 function unrated(random: Random, isDrawn: boolean): Pick<Breeders, "rating_average" | "rating_count"> {
   if (isDrawn) random.normal();
   return { rating_average: null, rating_count: 0 };
 }
 
-/** The buyers: the two demo accounts first, then invented people. Only the demo accounts have a password. */
+/**
+ * Creates the buyers: first the two demo accounts, then invented people. Only the demo accounts have a
+ * password.
+ */
 export async function makeBuyers(days: Days): Promise<Users[]> {
   const random = randomOf("buyers");
   const demo = demoAccounts.filter((account) => account.role === "Customer");
@@ -156,7 +161,7 @@ export async function makeBuyers(days: Days): Promise<Users[]> {
   return buyers;
 }
 
-/** The demo account of the people who run the marketplace. */
+/** Creates the demo account of the marketplace's staff. */
 export async function makeAdmin(days: Days): Promise<Users> {
   const account = demoAccounts.find(({ role }) => role === "Admin");
   if (!account) throw new Error("no demo account for an admin");
@@ -187,7 +192,7 @@ function person(random: Random, about: {
     status_before_suspension: null,
     first_name: about.name[0],
     last_name: about.name[1],
-    // 555-0100 to 555-0199 belong to nobody.
+    // 555-0100 to 555-0199 are reserved for fiction.
     phone_verified_at: null,
     phone: `+1${random.pick(["206", "303", "404", "512", "614", "704", "802", "919"])}55501${
       random.digits(2)
@@ -195,7 +200,7 @@ function person(random: Random, about: {
     profile_image_key: null,
     settings: {},
     terms_version: TERMS_VERSION,
-    // Nobody accepts terms before there are any.
+    // No user can have accepted terms before they existed.
     terms_accepted_at: new Date(Math.max(about.joined.getTime(), Date.parse(TERMS_VERSION))),
     payment_customer_id: null,
     created_at: about.joined,

@@ -12,27 +12,27 @@ import {
 import { type Setting, SETTINGS } from "../pictures/settings.ts";
 import { randomOf } from "../../platform/random.ts";
 
-/** A picture that somebody of the example data has uploaded. */
+/** A picture uploaded by a person of the example data. */
 export type Picture = {
   key: string;
   drawing: Drawing;
   purpose: FilePurpose;
-  /** What its owner called the file. */
+  /** File name given by its owner. */
   name: string;
   at: Date;
 };
 
-/** What a seller has uploaded, and how many of its animals have been seen. */
+/** Uploads of a seller, and the number of its animals already pictured. */
 export type Album = { pictures: Picture[]; animals: number };
 
-/** Puts a picture into the album and returns its key. */
+/** Adds a picture to the album and returns its key. */
 export function upload(album: Album, picture: Omit<Picture, "key">): string {
   const key = keyOf(picture.drawing);
   album.pictures.push({ key, ...picture });
   return key;
 }
 
-/** What an animal looks like. Those of one family look alike, and no two are the same. */
+/** Looks of an animal. Those of one family look alike, and no two are the same. */
 export type Sight = {
   type: "Dog" | "Cat";
   breed: string;
@@ -45,7 +45,7 @@ export type Sight = {
 
 export type Shot = { drawing: PictureSpec; pose: string };
 
-/** Poses as a picture's text says them. */
+/** Names of poses for a picture's text. */
 const POSE_WORDS: Readonly<Record<Pose, string>> = {
   portrait: "looking into the camera",
   tilt: "with a tilted head",
@@ -57,10 +57,12 @@ const POSE_WORDS: Readonly<Record<Pose, string>> = {
 };
 
 export const MOST_SHOTS = 4;
-/** So far apart lie the poses of one animal, and of neighbours in a litter: both show different ones. */
+/** Distance between the poses of one animal, and of neighbors in a litter, so both show different ones. */
 const STRIDE = 3;
 
-/** Returns the shot of this number (0 to MOST_SHOTS - 1) of an animal. A family has two places for its photos. */
+/**
+ * Returns an animal's shot with this number (0 to MOST_SHOTS - 1). A family has two places for its photos.
+ */
 export function shotOf(sight: Sight, number: number): Shot {
   const random = randomOf(`photos of ${sight.family}`);
   const first = random.int(0, POSES.length - 1);

@@ -4,7 +4,7 @@ import type { Random } from "../../platform/random.ts";
 import type { Days } from "./days.ts";
 
 type Said = { text: string; by: number; isAnonymous?: true; replies?: readonly Said[] };
-/** `by` counts the breeders: 0 is the demo breeder. */
+/** `by` is the index of the breeder: 0 is the demo breeder. */
 type Written = {
   title: string;
   text: string;
@@ -14,7 +14,7 @@ type Written = {
   isAnonymous?: true;
   likes: number;
   comments?: readonly Said[];
-  /** What others reported; by three of them it is hidden until staff decide. */
+  /** Reports by others. Three of them hide it until staff decide. */
   reports?: readonly { by: number; details: string }[];
 };
 
@@ -210,7 +210,7 @@ const WRITTEN: readonly Written[] = [
   },
 ];
 
-/** A dozen posts of breeders with comments, likes and what the demo breeder saved. */
+/** Creates a dozen posts of breeders with comments, likes and the demo breeder's saved posts. */
 export function makePosts(random: Random, days: Days, userIds: readonly string[]) {
   const rows = {
     posts: [] as Row<"posts">[],

@@ -1,7 +1,7 @@
 import type { Breed } from "../../features/breeds/data/index.ts";
 import type { Random } from "../../platform/random.ts";
 
-/** What a companion puppy or kitten of the breed is asked for in the United States, in whole dollars. */
+/** Usual prices of a companion puppy or kitten of the breed in the United States, in whole dollars. */
 const DOLLARS: Readonly<Record<string, readonly [low: number, high: number]>> = {
   "abyssinian": [1400, 2200],
   "australian-cattle-dog": [700, 1400],
@@ -70,14 +70,14 @@ const DOLLARS: Readonly<Record<string, readonly [low: number, high: number]>> = 
   "yorkshire-terrier": [1500, 2900],
 };
 
-/** The usual range for a breed in whole dollars; breeds without a line of their own ask $900 to $1,800. */
+/** Returns the usual range for a breed in whole dollars. Default: $900 to $1,800. */
 function priceRange(breed: Breed): readonly [number, number] {
   return DOLLARS[breed.slug] ?? [900, 1800];
 }
 
 /**
- * A breeder's price for one animal, in cents: within the breed's range, ending as prices do (0, 50, 95 dollars), and
- * less for one that has grown past 16 weeks.
+ * Returns a breeder's price for one animal, in cents: within the breed's range, with a usual ending (0, 50,
+ * 95 dollars), and lower for an animal older than 16 weeks.
  */
 export function breederPrice(random: Random, breed: Breed, ageWeeks: number): number {
   const [low, high] = priceRange(breed);
@@ -87,7 +87,7 @@ export function breederPrice(random: Random, breed: Breed, ageWeeks: number): nu
   return (hundreds * 100 + random.pick([0, 0, 0, 50, 50, 95])) * 100;
 }
 
-/** A shelter's fee in cents, $75 to $450: young animals ask the most, old ones the least. */
+/** Returns a shelter's fee in cents, $75 to $450: highest for young animals, lowest for old ones. */
 export function adoptionFee(random: Random, type: "Dog" | "Cat", ageYears: number): number {
   const base = type === "Dog" ? 300 : 150;
   const byAge = ageYears < 0.6 ? 110 : ageYears < 2 ? 40 : ageYears < 7 ? 0 : -110;

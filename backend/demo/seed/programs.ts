@@ -10,18 +10,18 @@ export type Program = {
   zip: string;
   /** Slugs of the breeds; the first is the main one. */
   breeds: readonly string[];
-  /** The year of the first litter, or of the shelter's opening. */
+  /** Year of the first litter, or of the shelter's opening. */
   since: number;
-  /** How much of a deposit comes back after the first 48 hours. */
+  /** Percentage of a deposit refunded after the first 48 hours. */
   refund: 0 | 50 | 100;
-  /** What they offer besides pick-up. */
+  /** Delivery options in addition to pickup. */
   ships: readonly ("honest" | "flight")[];
   story: string;
 };
 
 export type Seller = Program & { kind: "breeder" | "shelter" };
 
-/** All sellers: 40 breeders, then 8 shelters. The first of each is the demo account's. */
+/** All sellers: 40 breeders, then 8 shelters. The first of each belongs to a demo account. */
 export const sellers: readonly Seller[] = [
   ...[...dogPrograms, ...moreDogPrograms, ...catPrograms].map((program) => ({
     ...program,

@@ -1,6 +1,6 @@
 import type { ListingStatus } from "../../platform/db/schema.ts";
 
-/** How many listings there are in each status; every status of a listing is there. */
+/** Number of listings in each status; every status occurs. */
 export type Quota = Partial<Record<ListingStatus, number>>;
 
 /** Young of the litters of the last months. */
@@ -16,7 +16,7 @@ export const RECENT: Quota = {
   available: 810,
 };
 
-/** Young of earlier litters: nearly all have gone. */
+/** Young of earlier litters, nearly all of which are sold. */
 export const PAST: Quota = { sold: 190, "sold-external": 35, "no-longer-available": 18, available: 22 };
 
 export const RESCUES: Quota = {

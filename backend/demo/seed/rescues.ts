@@ -12,7 +12,7 @@ import { RESCUES } from "./quotas.ts";
 import type { Random } from "../../platform/random.ts";
 import { temperOf } from "./temper.ts";
 
-/** What comes into American shelters, by weight. */
+/** Breeds in American shelters, by weight. */
 const DOGS: Readonly<Record<string, number>> = {
   "mixed-breed": 52,
   "american-pit-bull-terrier": 8,
@@ -37,7 +37,7 @@ const CATS: Readonly<Record<string, number>> = {
   persian: 2,
 };
 
-/** The animals of the shelters: of every age, most of them grown. */
+/** Creates the animals of the shelters: of every age, most of them adults. */
 export function makeRescues(random: Random, days: Days, shelters: readonly SellerRows[]): Listing[] {
   const statuses = Object.entries(RESCUES).flatMap(([status, count]) =>
     Array<ListingStatus>(count).fill(status as ListingStatus)

@@ -6,7 +6,7 @@ import type { Sales } from "./sale.ts";
 
 type Reviews = Required<Row<"reviews">>;
 
-/** By stars: a headline and what is said. {name} is the pet, {seller} who sold it. */
+/** By stars: a headline and a text. {name} is the pet, {seller} its seller. */
 const WORDS: Readonly<Record<number, readonly (readonly [string, string])[]>> = {
   5: [
     [
@@ -75,8 +75,8 @@ const SORRY =
   "You're right, that took too long, and we're sorry. We've changed how we send out papers since. Give {name} a hug from us.";
 
 /**
- * Writes reviews of about two thirds of the completed sales, some with a reply, and the ratings that follow from them into
- * the sellers' rows. The demo buyer's own sale (`leave`) waits for a review.
+ * Creates reviews of about two thirds of the completed sales, some with a reply, and writes the resulting
+ * ratings into the sellers' rows. The demo buyer's own sale (`leave`) waits for a review.
  */
 export function makeReviews(random: Random, { sales, sellers, listings, leave }: {
   sales: Pick<Sales, "reservations">;

@@ -12,7 +12,7 @@ import { addOnPriceOf, pay, type Payment, priceOf, refund, release } from "./sal
 
 export type Buyer = { user: Required<Row<"users">>; place: Place; street: string };
 
-/** The rows of all sales, table by table. */
+/** Rows of all sales, table by table. */
 export type Sales = {
   reservations: Required<Row<"reservations">>[];
   events: Required<Row<"reservation_events">>[];
@@ -21,13 +21,13 @@ export type Sales = {
   refunds: Row<"refunds">[];
   transactions: Required<Row<"ledger_transactions">>[];
   entries: Required<Row<"ledger_entries">>[];
-  /** Changes of a listing's status beyond those that led to its present one. */
+  /** Changes of a listing's status in addition to those that explain its current status. */
   listingEvents: Required<Row<"listing_events">>[];
-  /** Completed sales whose money becomes the breeder's to draw at a later moment. */
+  /** Completed sales whose money is released to the breeder at a later time. */
   releases: { reservationId: string; runAt: Date }[];
 };
 
-/** What happened in a sale, in order. The moments are true moments, all before the day of the seed. */
+/** Events of a sale, in order. The times are real times, all before the day of the seed. */
 export type Story = {
   startedAt: Date;
   paymentType: "deposit" | "full";
@@ -36,11 +36,11 @@ export type Story = {
   handedOverAt: Date | null;
   completedAt: Date | null;
   disputedAt: Date | null;
-  /** The hold ran out. */
+  /** End of the expired hold. */
   expiredAt: Date | null;
   cancelled: { at: Date; by: "buyer" | "breeder"; reason: string } | null;
   balanceDueAt: Date | null;
-  /** What was bought with the pet. */
+  /** Add-ons bought with the pet. */
   addOns: AddOnLine[];
 };
 
@@ -61,7 +61,10 @@ export function noSales(): Sales {
   };
 }
 
-/** Books one sale: its reservation and history, order, payments, refunds and postings, by the product's own rules. */
+/**
+ * Books one sale by the product's own rules: its reservation and history, order, payments, refunds and
+ * postings.
+ */
 export async function book(
   sales: Sales,
   random: Random,
@@ -193,7 +196,7 @@ export async function book(
   }
 }
 
-/** Books add-ons that the buyer of the last sale bought after it: an order of their own, paid in full. */
+/** Books add-ons that the buyer of the last sale bought later: a separate order, paid in full. */
 export async function bookAddOns(
   sales: Sales,
   random: Random,

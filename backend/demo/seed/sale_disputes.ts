@@ -7,15 +7,15 @@ import type { Sales } from "./sale.ts";
 type Reservation = Sales["reservations"][number];
 export type Disputes = { disputes: Row<"disputes">[]; messages: Row<"dispute_messages">[] };
 
-/** Ids follow from the reservation, so that no other example data change with them. */
+/** Ids are derived from the reservation, so they change no other example data. */
 const NAMESPACE = "b6a1f7c9-2d44-4f0e-9a53-0f7f5f0c8e11";
 const HOUR = 3_600_000;
-/** The zone of most example breeders. */
+/** Time zone of most example breeders. */
 const DEMO_ZONE = "America/Los_Angeles";
 
 /**
- * The problems that buyers reported: one for every disputed sale; one of the demo breeder, who has replied; and one of the
- * demo buyer, decided long ago. Changes those two reservations and their history with it.
+ * Creates the problems that buyers reported: one for every disputed sale; one with the demo breeder (already
+ * answered); and one of the demo buyer, decided long ago. Updates those two reservations and their history.
  */
 export function makeDisputes(
   sales: Sales,

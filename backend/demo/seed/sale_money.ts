@@ -24,7 +24,7 @@ import type { Buyer, Sales, Story } from "./sale.ts";
 
 export type OrderPrice = Price & { transportation: Transportation };
 export type Payment = ReturnType<typeof pay>;
-/** What the money of one sale is booked with. */
+/** Data for booking the money of one sale. */
 export type Context = {
   sales: Sales;
   random: Random;
@@ -35,7 +35,10 @@ export type Context = {
   buyer: Buyer;
 };
 
-/** The price of the order, with the delivery that this buyer would choose and the tax of its destination. */
+/**
+ * Returns the price of the order, with the delivery that this buyer would choose and the tax of its
+ * destination.
+ */
 export async function priceOf(
   random: Random,
   listing: Listing,
@@ -46,7 +49,7 @@ export async function priceOf(
   const wish = random.weighted({ pickup: 66, honest: 22, flight: 12 });
   const offered = pet.deliveries.includes(wish) ? wish : "pickup";
   const miles = milesBetween(rows.place, buyer.place);
-  // Nobody has a puppy driven across the continent, nor flown over the hill.
+  // A puppy is neither driven across the continent nor flown over a short distance.
   const sensible = offered === "honest" ? miles < 700 : offered === "flight" ? miles > 300 : true;
   const transportation = sensible ? offered : "pickup";
   const quote = quoteDelivery({
@@ -58,7 +61,7 @@ export async function priceOf(
     weightLb: pet.weight_lb,
     isOldEnough: true,
   });
-  // No breeder's young pet is brought to California.
+  // Young pets of breeders may not be brought to California.
   const isBarred = buyer.place.state === "CA" && rows.seller.kind === "breeder";
   const way = quote.error === null && !isBarred ? transportation : "pickup";
   const tax = await tableTax(() => story.startedAt).rates({
@@ -83,7 +86,7 @@ export async function priceOf(
   };
 }
 
-/** The price of add-ons alone, taxed where the pet is picked up. */
+/** Returns the price of add-ons alone, taxed at the pickup location. */
 export async function addOnPriceOf(
   { rows }: Listing,
   addOns: readonly AddOnLine[],
@@ -103,7 +106,7 @@ export async function addOnPriceOf(
   };
 }
 
-/** A payment that succeeded at that moment, booked with the provider's fee. */
+/** Books a successful payment at that time with the provider's fee. */
 export function pay(
   { sales, random, reservation, order, price, listing, buyer }: Context,
   kind: PaymentKind,
@@ -135,7 +138,7 @@ export function pay(
     brand: isCard ? random.pick(["visa", "visa", "mastercard", "amex"]) : null,
     last4: isCard ? random.digits(4) : null,
     refunded_cents: 0,
-    // The usual price of a card payment: 2.9 % and 30 cents.
+    // Usual price of a card payment: 2.9% and 30 cents.
     provider_fee_cents: portion(amount, 0.029) + 30,
     created_at: new Date(at.getTime() - 40_000),
     updated_at: at,
@@ -160,7 +163,7 @@ export function pay(
   return { row, entries };
 }
 
-/** Gives a payment back in whole. */
+/** Refunds a payment in full. */
 export function refund(
   { sales, random, reservation, order }: Context,
   payment: Payment,
@@ -191,7 +194,7 @@ export function refund(
   post({ sales, random, reservation, order }, `refund:${id}`, "refund", entries, at);
 }
 
-/** Books the money as the breeder's to draw, or asks for the job that will when its time has come. */
+/** Books the money as available to the breeder, or schedules the job that will when it is due. */
 export function release(context: Context, paid: readonly Payment[], story: Story, until: Date): void {
   const { reservation } = context;
   if (!story.completedAt) return;

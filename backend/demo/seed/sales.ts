@@ -29,15 +29,16 @@ const STREETS = [
   "Cedar Court",
   "Hillcrest Road",
 ];
-/** From this price on, in cents, a deposit leaves a balance to pay. */
+/** Minimum price in cents from which a deposit leaves a balance to pay. */
 const DEPOSIT_FROM = 37_500;
-/** How many available pets had a hold that ran out, and a reservation that was called off. */
+/** Numbers of available pets with an expired hold, and with a canceled reservation. */
 const EXPIRED = 14;
 const CALLED_OFF = 8;
 
 /**
- * A reservation for every pet that is reserved or was sold through the product, and a few that came to nothing. The
- * first two buyers are the demo accounts: the first has one of each that goes on, the second a completed one.
+ * Creates a reservation for every pet that is reserved or was sold through the product, and a few
+ * unsuccessful ones. The first two buyers are the demo accounts: the first has one of each open type, the
+ * second a completed one.
  */
 export async function makeSales(random: Random, days: Days, { listings, buyers, places }: {
   listings: readonly Listing[];
@@ -64,7 +65,7 @@ export async function makeSales(random: Random, days: Days, { listings, buyers, 
     const story = pet.status === "reserved"
       ? running(random, days, listing)
       : finished(random, days, listing);
-    // The first of each kind goes to the demo buyers, so that each screen has something to show.
+    // The demo buyers get the first sale of each type, so each screen has content.
     const kind = story.completedAt
       ? "completed"
       : story.balanceDueAt && !story.balancePaidAt
@@ -77,7 +78,7 @@ export async function makeSales(random: Random, days: Days, { listings, buyers, 
       : random.pick(others);
     if (buyer === marcus) demoStories.add("second");
     demoStories.add(kind);
-    // The first demo buyer has add-ons of either kind: with a sale that is done, and after a deposit.
+    // The first demo buyer has add-ons in both ways: with a completed sale, and after a deposit.
     if (buyer === dana && kind === "completed") story.addOns = addOnsFor(listing, 2);
     await book(sales, random, listing, buyer, story, until);
     if (buyer === dana && kind === "deposit") {
@@ -96,18 +97,18 @@ export async function makeSales(random: Random, days: Days, { listings, buyers, 
     await book(sales, random, listing, buyer, story, until);
     if (story.cancelled && story.firstPaidAt) sales.listingEvents.push(...back(random, listing, story));
   }
-  // At the end, so that no other example changes with it.
+  // Added last, so no other example changes.
   if (added) await bookAddOns(sales, random, added, addOnsFor(added.listing, 1), days.at(-1, 21));
   return sales;
 }
 
-/** The first add-ons of the catalogue for this pet. */
+/** Returns the first add-ons of the catalog for this pet. */
 function addOnsFor({ pet }: Listing, count: number) {
   const ids = CATALOGUE.filter(({ petTypes }) => petTypes.some((type) => type === pet.type)).slice(0, count);
   return addOnLines(ids.map(({ id }) => id), pet.type);
 }
 
-/** A reservation that goes on: deposit paid, paid in full, handed over, and now and then disputed. */
+/** Returns an open reservation: deposit paid, paid in full, handed over, and sometimes disputed. */
 function running(random: Random, days: Days, listing: Listing): Story {
   const { pet, timeline, goHomeOn } = listing;
   const on = timeline.reservedOn ?? -1;
@@ -127,7 +128,7 @@ function running(random: Random, days: Days, listing: Listing): Story {
   const isReady = goHomeOn <= -1;
   if (paymentType === "deposit") {
     const paysEarly = random.chance(0.12);
-    // Most have paid by the day that it was due; a few have to be reminded.
+    // Most have paid by the due day; a few need reminders.
     if ((due <= today && random.chance(0.85)) || paysEarly) {
       story.balancePaidAt = days.at(random.int(Math.min(on + 1, -1), -1), 22.5);
     }
@@ -140,7 +141,7 @@ function running(random: Random, days: Days, listing: Listing): Story {
   return story;
 }
 
-/** A sale that was completed on the day that the pet was sold. */
+/** Returns a sale that was completed on the day the pet was sold. */
 function finished(random: Random, days: Days, listing: Listing): Story {
   const { pet, timeline, goHomeOn } = listing;
   const on = timeline.reservedOn ?? -2;
@@ -162,7 +163,7 @@ function finished(random: Random, days: Days, listing: Listing): Story {
   };
 }
 
-/** When the balance of a deposit paid at this moment is due. */
+/** Returns the due date of the balance after a deposit at this time. */
 function dueAt({ pet, rows }: Listing, paidAt: Date): Date {
   const timeZone = rows.place.time_zone;
   const goHomeDate = goHomeDay({ birthDate: pet.birth_date, typed: pet.go_home_date });
@@ -185,7 +186,7 @@ function calledOff(random: Random, days: Days, listing: Listing): Story {
     paymentType: "deposit",
     firstPaidAt,
     balanceDueAt: dueAt(listing, firstPaidAt),
-    // Within 48 hours a buyer gets everything back, from the breeder always.
+    // A buyer gets a full refund within 48 hours, and always if the breeder cancels.
     cancelled: byBuyer
       ? { at: days.at(on + 1, 15), by: "buyer", reason: "Our landlord has changed his mind." }
       : {
@@ -196,7 +197,7 @@ function calledOff(random: Random, days: Days, listing: Listing): Story {
   };
 }
 
-/** A reservation that was called off puts its pet back on the market. */
+/** Returns a canceled reservation's pet to the market. */
 function back(random: Random, { pet }: Listing, story: Story): Sales["listingEvents"] {
   const line = (from: "available" | "reserved", to: "available" | "reserved", at: Date) => ({
     id: random.id(at),

@@ -166,7 +166,8 @@ describe("the seed's reservations", () => {
         (select sum(amount_cents) from ledger_entries where account in ('breeder-pending', 'breeder-available')) as booked,
         (select sum(o.pet_price_cents - o.platform_fee_cents) from orders o join reservations r on r.id = o.reservation_id
           where r.status in ('paid', 'handed-over', 'completed', 'disputed')) as net`);
-    // Deposits alone have earned the breeders a part of their orders, so that more is booked than the paid orders say.
+    // Deposits alone have earned the breeders part of their orders, so more is booked than the paid orders
+    // show.
     expect(owed?.booked).toBeGreaterThan(owed?.net ?? 0);
   });
 
@@ -178,7 +179,7 @@ describe("the seed's reservations", () => {
       ),
     ).toBe(0);
     expect(await breaches("ledger_transactions", "kind = 'release'")).toBeGreaterThan(150);
-    // For the others a job waits.
+    // The others have a waiting job.
     const [due] = await rows<{ waiting: number; jobs: number }>(`
       select (select count(*) from reservations r where r.status = 'completed'
           and not exists (select 1 from ledger_transactions t where t.source = 'release:' || r.id)) as waiting,

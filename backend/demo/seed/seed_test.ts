@@ -17,7 +17,7 @@ let app: TestServices;
 let summary: SeedSummary | undefined;
 beforeAll(async () => {
   app = await startServices();
-  // Making all of it takes long on a slow machine, which no time-out for requests may cut short.
+  // A complete seed takes long on a slow machine, and timeouts for requests must not interrupt it.
   const hasty = openDatabase(
     new pg.Pool({
       connectionString: app.databaseUrl,
@@ -34,7 +34,7 @@ async function rows<T>(text: string): Promise<T[]> {
   return (await sql.raw<T>(text).execute(app.db)).rows;
 }
 
-/** How many rows break a rule: `from` names the tables, `where` the breach. */
+/** Returns the number of rows that break a rule: `from` names the tables, `where` the breach. */
 async function breaches(from: string, where: string): Promise<number> {
   return (await rows<{ count: number }>(`select count(*) from ${from} where ${where}`))[0]?.count ?? -1;
 }
@@ -46,7 +46,8 @@ async function digests(database: TestServices): Promise<Record<string, string>> 
   ].join(" ").split(" ");
   const digest: Record<string, string> = {};
   for (const table of tables) {
-    // When the provider was last asked is the database's own clock, and no part of the data.
+    // The time of the last request to the provider comes from the database's own clock and is no part of the
+    // data.
     const text = /payments|refunds/.test(table) ? "(to_jsonb(t) - 'checked_at')::text" : "t::text";
     const { rows: [row] } = await sql<{ digest: string }>`
       select md5(string_agg(line, '' order by line)) as digest
@@ -109,7 +110,7 @@ describe("the seed", () => {
     }
     expect(new Set(demoAccounts.map(({ role }) => role)))
       .toEqual(new Set(["Customer", "Breeder", "ShelterBreeder", "Admin"]));
-    // Nobody else can sign in with a password.
+    // No other account can sign in with a password.
     expect(await breaches("users", "password_hash is not null")).toBe(demoAccounts.length);
     expect(await breaches("users", String.raw`email !~ '^\w+([.-]?\w+)*@\w+([.-]?\w+)*(\.\w{2,3})+$'`)).toBe(
       0,

@@ -1,7 +1,7 @@
 /**
- * What breeders say of a young animal. Words in braces are filled in: {name} {he} {him} {his} {He} {His}, {kid} (puppy
- * or kitten), {breed}, {color}, {dam}, {sire}, {n} (size of the litter in words). A line that
- * begins with 'dog:' or 'cat:' is for that animal alone.
+ * Sentences of breeders about a young animal. Placeholders: {name} {he} {him} {his} {He} {His}, {kid} (puppy
+ * or kitten), {breed}, {color}, {dam}, {sire}, {n} (size of the litter in words). A line that begins with
+ * 'dog:' or 'cat:' is for that type only.
  */
 export const openers = lines(`
 {name} is the one who climbs out of the basket first and looks back to see who is coming.
@@ -112,7 +112,7 @@ We take back any animal we bred, at any age.
 Questions about the {breed} in general are welcome too; we like to talk shop.
 `);
 
-/** What a shelter says of an animal it has taken in. */
+/** Sentences of a shelter about an animal that it has taken in. */
 export const rescueOpeners = lines(`
 dog: {name} arrived with a frayed collar and a wagging opinion of everyone.
 {name} was found behind a bakery, which explains the waistline.

@@ -1,7 +1,7 @@
 import type { Breed } from "../../features/breeds/data/index.ts";
 import type { Random } from "../../platform/random.ts";
 
-/** What is said of an animal's ways, in the product's own words. */
+/** Temperament of an animal, in the product's own words. */
 export type Temper = {
   good_with: string[];
   training: string[];
@@ -15,7 +15,10 @@ const FAMILY_FRIENDLY = 5;
 const PET_FRIENDLY = 7;
 const LOW_SHEDDING = 12;
 
-/** The ways of an animal of an age in weeks; badges follow from the breed and from what it is good with. */
+/**
+ * Returns the temperament of an animal at an age in weeks. Badges are derived from the breed and the animals
+ * it gets along with.
+ */
 export function temperOf(random: Random, breed: Breed, ageWeeks: number, isRescue: boolean): Temper {
   const isDog = breed.category === "Dogs";
   const chosen = (odds: Readonly<Record<string, number>>) =>

@@ -10,7 +10,7 @@ import type { makeWaitlists } from "./waitlists.ts";
 
 type News = { userId: string; group: NotificationGroup; title: string; text: string; url: string | null };
 
-/** News as it stands among a person's notifications. */
+/** Returns one of a person's notifications. */
 export const notification = (
   random: Random,
   at: Date,
@@ -20,7 +20,10 @@ export const notification = (
   ...{ id: random.id(at), user_id: userId, topic: group, title, text, url, status, created_at: at },
 });
 
-/** What the demo buyer and breeder were told of the waitlist and the matches that the example data has: what is older was read. */
+/**
+ * Creates the notifications of the demo buyer and breeder about the example waitlist and matches. Older ones
+ * were read.
+ */
 export function makeNews(random: Random, days: Days, { buyer, seller, people, waitlists, matches, ...from }: {
   buyer: { id: string };
   seller: { id: string; breederId: string; name: string };

@@ -1,13 +1,13 @@
 import type { Listing } from "./listing.ts";
 
-/** So many of the youngest wait for the review beside their seller's documents. */
+/** Number of the youngest listings that wait for the review together with their seller's documents. */
 const MOST_WAITING = 3;
-/** Older ones than these have been weaned long ago, in days: they stay drafts. */
+/** Age in days above which animals were weaned long ago, so they stay drafts. */
 const OLDEST = 140;
 
 /**
- * Takes the listings of sellers who are not verified back to what such sellers can have: drafts, and a few that wait for the
- * review where the documents have been submitted. Nobody has seen them, so they have no views and no history.
+ * Reduces the listings of unverified sellers to the possible states: drafts, and a few that wait for the
+ * review if the documents have been submitted. They were never public, so they have no views and no history.
  */
 export function holdBack(listings: readonly Listing[]): void {
   const waiting = new Map<string, number>();

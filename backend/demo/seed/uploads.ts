@@ -9,7 +9,7 @@ import { readMaster, readPreviews } from "../pictures/masters.ts";
 import { HEIGHT, WIDTH } from "../pictures/spec.ts";
 import type { Picture } from "./pictures.ts";
 
-/** Returns the rows of uploaded files for pictures whose masters are there, and the keys of the others. */
+/** Returns the rows of uploaded files for pictures with a master, and the keys of the others. */
 export async function fileRows(
   pictures: readonly (Picture & { ownerId: string })[],
 ): Promise<{ rows: Required<Row<"files">>[]; missing: Set<string> }> {
@@ -36,7 +36,8 @@ export async function fileRows(
       sha256: createHash("sha256").update(bytes).digest("hex"),
       preview: previews[key] ?? null,
       ...{ photo_print: null, photo_bands: null },
-      // Those that a visitor meets first get one (`demo/renditions.ts`): all would keep the machine busy for half an hour.
+      // Only pictures that visitors see first get one (`demo/renditions.ts`), because all would keep the
+      // machine busy for half an hour.
       has_avif: false,
       created_at: at,
       attached_at: at,
@@ -46,10 +47,10 @@ export async function fileRows(
   return { rows: rows.flat(), missing };
 }
 
-/** So many files are on their way into the storage at a time. */
+/** Number of files written to the storage at a time. */
 const AT_ONCE = 16;
 
-/** Puts the masters of all rows into the storage, as the clean copies of uploads; the smaller sizes follow later. */
+/** Stores the masters of all rows as the clean copies of uploads. The smaller sizes follow later. */
 export async function storeUploads(db: Kysely<Database>, files: Pick<FilesPort, "write">): Promise<void> {
   const rows = await db.selectFrom("files").select(["key", "content_type"]).where("state", "=", "attached")
     .where("purpose", "in", ["pet-image", "parent-image", "profile-image", "pet-video"]).execute();

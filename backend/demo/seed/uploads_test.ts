@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 type Shown = { key: string; animal: string };
 
-/** Every picture that an animal shows to the public, and whose it is. */
+/** Returns every public picture of an animal, and its owner. */
 async function shown(): Promise<Shown[]> {
   const { rows } = await sql<Shown>`
     select i.file_key as key, i.pet_id::text as animal from pet_images i

@@ -3,10 +3,10 @@ import type { Random } from "../../platform/random.ts";
 import type { Days } from "./days.ts";
 import type { Listing } from "./listing.ts";
 
-/** So many days back at most: what a year's chart shows of the example is enough. */
+/** Maximum number of days back; enough for the chart of a year. */
 const MOST_DAYS = 180;
 
-/** Spreads the views of these pets over the days on which they were listed, so that both agree. */
+/** Distributes the views of these pets over the days on which they were listed, so both agree. */
 export function viewDaysOf(
   random: Random,
   days: Days,

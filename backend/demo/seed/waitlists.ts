@@ -14,8 +14,9 @@ const NOTES = [
 ];
 
 /**
- * The line of the demo breeder: the first of `buyers` may pick one of its pets until tomorrow evening, three others wait, and
- * two have been here before. The first buyer waits with another breeder too.
+ * Creates the waitlist of the demo breeder: the first of `buyers` may pick one of its pets until tomorrow
+ * evening, three others wait, and two were on it earlier. The first buyer is on another breeder's waitlist
+ * too.
  */
 export function makeWaitlists(
   random: Random,
@@ -23,14 +24,14 @@ export function makeWaitlists(
   { listings, demoBreederId, buyers }: {
     listings: readonly Listing[];
     demoBreederId: string | undefined;
-    /** The demo buyers first. */
+    /** The demo buyers come first. */
     buyers: readonly { id: string }[];
   },
 ): { entries: Entry[]; promises: Promised[] } {
   const available = listings.filter(({ pet, rows }) =>
     pet.status === "available" && rows.seller.kind === "breeder"
   );
-  // The one that is listed for the longest time: the newest are what everybody looks at.
+  // The pet that has been listed longest, because the newest ones get the most views.
   const own = available.filter(({ pet }) => pet.breeder_id === demoBreederId)
     .sort((a, b) => Number(a.pet.listed_at ?? 0) - Number(b.pet.listed_at ?? 0));
   const other = available.find(({ pet }) => pet.breeder_id !== demoBreederId);

@@ -5,7 +5,7 @@ import { addUser, bearer } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { demoAccounts, seed, seedDocuments } from "./main.ts";
 
-/** The answers of the whole app are checked against the contract in tests: what the seed lays must pass. */
+/** Tests check all answers of the app against the contract, and the seed's data must pass. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
@@ -23,7 +23,7 @@ describe("the example data on the wire", () => {
   it("shows every pet that the public may see, and every breeder who is verified", async () => {
     const pets = await app.db.selectFrom("pets").select("id")
       .where("status", "in", ["available", "reserved", "sold", "adopted-sold"]).orderBy("id").execute();
-    // Every eighth: all kinds of sellers, breeds and ages are among them.
+    // Every eighth pet, which includes all types of sellers, breeds and ages.
     for (const { id } of pets.filter((_, index) => index % 8 === 0)) {
       expect(await statusOf(`/v1/pets/${id}`), id).toBe(200);
     }
@@ -61,7 +61,7 @@ describe("the example data on the wire", () => {
     const headers = await bearer(app.services, admin);
     const read = async (path: string) => await (await app.fetch(path, { headers })).json();
     await seedDocuments(app.db, app.services.files, new Date());
-    // What the seed leaves out, and what waits no more: an account that was closed, and a refund that is late.
+    // States that the seed leaves out, and cases that no longer wait: a closed account, and a late refund.
     const { id: closing } = await app.db.selectFrom("parents as r").innerJoin(
       "breeders as d",
       "d.id",

@@ -20,7 +20,7 @@ import { makeYoung } from "./young.ts";
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** Returns all the example data as rows, seen from the day of `now`; nothing of it is stored yet. */
+/** Returns all example data as rows, seen from the day of `now`. It stores nothing. */
 export async function makeWorld(now: Date, places: ReadonlyMap<string, Place>) {
   const days = daysFrom(now);
   const sellers = await makeSellers(days, places);
@@ -71,14 +71,17 @@ export async function makeWorld(now: Date, places: ReadonlyMap<string, Place>) {
   };
 }
 
-/** Returns everything that the sellers have uploaded. */
+/** Returns all uploads of the sellers. */
 export function picturesOf({ sellers }: Pick<World, "sellers">): (Picture & { ownerId: string })[] {
   return sellers.flatMap(({ album, user }) =>
     album.pictures.map((picture) => ({ ...picture, ownerId: user.id }))
   );
 }
 
-/** Takes out of the rows what has no master yet, as after a change of the data: better no picture than a broken one. */
+/**
+ * Removes pictures without a master from the rows, as after a change of the data: a missing picture is better
+ * than a broken one.
+ */
 export function leaveOut(world: World, missing: ReadonlySet<string>): void {
   if (missing.size === 0) return;
   const gone = (key: string | null) => key !== null && missing.has(key);
@@ -98,7 +101,7 @@ export function leaveOut(world: World, missing: ReadonlySet<string>): void {
   );
 }
 
-/** The newest dog, the newest cat and the newest of the demo breeder have a video. */
+/** Adds a video to the newest dog, the newest cat and the newest pet of the demo breeder. */
 function addFilms(listings: readonly Listing[]): void {
   const newest = listings.filter(({ pet, images }) => pet.status === "available" && images.length > 0)
     .sort((a, b) => b.pet.listed_at!.getTime() - a.pet.listed_at!.getTime());
@@ -115,7 +118,7 @@ function demoBreederOf(sellers: readonly SellerRows[]): string | undefined {
   return sellers.find(({ user }) => user.email === email)?.breeder.id;
 }
 
-/** Homes found: those that the data knows of, and an estimate for the years before the product. */
+/** Counts homes found: those in the data, and an estimate for the years before the product. */
 function countHomes(sellers: readonly SellerRows[], listings: readonly Listing[], year: Days["year"]): void {
   for (const { breeder, seller, random } of sellers) {
     const here = listings.filter(({ pet }) => pet.breeder_id === breeder.id && pet.sold_at !== null).length;

@@ -10,10 +10,10 @@ import { PAST, type Quota, RECENT, total } from "./quotas.ts";
 import type { Random } from "../../platform/random.ts";
 import { temperOf } from "./temper.ts";
 
-/** One of a litter, before it is known what became of its listing. */
+/** One animal of a litter, before the outcome of its listing is determined. */
 type Young = { litter: Litter; kennel: Kennel; place: number; status: ListingStatus };
 
-/** Fills the kennels with litters, each seller in its turn, and answers the listings of their young. */
+/** Fills the kennels with litters, seller by seller, and returns the listings of their young. */
 export function makeYoung(random: Random, days: Days, kennels: readonly Kennel[]): Listing[] {
   const recent = fill(kennels, total(RECENT), (kennel) => {
     // Mostly five to twenty weeks old; the youngest are still being listed.
@@ -51,7 +51,9 @@ function fill(kennels: readonly Kennel[], count: number, next: (kennel: Kennel) 
   return young;
 }
 
-/** Deals out the statuses: the youngest are drafts and in review, only those old enough have gone home. */
+/**
+ * Distributes the statuses: the youngest are drafts and in review; only animals that are old enough are sold.
+ */
 function assign(random: Random, all: readonly Young[], quota: Quota): void {
   const left = new Set(random.some(all, all.length));
   const taken: Quota = {};
@@ -68,7 +70,7 @@ function assign(random: Random, all: readonly Young[], quota: Quota): void {
     }
   };
   const isVeryYoung = ({ litter }: Young) => litter.bornOn > -30;
-  // The first kennel is the demo breeder's, who has one of each that something has to be done about.
+  // The first kennel belongs to the demo breeder, who gets one listing in each status that requires action.
   const own = [...left].filter(({ kennel }) => kennel === all[0]?.kennel)
     .sort((a, b) => b.litter.bornOn - a.litter.bornOn);
   for (const status of ["in-review", "in-progress", "rejected", "temporary-pause"] as const) {
