@@ -33,7 +33,7 @@ export function refusedTests(path: string, source: string): string[] {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
     found.push(`${path}:${line + 1}: ${word} keeps tests from running`);
   };
-  /** Names under which the test around `node` is given its context. */
+  /** Names of the context parameter of the test around `node`. */
   const contexts: string[] = [];
   const refuseOptions = (argument: ts.Expression) => {
     if (!ts.isObjectLiteralExpression(argument)) return;
