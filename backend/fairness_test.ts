@@ -20,7 +20,9 @@ describe("an account with many calls at once", () => {
   it("has its writes wait in the process, so that others find connections", async () => {
     const save = (who: Person, n: number) =>
       market.call(who, "POST", "/v1/searches/saved", {
-        ...{ name: `Search ${n}`, query: `q=${n}`, frequency: "daily" },
+        name: `Search ${n}`,
+        query: `q=${n}`,
+        frequency: "daily",
       });
     const flood = Promise.all(Array.from({ length: 70 }, (_, n) => save(crowd!, n)));
     const answers = [];

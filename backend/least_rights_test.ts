@@ -105,15 +105,20 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: STRIPE.secretKey,
     STRIPE_PUBLISHABLE_KEY: STRIPE.publishableKey,
     STRIPE_WEBHOOK_SECRET: STRIPE.webhookSecret,
-    ...{ PUSHER_APP_ID: "1", PUSHER_KEY: "key", PUSHER_SECRET: "secret", PUSHER_CLUSTER: "none" },
+    PUSHER_APP_ID: "1",
+    PUSHER_KEY: "key",
+    PUSHER_SECRET: "secret",
+    PUSHER_CLUSTER: "none",
     SENTRY_DSN: "https://key@reports.example/1",
     S3_ENDPOINT: "https://storage.example",
     S3_REGION: storage.region,
     S3_BUCKET: storage.bucket,
     S3_ACCESS_KEY_ID: storage.accessKeyId,
     S3_SECRET_ACCESS_KEY: storage.secretAccessKey,
-    ...{ SMTP_URL: mail.url, MAIL_FROM: "hello@hearthpaw.example" },
-    ...{ SUPPORT_PHONE: "(555) 010-0100", SUPPORT_EMAIL: "support@hearthpaw.example" },
+    SMTP_URL: mail.url,
+    MAIL_FROM: "hello@hearthpaw.example",
+    SUPPORT_PHONE: "(555) 010-0100",
+    SUPPORT_EMAIL: "support@hearthpaw.example",
     POSTAL_ADDRESS: "Hearthpaw, 12 Elm Street, Corvallis, OR 97330",
     ADMIN_EMAIL: "admin@hearthpaw.example",
   } as Record<string, string>;
@@ -189,7 +194,11 @@ describe("a server in production with the rights of its configuration", () => {
       const pet = await addPet(world, { breeder_id: breeder.id });
       const email = "dana@example.com";
       const { accessToken: token } = await call("POST", "/v1/users/new", {
-        ...{ type: "Consumer", email, password: PASSWORD, firstName: "Dana", lastName: "Whitfield" },
+        type: "Consumer",
+        email,
+        password: PASSWORD,
+        firstName: "Dana",
+        lastName: "Whitfield",
         termsVersion: TERMS,
       });
       await expect.poll(() => mail.mails.map(({ to }) => to.join()), { timeout: 20_000, message: said })
@@ -197,7 +206,9 @@ describe("a server in production with the rights of its configuration", () => {
 
       const photo = Uint8Array.from(await made.heic());
       const query = new URLSearchParams({
-        ...{ fileName: "a.heic", contentType: "image/heic", purpose: "profile-image" },
+        fileName: "a.heic",
+        contentType: "image/heic",
+        purpose: "profile-image",
         size: String(photo.length),
       });
       const offer = await call("GET", `/v1/files/upload?${query}`, undefined, token);
@@ -209,8 +220,12 @@ describe("a server in production with the rights of its configuration", () => {
 
       const { reservedPetId: id } = await call("POST", "/v1/reserve/new", { petId: pet.id }, token);
       await call("POST", "/v1/reserve/save/progress", {
-        ...{ reservedPetId: id, stepName: "payment", screen: 1, openStep: 3 },
-        ...{ contact: { ...CONTACT, email }, delivery: DELIVERY },
+        reservedPetId: id,
+        stepName: "payment",
+        screen: 1,
+        openStep: 3,
+        contact: { ...CONTACT, email },
+        delivery: DELIVERY,
         options: { transportation: "pickup", paymentType: "deposit" },
       }, token);
       const { intentId } = await call("POST", "/v1/payments/create-payment-intent", {

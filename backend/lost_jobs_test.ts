@@ -153,7 +153,9 @@ describe("a lost job", () => {
       });
     const [dam, sire] = [await parent(seller.breederId, "Female"), await parent(other.breederId, "Male")];
     const { body } = await market.call(seller, "POST", "/v1/match/createMatch", {
-      ...{ parentId: dam.id, otherParentId: sire.id, message: "In spring?" },
+      parentId: dam.id,
+      otherParentId: sire.id,
+      message: "In spring?",
     });
     const { id } = body.newMatch;
     await loseJobs();
@@ -197,8 +199,13 @@ describe("a lost webhook", () => {
   it("that came and had no effect: reconcilePayments takes it up", async () => {
     const { id, intentId } = await walks.confirmed();
     await noteEvent(market.db, {
-      ...{ id: "evt_lost", type: "payment_intent.succeeded", intentId, setupIntentId: null },
-      ...{ disputeId: null, accountId: null, transferId: null },
+      id: "evt_lost",
+      type: "payment_intent.succeeded",
+      intentId,
+      setupIntentId: null,
+      disputeId: null,
+      accountId: null,
+      transferId: null,
     });
     await run("reconcilePayments");
     expect(await statusOf(id)).toBe("held");

@@ -13,7 +13,10 @@ beforeAll(async () => {
   const env = {
     JWT_KEYS: `one:${crypto.randomUUID()}`,
     APP_SECRET: crypto.randomUUID(),
-    ...{ HOLDS_NETWORK_HOUR: "0", HOLDS_PERSON: "3", HOLDS_UNCONFIRMED: "0", HOLDS_UNCONFIRMED_DAY: "0" },
+    HOLDS_NETWORK_HOUR: "0",
+    HOLDS_PERSON: "3",
+    HOLDS_UNCONFIRMED: "0",
+    HOLDS_UNCONFIRMED_DAY: "0",
   };
   apps = await Promise.all([0, 1].map(() => startApp({ database: shared, env })));
 });

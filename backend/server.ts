@@ -101,14 +101,19 @@ export async function startServer(
   const [pool, firstPool] = [poolSize - kept, kept].map((size) =>
     size === 0 ? undefined : openPool({
       ...config.database,
-      ...{ url: databaseUrl, size },
+      url: databaseUrl,
+      size,
       onError: (error) => log.warn("a database connection broke", { error }),
     })
   ) as [pg.Pool, pg.Pool | undefined];
   const { replicaUrl, replicaLagMs: lagMs } = config.database;
   const replica = replicaUrl === undefined ? undefined : openReplica({
     ...config.database,
-    ...{ url: replicaUrl, size: poolSize, primaryUrl: directUrl, lagMs, log },
+    url: replicaUrl,
+    size: poolSize,
+    primaryUrl: directUrl,
+    lagMs,
+    log,
   });
   const reports = await reportsOf(config, log);
   const clock = createClock({ log });
@@ -131,7 +136,14 @@ export async function startServer(
   });
   realtime.ready.catch((error) => log.warn("live events are interrupted", { error }));
   const services = assembleServices({
-    ...{ config, log, pool, firstPool, replica, reports, realtime, clock },
+    config,
+    log,
+    pool,
+    firstPool,
+    replica,
+    reports,
+    realtime,
+    clock,
     payments: sandbox ?? stripePayments({ ...config.stripe!, now: clock.now }),
   });
   const changes = createChanges();
@@ -179,7 +191,9 @@ export async function startServer(
   services.search.begin();
   const prepare = options.prepare && ((db: Kysely<Database>) => options.prepare!(db, sandbox));
   const petChanges = postgresBus({
-    ...{ connectionString: directUrl, pool, channel: "pet_changes" },
+    connectionString: directUrl,
+    pool,
+    channel: "pet_changes",
     log: (event, details) => log.info(event, details),
   });
   petChanges.listen({ message: changes.tell, listening: changes.tell });

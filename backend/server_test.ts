@@ -269,8 +269,13 @@ describe("a server process", { timeout: 60_000 }, () => {
     const own = ["PATH", "HOME", "DENO_DIR"].map((name) => [name, Deno.env.get(name)]);
     const env = {
       ...Object.fromEntries(own.filter(([, value]) => value !== undefined)),
-      ...{ DATA_DIR: dataDir, PORT: String(port), LOG_FORMAT: "json", SEED: "none", RATE_LIMIT_SCALE: "0" },
-      ...{ DENO: Deno.execPath(), MAIN },
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_FORMAT: "json",
+      SEED: "none",
+      RATE_LIMIT_SCALE: "0",
+      DENO: Deno.execPath(),
+      MAIN,
     };
     // The reader holds the pipe open without reading.
     const script = '"$DENO" run -A --no-check "$MAIN" 2>&1 | sleep 300';

@@ -154,7 +154,9 @@ export function assembleServices(
     addJob,
     signal: new AbortController().signal,
     readiness: createReadiness({
-      ...{ pool: parts.pool, clock, replica: parts.replica },
+      pool: parts.pool,
+      clock,
+      replica: parts.replica,
       // Web developers start the server before their first build.
       ...(parts.config.mode === "development" ? {} : { isBuilt: () => isBuilt(parts.config.webDist) }),
     }),

@@ -125,7 +125,9 @@ async function addRows(count: number): Promise<{ id: string }> {
     });
     await market.call(buyer, "POST", "/v1/pets/favorited/add", { petId: id });
     const saved = await market.call(buyer, "POST", "/v1/searches/saved", {
-      ...{ name: `Up to ${n}`, query: `priceMaxCents=${20_000 + added++}`, frequency: "daily" },
+      name: `Up to ${n}`,
+      query: `priceMaxCents=${20_000 + added++}`,
+      frequency: "daily",
     });
     if (saved.status >= 400) throw new Error(JSON.stringify(saved.body));
     await checkoutOf(market).start(buyer, id);
@@ -136,7 +138,11 @@ async function addRows(count: number): Promise<{ id: string }> {
     });
     if (!body.chat) throw new Error(JSON.stringify(body));
     await db.insertInto("notifications").values({
-      ...{ id: services.newId(), user_id: buyer.id, topic: "messages", title: "Maple", text: "Reserved" },
+      id: services.newId(),
+      user_id: buyer.id,
+      topic: "messages",
+      title: "Maple",
+      text: "Reserved",
     }).execute();
   }
   await db.insertInto("reviews").expression((eb) =>
@@ -225,7 +231,8 @@ describe("the statements of a call", () => {
     expect(sent.length).toBeLessThanOrEqual(10);
     sent.length = 0;
     const released = await market.call(buyer, "PUT", "/v1/pets/reserved/status/update", {
-      ...{ reservedPetId: body.reservedPetId, action: "cancel" },
+      reservedPetId: body.reservedPetId,
+      action: "cancel",
     });
     expect(released.status).toBe(200);
     expect(sent.length).toBeLessThanOrEqual(9);

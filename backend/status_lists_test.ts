@@ -36,12 +36,24 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const [paymentId, refundId] = [services.newId(), services.newId()];
   await db.insertInto("payments").values({
-    ...{ id: paymentId, order_id, reservation_id: id, kind: "Deposit", method: "card", amount_cents: 37_500 },
-    ...{ status: "succeeded", intent_id: "pi_1", idempotency_key: "pi_1" },
+    id: paymentId,
+    order_id,
+    reservation_id: id,
+    kind: "Deposit",
+    method: "card",
+    amount_cents: 37_500,
+    status: "succeeded",
+    intent_id: "pi_1",
+    idempotency_key: "pi_1",
   }).execute();
   await db.insertInto("refunds").values({
-    ...{ id: refundId, payment_id: paymentId, amount_cents: 100, reason: "staff", status: "succeeded" },
-    ...{ idempotency_key: "re_1", provider_refund_id: "re_1" },
+    id: refundId,
+    payment_id: paymentId,
+    amount_cents: 100,
+    reason: "staff",
+    status: "succeeded",
+    idempotency_key: "re_1",
+    provider_refund_id: "re_1",
   }).execute();
   sale = { id, petId: pet.id, paymentId, refundId, entryId: waitlist.id };
 });
@@ -125,8 +137,13 @@ describe("a place on a waitlist", () => {
           await trx.updateTable("waitlist_entries").set({ status: "accepted" }).where("id", "=", sale.entryId)
             .execute();
           await trx.insertInto("reservation_events").values({
-            ...{ id: market.services.newId(), reservation_id: sale.id, from_status: from, to_status: to },
-            ...{ actor_id: null, actor_role: "system", reason: null },
+            id: market.services.newId(),
+            reservation_id: sale.id,
+            from_status: from,
+            to_status: to,
+            actor_id: null,
+            actor_role: "system",
+            reason: null,
           }).execute();
         },
         finds: async (trx) => (await restorePlaces(trx, seller.breederId)).includes(sale.entryId),
@@ -158,13 +175,21 @@ describe("pages that count sales", () => {
   it("show a payment that a bank decides about, to staff and beside a dispute", async () => {
     const states = await statesOf(market.db, "chargebacks") as Database["chargebacks"]["status"][];
     await market.db.insertInto("disputes").values({
-      ...{ id: market.services.newId(), reservation_id: sale.id, reason: "health", status: "open" },
-      ...{ status_before: "paid" },
+      id: market.services.newId(),
+      reservation_id: sale.id,
+      reason: "health",
+      status: "open",
+      status_before: "paid",
     }).execute();
     const contested = (trx: Db, status: (typeof states)[number]) =>
       trx.insertInto("chargebacks").values({
-        ...{ id: market.services.newId(), provider_dispute_id: "dp_1", payment_id: sale.paymentId, status },
-        ...{ amount_cents: 37_500, reason: "fraudulent", opened_at: AGES_AGO },
+        id: market.services.newId(),
+        provider_dispute_id: "dp_1",
+        payment_id: sale.paymentId,
+        status,
+        amount_cents: 37_500,
+        reason: "fraudulent",
+        opened_at: AGES_AGO,
       }).execute();
     const inStates = (finds: (trx: Db) => Promise<boolean>) =>
       foundIn(market.db, states, { put: contested, finds });

@@ -67,19 +67,19 @@ export function searches({ pets, zips, names }: Known): Record<string, (turn: nu
     "text": (turn) => query({ q: pick(names, turn), priceMinCents: turn }),
     "twelve filters at once": (turn) =>
       query({
-        ...{
-          type: "Dog",
-          sex: sex(turn),
-          categories: "1",
-          sizeClass: ["Mini", "Toy", "Medium"],
-          goodWith: "children",
-        },
-        ...{
-          age: ["8-12-weeks", "3-6-months", "6-12-months"],
-          delivery: "pickup",
-          priceMinCents: least(turn),
-        },
-        ...{ priceMaxCents: 400_000, zip: pick(zips, turn), distance: 1_000, q: "a", sort: "price" },
+        type: "Dog",
+        sex: sex(turn),
+        categories: "1",
+        sizeClass: ["Mini", "Toy", "Medium"],
+        goodWith: "children",
+        age: ["8-12-weeks", "3-6-months", "6-12-months"],
+        delivery: "pickup",
+        priceMinCents: least(turn),
+        priceMaxCents: 400_000,
+        zip: pick(zips, turn),
+        distance: 1_000,
+        q: "a",
+        sort: "price",
       }),
   };
 }

@@ -43,8 +43,12 @@ export async function catalogueOf(pets: number, place: string): Promise<string> 
 }
 
 const QUICK = {
-  ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "8GB" },
-  ...{ maintenance_work_mem: "512MB", autovacuum: "off" },
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_wal_size: "8GB",
+  maintenance_work_mem: "512MB",
+  autovacuum: "off",
 };
 
 /**

@@ -208,8 +208,17 @@ export async function pairsAlone(
         // Held by an earlier run whose time was over.
         if (live) return await pair(worker);
         isHeld = await insertHold(db, { petId, userId, ...from, mark }, {
-          ...{ id, number: `HP-${id}`, petId, breederId: listing.breederId, consumerId: userId, ...from },
-          ...{ minutes: 15, progress: progress as Progress, orderId: v7(), order, eventId: v7() },
+          id,
+          number: `HP-${id}`,
+          petId,
+          breederId: listing.breederId,
+          consumerId: userId,
+          ...from,
+          minutes: 15,
+          progress: progress as Progress,
+          orderId: v7(),
+          order,
+          eventId: v7(),
         });
       }
       await findSignedIn(db, session, userId);

@@ -64,14 +64,16 @@ const settings: Record<string, string> = given.length
 const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL!;
 const env = {
   ...Object.fromEntries(["PATH", "HOME", "DENO_DIR"].map((name) => [name, Deno.env.get(name) ?? ""])),
-  ...{ ...SECRETS, DATA_DIR: folder, ...settings, SEED: "none", LOG_LEVEL: "error" },
-  ...{
-    RATE_LIMIT_SCALE: "0",
-    DATABASE_WAIT_MS: "10000",
-    HOLDS_NETWORK_HOUR: "0",
-    HOLDS_PERSON: "0",
-    HOLDS_PET_WAIT_MINUTES: "0",
-  },
+  ...SECRETS,
+  DATA_DIR: folder,
+  ...settings,
+  SEED: "none",
+  LOG_LEVEL: "error",
+  RATE_LIMIT_SCALE: "0",
+  DATABASE_WAIT_MS: "10000",
+  HOLDS_NETWORK_HOUR: "0",
+  HOLDS_PERSON: "0",
+  HOLDS_PET_WAIT_MINUTES: "0",
 };
 const ports = [await freePort(), await freePort()];
 const servers = ports.map((port) => ({
@@ -135,7 +137,8 @@ async function run(): Promise<void> {
     for (const at of won) {
       const giveBack = () =>
         send(at, "PUT", "/v1/pets/reserved/status/update", {
-          ...{ reservedPetId: bodies[at].reservedPetId, action: "cancel" },
+          reservedPetId: bodies[at].reservedPetId,
+          action: "cancel",
         });
       let { status } = await giveBack();
       for (let tries = 0; status === 503 && tries < 20; tries++) {

@@ -66,11 +66,21 @@ export async function openCatalogue(world: World, pets: number, chance: Chance) 
   const quiet = await addBreeder(world);
 
   const facts = (of = pick(breeds)) => ({
-    ...{ breed_id: of.id, type: of.type, sex: pick(["Male", "Female"] as const), name: pick(NAMES) },
-    ...{ price_cents: price(), birth_date: birthDate(), color: pick([...COLORS, null]), ...place() },
-    ...{ size_class: pick([...SIZES, null]), coat_type: pick([...COATS, null]) },
-    ...{ generation: pick([...GENERATIONS, null]), badges: some(BADGES), good_with: some(GOOD_WITH) },
-    ...{ deliveries: some(DELIVERIES), is_rescue: chance.of(0.1) },
+    breed_id: of.id,
+    type: of.type,
+    sex: pick(["Male", "Female"] as const),
+    name: pick(NAMES),
+    price_cents: price(),
+    birth_date: birthDate(),
+    color: pick([...COLORS, null]),
+    ...place(),
+    size_class: pick([...SIZES, null]),
+    coat_type: pick([...COATS, null]),
+    generation: pick([...GENERATIONS, null]),
+    badges: some(BADGES),
+    good_with: some(GOOD_WITH),
+    deliveries: some(DELIVERIES),
+    is_rescue: chance.of(0.1),
   });
   const ids: string[] = [];
   const add = async (on: World, breeder_id: string, of?: typeof breeds[number], change = {}) => {
@@ -153,8 +163,14 @@ export async function openCatalogue(world: World, pets: number, chance: Chance) 
     "new pet of a new breed": [1, async (trx) => {
       const id = v7();
       await trx.insertInto("breeds").values({
-        ...{ id, slug: `breed-${id}`, name: `Breed ${id.slice(-6)}`, category: "Dogs", breed_group: "Toy" },
-        ...{ size_class_set: "none", colors: "[]", facts: "{}" },
+        id,
+        slug: `breed-${id}`,
+        name: `Breed ${id.slice(-6)}`,
+        category: "Dogs",
+        breed_group: "Toy",
+        size_class_set: "none",
+        colors: "[]",
+        facts: "{}",
       }).execute();
       ids.push(await add({ ...world, db: trx }, pick(breeders).id, { id, type: "Dog" }));
     }],

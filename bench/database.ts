@@ -48,7 +48,10 @@ export async function cardsAlone(
     const where = ["-h", hostname, "-p", port, "-U", username, pathname.slice(1)];
     try {
       const { stdout } = await new Deno.Command(pgbench(), {
-        ...{ args: [...args, ...where], env: { PGPASSWORD: password }, stdout: "piped", stderr: "null" },
+        args: [...args, ...where],
+        env: { PGPASSWORD: password },
+        stdout: "piped",
+        stderr: "null",
       }).output();
       const perSecond = Number(/tps = ([\d.]+)/.exec(new TextDecoder().decode(stdout))?.[1]);
       if (perSecond > 0) return { by: "pgbench", perSecond };

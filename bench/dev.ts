@@ -49,8 +49,13 @@ const say = (what: string, took: number[]) => {
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: [
-    ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
-    ...["--disable-background-networking", "--disable-component-update"],
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-sync",
+    "--disable-background-networking",
+    "--disable-component-update",
   ],
 });
 const page = await browser.newPage();

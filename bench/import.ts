@@ -30,15 +30,21 @@ function fileOf(batch: string, dollars: number): string {
       "Loves the yard. ".repeat(12)
     }"`;
     return [
-      ...[
-        `${batch}-${index}`,
-        `Pet ${index}`,
-        breed,
-        isBad ? "X" : index % 2 ? "Male" : "Female",
-        "",
-        "5 months",
-      ],
-      ...[words, type, "Available", "Yes", "Yes", "No", "", "No", dollars + index % 500],
+      `${batch}-${index}`,
+      `Pet ${index}`,
+      breed,
+      isBad ? "X" : index % 2 ? "Male" : "Female",
+      "",
+      "5 months",
+      words,
+      type,
+      "Available",
+      "Yes",
+      "Yes",
+      "No",
+      "",
+      "No",
+      dollars + index % 500,
     ].join(",");
   });
   return [HEADER, ...rows].join("\r\n");

@@ -154,8 +154,14 @@ const port = Number(new URL(origin).port) + 1;
 const browser = await chromium.launchPersistentContext("", {
   executablePath: await findBrowser(),
   args: [
-    ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
-    ...["--disable-background-networking", "--disable-component-update", `--remote-debugging-port=${port}`],
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-sync",
+    "--disable-background-networking",
+    "--disable-component-update",
+    `--remote-debugging-port=${port}`,
   ],
 });
 const rows: string[] = [];
@@ -175,9 +181,13 @@ try {
     faults.push(...new Set(all.flatMap(faultsOf).map((fault) => `${name}: ${fault}`)));
     const seconds = (audit: string) => (figure(all, audit) / 1_000).toFixed(1);
     const cells = [
-      ...[name, score(all, "performance"), ...QUALITIES.map((quality) => score(all, quality))],
-      ...[seconds("first-contentful-paint"), seconds("largest-contentful-paint")],
-      ...[Math.round(figure(all, "total-blocking-time")), figure(all, "cumulative-layout-shift").toFixed(3)],
+      name,
+      score(all, "performance"),
+      ...QUALITIES.map((quality) => score(all, quality)),
+      seconds("first-contentful-paint"),
+      seconds("largest-contentful-paint"),
+      Math.round(figure(all, "total-blocking-time")),
+      figure(all, "cumulative-layout-shift").toFixed(3),
       Math.round(figure(all, "total-byte-weight") / 1_000),
     ];
     rows.push(`| ${cells.join(" | ")} |`);

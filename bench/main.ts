@@ -102,17 +102,15 @@ async function measureAll(pets: number): Promise<void> {
       console.log(`change of a pet, ${name}: ${Math.round(perSecond)}/s`);
     }
     await report({
-      ...{
-        date: new Date().toISOString().slice(0, 10),
-        pets,
-        seconds,
-        connections,
-        calls,
-        alone,
-        changing,
-        pairs,
-        bare,
-      },
+      date: new Date().toISOString().slice(0, 10),
+      pets,
+      seconds,
+      connections,
+      calls,
+      alone,
+      changing,
+      pairs,
+      bare,
       load: [loadBefore, Deno.loadavg()[0]!],
       two: { one, both },
       writes: written,

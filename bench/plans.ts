@@ -51,7 +51,9 @@ function asked(known: Known, breeder: { id: string; userId: string }): Asked[] {
     ...calls.filter(({ name }) => !name.includes("again and again")).map((
       { name, method, path, body },
     ): Asked => ({
-      ...{ who: "nobody", name, path: path(0) },
+      who: "nobody",
+      name,
+      path: path(0),
       ...(method ? { method } : {}),
       ...(body ? { body: body(0) } : {}),
     })),
@@ -131,12 +133,11 @@ const folder = await catalogueOf(pets, place);
 const { url } = await ensurePostgres({
   dataDir: folder,
   settings: {
-    ...{ session_preload_libraries: "auto_explain", "auto_explain.log_min_duration": "0" },
-    ...{
-      "auto_explain.log_analyze": "on",
-      "auto_explain.log_format": "json",
-      "auto_explain.log_timing": "off",
-    },
+    session_preload_libraries: "auto_explain",
+    "auto_explain.log_min_duration": "0",
+    "auto_explain.log_analyze": "on",
+    "auto_explain.log_format": "json",
+    "auto_explain.log_timing": "off",
     "auto_explain.log_parameter_max_length": "0",
   },
 });

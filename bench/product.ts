@@ -20,19 +20,24 @@ export type Product = {
  * logged, and every limit is counted, but set too high to be reached.
  */
 export const AS_IN_PRODUCTION = {
-  ...{
-    APP_MODE: "staging",
-    SEED: "none",
-    LOG_LEVEL: "info",
-    LOG_FORMAT: "json",
-    RATE_LIMIT_SCALE: "1000000",
-  },
-  ...{ HOLDS_PERSON: "1000000", HOLDS_UNCONFIRMED: "1000000", HOLDS_UNCONFIRMED_DAY: "1000000" },
-  ...{ HOLDS_NETWORK_HOUR: "1000000", HOLDS_PET_WAIT_MINUTES: "0", TRUST_PROXY: "1" },
+  APP_MODE: "staging",
+  SEED: "none",
+  LOG_LEVEL: "info",
+  LOG_FORMAT: "json",
+  RATE_LIMIT_SCALE: "1000000",
+  HOLDS_PERSON: "1000000",
+  HOLDS_UNCONFIRMED: "1000000",
+  HOLDS_UNCONFIRMED_DAY: "1000000",
+  HOLDS_NETWORK_HOUR: "1000000",
+  HOLDS_PET_WAIT_MINUTES: "0",
+  TRUST_PROXY: "1",
   // Staging has no example charity, and sales should have donations.
-  ...{ CHARITY_NAME: "Fernhollow Animal Rescue (invented)", CHARITY_EIN: "00-0000000" },
-  ...{ CHARITY_REGISTRATION: "Example Registry 0000", CHARITY_PAGE: "https://fernhollow.example" },
-  ...{ CHARITY_PAID_DAYS: "30", CHARITY_DEDUCTIBLE: "no" },
+  CHARITY_NAME: "Fernhollow Animal Rescue (invented)",
+  CHARITY_EIN: "00-0000000",
+  CHARITY_REGISTRATION: "Example Registry 0000",
+  CHARITY_PAGE: "https://fernhollow.example",
+  CHARITY_PAID_DAYS: "30",
+  CHARITY_DEDUCTIBLE: "no",
 };
 
 /**

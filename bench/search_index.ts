@@ -35,11 +35,9 @@ const some = <T>(values: readonly T[], share: number): T[] => values.filter(() =
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");
 
 const breeds = Array.from({ length: 280 }, (_, at) => ({
-  ...{
-    sizeClassSet: at % 9 === 0 ? "doodle" as const : "none" as const,
-    lightestLb: 10 + at % 90,
-    heaviestLb: 10 + at % 130,
-  },
+  sizeClassSet: at % 9 === 0 ? "doodle" as const : "none" as const,
+  lightestLb: 10 + at % 90,
+  heaviestLb: 10 + at % 130,
   id: `00000000-0000-7000-8000-${hex(at, 12)}`,
   slug: `breed-${at}`,
   name: `Breed ${at} Hound`,

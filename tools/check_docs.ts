@@ -7,7 +7,11 @@ import { join } from "node:path";
 import { ROOT } from "./run.ts";
 
 const PAGES = [
-  ...["README.md", "CONTRIBUTING.md", "openapi/README.md", "ui-kit/README.md", "docs/benchmarks/README.md"],
+  "README.md",
+  "CONTRIBUTING.md",
+  "openapi/README.md",
+  "ui-kit/README.md",
+  "docs/benchmarks/README.md",
   ...["architecture", "operations", "decisions", "peers", "security"].map((name) => `docs/${name}.md`),
 ];
 const SKIPPED = ["node_modules", "dist", ".data", ".git", "storybook-static"];

@@ -35,16 +35,16 @@ async function build(): Promise<void> {
   const loose = (of: Record<string, string>) =>
     Object.fromEntries(Object.entries(of).map(([what, version]) => [what, `^${version}`]));
   const manifest = {
-    ...{
-      name,
-      description,
-      version: contract.info.version,
-      type: "module",
-      license: "MIT",
-      sideEffects: false,
-    },
-    ...{ engines: { node: ">=20.19" }, dependencies: loose(dependencies) },
-    ...{ peerDependencies: loose(peerDependencies), peerDependenciesMeta },
+    name,
+    description,
+    version: contract.info.version,
+    type: "module",
+    license: "MIT",
+    sideEffects: false,
+    engines: { node: ">=20.19" },
+    dependencies: loose(dependencies),
+    peerDependencies: loose(peerDependencies),
+    peerDependenciesMeta,
     exports: { ".": { types: "./src/index.d.ts", default: "./src/index.js" } },
   };
   writeFileSync(join(DIST, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -61,8 +61,14 @@ async function compile(): Promise<void> {
   copyFileSync(join(CLIENT, "consumer/app.ts"), join(CONSUMER, "app.ts"));
   writeFileSync(join(CONSUMER, "package.json"), '{ "type": "module" }\n');
   const compilerOptions = {
-    ...{ target: "ES2022", module: "NodeNext", strict: true, skipLibCheck: true, types: ["node"] },
-    ...{ outDir: "out", rootDir: ".", listFiles: true },
+    target: "ES2022",
+    module: "NodeNext",
+    strict: true,
+    skipLibCheck: true,
+    types: ["node"],
+    outDir: "out",
+    rootDir: ".",
+    listFiles: true,
   };
   writeFileSync(join(CONSUMER, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["app.ts"] }));
   const read = await must("the package's types do not fit", [bin("tsc"), "-p", "."], CONSUMER);

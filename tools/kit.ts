@@ -35,14 +35,12 @@ async function build(): Promise<void> {
     readFileSync(join(KIT, "package.json"), "utf8"),
   );
   const manifest = {
-    ...{
-      name,
-      version,
-      type: "module",
-      license: "MIT",
-      sideEffects: ["*.css"],
-      peerDependencies: { react: `^${react}` },
-    },
+    name,
+    version,
+    type: "module",
+    license: "MIT",
+    sideEffects: ["*.css"],
+    peerDependencies: { react: `^${react}` },
     exports: {
       ".": { types: "./types/index.d.ts", default: "./index.js" },
       ...Object.fromEntries(["tokens.css", "base.css", "kit.css"].map((file) => [`./${file}`, `./${file}`])),
@@ -61,8 +59,16 @@ async function consume(): Promise<string> {
   copyFileSync(join(KIT, "consumer/app.tsx"), join(CONSUMER, "app.tsx"));
   writeFileSync(join(CONSUMER, "package.json"), '{ "type": "module" }\n');
   const compilerOptions = {
-    ...{ target: "ES2022", module: "NodeNext", jsx: "react-jsx", strict: true, skipLibCheck: false },
-    ...{ lib: ["ES2022", "DOM"], types: ["node"], outDir: "out", rootDir: ".", listFiles: true },
+    target: "ES2022",
+    module: "NodeNext",
+    jsx: "react-jsx",
+    strict: true,
+    skipLibCheck: false,
+    lib: ["ES2022", "DOM"],
+    types: ["node"],
+    outDir: "out",
+    rootDir: ".",
+    listFiles: true,
   };
   writeFileSync(join(CONSUMER, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["app.tsx"] }));
   const read = await must("the package's types do not fit", [bin("tsc"), "-p", "."], CONSUMER);

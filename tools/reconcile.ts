@@ -29,7 +29,10 @@ const pool = openPool({ ...config.database, url, size: 4 });
 try {
   const payments = embedded?.sandbox ? sandboxPayments(embedded.sandbox) : stripePayments(config.stripe!);
   const services = assembleServices({
-    ...{ config, log, pool, payments },
+    config,
+    log,
+    pool,
+    payments,
     realtime: {
       trigger: () => Promise.resolve(),
       triggerAll: () => Promise.resolve(),

@@ -17,6 +17,8 @@ it("leaves alone what takes long and says something now and then", async () => {
 
 it("leaves alone what ends by itself", async () => {
   expect(await run(["sh", "-c", "echo done"], { mostSilentSeconds: 20 })).toMatchObject({
-    ...{ code: 0, output: "done\n", hasHung: false },
+    code: 0,
+    output: "done\n",
+    hasHung: false,
   });
 });

@@ -43,22 +43,30 @@ const ROLES: readonly Role[] = [
   {
     name: "visitor",
     from: [
-      ...["/", "/sign-in", "/sign-up", "/forgot-password", "/unsubscribe", "/shelter/join", "/no-such-page"],
-      ...[
-        "/dogs?q=zzzz",
-        "/search?q=goldn+retriver",
-        "/dogs?maxPrice=1",
-        "/verify-email",
-        "/waitlist-invite",
-      ],
+      "/",
+      "/sign-in",
+      "/sign-up",
+      "/forgot-password",
+      "/unsubscribe",
+      "/shelter/join",
+      "/no-such-page",
+      "/dogs?q=zzzz",
+      "/search?q=goldn+retriver",
+      "/dogs?maxPrice=1",
+      "/verify-email",
+      "/waitlist-invite",
     ],
   },
   {
     name: "buyer",
     account: { name: "Buyer", home: "/account/profile" },
     from: [
-      ...["/account/reserved/", "/account/settings", "/account/favorited", "/account/waitlists"],
-      ...["/account/searches", "/messages/"],
+      "/account/reserved/",
+      "/account/settings",
+      "/account/favorited",
+      "/account/waitlists",
+      "/account/searches",
+      "/messages/",
     ],
   },
   {
@@ -94,7 +102,8 @@ async function addStates(browser: Browser, server: Server): Promise<Role> {
   );
   const pet = await freePet(server);
   return {
-    ...{ name: "buyer of add-ons", account: person },
+    name: "buyer of add-ons",
+    account: person,
     from: [
       `${pathname}${search}`,
       `/reserve-pet/${pet.id}`,
@@ -153,7 +162,8 @@ async function photograph(visitor: Visitor, role: string, route: string, path: s
       await page.emulateMedia({ colorScheme });
       await settle(page);
       await page.screenshot({
-        ...{ path: join(FOLDER, `${file}-${width}-${colorScheme}.png`), fullPage: true },
+        path: join(FOLDER, `${file}-${width}-${colorScheme}.png`),
+        fullPage: true,
         // A full-page screenshot would restart animations.
         animations: "disabled",
       });

@@ -58,7 +58,9 @@ export const suites: readonly Suite[] = [
 /** Returns the command that runs a suite; further arguments narrow it or choose a reporter. */
 export const runnerOf = ({ runtime, config }: Suite): string[] => [
   ...(runtime === "deno" ? [deno, "run", "-A", "npm:vitest"] : ["node", "node_modules/vitest/vitest.mjs"]),
-  ...["run", "--config", config],
+  "run",
+  "--config",
+  config,
 ];
 
 /**

@@ -40,7 +40,9 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
   const once = () =>
     run([
       ...runnerOf(suite),
-      ...["--reporter=default", "--reporter=json", `--outputFile=${report}`],
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile=${report}`,
       ...(suite.triesTwice ? ["--retry=1"] : []),
     ], {
       env: { ...env, ...suite.env, ...(suite.triesOperations ? { [SEEN_FOLDER]: SEEN } : {}) },

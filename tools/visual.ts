@@ -30,8 +30,12 @@ const MOST_HEIGHT = 4_000;
 /** The fixed time in stories, which show times and days. */
 const NOW = new Date("2026-11-21T15:00:00Z");
 const TYPES: Record<string, string> = {
-  ...{ ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json" },
-  ...{ ".svg": "image/svg+xml", ".woff2": "font/woff2" },
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
 };
 
 type Shot = { name: string; small: Uint8Array };

@@ -392,8 +392,12 @@ describe("the charity and the postal address", () => {
     expect(readConfig({}).charity?.name).toBe("Fernhollow Animal Rescue (invented)");
     expect(readConfig({ APP_MODE: "staging" }).charity).toBeUndefined();
     expect(readConfig({ ...production, ...charity }).charity).toEqual({
-      ...{ name: "Benton Animal Fund", ein: "12-3456789", registration: "California Registry CT0123456" },
-      ...{ page: "https://benton.example", paidDays: 45, isDeductible: true },
+      name: "Benton Animal Fund",
+      ein: "12-3456789",
+      registration: "California Registry CT0123456",
+      page: "https://benton.example",
+      paidDays: 45,
+      isDeductible: true,
     });
   });
 

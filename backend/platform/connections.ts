@@ -162,8 +162,15 @@ export function openGate(options: GateOptions): Gate {
     if ((!options.isProxied && count >= bounds.perNetwork) || !makeRoom(network)) return client.close();
     const now = performance.now();
     const line: Line = {
-      ...{ network, client, began: now, wantsLive: false, isLive: false, heardAt: now, answeredAt: now },
-      ...{ answered: Promise.withResolvers(), isOver: false },
+      network,
+      client,
+      began: now,
+      wantsLive: false,
+      isLive: false,
+      heardAt: now,
+      answeredAt: now,
+      answered: Promise.withResolvers(),
+      isOver: false,
     };
     lines.add(line);
     networks.set(network, (networks.get(network) ?? new Set()).add(line));

@@ -193,7 +193,8 @@ describe("a head of HTTP/1.1", () => {
 describe("an address with many connections", () => {
   it("that send no head is left those that are new", async () => {
     const own = await listen({ port: 0, host: "127.0.0.1" }, () => new Response("ok"), {
-      ...{ log, bounds: { headless: 5, slowMs: 300, headMs: 60_000 } },
+      log,
+      bounds: { headless: 5, slowMs: 300, headMs: 60_000 },
     });
     const all = await Promise.all(Array.from({ length: 12 }, () => connect(own.port)));
     const began = performance.now();

@@ -104,7 +104,9 @@ it("keeps every bound, loses no work and starves no caller, whatever comes", asy
       fc.array(call, { maxLength: 25 }),
       async (atOnce, waiting, eachAtOnce, eachWaiting, calls) => {
         const gate = createGate("test", {
-          ...{ atOnce, waiting, each: { atOnce: eachAtOnce, waiting: eachWaiting } },
+          atOnce,
+          waiting,
+          each: { atOnce: eachAtOnce, waiting: eachWaiting },
         });
         const running = new Map<string, number>();
         let all = 0;

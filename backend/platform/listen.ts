@@ -101,7 +101,10 @@ export async function listen(
         again(port);
       };
       const open = {
-        ...{ port: at, host, target: server.addr.port, isProxied },
+        port: at,
+        host,
+        target: server.addr.port,
+        isProxied,
         bounds: { ...connectionBounds, atOnce: mostConnections(), ...options.bounds },
       };
       worker.postMessage({ open, addresses } satisfies ToGate);

@@ -55,7 +55,12 @@ export function permissionFlags(config: Config, root: string): string[] {
     flag("--allow-env", settings.map(({ name }) => name)),
     flag("--allow-ffi", [native]),
     flag("--allow-sys", SYSTEM),
-    ...["--ignore-read", "--ignore-env", "--deny-run", "--deny-import", "--no-remote", "--no-prompt"],
+    "--ignore-read",
+    "--ignore-env",
+    "--deny-run",
+    "--deny-import",
+    "--no-remote",
+    "--no-prompt",
   ];
 }
 

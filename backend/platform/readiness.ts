@@ -61,8 +61,11 @@ function createProbe({ options }: pg.Pool, clock: Clock): () => Promise<boolean>
   async function ask(): Promise<boolean> {
     const { connectionString, ssl } = options;
     const client = new pg.Client({
-      ...{ connectionString, ssl, application_name: "hearthpaw readiness" },
-      ...{ connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS },
+      connectionString,
+      ssl,
+      application_name: "hearthpaw readiness",
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
     });
     client.on("error", () => {});
     try {

@@ -71,17 +71,18 @@ const MOST_BYTES = 24e6;
 
 /** Catalogs in which DDL, statistics or settings leave a trace. */
 const CATALOGS = [
-  ...[
-    "pg_class",
-    "pg_attribute",
-    "pg_attrdef",
-    "pg_constraint",
-    "pg_index",
-    "pg_trigger",
-    "pg_proc",
-    "pg_type",
-  ],
-  ...["pg_rewrite", "pg_namespace", "pg_extension", "pg_statistic"],
+  "pg_class",
+  "pg_attribute",
+  "pg_attrdef",
+  "pg_constraint",
+  "pg_index",
+  "pg_trigger",
+  "pg_proc",
+  "pg_type",
+  "pg_rewrite",
+  "pg_namespace",
+  "pg_extension",
+  "pg_statistic",
 ];
 
 /** Resets the state of a session. */

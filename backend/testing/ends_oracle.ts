@@ -43,8 +43,16 @@ export type Shares = {
 };
 
 const NOTHING: Shares = {
-  ...{ buyerPaid: 0n, breeder: 0n, platformFee: 0n, serviceFee: 0n, tax: 0n, delivery: 0n, addOns: 0n },
-  ...{ donation: 0n, funded: 0n, goodwill: 0n },
+  buyerPaid: 0n,
+  breeder: 0n,
+  platformFee: 0n,
+  serviceFee: 0n,
+  tax: 0n,
+  delivery: 0n,
+  addOns: 0n,
+  donation: 0n,
+  funded: 0n,
+  goodwill: 0n,
 };
 /** Rounds a fraction to the nearest integer, halves up. */
 const whole = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under);

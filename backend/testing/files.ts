@@ -156,7 +156,8 @@ export function scanned(scans: number): Bytes {
   const blank = new Array<number>(15).fill(0);
   const component = [0x11, 0];
   return Uint8Array.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...part(0xdb, 0, ...new Array<number>(64).fill(1)),
     ...part(0xc2, 8, 0, 8, 0, 8, 3, 1, ...component, 2, ...component, 3, ...component),
     ...part(0xc4, 0, 1, ...blank, 0),
@@ -164,7 +165,8 @@ export function scanned(scans: number): Bytes {
     ...part(0xda, 3, 1, 0, 2, 0, 3, 0, 0, 0, 0),
     0,
     ...Array.from({ length: scans - 1 }, () => [...part(0xda, 1, 1, 0, 1, 1, 0), 0]).flat(),
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
   ]);
 }
 

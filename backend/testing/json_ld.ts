@@ -66,7 +66,11 @@ const TYPES: Readonly<Record<string, Shape>> = {
   Product: {
     required: { name: text, offers: a("Offer") },
     optional: {
-      ...{ description: text, url: address, sku: text, category: text, color: text },
+      description: text,
+      url: address,
+      sku: text,
+      category: text,
+      color: text,
       image: either(address, list(address)),
     },
   },

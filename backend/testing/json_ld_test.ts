@@ -9,7 +9,9 @@ const crumb = (position: number, item?: string) => ({
   ...(item && { item }),
 });
 const offer = {
-  ...{ "@type": "Offer", price: "2500.00", priceCurrency: "USD" },
+  "@type": "Offer",
+  price: "2500.00",
+  priceCurrency: "USD",
   availability: "https://schema.org/InStock",
 };
 const product = { ...context, "@type": "Product", name: "Maple", offers: offer };

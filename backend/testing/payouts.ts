@@ -63,7 +63,10 @@ export async function openPayouts(options: Pick<MarketOptions, "env" | "wrap"> =
   /** Books a move of a sale's or breeder's money in one transaction. */
   const book = (seller: Seller, kind: string, account: "breeder-pending" | "breeder-debts", cents: number) =>
     post(market.db, market.services.newId, {
-      ...{ source: `test-${kind}:${crypto.randomUUID()}`, kind, orderId: null, reservationId: null },
+      source: `test-${kind}:${crypto.randomUUID()}`,
+      kind,
+      orderId: null,
+      reservationId: null,
       entries: [
         { account, breederId: seller.breederId, amountCents: cents },
         { account: "platform-fees", amountCents: -cents },
@@ -71,7 +74,16 @@ export async function openPayouts(options: Pick<MarketOptions, "env" | "wrap"> =
     });
 
   return {
-    ...{ market, wire, rows, transfersOf, balance, onboard, prove, accountOf, setUp, book },
+    market,
+    wire,
+    rows,
+    transfersOf,
+    balance,
+    onboard,
+    prove,
+    accountOf,
+    setUp,
+    book,
     list: async (seller: Seller) => (await market.call(seller, "GET", "/v1/breeders/payouts")).body,
     /** Returns a seller with a complete account at the provider. */
     async ready(): Promise<Seller> {
@@ -88,14 +100,18 @@ export async function openPayouts(options: Pick<MarketOptions, "env" | "wrap"> =
       const about = { orderId: null, reservationId: id };
       const { newId } = market.services;
       await post(market.db, newId, {
-        ...{ ...about, source: `test-sale:${id}`, kind: "payment-full" },
+        ...about,
+        source: `test-sale:${id}`,
+        kind: "payment-full",
         entries: [
           { account: "platform-fees", amountCents: cents },
           { account: "breeder-pending", breederId: seller.breederId, amountCents: -cents },
         ],
       });
       await post(market.db, newId, {
-        ...{ ...about, source: `release:${id}`, kind: "release" },
+        ...about,
+        source: `release:${id}`,
+        kind: "release",
         entries: releaseEntries(seller.breederId, cents),
       });
       return id;
@@ -113,7 +129,10 @@ export async function openPayouts(options: Pick<MarketOptions, "env" | "wrap"> =
     },
     runJob: (job: typeof runPayouts | typeof finishPayouts) =>
       job({}, market.services, {
-        ...{ id: "1", attempt: 1, isLastTry: false, signal: AbortSignal.timeout(20_000) },
+        id: "1",
+        attempt: 1,
+        isLastTry: false,
+        signal: AbortSignal.timeout(20_000),
       }),
     paidOut: async () =>
       (await verdictOf(market)).violations.filter(({ invariant }) => ["I8", "I9", "I10"].includes(invariant)),

@@ -61,13 +61,23 @@ export function statement(
   // The funder pays the code's other discounts too, even beyond the sale's earnings.
   const extras = code.by === "breeder" ? off - borne + given.way + given.gift : 0n;
   return {
-    ...{ petPriceCents: Number(pet), addOnsCents: Number(addOns), discountCents: Number(off) },
-    ...{ deliveryCents: Number(lines[2]), serviceFeeCents: Number(lines[3]), taxCents: Number(lines[4]) },
-    ...{ donationCents: Number(lines[5]), fundedDeliveryCents: Number(given.way) },
-    ...{ fundedDonationCents: Number(given.gift), totalCents: Number(total), depositCents: Number(first) },
-    ...{ balanceCents: Number(total - first), dueNowCents: Number(isLater ? first : total) },
-    ...{ platformFeeCents: Number(kept), breederNetCents: Number(pet - borne - kept - extras) },
-    ...{ paymentType: isLater ? "deposit" : "full", depositPossible: mayWait },
+    petPriceCents: Number(pet),
+    addOnsCents: Number(addOns),
+    discountCents: Number(off),
+    deliveryCents: Number(lines[2]),
+    serviceFeeCents: Number(lines[3]),
+    taxCents: Number(lines[4]),
+    donationCents: Number(lines[5]),
+    fundedDeliveryCents: Number(given.way),
+    fundedDonationCents: Number(given.gift),
+    totalCents: Number(total),
+    depositCents: Number(first),
+    balanceCents: Number(total - first),
+    dueNowCents: Number(isLater ? first : total),
+    platformFeeCents: Number(kept),
+    breederNetCents: Number(pet - borne - kept - extras),
+    paymentType: isLater ? "deposit" : "full",
+    depositPossible: mayWait,
     chargeable: total <= 0n || total >= 50n,
   };
 }
@@ -79,12 +89,12 @@ export function inputOf(
   const { kind, of, by: funder } = code;
   const named = { funder, code: "ANY" };
   return {
-    ...{ feeStructure: structure.name, petPriceCents: Number(pet), addOnsCents: Number(addOns) },
-    ...{
-      deliveryCents: Number(way),
-      donationCents: Number(gift),
-      paymentType: isDeposit ? "deposit" : "full",
-    },
+    feeStructure: structure.name,
+    petPriceCents: Number(pet),
+    addOnsCents: Number(addOns),
+    deliveryCents: Number(way),
+    donationCents: Number(gift),
+    paymentType: isDeposit ? "deposit" : "full",
     tax: { petRate: Number(petTax) / 100_000, deliveryRate: Number(wayTax) / 100_000 },
     discount: kind === "none"
       ? null

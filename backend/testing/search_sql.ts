@@ -103,7 +103,9 @@ function conditionsOf(filters: Filters, params: Params, today: Date): Condition[
   }
   for (
     const [facet, column] of [
-      ...[["notSizeClass", "size_class"], ["notCoatType", "coat_type"], ["notGeneration", "generation"]],
+      ["notSizeClass", "size_class"],
+      ["notCoatType", "coat_type"],
+      ["notGeneration", "generation"],
     ] as ["notSizeClass" | "notCoatType" | "notGeneration", string][]
   ) {
     if (filters[facet].length === 0) continue;

@@ -72,25 +72,32 @@ export function listingOf({ price, type, seller, from, weightLb, birthDate }: Or
   const { state, latitude, longitude } = PLACES[from ?? "corvallis"];
   const born = birthDate === undefined ? "2026-08-01" : birthDate;
   return {
-    ...{ id: "pet", name: "Maple", type: type ?? "Dog", status: "available", priceCents: cents(price) },
-    ...{
-      breederId: "breeder",
-      breederUserId: "user",
-      breederZip: null,
-      isSellerShown: true,
-      sellerName: "Willow Creek",
-    },
-    ...{ isBreederVerified: true, isBreederSuspended: false, rules: CALIFORNIA },
-    ...{ at: new Date(`${TODAY}T20:00:00Z`), today: TODAY, birthDate: born },
-    ...{
-      goHomeDate: goHomeDay({ birthDate: born, typed: null }),
-      weightLb: weightLb === undefined ? 8 : weightLb,
-      state,
-      latitude,
-      longitude,
-    },
-    ...{ deliveries: ["pickup", "honest", "flight"], timeZone: "America/Los_Angeles", breederState: state },
-    ...{ sellerKind: seller ?? "breeder", depositRefundPercent: 50 },
+    id: "pet",
+    name: "Maple",
+    type: type ?? "Dog",
+    status: "available",
+    priceCents: cents(price),
+    breederId: "breeder",
+    breederUserId: "user",
+    breederZip: null,
+    isSellerShown: true,
+    sellerName: "Willow Creek",
+    isBreederVerified: true,
+    isBreederSuspended: false,
+    rules: CALIFORNIA,
+    at: new Date(`${TODAY}T20:00:00Z`),
+    today: TODAY,
+    birthDate: born,
+    goHomeDate: goHomeDay({ birthDate: born, typed: null }),
+    weightLb: weightLb === undefined ? 8 : weightLb,
+    state,
+    latitude,
+    longitude,
+    deliveries: ["pickup", "honest", "flight"],
+    timeZone: "America/Los_Angeles",
+    breederState: state,
+    sellerKind: seller ?? "breeder",
+    depositRefundPercent: 50,
   };
 }
 
@@ -100,7 +107,10 @@ export async function priceOf(ordered: Ordered): Promise<Priced> {
   const listing = listingOf(ordered);
   const ids = addOns.map((name) => CATALOGUE.find((one) => one.name === name)!.id);
   const discount = code && {
-    ...{ id: "code", code: "CODE", type: code[0], funder: code[2] },
+    id: "code",
+    code: "CODE",
+    type: code[0],
+    funder: code[2],
     value: typeof code[1] === "string" ? cents(code[1]) : code[1],
   };
   return await priceChoices(
@@ -108,9 +118,13 @@ export async function priceOf(ordered: Ordered): Promise<Priced> {
     listing,
     {
       ...firstChoices(listing),
-      ...{ transportation: way, isDeliveryChosen: true, paymentType: pay },
-      ...{ donationCents: donation ? cents(donation) : 0, addOns: addOnLines(ids, type) },
-      ...{ discount: discount ?? null, discountError: null },
+      transportation: way,
+      isDeliveryChosen: true,
+      paymentType: pay,
+      donationCents: donation ? cents(donation) : 0,
+      addOns: addOnLines(ids, type),
+      discount: discount ?? null,
+      discountError: null,
     },
     to && PLACES[to],
     { feeStructure: ordered.structure ?? CURRENT_FEE_STRUCTURE, petPriceCents: listing.priceCents },
@@ -139,8 +153,13 @@ function figuresOf(priced: Awaited<ReturnType<typeof priceOf>>): Record<keyof Co
   const due = dueKind("held", priced);
   const now = due === "Deposit" ? order.depositCents : order.totalCents;
   return {
-    ...{ discount: order.discountCents, delivery: order.deliveryCents, fee: order.serviceFeeCents },
-    ...{ tax: order.taxCents, total: order.totalCents, now, balance: order.totalCents - now },
+    discount: order.discountCents,
+    delivery: order.deliveryCents,
+    fee: order.serviceFeeCents,
+    tax: order.taxCents,
+    total: order.totalCents,
+    now,
+    balance: order.totalCents - now,
     platform: order.platformFeeCents,
     breeder: [...paid, ...fundedEntries(order)].filter(({ account }) => account === "breeder-pending")
       .reduce((sum, { amountCents }) => sum - amountCents, 0),

@@ -20,7 +20,13 @@ journey("an anonymous post tells another breeder's browser nothing of its author
   const pictures = JSON.stringify([user, breederData.breederProfile]).match(/(?<=\/media\/)[\w-]+/g) ?? [];
   expect(pictures.length).toBeGreaterThan(0);
   const marks: string[] = [
-    ...[user.id, breederId, user.email, user.firstName, user.lastName, kennel, kennel.split(" ")[0]],
+    user.id,
+    breederId,
+    user.email,
+    user.firstName,
+    user.lastName,
+    kennel,
+    kennel.split(" ")[0],
     ...pictures,
   ];
   const publish = async (tag: string) =>
@@ -28,8 +34,11 @@ journey("an anonymous post tells another breeder's browser nothing of its author
       token,
       json: {
         post: {
-          ...{ title: `Day 61 (${tag})`, text: "How long do you wait?", tags: [tag] },
-          ...{ isAnonymous: true, imageKeys: [imageKey] },
+          title: `Day 61 (${tag})`,
+          text: "How long do you wait?",
+          tags: [tag],
+          isAnonymous: true,
+          imageKeys: [imageKey],
         },
       },
     })).postDetails as Body;
@@ -150,7 +159,11 @@ journey("a listing that is approved rings the bell of whoever saved a search for
   const { petDetails: { id } } = await ask(site, "POST", "/v1/breeders/pets/new/progress", {
     token,
     json: {
-      ...{ name, type: "Dog", sex: "Female", weightLb: 14, priceCents: 250_000 },
+      name,
+      type: "Dog",
+      sex: "Female",
+      weightLb: 14,
+      priceCents: 250_000,
       breedId: breeds.find(({ breedName }: Body) => breedName === "Golden Retriever").id,
       birthDate: new Date(Date.now() - 70 * 86_400_000).toISOString().slice(0, 10),
       description: "The calm one of seven, who sleeps on everybody's feet.",

@@ -147,7 +147,8 @@ journey(
   async ({ site, visitor }) => {
     const buyer = await newBuyer(site);
     const { context, page, open, signIn, forgiveLostConnections } = await visitor({
-      ...{ serviceWorkers: "allow", pictures: true },
+      serviceWorkers: "allow",
+      pictures: true,
     });
     forgiveLostConnections();
     await signIn(buyer, "/search");
@@ -203,7 +204,8 @@ journey(
   "who has not signed in can read this device's favorites without a connection",
   async ({ visitor }) => {
     const { context, page, open, forgiveLostConnections } = await visitor({
-      ...{ serviceWorkers: "allow", pictures: true },
+      serviceWorkers: "allow",
+      pictures: true,
     });
     forgiveLostConnections();
     await open("/search");

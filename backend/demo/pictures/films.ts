@@ -19,9 +19,31 @@ export async function shoot(spec: PictureSpec, file: string): Promise<void> {
   const luck = chance(`film ${lineOf(spec)}`);
   const [blinks, start] = [[luck.between(0.8, 1.4), luck.between(2.6, 3.6)], luck.between(0, 6)];
   const ffmpeg = spawn("ffmpeg", [
-    ...["-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${WIDTH}x${HEIGHT}`],
-    ...["-r", String(DRAWN_A_SECOND * SHOWN_A_DRAWING), "-i", "-", "-an", "-c:v", "libx264"],
-    ...["-preset", "veryslow", "-crf", "29", "-pix_fmt", "yuv420p", "-movflags", "+faststart", file],
+    "-y",
+    "-loglevel",
+    "error",
+    "-f",
+    "rawvideo",
+    "-pix_fmt",
+    "rgb24",
+    "-s",
+    `${WIDTH}x${HEIGHT}`,
+    "-r",
+    String(DRAWN_A_SECOND * SHOWN_A_DRAWING),
+    "-i",
+    "-",
+    "-an",
+    "-c:v",
+    "libx264",
+    "-preset",
+    "veryslow",
+    "-crf",
+    "29",
+    "-pix_fmt",
+    "yuv420p",
+    "-movflags",
+    "+faststart",
+    file,
   ], { stdio: ["pipe", "inherit", "inherit"] });
   const ended = new Promise<number | null>((done, fail) => ffmpeg.on("close", done).on("error", fail));
   const count = DRAWN_A_SECOND * SECONDS;

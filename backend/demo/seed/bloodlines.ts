@@ -94,7 +94,10 @@ export function startKennel(rows: SellerRows, days: Days) {
     const joined = days.at(Math.max(bornOn + 400, -random.int(160, 400)), 16);
     const name = nameFor(sex);
     const sight = {
-      ...{ type, breed: breed.slug, coatType, color },
+      type,
+      breed: breed.slug,
+      coatType,
+      color,
       age: "adult" as const,
       family: `${seller.name}, ${breed.slug}`,
       member: rows.album.animals++,
@@ -108,10 +111,17 @@ export function startKennel(rows: SellerRows, days: Days) {
       name,
       status: random.chance(0.94) ? "live" : random.pick(["in-review", "no-longer-available"]),
       // Their own parents follow too, in linkPedigrees.
-      ...{ sire_id: null, sire_name: null, sire_registration: null },
-      ...{ dam_id: null, dam_name: null, dam_registration: null },
+      sire_id: null,
+      sire_name: null,
+      sire_registration: null,
+      dam_id: null,
+      dam_name: null,
+      dam_registration: null,
       // Staff's part follows once all exist, in reviewParents.
-      ...{ verified_at: null, submitted_at: joined, review_reason: null, public_image_keys: [] },
+      verified_at: null,
+      submitted_at: joined,
+      review_reason: null,
+      public_image_keys: [],
       birth_date: days.date(bornOn),
       color,
       coat_type: coatType,

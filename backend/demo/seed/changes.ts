@@ -130,7 +130,10 @@ export function makeClaimChanges(
 type Asking = Pick<Claim, "kind" | "old_text" | "new_text" | "new_value">;
 
 const named = (old_text: string, name: string): Asking => ({
-  ...{ kind: "name", old_text, new_text: name, new_value: { name } },
+  kind: "name",
+  old_text,
+  new_text: name,
+  new_value: { name },
 });
 
 const CLAIMS: readonly ((breeder: Required<Row<"breeders">>) => Asking)[] = [

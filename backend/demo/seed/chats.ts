@@ -100,22 +100,42 @@ function rowsOf(random: Random, days: Days, { buyer, seller, pet, daysAgo, lines
   const at = (hours: number) => days.at(-daysAgo, 15 + hours);
   const id = random.id(at(0));
   const messages = lines.map(([by, hours, text], index): Required<Row<"chat_messages">> => ({
-    ...{ id: random.id(at(hours)), chat_id: id, seq: index + 1, text, created_at: at(hours) },
-    ...{ sender_id: by === "buyer" ? buyer.id : seller.id, client_id: null, file_keys: [], mask: null },
+    id: random.id(at(hours)),
+    chat_id: id,
+    seq: index + 1,
+    text,
+    created_at: at(hours),
+    sender_id: by === "buyer" ? buyer.id : seller.id,
+    client_id: null,
+    file_keys: [],
+    mask: null,
   }));
   const last = messages.at(-1)!;
   const member = (userId: string): Required<Row<"chat_members">> => {
     const waits = userId === last.sender_id ? 0 : unread;
     return {
-      ...{ chat_id: id, user_id: userId, is_breeder: userId === seller.id, last_at: last.created_at },
-      ...{ read_seq: lines.length - waits, read_at: last.created_at, unread: waits },
-      ...{ told_seq: null, blocked_at: null, muted_at: null },
+      chat_id: id,
+      user_id: userId,
+      is_breeder: userId === seller.id,
+      last_at: last.created_at,
+      read_seq: lines.length - waits,
+      read_at: last.created_at,
+      unread: waits,
+      told_seq: null,
+      blocked_at: null,
+      muted_at: null,
     };
   };
   return {
     chat: {
-      ...{ id, consumer_id: buyer.id, breeder_id: seller.breederId, about_id: pet.id, pet_id: pet.id },
-      ...{ last_seq: lines.length, created_at: at(0), closed_at: null },
+      id,
+      consumer_id: buyer.id,
+      breeder_id: seller.breederId,
+      about_id: pet.id,
+      pet_id: pet.id,
+      last_seq: lines.length,
+      created_at: at(0),
+      closed_at: null,
     } satisfies Required<Row<"chats">>,
     members: [member(buyer.id), member(seller.id)],
     messages,

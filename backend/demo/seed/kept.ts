@@ -18,13 +18,23 @@ export function makeProfiles(random: Random, days: Days, ownerId: string): Row<"
   const cat = { user_id: ownerId, type: "Cat" as const, breed_id: null, image_key: null, created_at: at };
   return [
     {
-      ...{ ...cat, id: random.id(at), name: "Miso", sex: "Female", birth_date: days.date(-365 * 11 - 40) },
-      ...{ weight_lb: 9.4, microchip_number: "985112004567891" },
+      ...cat,
+      id: random.id(at),
+      name: "Miso",
+      sex: "Female",
+      birth_date: days.date(-365 * 11 - 40),
+      weight_lb: 9.4,
+      microchip_number: "985112004567891",
       notes: "Thyroid tablet with breakfast. Next checkup in spring.",
     },
     {
-      ...{ ...cat, id: random.id(at), name: "Pepper", sex: "Male", birth_date: days.date(-365 * 9 - 12) },
-      ...{ weight_lb: 12.1, microchip_number: null },
+      ...cat,
+      id: random.id(at),
+      name: "Pepper",
+      sex: "Male",
+      birth_date: days.date(-365 * 9 - 12),
+      weight_lb: 12.1,
+      microchip_number: null,
       notes: "Fine with dogs, not with the vacuum cleaner.",
     },
   ];
@@ -45,19 +55,24 @@ export async function saveSearches(
     const at = days.at(-daysAgo, 18);
     const search = { id: random.id(at), name, query: readQuery(`${new URLSearchParams(query)}`)!.text };
     await searches.insertSearch(db, {
-      ...{ ...search, user_id: buyer.id, frequency, created_at: at, seen_at: at },
-      ...{ breed_ids: query["breed"] ? [query["breed"]] : null, types: [query["type"]!] },
-      ...{
-        sexes: query["sex"] ? [query["sex"]] : [],
-        price_max_cents: Number(query["priceMaxCents"]) || null,
-      },
+      ...search,
+      user_id: buyer.id,
+      frequency,
+      created_at: at,
+      seen_at: at,
+      breed_ids: query["breed"] ? [query["breed"]] : null,
+      types: [query["type"]!],
+      sexes: query["sex"] ? [query["sex"]] : [],
+      price_max_cents: Number(query["priceMaxCents"]) || null,
     });
     await searches.changeSearch(db, buyer.id, search.id, { name, frequency });
     return search;
   };
   await save(1, "Kittens under $1,500", "daily", { type: "Cat", priceMaxCents: "150000" });
   const girls = await save(60, "Golden Retriever girls", "instant", {
-    ...{ type: "Dog", breed: golden, sex: "Female" },
+    type: "Dog",
+    breed: golden,
+    sex: "Female",
   });
   const found = listings.flatMap(({ pet: { id, status, breed_id: breed, sex, listed_at: at } }) =>
     status === "available" && breed === golden && sex === "Female" && at && at > days.at(-60, 18)

@@ -161,9 +161,15 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
   const buyer = buyers[0]!;
   await insertMany(db, "pet_profiles", makeProfiles(randomOf("profiles"), days, buyer.id));
   const news = makeNews(randomOf("news"), days, {
-    ...{ buyer, people: buyers, waitlists: world.waitlists, matches: world.matches, listings },
+    buyer,
+    people: buyers,
+    waitlists: world.waitlists,
+    matches: world.matches,
+    listings,
     seller: {
-      ...{ id: demoBreeder.user.id, breederId: demoBreeder.breeder.id, name: demoBreeder.breeder.name },
+      id: demoBreeder.user.id,
+      breederId: demoBreeder.breeder.id,
+      name: demoBreeder.breeder.name,
     },
     parents: kennels.flatMap(({ parents }) => parents),
   });

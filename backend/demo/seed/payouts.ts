@@ -33,37 +33,40 @@ export function payoutsOf(sales: Sales, breederId: string, random: Random, until
   }
   const made: PaidOut = {
     account: {
-      ...{
-        breeder_id: breederId,
-        provider_account_id: accountId,
-        is_details_submitted: true,
-        is_ready: true,
-        told_bank_id: "",
-      },
-      ...{
-        onboarding_at: new Date(until.getTime() - 300 * DAY),
-        created_at: new Date(until.getTime() - 300 * DAY),
-      },
+      breeder_id: breederId,
+      provider_account_id: accountId,
+      is_details_submitted: true,
+      is_ready: true,
+      told_bank_id: "",
+      onboarding_at: new Date(until.getTime() - 300 * DAY),
+      created_at: new Date(until.getTime() - 300 * DAY),
     },
-    ...{ payouts: [], transactions: [], entries: [] },
+    payouts: [],
+    transactions: [],
+    entries: [],
   };
   for (const [time, cents] of [...days].sort(([a], [b]) => a - b)) {
     const at = new Date(time);
     const id = random.id(at);
     const arrived = new Date(time + 2 * DAY);
     made.payouts.push({
-      ...{ id, breeder_id: breederId, provider_account_id: accountId, amount_cents: cents, status: "paid" },
-      ...{
-        attempt: 1,
-        tried_at: null,
-        shared_at: null,
-        next_try_at: at,
-        failure: null,
-        reversed_cents: 0,
-        reversing_cents: null,
-      },
-      ...{ transfer_id: `tr_seed${id.slice(-12)}`, bank_payout_id: `po_seed${id.slice(-12)}` },
-      ...{ arrives_on: arrived.toISOString().slice(0, 10), created_at: at, updated_at: arrived },
+      id,
+      breeder_id: breederId,
+      provider_account_id: accountId,
+      amount_cents: cents,
+      status: "paid",
+      attempt: 1,
+      tried_at: null,
+      shared_at: null,
+      next_try_at: at,
+      failure: null,
+      reversed_cents: 0,
+      reversing_cents: null,
+      transfer_id: `tr_seed${id.slice(-12)}`,
+      bank_payout_id: `po_seed${id.slice(-12)}`,
+      arrives_on: arrived.toISOString().slice(0, 10),
+      created_at: at,
+      updated_at: arrived,
     });
     for (
       const [kind, entries] of [
@@ -73,11 +76,19 @@ export function payoutsOf(sales: Sales, breederId: string, random: Random, until
     ) {
       const transactionId = random.id(at);
       made.transactions.push({
-        ...{ id: transactionId, source: `${kind}:${id}`, kind, order_id: null, reservation_id: null, at },
+        id: transactionId,
+        source: `${kind}:${id}`,
+        kind,
+        order_id: null,
+        reservation_id: null,
+        at,
       });
       made.entries.push(...entries.map(({ account, breederId: of, amountCents }) => ({
-        ...{ id: random.id(at), transaction_id: transactionId, account },
-        ...{ breeder_id: of ?? null, amount_cents: amountCents },
+        id: random.id(at),
+        transaction_id: transactionId,
+        account,
+        breeder_id: of ?? null,
+        amount_cents: amountCents,
       })));
     }
   }

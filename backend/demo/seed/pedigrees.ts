@@ -74,9 +74,16 @@ export function makeMatches(
     const [proposer, asked] = byDemo ? found : found.toReversed() as [Parent, Parent];
     const at = days.at(-daysAgo, 11);
     return [{
-      ...{ id: random.id(at), status, message, mask: null, created_at: at, updated_at: at },
-      ...{ parent_id: proposer.id, other_parent_id: asked.id },
-      ...{ breeder_id: proposer.breeder_id, other_breeder_id: asked.breeder_id },
+      id: random.id(at),
+      status,
+      message,
+      mask: null,
+      created_at: at,
+      updated_at: at,
+      parent_id: proposer.id,
+      other_parent_id: asked.id,
+      breeder_id: proposer.breeder_id,
+      other_breeder_id: asked.breeder_id,
       expires_at: days.at(14 - daysAgo, 11),
     }];
   };

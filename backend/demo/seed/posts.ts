@@ -236,7 +236,12 @@ export function makePosts(random: Random, days: Days, userIds: readonly string[]
       return names.get(who)!;
     };
     rows.posts.push({
-      ...{ id, title, text, tags, pseudonym: pseudonym(by), status: reports.length < 3 ? "shown" : "hidden" },
+      id,
+      title,
+      text,
+      tags,
+      pseudonym: pseudonym(by),
+      status: reports.length < 3 ? "shown" : "hidden",
       author_id: idOf(by),
       is_anonymous: isAnonymous ?? false,
       created_at: at,
@@ -252,7 +257,9 @@ export function makePosts(random: Random, days: Days, userIds: readonly string[]
       const said = days.at(-daysAgo, hour);
       const commentId = random.id(said);
       rows.comments.push({
-        ...{ id: commentId, text, pseudonym: pseudonym(who) },
+        id: commentId,
+        text,
+        pseudonym: pseudonym(who),
         post_id: id,
         parent_id: parentId,
         author_id: idOf(who),
@@ -267,7 +274,9 @@ export function makePosts(random: Random, days: Days, userIds: readonly string[]
     const reportId = random.id(at);
     rows.reports.push({ id: reportId, kind: "post", subject_id: id, created_at: days.at(-daysAgo, 18) });
     rows.voices.push(...reports.map(({ by: who, details }, n) => ({
-      ...{ id: random.id(at), details, reason: null },
+      id: random.id(at),
+      details,
+      reason: null,
       report_id: reportId,
       reporter_id: idOf(who),
       created_at: days.at(-daysAgo, 18 + n / 2),

@@ -104,16 +104,18 @@ export function makeReviews(random: Random, { sales, sellers, listings, leave }:
     const [title, text] = random.pick(WORDS[rating]!);
     const isAnswered = rating < 4 || random.chance(0.4);
     made.push({
-      ...{
-        id: random.id(at),
-        reservation_id: id,
-        breeder_id,
-        author_id: consumer_id,
-        rating,
-        photo_keys: [],
-      },
-      ...{ title: fill(title), text: fill(text), created_at: at },
-      ...{ edited_at: null, hidden_at: null, mask: null },
+      id: random.id(at),
+      reservation_id: id,
+      breeder_id,
+      author_id: consumer_id,
+      rating,
+      photo_keys: [],
+      title: fill(title),
+      text: fill(text),
+      created_at: at,
+      edited_at: null,
+      hidden_at: null,
+      mask: null,
       answer: isAnswered ? fill(rating < 4 ? SORRY : random.pick(REPLIES)) : null,
       answered_at: isAnswered ? new Date(Math.min(now, at.getTime() + random.int(2, 60) * 3_600_000)) : null,
     });

@@ -77,17 +77,27 @@ function report(
   const id = v5(reservationId, NAMESPACE);
   const due = replyDue(at, DEMO_ZONE);
   made.disputes.push({
-    ...{ id, reservation_id: reservationId, reason, status_before: before, created_at: at, updated_at: at },
+    id,
+    reservation_id: reservationId,
+    reason,
+    status_before: before,
+    created_at: at,
+    updated_at: at,
     status: decided ? "decided" : said.at(-1)![0] === "buyer" ? "waiting-for-breeder" : "waiting-for-buyer",
     outcome: decided ? "release" : null,
-    ...{ reply_due_on: due.on, reply_due_at: due.at },
+    reply_due_on: due.on,
+    reply_due_at: due.at,
     refund_cents: null,
     decision: decided?.decision ?? null,
     decided_at: decided?.decidedAt ?? null,
   });
   for (const [index, [by, text]] of said.entries()) {
     made.messages.push({
-      ...{ id: v5(`${reservationId}:${index}`, NAMESPACE), dispute_id: id, by, text, file_keys: [] },
+      id: v5(`${reservationId}:${index}`, NAMESPACE),
+      dispute_id: id,
+      by,
+      text,
+      file_keys: [],
       created_at: new Date(at.getTime() + index * HOUR / 4),
     });
   }
@@ -103,8 +113,14 @@ function move(
   reason: string | null,
 ): void {
   sales.events.push({
-    ...{ id: v5(`${reservation.id}:${to}`, NAMESPACE), reservation_id: reservation.id },
-    ...{ from_status: reservation.status, to_status: to, actor_id: actor, actor_role: role, reason, at },
+    id: v5(`${reservation.id}:${to}`, NAMESPACE),
+    reservation_id: reservation.id,
+    from_status: reservation.status,
+    to_status: to,
+    actor_id: actor,
+    actor_role: role,
+    reason,
+    at,
   });
   reservation.status = to;
   reservation.updated_at = at;

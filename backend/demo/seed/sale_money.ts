@@ -94,13 +94,22 @@ export async function addOnPriceOf(
 ): Promise<OrderPrice> {
   const addOnsCents = addOnCents(addOns);
   const tax = await tableTax(() => at).rates({
-    ...{ state: rows.breeder.state, zip: null, seller: rows.seller.kind, amountCents: addOnsCents },
+    state: rows.breeder.state,
+    zip: null,
+    seller: rows.seller.kind,
+    amountCents: addOnsCents,
   });
   if (!tax.ok) throw new Error(tax.reason);
   return {
     ...priceOrder({
-      ...{ feeStructure: CURRENT_FEE_STRUCTURE, petPriceCents: 0, addOnsCents, discount: null },
-      ...{ deliveryCents: 0, donationCents: 0, paymentType: "full", tax: tax.rates },
+      feeStructure: CURRENT_FEE_STRUCTURE,
+      petPriceCents: 0,
+      addOnsCents,
+      discount: null,
+      deliveryCents: 0,
+      donationCents: 0,
+      paymentType: "full",
+      tax: tax.rates,
     }),
     transportation: "none",
   };

@@ -17,7 +17,14 @@ export const notification = (
   { userId, group, title, text, url }: News,
   status: "unread" | "read" = "unread",
 ): Row<"notifications"> => ({
-  ...{ id: random.id(at), user_id: userId, topic: group, title, text, url, status, created_at: at },
+  id: random.id(at),
+  user_id: userId,
+  topic: group,
+  title,
+  text,
+  url,
+  status,
+  created_at: at,
 });
 
 /**
@@ -49,7 +56,8 @@ export function makeNews(random: Random, days: Days, { buyer, seller, people, wa
   return [
     ...invitation && promised
       ? [notification(random, days.at(0, 0), {
-        ...{ userId: buyer.id, group: "listing" },
+        userId: buyer.id,
+        group: "listing",
         ...wordsFor(
           { step: "invited", pets: [promised], endsAt: new Date(invitation.ends_at) },
           seller.name,

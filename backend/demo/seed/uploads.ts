@@ -35,7 +35,8 @@ export async function fileRows(
       ...size,
       sha256: createHash("sha256").update(bytes).digest("hex"),
       preview: previews[key] ?? null,
-      ...{ photo_print: null, photo_bands: null },
+      photo_print: null,
+      photo_bands: null,
       // Only pictures that visitors see first get one (`demo/renditions.ts`), because all would keep the
       // machine busy for half an hour.
       has_avif: false,

@@ -45,10 +45,20 @@ export function makeWaitlists(
     if (!buyer || !listing) return [];
     const at = days.at(-daysAgo, 9 + daysAgo % 8);
     return [{
-      ...{ id: random.id(at), breeder_id: listing.pet.breeder_id, user_id: buyer.id, name: "", email: null },
-      ...{ litter_id: null, breed_id: null, sex: null, note: random.pick(NOTES), status, reason: null },
+      id: random.id(at),
+      breeder_id: listing.pet.breeder_id,
+      user_id: buyer.id,
+      name: "",
+      email: null,
+      litter_id: null,
+      breed_id: null,
+      sex: null,
+      note: random.pick(NOTES),
+      status,
+      reason: null,
       mask: null,
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
       ...change,
     }];
   };
@@ -70,9 +80,16 @@ export function makeWaitlists(
       ...entry(first, other, 12, "waiting", { sex: "Male" }),
     ],
     promises: invited.map(({ id }) => ({
-      ...{ id: random.id(days.at(0, 0)), entry_id: id, pet_id: promised!.pet.id, reservation_id: null },
-      ...{ ends_at: days.at(1, 23.5), ended_at: null, outcome: null, created_at: days.at(0, 0) },
-      ...{ opened_at: null, opened_on: null },
+      id: random.id(days.at(0, 0)),
+      entry_id: id,
+      pet_id: promised!.pet.id,
+      reservation_id: null,
+      ends_at: days.at(1, 23.5),
+      ended_at: null,
+      outcome: null,
+      created_at: days.at(0, 0),
+      opened_at: null,
+      opened_on: null,
     })),
   };
 }

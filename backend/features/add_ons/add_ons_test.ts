@@ -37,8 +37,15 @@ async function code(fields: object) {
   const token = (await bearer(market.services, admin)).authorization.slice("Bearer ".length);
   const name = `ADD-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   const { status, body } = await market.call({ id: admin.id, token }, "POST", "/v1/admin/discount-codes", {
-    ...{ code: name, type: "Percentage", percent: 10, amountCents: null, funder: "platform" },
-    ...{ startsAt: "2025-01-01T00:00:00.000Z", endsAt: null, usesLimit: null, isActive: true },
+    code: name,
+    type: "Percentage",
+    percent: 10,
+    amountCents: null,
+    funder: "platform",
+    startsAt: "2025-01-01T00:00:00.000Z",
+    endsAt: null,
+    usesLimit: null,
+    isActive: true,
     ...fields,
   });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -63,8 +70,12 @@ describe("add-ons in the checkout", () => {
     // 2,500 + 89 + 199 = 2,788; 3% of that is 83.64; together 2,871.64, and 375 of it is due now.
     const { buyer, id, saved } = await walks.ready({ addOnIds: idsOf(COURSE, CRATE) });
     expect(saved.orderDetails).toMatchObject({
-      ...{ petAmount: 250_000, addOnsAmount: 28_800, serviceFee: 8_364, total: 287_164 },
-      ...{ dueNow: 37_500, balanceAmount: 249_664 },
+      petAmount: 250_000,
+      addOnsAmount: 28_800,
+      serviceFee: 8_364,
+      total: 287_164,
+      dueNow: 37_500,
+      balanceAmount: 249_664,
     });
     expect(lines(saved.orderDetails).slice(1)).toEqual([[CRATE, 8_900], [COURSE, 19_900], [
       "Service fee",
@@ -180,12 +191,10 @@ describe("add-ons that are paid", () => {
     const { id, buyer } = await walks.fullyPaid({ addOnIds: addOnIds() });
     // The breeder gets 2,500 less 15%, whatever else the buyer adds.
     expect(await booksOf(market, id)).toMatchObject({
-      ...{
-        "add-ons": -28_800,
-        "breeder-pending": -212_500,
-        "platform-fees": -37_500,
-        "service-fees": -8_364,
-      },
+      "add-ons": -28_800,
+      "breeder-pending": -212_500,
+      "platform-fees": -37_500,
+      "service-fees": -8_364,
     });
     await market.runJobs();
     const mails = await market.db.selectFrom("mails as m").innerJoin(

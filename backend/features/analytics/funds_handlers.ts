@@ -47,7 +47,9 @@ export const funds: Handlers<
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
     const rows = await findLines(db, breederId, {
-      ...{ since: beginningOf(timeframe, now()), after, limit: PAGE + 1 },
+      since: beginningOf(timeframe, now()),
+      after,
+      limit: PAGE + 1,
     });
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {

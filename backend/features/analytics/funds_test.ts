@@ -73,7 +73,11 @@ describe("a breeder's funds", () => {
     const { transactions, nextCursor } = (await get("transactions?timeframe=all")).body;
     expect(nextCursor).toBeNull();
     const shown = transactions.map((line: Record<string, unknown>) => [
-      ...[line.kind, line.pendingCents, line.availableCents, line.amountCents, line.balanceCents],
+      line.kind,
+      line.pendingCents,
+      line.availableCents,
+      line.amountCents,
+      line.balanceCents,
     ]);
     expect(shown).toEqual([
       ["debt", 0, -20_000, 0, 192_500],
@@ -82,7 +86,10 @@ describe("a breeder's funds", () => {
       ["payment-full", 212_500, 0, 212_500, 212_500],
     ]);
     expect(transactions[0]).toMatchObject({
-      ...{ reservationNumber: sale.number, petName: "Maple", buyerName: null, payoutNumber: null },
+      reservationNumber: sale.number,
+      petName: "Maple",
+      buyerName: null,
+      payoutNumber: null,
     });
     expect((await get("transactions")).body.transactions).toHaveLength(3);
 
@@ -132,17 +139,28 @@ describe("a breeder's funds", () => {
     const ids = [v7(), v7(), v7()];
     for (const [at, status] of [[0, "paid"], [1, "canceled"], [2, "paid"]] as const) {
       await market.db.insertInto("payouts").values({
-        ...{ ...payout, id: ids[at]!, status, created_at: new Date(Date.now() - (8 - at) * DAY + HOUR) },
+        ...payout,
+        id: ids[at]!,
+        status,
+        created_at: new Date(Date.now() - (8 - at) * DAY + HOUR),
       }).execute();
     }
     await post(market.db, market.services.newId, {
-      ...{ source: `payout:${ids[2]}`, kind: "payout", orderId: null, reservationId: null },
+      source: `payout:${ids[2]}`,
+      kind: "payout",
+      orderId: null,
+      reservationId: null,
       entries: payoutEntries(own.breederId, 212_500),
     });
     const lines = async () => (await get("transactions?timeframe=all", own, own)).body.transactions;
     const seen = async () =>
       (await lines()).map((line: Record<string, unknown>) => [
-        ...[line.kind, line.grossCents, line.feeCents, line.amountCents, line.buyerName, line.payoutNumber],
+        line.kind,
+        line.grossCents,
+        line.feeCents,
+        line.amountCents,
+        line.buyerName,
+        line.payoutNumber,
       ]);
     const number = payoutNumber(ids[2]!);
     expect(number).toMatch(/^PO-[0-9A-F]{8}$/);
@@ -154,7 +172,10 @@ describe("a breeder's funds", () => {
     ]);
     await market.db.updateTable("reservations").set({ paid_at: new Date() }).where("id", "=", id).execute();
     expect((await lines()).map(({ buyerName }: { buyerName: string | null }) => buyerName)).toEqual([
-      ...[null, "Dana Whitfield", "Dana Whitfield", "Dana Whitfield"],
+      null,
+      "Dana Whitfield",
+      "Dana Whitfield",
+      "Dana Whitfield",
     ]);
     const { body } = await market.call(own, "GET", "/v1/breeders/payouts");
     expect(body.payouts.map((one: { number: string }) => one.number)).toContain(number);

@@ -26,7 +26,8 @@ export const sales: Handlers<
     ]);
     return {
       analyticsData: {
-        ...{ timeframe: timeframe ?? "30d", ...figures },
+        timeframe: timeframe ?? "30d",
+        ...figures,
         availableFunds: figureOf(available.now, available.before),
         pendingFunds: figureOf(pending.now, pending.before),
         topPets: await findTopPets(db, breederId, { from: period.from, limit: TOP_PETS }),

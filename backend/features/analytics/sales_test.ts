@@ -17,11 +17,15 @@ const NOTHING = { salesCents: 0, petsSold: 0, priceCents: 0, reservations: 0, vi
 describe("a timeframe", () => {
   it("is whole days that end today, or twelve months with this one, beside as many before", () => {
     expect(periodOf("7d", "2026-03-03")).toEqual({
-      ...{ unit: "day", from: "2026-02-25", previousFrom: "2026-02-18" },
+      unit: "day",
+      from: "2026-02-25",
+      previousFrom: "2026-02-18",
     });
     expect(periodOf(undefined, "2026-03-03").from).toBe("2026-02-02");
     expect(periodOf("12m", "2026-03-31")).toEqual({
-      ...{ unit: "month", from: "2025-04-01", previousFrom: "2024-04-01" },
+      unit: "month",
+      from: "2025-04-01",
+      previousFrom: "2024-04-01",
     });
     expect(periodOf("all", "2026-03-03").previousFrom).toBeNull();
   });
@@ -69,7 +73,10 @@ describe("a breeder's figures", () => {
     const at = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY);
     const id = await checkoutOf(market).hold(await market.buyer(), pet.id);
     await market.db.updateTable("reservations").set({
-      ...{ status: "completed", hold_expires_at: null, paid_at: at(3), completed_at: at(2) },
+      status: "completed",
+      hold_expires_at: null,
+      paid_at: at(3),
+      completed_at: at(2),
     }).where("id", "=", id).execute();
     await market.db.updateTable("orders").set({ pet_price_cents: 250_000 }).where("reservation_id", "=", id)
       .execute();
@@ -77,7 +84,10 @@ describe("a breeder's figures", () => {
     const book = async (kind: string, cents: number, feeCents: number, daysAgo: number) => {
       const source = `sales:${++last}:${seller.breederId}`;
       await post(market.db, market.services.newId, {
-        ...{ source, kind, orderId: null, reservationId: id },
+        source,
+        kind,
+        orderId: null,
+        reservationId: id,
         entries: [
           { account: "provider-clearing", amountCents: cents + feeCents },
           { account: "breeder-pending", breederId: seller.breederId, amountCents: -cents },
@@ -120,18 +130,18 @@ describe("a breeder's figures", () => {
     expect([sum("salesCents"), sum("petsSold"), sum("views")]).toEqual([230_000, 1, 40]);
     const { analyticsData } = (await get(`breeder/${seller.breederId}?timeframe=30d`)).body;
     expect(analyticsData).toMatchObject({
-      ...{ timeframe: "30d", views: { value: 40, previous: 10, changePercent: 300 }, conversionPercent: 2.5 },
+      timeframe: "30d",
+      views: { value: 40, previous: 10, changePercent: 300 },
+      conversionPercent: 2.5,
       reservations: { value: 1, previous: 0 },
       topPets: [{ petId: pet.id, name: "Maple", views: 40, favorites: 1 }],
     });
     // Another breeder's figures return 404.
     expect((await get(`breeder/${seller.breederId}`, other)).status).toBe(404);
     expect((await get(`breeder/${other.breederId}`, other)).body.analyticsData).toMatchObject({
-      ...{
-        salesRevenue: { value: 0, previous: 0, changePercent: null },
-        conversionPercent: null,
-        topPets: [],
-      },
+      salesRevenue: { value: 0, previous: 0, changePercent: null },
+      conversionPercent: null,
+      topPets: [],
     });
   });
 });

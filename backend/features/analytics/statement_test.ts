@@ -43,15 +43,30 @@ async function saleOf(seller: Seller): Promise<string> {
   return await checkoutOf(market).hold(await market.buyer(), pet.id);
 }
 const orderOf = (breederId: string, change: Partial<BookedOrder>): BookedOrder => ({
-  ...{ breederId, petPriceCents: 250_000, addOnsCents: 0, discountCents: 0, discountFunder: null },
-  ...{ deliveryCents: 0, serviceFeeCents: 7_500, taxCents: 0, donationCents: 0 },
-  ...{ fundedDeliveryCents: 0, fundedDonationCents: 0, totalCents: 257_500, depositCents: 37_500 },
+  breederId,
+  petPriceCents: 250_000,
+  addOnsCents: 0,
+  discountCents: 0,
+  discountFunder: null,
+  deliveryCents: 0,
+  serviceFeeCents: 7_500,
+  taxCents: 0,
+  donationCents: 0,
+  fundedDeliveryCents: 0,
+  fundedDonationCents: 0,
+  totalCents: 257_500,
+  depositCents: 37_500,
   platformFeeCents: 37_500,
   ...change,
 });
 type Line = { at: string; grossCents: number; feeCents: number; amountCents: number };
 const NONE: Sums = {
-  ...{ grossCents: 0, feesCents: 0, refundsCents: 0, chargebacksCents: 0, otherCents: 0, payoutsCents: 0 },
+  grossCents: 0,
+  feesCents: 0,
+  refundsCents: 0,
+  chargebacksCents: 0,
+  otherCents: 0,
+  payoutsCents: 0,
 };
 
 /**
@@ -67,8 +82,12 @@ const sell: Happening = async ({ breederId }, sale, { at, price, code }) => {
   const grossCents = price - given;
   const feesCents = Math.floor((grossCents * 15 + 50) / 100);
   const order = orderOf(breederId, {
-    ...{ petPriceCents: price, discountCents: given, discountFunder: "breeder", serviceFeeCents: 300 },
-    ...{ totalCents: grossCents + 300, platformFeeCents: feesCents },
+    petPriceCents: price,
+    discountCents: given,
+    discountFunder: "breeder",
+    serviceFeeCents: 300,
+    totalCents: grossCents + 300,
+    platformFeeCents: feesCents,
   });
   await book("payment-full", at, sale, paymentEntries(order, "Full"));
   return { grossCents, feesCents };
@@ -77,7 +96,9 @@ const sell: Happening = async ({ breederId }, sale, { at, price, code }) => {
 const sellAndRefund: Happening = async (seller, sale, step) => {
   const sold = await sell(seller, sale, { ...step, code: 0 });
   const order = orderOf(seller.breederId, {
-    ...{ petPriceCents: step.price, serviceFeeCents: 300, totalCents: step.price + 300 },
+    petPriceCents: step.price,
+    serviceFeeCents: 300,
+    totalCents: step.price + 300,
     platformFeeCents: sold.feesCents!,
   });
   const paid = paymentEntries(order, "Full");

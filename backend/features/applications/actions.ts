@@ -66,9 +66,15 @@ export async function apply(
       await store.changeApplication(trx, id, { status, questions, answers: tidy, ownPets, petId, mask });
     } else {
       const isNew = await store.insertApplication(trx, {
-        ...{ id, breederId, consumerId: userId, petId, status },
+        id,
+        breederId,
+        consumerId: userId,
+        petId,
+        status,
         questions,
-        ...{ answers: tidy, ownPets, mask },
+        answers: tidy,
+        ownPets,
+        mask,
       });
       if (!isNew) fail("application_exists");
     }
@@ -124,17 +130,13 @@ export async function moveApplication(
       buyer,
       { by: row.breeder_id, aboutUserId: breeder?.user_id ?? null },
       decisionEmail({
-        ...{
-          isApproved: to === "approved",
-          firstName: buyer.first_name,
-          programme: breeder?.name ?? "the breeder",
-        },
-        ...{
-          reason: told,
-          petId: row.pet_id,
-          breederId: row.breeder_id,
-          publicUrl: services.config.publicUrl,
-        },
+        isApproved: to === "approved",
+        firstName: buyer.first_name,
+        programme: breeder?.name ?? "the breeder",
+        reason: told,
+        petId: row.pet_id,
+        breederId: row.breeder_id,
+        publicUrl: services.config.publicUrl,
       }),
     );
   });
@@ -150,6 +152,11 @@ async function write(
   // Limits notices, so a buyer who applies and withdraws repeatedly cannot flood the breeder.
   if (!await spendMail(trx, services, { kind: "application", to: to.email, by })) return;
   await tell(trx, services, {
-    ...{ kind: "application", userId: to.id, aboutUserId, group: "listing", ...newsOf(email), email },
+    kind: "application",
+    userId: to.id,
+    aboutUserId,
+    group: "listing",
+    ...newsOf(email),
+    email,
   });
 }

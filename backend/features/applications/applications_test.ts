@@ -56,15 +56,25 @@ const move = (who: Person, id: string, body: unknown) => call(who, "PUT", `/v1/a
 describe("the pets of a buyer", () => {
   const addPetOf = async (who: Person, name: string) =>
     (await call(who, "POST", "/v1/pets/profiles/add", {
-      ...{ name, type: "Dog", sex: "Male", birthDate: "2019-05-02", weightLb: 26.5 },
-      ...{ microchipNumber: "985112004567890", notes: "Afraid of thunder." },
+      name,
+      type: "Dog",
+      sex: "Male",
+      birthDate: "2019-05-02",
+      weightLb: 26.5,
+      microchipNumber: "985112004567890",
+      notes: "Afraid of thunder.",
     })).body.petProfile;
 
   it("go with an application as they are then, without notes and microchip, and stay so", async () => {
     const biscuit = await addPetOf(buyer, "Biscuit");
     const facts = {
-      ...{ id: biscuit.id, name: "Biscuit", type: "Dog", sex: "Male", breedName: null },
-      ...{ birthDate: "2019-05-02", weightLb: 26.5 },
+      id: biscuit.id,
+      name: "Biscuit",
+      type: "Dog",
+      sex: "Male",
+      breedName: null,
+      birthDate: "2019-05-02",
+      weightLb: 26.5,
     };
     const draft = await apply(ANSWERS, { isDraft: true, petProfileIds: [biscuit.id, crypto.randomUUID()] });
     expect(draft.body.application.ownPets).toEqual([facts]);
@@ -75,7 +85,8 @@ describe("the pets of a buyer", () => {
     const { body } = await apply(ANSWERS, { petProfileIds: [biscuit.id] });
     expect(body.application.ownPets).toEqual([facts]);
     await call(buyer, "POST", "/v1/pets/profiles/update", {
-      ...{ id: biscuit.id, profile: { name: "Biscotti", type: "Dog" } },
+      id: biscuit.id,
+      profile: { name: "Biscotti", type: "Dog" },
     });
     await call(buyer, "DELETE", `/v1/pets/profiles/${biscuit.id}/delete`);
     const received = (await call(breeder, "GET", "/v1/applications")).body.applications;

@@ -51,7 +51,11 @@ export const applications: Handlers<
     if (!isDraft) needConfirmedEmail(user, "submit an application");
     if (user.breederId === breederId) fail("own_pet", { detail: "You can't apply to your own program." });
     const id = await apply(services, user.id, {
-      ...{ breederId, petId: petId ?? null, answers, petProfileIds, isDraft },
+      breederId,
+      petId: petId ?? null,
+      answers,
+      petProfileIds,
+      isDraft,
     });
     return { application: await view(services, user, id) };
   },

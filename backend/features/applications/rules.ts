@@ -78,7 +78,9 @@ export function petOf(
 ): ApplicationPet {
   const { id, name, type, sex, breed, birth_date, weight_lb } = profile;
   return {
-    ...{ id, name, type },
+    id,
+    name,
+    type,
     ...(sex ? { sex } : {}),
     breedName: breed?.breedName ?? null,
     birthDate: birth_date,

@@ -82,7 +82,9 @@ export async function askIfLarge(
     expires_at: new Date(at.getTime() + WAIT_DAYS * 86_400_000),
   });
   await recordDecision(trx, {
-    ...{ actorId: ask.actorId, action: "money-asked", reason: ask.reason },
+    actorId: ask.actorId,
+    action: "money-asked",
+    reason: ask.reason,
     ...await subjectOf(trx, { kind: ask.kind, subject_id: ask.subjectId }),
     after: { amountCents: ask.amountCents },
   });
@@ -129,7 +131,9 @@ export function approveAs({ now }: Pick<Services, "now">, id: string, actorId: s
       fail("approval_over", { detail: "The person who asked no longer handles money. Refuse the request." });
     }
     await recordDecision(trx, {
-      ...{ actorId, action: "money-approved", reason: taken.reason },
+      actorId,
+      action: "money-approved",
+      reason: taken.reason,
       ...await subjectOf(trx, taken),
       after: { amountCents: taken.amount_cents },
     });
@@ -148,7 +152,9 @@ export async function refuseApproval(
       await store.decideApproval(trx, id, { status: "refused", actorId, now: services.now() }) ??
         fail("approval_over");
     await recordDecision(trx, {
-      ...{ actorId, action: "money-refused", reason },
+      actorId,
+      action: "money-refused",
+      reason,
       ...await subjectOf(trx, refused),
       after: { amountCents: refused.amount_cents },
     });

@@ -48,7 +48,8 @@ describe("wrong passwords of one account, each from another address of the netwo
     // Ignores the seconds that passed between the two.
     const alike = (answers: typeof known) =>
       answers.map(({ status, body: { retryAfterSeconds, ...body } }) => ({
-        ...{ status, body: { ...body, detail: "" } },
+        status,
+        body: { ...body, detail: "" },
         waits: typeof retryAfterSeconds,
       }));
     expect(alike(unknown)).toEqual(alike(known));

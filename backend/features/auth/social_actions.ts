@@ -37,8 +37,12 @@ export async function beginSocial(
   const [state, codeVerifier, nonce] = [newBrowserKey(), newBrowserKey(), newBrowserKey()];
   const url = await provider.begin({ state, codeVerifier, nonce }).catch((error) => unavailable(name, error));
   await signIns.insertSignIn(services.db, {
-    ...{ stateHash: digest(state), browserHash: digest(browser), provider: name },
-    ...{ codeVerifier, nonce, returnTo },
+    stateHash: digest(state),
+    browserHash: digest(browser),
+    provider: name,
+    codeVerifier,
+    nonce,
+    returnTo,
     expiresAt: new Date(services.now().getTime() + SIGN_IN_MS),
   });
   return url;

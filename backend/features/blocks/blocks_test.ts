@@ -23,7 +23,9 @@ async function writer() {
   )
     .execute();
   const { body } = await market.call(buyer, "POST", "/v1/chats/new", {
-    ...{ petId: pet.id, text: "Is she still free?", clientId: market.services.newId() },
+    petId: pet.id,
+    text: "Is she still free?",
+    clientId: market.services.newId(),
   });
   const block = (isBlocked: boolean) =>
     market.call(seller, "POST", `/v1/chats/${body.chat.id}/block?isBlocked=${isBlocked}`);
@@ -31,7 +33,10 @@ async function writer() {
 }
 const question = (who: Person | null, email: string) =>
   market.call(who, "POST", "/v1/emails/question/new", {
-    ...{ name: "Dana", email, breederId: seller.breederId, text: "Is she used to cats?" },
+    name: "Dana",
+    email,
+    breederId: seller.breederId,
+    text: "Is she used to cats?",
   });
 const questionsOf = async (email: string) =>
   (await market.db.selectFrom("mails").select("id").where("kind", "=", "question").where(
@@ -50,7 +55,10 @@ describe("whoever a breeder has blocked", () => {
     ],
     ["hands in no application", ({ buyer, pet }) =>
       market.call(buyer, "POST", "/v1/applications", {
-        ...{ breederId: seller.breederId, petId: pet.id, answers: [], isDraft: false },
+        breederId: seller.breederId,
+        petId: pet.id,
+        answers: [],
+        isDraft: false,
       })],
   ])("%s, and may again once that is taken back", async (_, write) => {
     const who = await writer();
@@ -64,7 +72,10 @@ describe("whoever a breeder has blocked", () => {
     const { buyer, pet, block } = await writer();
     await block(true);
     const { status } = await market.call(buyer, "POST", "/v1/applications", {
-      ...{ breederId: seller.breederId, petId: pet.id, answers: [], isDraft: true },
+      breederId: seller.breederId,
+      petId: pet.id,
+      answers: [],
+      isDraft: true,
     });
     expect(status).toBeLessThan(300);
   });

@@ -50,14 +50,20 @@ export function claimsIn(
   const { name } = sent;
   if (name !== undefined) {
     wishes.push({
-      ...{ kind: "name", oldText: now.name, newText: name, newValue: { name } },
+      kind: "name",
+      oldText: now.name,
+      newText: name,
+      newValue: { name },
       isNew: name !== now.name,
     });
   }
   if (place) {
     const [oldText, newText] = [addressText(now), addressText(place)];
     wishes.push({
-      ...{ kind: "place", oldText, newText, newValue: place },
+      kind: "place",
+      oldText,
+      newText,
+      newValue: place,
       // The ZIP code alone does not include the street.
       isNew: now.zip !== place.zip || (streetOf(place) !== "" && oldText !== newText),
     });
@@ -65,7 +71,10 @@ export function claimsIn(
   if (sent.licence !== undefined) {
     const licence = sent.licence || null;
     wishes.push({
-      ...{ kind: "licence", oldText: now.licence, newText: licence, newValue: { licence } },
+      kind: "licence",
+      oldText: now.licence,
+      newText: licence,
+      newValue: { licence },
       isNew: licence !== now.licence,
     });
   }
@@ -82,7 +91,10 @@ export function legalNameIn(
   const next = { first_name: sent.firstName ?? now.first_name, last_name: sent.lastName ?? now.last_name };
   const [oldText, newText] = [now, next].map((name) => `${name.first_name} ${name.last_name}`.trim());
   return {
-    ...{ kind: "legal-name", oldText: oldText!, newText: newText!, newValue: next },
+    kind: "legal-name",
+    oldText: oldText!,
+    newText: newText!,
+    newValue: next,
     isNew: next.first_name !== now.first_name || next.last_name !== now.last_name,
   };
 }

@@ -85,7 +85,9 @@ describe("updateSaleContract", () => {
 describe("confirmSaleContract", () => {
   const confirm = async (saleContractHash: string, headers = breeder.headers) => {
     const response = await app.fetch("/v1/breeders/contract/confirm", {
-      ...{ method: "POST", headers, json: { saleContractHash } },
+      method: "POST",
+      headers,
+      json: { saleContractHash },
     });
     return { status: response.status, body: await response.json() as Body };
   };

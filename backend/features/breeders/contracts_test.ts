@@ -64,7 +64,11 @@ describe("the first contract of a seller", () => {
     const now = new Date("2026-11-26T12:00:00Z");
     const percent = (by: RefundFacts["by"], daysAfter: number, policyPercent: number) =>
       refundBasis({
-        ...{ by, now, policyPercent, depositRefundable: false, sellerSuspended: false },
+        by,
+        now,
+        policyPercent,
+        depositRefundable: false,
+        sellerSuspended: false,
         paidAt: new Date(now.getTime() - daysAfter * day),
       }).depositPercent;
     // Each promise of a refund and the rule that keeps it.
@@ -104,7 +108,9 @@ describe("the first contract of a seller", () => {
         role: kind === "shelter" ? "ShelterBreeder" : "Breeder",
       });
       return await openProgramme(app.db, app.services, {
-        ...{ userId, kind, name: `Benton Haven ${kind}` },
+        userId,
+        kind,
+        name: `Benton Haven ${kind}`,
         place: { city: "Corvallis", state: "OR", zip: "97330", latitude: null, longitude: null },
       });
     }));

@@ -26,7 +26,8 @@ it("keeps the name that a buyer has accepted, and takes the new one for new sale
   const words =
     "Larkspur Hill of Corvallis, OR (the seller) sells the pet. Larkspur Hills is another kennel.";
   await ok(market.call(seller, "PUT", "/v1/breeders/contract", {
-    ...{ contractText: words, guaranteeText: "Larkspur Hill covers one year." },
+    contractText: words,
+    guaranteeText: "Larkspur Hill covers one year.",
   }));
   const signed = await contractOf(seller);
   seller.contractHash = signed.hash;

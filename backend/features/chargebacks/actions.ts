@@ -48,8 +48,13 @@ async function draft({ db }: Pick<Services, "db">, { number, orderId }: store.Ro
   const sum = (of: (one: Checkout["payments"][number]) => number) =>
     paid.reduce((total, payment) => total + of(payment), 0);
   return draftOf({
-    ...{ number, petName: pet.name, petType: pet.type, sellerName: pet.sellerName },
-    ...{ priceCents: order.pet_price_cents, timeZone: pet.timeZone, goHomeDate: pet.goHomeDate },
+    number,
+    petName: pet.name,
+    petType: pet.type,
+    sellerName: pet.sellerName,
+    priceCents: order.pet_price_cents,
+    timeZone: pet.timeZone,
+    goHomeDate: pet.goHomeDate,
     buyerName: contact ? `${contact.firstName} ${contact.lastName}` : "",
     buyerEmail: contact?.email ?? "",
     address: billing?.address ?? delivery?.address,
@@ -57,8 +62,10 @@ async function draft({ db }: Pick<Services, "db">, { number, orderId }: store.Ro
     paidCents: sum(({ amount_cents }) => amount_cents),
     refundedCents: sum(({ refunded_cents }) => refunded_cents),
     addOns: isAddOns ? addOnsAmong(order.line_items).map(({ label }) => label) : null,
-    ...{ paidAt: isAddOns ? order.paid_at : reservation.paid_at, handedOverAt: reservation.handed_over_at },
-    ...{ completedAt: reservation.completed_at, acceptedAt: order.accepted_at },
+    paidAt: isAddOns ? order.paid_at : reservation.paid_at,
+    handedOverAt: reservation.handed_over_at,
+    completedAt: reservation.completed_at,
+    acceptedAt: order.accepted_at,
     termsVersion: order.terms_version,
     contract: await store.findContract(db, order.sale_contract_id),
   });
@@ -94,7 +101,9 @@ export async function addEvidence(services: Services, id: string, adding: Adding
   if (!isTheirs(seen)) fail("not_found");
   refuse(seen!);
   const wanted = [...new Set(fileKeys)].map((fileKey) => ({
-    ...{ ownerId: userId, fileKey, purposes: ["dispute-evidence"] as const },
+    ownerId: userId,
+    fileKey,
+    purposes: ["dispute-evidence"] as const,
   }));
   await attachFiles(services, wanted, async (trx, files) => {
     const row = (await store.lockChargeback(trx, id))!;

@@ -79,7 +79,9 @@ describe("evidence for a bank", () => {
     const answers = await Promise.all([1, 2].map(() => add(seller, id, "The signed form.", [key])));
     expect(answers.map(code)).toEqual(["200", "200"]);
     expect(answers[0]!.body.chargeback).toMatchObject({
-      ...{ state: "needs-response", canAdd: true, amountCents: 257_500 },
+      state: "needs-response",
+      canAdd: true,
+      amountCents: 257_500,
       items: [{ by: "breeder", text: "The signed form.", files: [{ name: "maple.jpg" }] }],
     });
     expect(code(await add(await market.seller(), id, "Mine"))).toBe("404 not_found");
@@ -132,7 +134,9 @@ describe("evidence for a bank", () => {
     expect(answers.map(code)).toContain("200");
     expect(code(await submit(id, "Handed over in person.", files.toReversed()))).toBe("200");
     expect((await read(id)).body.case).toMatchObject({
-      ...{ state: "under-review", canSubmit: false, submittedAt: expect.any(String) },
+      state: "under-review",
+      canSubmit: false,
+      submittedAt: expect.any(String),
       submitted: { texts: { explanation: "Handed over in person." } },
     });
     const { status, evidence, evidence_details } = await disputeAt(disputeId);

@@ -37,21 +37,26 @@ describe("an answer to a bank", () => {
 
 describe("the draft", () => {
   const facts: KnownFacts = {
-    ...{
-      number: "HP-7K2M-9QXW",
-      petName: "Maple",
-      petType: "Dog",
-      sellerName: "Willow Creek",
-      priceCents: 250_000,
-      addOns: null,
-    },
-    ...{ buyerName: "Dana Whitfield", buyerEmail: "dana@example.com", timeZone: "America/Los_Angeles" },
+    number: "HP-7K2M-9QXW",
+    petName: "Maple",
+    petType: "Dog",
+    sellerName: "Willow Creek",
+    priceCents: 250_000,
+    addOns: null,
+    buyerName: "Dana Whitfield",
+    buyerEmail: "dana@example.com",
+    timeZone: "America/Los_Angeles",
     address: { line1: "1 Alder St", line2: null, city: "Portland", state: "OR", postalCode: "97211" },
-    ...{ goHomeDate: "2026-11-01", depositRefundPercent: 50, paidCents: 257_500, refundedCents: 0 },
+    goHomeDate: "2026-11-01",
+    depositRefundPercent: 50,
+    paidCents: 257_500,
+    refundedCents: 0,
     // One hour before midnight in the pet's time zone.
     paidAt: new Date("2026-10-03T06:00:00Z"),
-    ...{ handedOverAt: new Date("2026-11-03T20:00:00Z"), completedAt: null },
-    ...{ acceptedAt: new Date("2026-10-03T05:50:00Z"), termsVersion: "2025-10-01" },
+    handedOverAt: new Date("2026-11-03T20:00:00Z"),
+    completedAt: null,
+    acceptedAt: new Date("2026-10-03T05:50:00Z"),
+    termsVersion: "2025-10-01",
     contract: { version: 3, hash: "ab12" },
   };
 

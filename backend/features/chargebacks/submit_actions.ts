@@ -56,7 +56,8 @@ export async function submitEvidence(services: Services, id: string, submission:
   if (answer.kind !== "done") {
     await store.endTry(services.db, id, false);
     services.log.error("the payment provider refuses evidence", {
-      ...{ chargebackId: id, code: answer.kind === "refused" ? answer.code : answer.kind },
+      chargebackId: id,
+      code: answer.kind === "refused" ? answer.code : answer.kind,
     });
     fail("evidence_refused");
   }
@@ -92,13 +93,11 @@ async function sent(services: Services, row: store.Row, actorId: string, isOurs:
     await reservationChanged(trx, services, row.reservationId);
     if (!isOurs) return;
     await recordDecision(trx, {
-      ...{
-        actorId,
-        action: "evidence-submitted",
-        subjectKind: "order",
-        subjectId: row.orderId,
-        reason: null,
-      },
+      actorId,
+      action: "evidence-submitted",
+      subjectKind: "order",
+      subjectId: row.orderId,
+      reason: null,
       before: { evidence: "needs-response" },
       after: { evidence: "under-review" },
     });

@@ -21,7 +21,11 @@ export function itemOf(item: Item, files: ReadonlyMap<string, FileView>): Charge
 export function ownOf(row: Row, items: readonly Item[], files: ReadonlyMap<string, FileView>): OwnChargeback {
   const { id, number, petName, amountCents, reason, dueAt, openedAt } = row;
   return {
-    ...{ id, number, petName, amountCents, reason },
+    id,
+    number,
+    petName,
+    amountCents,
+    reason,
     reservedPetId: row.reservationId,
     state: stateOf(row),
     canAdd: refusalOf(row) === undefined,

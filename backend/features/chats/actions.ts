@@ -113,7 +113,9 @@ export async function sendMessage(
     : await store.findSides(services.db, chatId, user.id) ?? fail("not_found");
   needConfirmedEmail(user, "send a message");
   const wanted = imageKeys.map((fileKey) => ({
-    ...{ ownerId: user.id, fileKey, purposes: ["chat-image"] as const },
+    ownerId: user.id,
+    fileKey,
+    purposes: ["chat-image"] as const,
   }));
   const { saved } = await attachFiles(services, wanted, async (trx, files) => {
     const id = chatId ?? await openChat(trx, services, user.id, sides);

@@ -51,8 +51,15 @@ async function asked(text = "Is she used to cats?") {
 async function sale(who: Person, seller: Seller, petId: string, change: object = {}): Promise<string> {
   const id = market.services.newId();
   await market.db.insertInto("reservations").values({
-    ...{ id, number: `HP-${id.slice(-8)}`, pet_id: petId, consumer_id: who.id, breeder_id: seller.breederId },
-    ...{ status: "deposit-paid", paid_at: new Date(), hold_expires_at: new Date(), progress: "{}" },
+    id,
+    number: `HP-${id.slice(-8)}`,
+    pet_id: petId,
+    consumer_id: who.id,
+    breeder_id: seller.breederId,
+    status: "deposit-paid",
+    paid_at: new Date(),
+    hold_expires_at: new Date(),
+    progress: "{}",
     ...change,
     // deno-lint-ignore no-explicit-any -- the columns that this is about
   } as any).execute();
@@ -64,8 +71,13 @@ describe("a conversation", () => {
     const { buyer: dana, seller, pet, id } = await asked();
     const [theirs] = (await chats(seller)).chats;
     expect(theirs).toMatchObject({
-      ...{ id, unreadCount: 1, isSelling: true, standing: "open", isContactHidden: true },
-      ...{ pet: { id: pet.id, name: "Maple" }, lastMessage: { text: "Is she used to cats?", isMine: false } },
+      id,
+      unreadCount: 1,
+      isSelling: true,
+      standing: "open",
+      isContactHidden: true,
+      pet: { id: pet.id, name: "Maple" },
+      lastMessage: { text: "Is she used to cats?", isMine: false },
     });
     expect(theirs.partner).toEqual({
       name: expect.stringMatching(/^Dana W\.$/),
@@ -228,7 +240,9 @@ describe("contact details", () => {
     const { buyer: dana, seller, pet, id } = await asked(TEXT);
     expect((await read(dana, id)).messages[0]).toMatchObject({ text: TEXT, isMasked: true });
     expect((await read(seller, id)).messages[0]).toMatchObject({
-      ...{ text: HIDDEN, isMasked: true, masked: ["phone", "email"] },
+      text: HIDDEN,
+      isMasked: true,
+      masked: ["phone", "email"],
     });
     expect((await chats(seller)).chats[0].lastMessage.text).toBe(HIDDEN);
     expect((await send(seller, { chatId: id, text: "Mine is 541 555 0177" })).body.message.text).toContain(
@@ -242,7 +256,8 @@ describe("contact details", () => {
       .where("id", "=", reservation).execute();
     expect((await read(seller, id)).messages[1]).toMatchObject({ text: TEXT, isMasked: false, masked: [] });
     expect(await chat(seller, id)).toMatchObject({
-      ...{ isContactHidden: false, reservedPetId: reservation },
+      isContactHidden: false,
+      reservedPetId: reservation,
       partner: { name: expect.stringMatching(/^Dana Whitfield/) },
     });
     // A payment to one seller unmasks nothing for another.

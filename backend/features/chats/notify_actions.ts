@@ -61,14 +61,25 @@ export async function notifyChat(
     if (by === "notification") {
       const { title, text } = newMessageNotice(facts);
       await tell(trx, services, {
-        ...{ id, userId, group: "messages", title, text, url, email: false, kind: "chat-message" },
+        id,
+        userId,
+        group: "messages",
+        title,
+        text,
+        url,
+        email: false,
+        kind: "chat-message",
         aboutUserId: row.senderId,
         sms: `${title} ${services.config.publicUrl}${url}`,
       });
       await messages.setTold(trx, chatId, userId, seq);
     } else if (isOn(row.settings, "email", "messages")) {
       await queueMail(trx, services, {
-        ...{ id, kind: "chat-message", userId, to: row.email, group: "messages" },
+        id,
+        kind: "chat-message",
+        userId,
+        to: row.email,
+        group: "messages",
         email: newMessageEmail({
           ...facts,
           readerName: row.readerName,

@@ -36,8 +36,15 @@ afterAll(() => market.close());
 
 let count = 0;
 const named = (change: object = {}) => ({
-  ...{ code: `CODE-${++count}`, type: "Percentage", percent: 10, amountCents: null, funder: "platform" },
-  ...{ startsAt: "2025-01-01T00:00:00.000Z", endsAt: null, usesLimit: null, isActive: true },
+  code: `CODE-${++count}`,
+  type: "Percentage",
+  percent: 10,
+  amountCents: null,
+  funder: "platform",
+  startsAt: "2025-01-01T00:00:00.000Z",
+  endsAt: null,
+  usesLimit: null,
+  isActive: true,
   ...change,
 });
 const add = (fields: object) => market.call(staff, "POST", "/v1/admin/discount-codes", fields);
@@ -91,7 +98,11 @@ describe("a code in the checkout", () => {
     const { buyer, id, saved } = await walks.ready({ promoCode: code.toLowerCase(), paymentType: "full" });
     // 2,500 less 10%, and 3% of the rest.
     expect(saved.orderDetails).toMatchObject({
-      ...{ promoCode: code, promoCodeNote: "10% off", discount: 25_000, serviceFee: 6_750, total: 231_750 },
+      promoCode: code,
+      promoCodeNote: "10% off",
+      discount: 25_000,
+      serviceFee: 6_750,
+      total: 231_750,
       discountError: null,
     });
     const { body } = await shop.update(buyer, id, { promoCode: null });
@@ -115,7 +126,9 @@ describe("a code in the checkout", () => {
     const { code } = await made({ breederId: other.breederId });
     const { buyer, id, saved } = await walks.ready({ promoCode: code, paymentType: "full" });
     expect(saved.orderDetails).toMatchObject({
-      ...{ promoCode: null, discount: 0, total: 257_500 },
+      promoCode: null,
+      discount: 0,
+      total: 257_500,
       discountError: "This code is for another breeder's pets.",
     });
     const { body } = await shop.update(buyer, id, { promoCode: "NEVER-WAS" });
@@ -131,7 +144,9 @@ describe("a code in the checkout", () => {
     const isOwn = "funder" in fields;
     const { code } = await made({ ...fields, ...(isOwn ? { breederId: seller.breederId } : {}) });
     const { buyer, id } = await walks.ready({
-      ...{ promoCode: code, paymentType: "full", transportation: "honest" },
+      promoCode: code,
+      paymentType: "full",
+      transportation: "honest",
     });
     const { body: { intentId } } = await shop.intent(buyer, id, seller);
     if (intentId) await shop.confirm(intentId);
@@ -239,7 +254,9 @@ describe("a code in the checkout", () => {
   it("for free delivery is paid for by its funder, and given back with the sale", async () => {
     const { code } = await made({ type: "Free Delivery", percent: null });
     const { buyer, id, intentId } = await walks.confirmed({
-      ...{ promoCode: code, transportation: "honest", paymentType: "full" },
+      promoCode: code,
+      transportation: "honest",
+      paymentType: "full",
     });
     await shop.verify(buyer, intentId);
     const { body: { reservedPet } } = await shop.get(buyer, id);

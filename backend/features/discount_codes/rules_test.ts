@@ -5,21 +5,31 @@ import { type CodeFacts, codeRefusal, codeWords, contradictions, normalCode } fr
 const now = new Date("2026-03-01T12:00:00Z");
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const facts: CodeFacts = {
-  ...{ id: "c", code: "WELCOME10", type: "Percentage", value: 10, funder: "platform", breederId: null },
-  ...{
-    startsAt: at(-1),
-    endsAt: at(1),
-    isActive: true,
-    usesLimit: 5,
-    usesLimitPerPerson: 1,
-    uses: 4,
-    ownUses: 0,
-  },
+  id: "c",
+  code: "WELCOME10",
+  type: "Percentage",
+  value: 10,
+  funder: "platform",
+  breederId: null,
+  startsAt: at(-1),
+  endsAt: at(1),
+  isActive: true,
+  usesLimit: 5,
+  usesLimitPerPerson: 1,
+  uses: 4,
+  ownUses: 0,
   now,
 };
 const fields: DiscountCodeFields = {
-  ...{ code: "WELCOME10", type: "Percentage", percent: 10, amountCents: null, funder: "platform" },
-  ...{ startsAt: "2026-03-01T00:00:00.000Z", endsAt: null, usesLimit: null, isActive: true },
+  code: "WELCOME10",
+  type: "Percentage",
+  percent: 10,
+  amountCents: null,
+  funder: "platform",
+  startsAt: "2026-03-01T00:00:00.000Z",
+  endsAt: null,
+  usesLimit: null,
+  isActive: true,
 };
 
 describe("a code", () => {

@@ -54,7 +54,11 @@ async function withUses(
   ]);
   const { id, code, type, funder, now } = row;
   return {
-    ...{ id, code, type, funder, now },
+    id,
+    code,
+    type,
+    funder,
+    now,
     value: row.percent ?? row.amount_cents,
     breederId: row.breeder_id,
     startsAt: row.starts_at,

@@ -12,7 +12,10 @@ beforeAll(async () => {
   const seller = await market.seller();
   [petId, other] = [(await market.pet(seller)).id, (await market.pet(seller)).id];
   await market.db.insertInto("discount_codes").values({
-    ...{ id: market.services.newId(), code: "FREE7", type: "Zero Total", funder: "platform" },
+    id: market.services.newId(),
+    code: "FREE7",
+    type: "Zero Total",
+    funder: "platform",
     starts_at: new Date("2025-01-01T00:00:00Z"),
   }).execute();
 });
@@ -72,11 +75,17 @@ it("is no guess if the code exists: used up, expired, or another breeder's", asy
   await market.db.insertInto("discount_codes").values([
     { ...published, id: market.services.newId(), code: "USEDUP", funder: "platform", uses_limit: 1 },
     {
-      ...{ ...published, id: market.services.newId(), code: "EXPIRED", funder: "platform" },
+      ...published,
+      id: market.services.newId(),
+      code: "EXPIRED",
+      funder: "platform",
       ends_at: new Date("2025-02-01T00:00:00Z"),
     },
     {
-      ...{ ...published, id: market.services.newId(), code: "THEIRS", funder: "breeder" },
+      ...published,
+      id: market.services.newId(),
+      code: "THEIRS",
+      funder: "breeder",
       breeder_id: another.breederId,
     },
   ]).execute();

@@ -78,8 +78,13 @@ export async function openDispute(
     const id = services.newId();
     const due = replyDue(reservation.at, pet.timeZone);
     await store.insertDispute(trx, {
-      ...{ id, reservation_id: reservation.id, reason, status: statusAfter("buyer"), status_before: before },
-      ...{ reply_due_on: due.on, reply_due_at: due.at },
+      id,
+      reservation_id: reservation.id,
+      reason,
+      status: statusAfter("buyer"),
+      status_before: before,
+      reply_due_on: due.on,
+      reply_due_at: due.at,
     });
     const messageId = services.newId();
     const keys = files.map(({ key }) => key);
@@ -89,7 +94,8 @@ export async function openDispute(
     await alertStaff(trx, services, {
       kind: "dispute-opened",
       email: emails.problemReported({
-        ...{ number: reservation.number, publicUrl: services.config.publicUrl },
+        number: reservation.number,
+        publicUrl: services.config.publicUrl,
         replyDueOn: dayWords(due.on, pet.today.slice(0, 4)),
       }),
     });
@@ -136,6 +142,8 @@ export async function replyDispute(
 
 function evidenceOf(ownerId: string, fileKeys: readonly string[]) {
   return [...new Set(fileKeys)].map((fileKey) => ({
-    ...{ ownerId, fileKey, purposes: ["dispute-evidence"] as const },
+    ownerId,
+    fileKey,
+    purposes: ["dispute-evidence"] as const,
   }));
 }

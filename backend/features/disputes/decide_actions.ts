@@ -73,34 +73,51 @@ export async function decideDispute(
     } else if (plan) {
       const { actorId, approve: _, approvedCents: __, ...body } = decision;
       const asked = await askIfLarge(trx, services, {
-        ...{ kind: "dispute", subjectId: id, about: checkout.pet.name, amountCents: plan.refundCents },
-        ...{ beforeCents: await refundedByStaff(trx, reservation.id), reason, actorId, asked: body },
+        kind: "dispute",
+        subjectId: id,
+        about: checkout.pet.name,
+        amountCents: plan.refundCents,
+        beforeCents: await refundedByStaff(trx, reservation.id),
+        reason,
+        actorId,
+        asked: body,
       });
       if (asked) return asked;
     }
     await lockBreeder(trx, checkout.pet.breederId);
     await store.updateDispute(trx, id, {
-      ...{ status: "decided", outcome, decision: reason, decided_at: reservation.at },
+      status: "decided",
+      outcome,
+      decision: reason,
+      decided_at: reservation.at,
       early_reason: isEarly ? decision.earlyReason! : null,
       refund_cents: plan?.refundCents ?? null,
-      ...{ breeder_cents: plan?.breederCents ?? null, platform_cents: plan?.platformCents ?? null },
+      breeder_cents: plan?.breederCents ?? null,
+      platform_cents: plan?.platformCents ?? null,
     });
     const event = { id: services.newId(), actor: "admin" as const, actorId, reason };
     if (plan?.isWhole) {
       const parts = plan.parts.map(({ payment }, i) => ({ payment, back: plan.back[i]! }));
       await endSale(trx, services, checkout, { move, parts, quote: null }, {
-        ...{ event, refundReason: "dispute", isTold: true },
+        event,
+        refundReason: "dispute",
+        isTold: true,
         isPetReturned: isPetReturned ?? dispute.status_before === "paid",
       });
     } else {
       await settle(trx, services, checkout, { move, event, plan, id });
     }
     await recordDecision(trx, {
-      ...{ actorId, action: isRelease ? "dispute-released" : "dispute-refunded" },
-      ...{ subjectKind: "dispute", subjectId: id, reason },
+      actorId,
+      action: isRelease ? "dispute-released" : "dispute-refunded",
+      subjectKind: "dispute",
+      subjectId: id,
+      reason,
       before: { status: dispute.status, reservation: reservation.status },
       after: {
-        ...{ status: "decided", reservation: move.to, refundCents: plan?.refundCents ?? null },
+        status: "decided",
+        reservation: move.to,
+        refundCents: plan?.refundCents ?? null,
         breederCents: plan?.breederCents ?? null,
         ...(isEarly ? { earlyReason: decision.earlyReason! } : {}),
       },

@@ -40,7 +40,8 @@ const reply = (who: Person, id: string, text: string, fileKeys: string[] = []) =
   market.call(who, "POST", `/v1/disputes/${id}/reply`, { text, fileKeys });
 const decide = (id: string, body: object, who = admin) =>
   market.call(who, "POST", `/v1/admin/disputes/${id}/decide`, {
-    ...{ reason: "The vet's report shows it.", earlyReason: "Both sides agreed by phone." },
+    reason: "The vet's report shows it.",
+    earlyReason: "Both sides agreed by phone.",
     ...body,
   });
 const list = async (who: Person, reservedPetId: string) =>
@@ -87,7 +88,8 @@ describe("openDispute", () => {
     expect(answers.map(code)).toEqual(["200", "200", "200"]);
     expect(new Set(answers.map(({ body }) => body.dispute.id)).size).toBe(1);
     expect(answers[0]!.body.dispute).toMatchObject({
-      ...{ status: "waiting-for-breeder", reason: "health" },
+      status: "waiting-for-breeder",
+      reason: "health",
       messages: [{ by: "buyer", text: TEXT, files: [] }],
     });
     expect(code(await open(buyer, id, { text: `${TEXT} Now he coughs.` }))).toBe("409 dispute_exists");
@@ -181,12 +183,10 @@ describe("replyDispute", () => {
     const { body: queue } = await market.call(admin, "GET", "/v1/admin/disputes");
     const waiting = queue.disputes.find(({ dispute }: Body) => dispute.id === disputeId);
     expect(waiting).toMatchObject({
-      ...{
-        statusBefore: "handed-over",
-        isBankDisputed: false,
-        totalCents: 257_500,
-        refundableCents: 257_500,
-      },
+      statusBefore: "handed-over",
+      isBankDisputed: false,
+      totalCents: 257_500,
+      refundableCents: 257_500,
       dispute: { messages: [{}, { files: [{ name: "maple.jpg" }] }] },
     });
     expect((await reply(buyer, disputeId, "That is another dog.")).body.dispute.status).toBe(
@@ -254,14 +254,19 @@ describe("decideDispute", () => {
     });
     // One fifth of each line: 425 of the breeder's 2,125, 75 of 375, 15 of 75.
     expect(await booksOf(market, id)).toMatchObject({
-      ...{ refunds: -51_500, "breeder-pending": -170_000, "platform-fees": -30_000, "service-fees": -6_000 },
+      refunds: -51_500,
+      "breeder-pending": -170_000,
+      "platform-fees": -30_000,
+      "service-fees": -6_000,
     });
     await expectSoundMoney(market);
     const [shown] = await list(buyer, id);
     expect(shown).toMatchObject({ refundStatus: "arrived" });
     expect(await booksOf(market, id)).toMatchObject({ refunds: 0, "breeder-pending": -170_000 });
     expect((await shop.get(buyer, id)).body.reservedPet).toMatchObject({
-      ...{ status: "completed", allowedActions: [], orderDetails: { paidAmount: 206_000 } },
+      status: "completed",
+      allowedActions: [],
+      orderDetails: { paidAmount: 206_000 },
     });
   });
 
@@ -294,7 +299,10 @@ describe("decideDispute", () => {
     expect((await decide(first.disputeId, { outcome: "refund" })).body.dispute.refundCents).toBe(257_500);
     expect(await statusOf(first.id)).toBe("refunded");
     expect(await booksOf(market, first.id)).toMatchObject({
-      ...{ "breeder-pending": 0, "breeder-available": 0, refunds: -257_500, "platform-fees": 0 },
+      "breeder-pending": 0,
+      "breeder-available": 0,
+      refunds: -257_500,
+      "platform-fees": 0,
     });
     // The pet stays sold: the buyer has it.
     expect((await petOf(market, first.pet.id)).status).toBe("sold");
@@ -310,13 +318,18 @@ describe("decideDispute", () => {
         { account: "breeder-available", amountCents: 200_000, breeder: seller.breederId },
         { account: "provider-fees", amountCents: -200_000, breeder: null },
       ].map(({ account, amountCents, breeder }) => ({
-        ...{ id: services.newId(), transaction_id: taken.id, account: account as "provider-fees" },
-        ...{ breeder_id: breeder, amount_cents: amountCents },
+        id: services.newId(),
+        transaction_id: taken.id,
+        account: account as "provider-fees",
+        breeder_id: breeder,
+        amount_cents: amountCents,
       }))).execute();
     });
     expect((await decide(second.disputeId, { outcome: "refund", isPetReturned: true })).status).toBe(200);
     expect(await booksOf(market, second.id)).toMatchObject({
-      ...{ "breeder-pending": 0, "breeder-available": -200_000, "breeder-debts": 200_000 },
+      "breeder-pending": 0,
+      "breeder-available": -200_000,
+      "breeder-debts": 200_000,
     });
     expect((await petOf(market, second.pet.id)).status).toBe("available");
     await expectSoundMoney(market);
@@ -432,7 +445,10 @@ describe("decideDispute", () => {
     await syncDispute(market.services, contested.id);
     // The breeder covers 2,000 of the bank's 2,575: the part that was not refunded before.
     expect(await booksOf(market, id)).toMatchObject({
-      ...{ refunds: 0, chargebacks, "breeder-pending": 0, "breeder-debts": 200_000 + pending! },
+      refunds: 0,
+      chargebacks,
+      "breeder-pending": 0,
+      "breeder-debts": 200_000 + pending!,
     });
     await expectSoundMoney(market);
   });
@@ -565,8 +581,12 @@ describe("who pays for a part of a sale", () => {
     const query = `refundCents=24000${"breederCents" in body ? `&breederCents=${body.breederCents}` : ""}`;
     const { body: { quote: quoted } } = await quote(disputeId, query);
     expect(quoted).toMatchObject({
-      ...{ refundableCents: 257_500, refundCents: 24_000, othersCents: 0, ...sums },
-      ...{ shareCents: 19_806, mostBreederCents: 24_000 },
+      refundableCents: 257_500,
+      refundCents: 24_000,
+      othersCents: 0,
+      ...sums,
+      shareCents: 19_806,
+      mostBreederCents: 24_000,
       fundsBefore: { pendingCents: 212_500 },
       fundsAfter: { pendingCents: 212_500 - sums.breederCents },
     });
@@ -580,7 +600,8 @@ describe("who pays for a part of a sale", () => {
     await expectSoundMoney(market);
     const shown = (await market.call(seller, "GET", `/v1/breeders/pets/reserved/${id}`)).body.reservedPet;
     expect(shown.earnings).toMatchObject({
-      ...{ netCents: 212_500 - sums.breederCents, returnedCents: sums.breederCents },
+      netCents: 212_500 - sums.breederCents,
+      returnedCents: sums.breederCents,
     });
     const mails = await market.db.selectFrom("mails as m").innerJoin(
       "mailbox as b",
@@ -619,10 +640,15 @@ describe("who pays for a part of a sale", () => {
     expect(code(await decide(disputeId, { outcome: "refund", breederCents: 1 }))).toBe("422 invalid_input");
     expect(code(await decide(disputeId, { outcome: "release", breederCents: 1 }))).toBe("422 invalid_input");
     expect((await quote(disputeId, "")).body.quote).toMatchObject({
-      ...{ refundCents: 257_500, breederCents: 212_500, platformCents: 45_000, othersCents: 0 },
+      refundCents: 257_500,
+      breederCents: 212_500,
+      platformCents: 45_000,
+      othersCents: 0,
     });
     expect((await decide(disputeId, { outcome: "refund" })).body.dispute).toMatchObject({
-      ...{ refundCents: 257_500, breederCents: 212_500, platformCents: 45_000 },
+      refundCents: 257_500,
+      breederCents: 212_500,
+      platformCents: 45_000,
     });
     expect(code(await quote(disputeId, ""))).toBe("409 dispute_decided");
     expect(code(await quote(crypto.randomUUID(), ""))).toBe("404 not_found");

@@ -49,7 +49,9 @@ export async function remindOfReplies(services: Pick<Services, "db" | "addJob">)
 async function partsOf(trx: Kysely<Database>, disputeId: string): Promise<Facts["parts"]> {
   const refunds = await store.findRefundsWithPayments(trx, disputeId);
   return refunds.map(({ kind, orderType, cents, ...payment }) => ({
-    ...{ kind: orderType === "addon" ? "Add-ons" : PAID_AS[kind], target: targetLabel(payment), cents },
+    kind: orderType === "addon" ? "Add-ons" : PAID_AS[kind],
+    target: targetLabel(payment),
+    cents,
   }));
 }
 
@@ -65,8 +67,11 @@ export async function notifyDispute(
     if (!row) return;
     const message = messageId ? await store.findMessage(trx, messageId) : undefined;
     const facts = {
-      ...{ number: row.number, petName: row.petName || "your pet", programme: row.programme },
-      ...{ buyerFirstName: row.buyerFirstName, breederFirstName: row.breederFirstName },
+      number: row.number,
+      petName: row.petName || "your pet",
+      programme: row.programme,
+      buyerFirstName: row.buyerFirstName,
+      breederFirstName: row.breederFirstName,
       buyerName: `${row.buyerFirstName} ${row.buyerLastName}`.trim(),
       reason: row.reason,
       message: message ? { by: message.by, text: message.text, files: message.file_keys.length } : null,
@@ -94,21 +99,23 @@ export async function notifyDispute(
       const isMailed = !message || await spendMail(trx, services, { kind, to: userId, by: disputeId });
       if (isMailed) {
         await queueMail(trx, services, {
-          ...{ id, kind, userId, email, reservationId: row.reservation_id },
+          id,
+          kind,
+          userId,
+          email,
+          reservationId: row.reservation_id,
           to: isBuyer ? row.buyerEmail : row.breederEmail,
         });
       }
       await tell(trx, services, {
-        ...{
-          id,
-          kind,
-          userId,
-          aboutUserId: null,
-          reservationId: row.reservation_id,
-          ...newsOf(email),
-          email: false,
-          ...(isMailed ? { sms: words } : {}),
-        },
+        id,
+        kind,
+        userId,
+        aboutUserId: null,
+        reservationId: row.reservation_id,
+        ...newsOf(email),
+        email: false,
+        ...(isMailed ? { sms: words } : {}),
         group: isBuyer ? "account" : "listing",
       });
     }

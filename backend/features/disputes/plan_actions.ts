@@ -73,8 +73,15 @@ export async function planRefund(
   }
   const back = shareRefund(standing, own, { breederId: checkout.pet.breederId, breederCents });
   return {
-    ...{ isWhole: false, refundCents, refundableCents, parts: standing, back, others: [] },
-    ...{ ...sharesOf(back), shareCents, mostBreederCents: most },
+    isWhole: false,
+    refundCents,
+    refundableCents,
+    parts: standing,
+    back,
+    others: [],
+    ...sharesOf(back),
+    shareCents,
+    mostBreederCents: most,
   };
 }
 
@@ -87,8 +94,15 @@ async function planEverything(db: Db, checkout: Checkout, refundableCents: numbe
   const shares = sharesOf([...back, others]);
   const { breederCents } = shares;
   return {
-    ...{ isWhole: true, refundCents: 0 - clearedCents(back.flat()), refundableCents, parts, back, others },
-    ...{ ...shares, shareCents: breederCents, mostBreederCents: breederCents },
+    isWhole: true,
+    refundCents: 0 - clearedCents(back.flat()),
+    refundableCents,
+    parts,
+    back,
+    others,
+    ...shares,
+    shareCents: breederCents,
+    mostBreederCents: breederCents,
   };
 }
 
@@ -115,16 +129,23 @@ export async function quoteDispute(
     const { refundableCents, refundCents, breederCents, platformCents, othersCents, shareCents } = plan;
     return {
       disputeId: id,
-      ...{ refundableCents, refundCents, breederCents, platformCents, othersCents, shareCents },
+      refundableCents,
+      refundCents,
+      breederCents,
+      platformCents,
+      othersCents,
+      shareCents,
       mostBreederCents: plan.mostBreederCents,
       targets: targetsOf(
         allPayments(checkout),
         plan.parts.map(({ payment }, i) => ({
-          ...{ payment_id: payment.id, amount_cents: 0 - clearedCents(plan.back[i]!) },
+          payment_id: payment.id,
+          amount_cents: 0 - clearedCents(plan.back[i]!),
         })),
         "buyer",
       ),
-      ...{ fundsBefore: before, fundsAfter: after },
+      fundsBefore: before,
+      fundsAfter: after,
     };
   });
 }

@@ -96,8 +96,12 @@ async function disputed({ options = {}, code, hasBalance, later, taxed }: Way) {
   const promoCode = code && `C${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   if (code) {
     await market.db.insertInto("discount_codes").values({
-      ...{ id: market.services.newId(), code: promoCode!, type: code.type, funder: code.funder },
-      ...{ starts_at: new Date("2025-01-01T00:00:00Z"), amount_cents: code.cents ?? null },
+      id: market.services.newId(),
+      code: promoCode!,
+      type: code.type,
+      funder: code.funder,
+      starts_at: new Date("2025-01-01T00:00:00Z"),
+      amount_cents: code.cents ?? null,
       ...(code.funder === "breeder" ? { breeder_id: seller.breederId } : {}),
     }).execute();
   }
@@ -114,12 +118,16 @@ async function disputed({ options = {}, code, hasBalance, later, taxed }: Way) {
   if (hasBalance) await settle(buyer, (await shop.balance(buyer, id)).body.intentId);
   if (later) {
     const { body } = await market.call(buyer, "POST", "/v1/payments/add-ons", {
-      ...{ reservationId: id, addOnIds: ADD_ONS.slice(0, 1), paymentMethod: "card" },
+      reservationId: id,
+      addOnIds: ADD_ONS.slice(0, 1),
+      paymentMethod: "card",
     });
     await settle(buyer, body.intentId);
   }
   const { body } = await market.call(buyer, "POST", "/v1/disputes", {
-    ...{ reservedPetId: id, reason: "health", text: "Our vet found a heart murmur two days after." },
+    reservedPetId: id,
+    reason: "health",
+    text: "Our vet found a heart murmur two days after.",
   });
   await market.runJobs();
   return { id, buyer, seller, disputeId: body.dispute.id as string };
@@ -129,12 +137,10 @@ const quote = async (id: string, query = "") =>
   (await market.call(admin, "GET", `/v1/admin/disputes/${id}/quote${query}`)).body.quote as Body;
 const decide = async (id: string, body: object) => {
   const { status, body: answer } = await market.call(admin, "POST", `/v1/admin/disputes/${id}/decide`, {
-    ...{
-      outcome: "refund",
-      reason: "The vet's report shows it.",
-      earlyReason: "They agreed by phone.",
-      ...body,
-    },
+    outcome: "refund",
+    reason: "The vet's report shows it.",
+    earlyReason: "They agreed by phone.",
+    ...body,
   });
   expect(status, JSON.stringify(answer)).toBe(200);
   return answer.dispute as Body;
@@ -217,12 +223,10 @@ describe.each(WAYS)("a sale paid $name", (way) => {
     const before = await booksOf(market, id);
     const dispute = await decide(disputeId, { refundCents, breederCents: Math.floor(most / 2) });
     expect(dispute).toMatchObject({
-      ...{
-        refundCents,
-        breederCents: asked.breederCents,
-        platformCents: asked.platformCents,
-        hasSaleEnded: false,
-      },
+      refundCents,
+      breederCents: asked.breederCents,
+      platformCents: asked.platformCents,
+      hasSaleEnded: false,
     });
     await market.runJobs();
     const after = await booksOf(market, id);
@@ -271,7 +275,8 @@ describe.each(WAYS)("a sale paid $name", (way) => {
 
 it("ends a free sale without a refund, which is no refund of $0 and no decision for the breeder", async () => {
   const { id, buyer, seller, disputeId } = await disputed({
-    ...{ name: "", code: { type: "Zero Total", funder: "platform" } },
+    name: "",
+    code: { type: "Zero Total", funder: "platform" },
   });
   const earned = breederOf(await booksOf(market, id));
   expect(earned).toBeGreaterThan(0);

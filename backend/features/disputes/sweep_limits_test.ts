@@ -13,7 +13,9 @@ beforeAll(async () => {
   market = await openMarket({ provider: true });
   const { buyer, id } = await walksOf(market, await market.seller()).fullyPaid();
   const { body } = await market.call(buyer, "POST", "/v1/disputes", {
-    ...{ reservedPetId: id, reason: "health", text: "Our vet found a heart murmur." },
+    reservedPetId: id,
+    reason: "health",
+    text: "Our vet found a heart murmur.",
   });
   disputeId = body.dispute.id;
 }, 40_000);

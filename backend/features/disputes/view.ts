@@ -17,7 +17,8 @@ export function disputeOf(row: Shown, { messages, refunds, files }: Parts): Disp
   return {
     id: row.id,
     reservedPetId: row.reservation_id,
-    ...{ petName: row.petName, sellerName: row.sellerName },
+    petName: row.petName,
+    sellerName: row.sellerName,
     status: row.status,
     reason: row.reason,
     messages: messages.filter(({ dispute_id }) => dispute_id === row.id).map((message) => ({
@@ -33,7 +34,8 @@ export function disputeOf(row: Shown, { messages, refunds, files }: Parts): Disp
     })),
     ...(row.outcome ? { outcome: row.outcome } : {}),
     refundCents: row.refund_cents,
-    ...{ breederCents: row.breeder_cents, platformCents: row.platform_cents },
+    breederCents: row.breeder_cents,
+    platformCents: row.platform_cents,
     replyDueOn: row.reply_due_on,
     hasBreederReplied: hasReplied(messages.filter(({ dispute_id }) => dispute_id === row.id)),
     earlyReason: row.early_reason,

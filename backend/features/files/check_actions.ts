@@ -105,7 +105,10 @@ async function checkVideo(
   let answer: VideoAnswer;
   await runThread<VideoAnswer>({
     url: new URL("./video_worker.ts", import.meta.url),
-    ...{ message: own, transfer: [own.buffer], ms: VIDEO_MS, signal },
+    message: own,
+    transfer: [own.buffer],
+    ms: VIDEO_MS,
+    signal,
     onMessage: (data) => answer = data,
   });
   return answer && whole(row, answer.bytes, type, answer.sha256);
@@ -114,8 +117,14 @@ async function checkVideo(
 function whole(row: FileRow, bytes: Uint8Array<ArrayBuffer>, type: ContentType, sha256: string): Clean {
   const key = purposes[row.purpose].isPublic ? `public/${row.key}` : row.key;
   const facts = {
-    ...{ content_type: type, size: bytes.length, width: null, height: null, sha256 },
-    ...{ preview: null, photo_print: null, photo_bands: null },
+    content_type: type,
+    size: bytes.length,
+    width: null,
+    height: null,
+    sha256,
+    preview: null,
+    photo_print: null,
+    photo_bands: null,
   };
   return { facts, files: [[key, bytes]] };
 }

@@ -16,7 +16,9 @@ export async function decodeHeic(job: HeicJob, signal: AbortSignal): Promise<Pix
   try {
     await runThread<HeicAnswer>({
       url: new URL("./heic_worker.ts", import.meta.url),
-      ...{ message: job, ms: DECODE_MS, signal },
+      message: job,
+      ms: DECODE_MS,
+      signal,
       onMessage: (data) => answer = data,
     });
   } catch {

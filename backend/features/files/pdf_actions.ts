@@ -6,8 +6,17 @@ import { inflate as inflateOnce } from "node:zlib";
  * 13.
  */
 const ACTIVE = new Set([
-  ...["JavaScript", "Launch", "RichMedia", "Rendition", "ImportData", "SubmitForm", "GoToE", "XFA"],
-  ...["EmbeddedFile", "EmbeddedFiles", "FileAttachment"],
+  "JavaScript",
+  "Launch",
+  "RichMedia",
+  "Rendition",
+  "ImportData",
+  "SubmitForm",
+  "GoToE",
+  "XFA",
+  "EmbeddedFile",
+  "EmbeddedFiles",
+  "FileAttachment",
 ]);
 const HIDDEN =
   "We couldn't check this PDF for scripts. Print it to a new PDF or take a photo of it, then upload that.";

@@ -82,11 +82,9 @@ async function setMoneyAside(
   const owner = wasAside ? undefined : await store.findOwner(trx, breederId);
   if (owner) {
     await write(trx, services, owner, {
-      ...{
-        kind: "payouts-set-aside",
-        email: payoutsAside({ ...owner, ...services.config }),
-        url: "/breeder/money",
-      },
+      kind: "payouts-set-aside",
+      email: payoutsAside({ ...owner, ...services.config }),
+      url: "/breeder/money",
     });
   }
 }
@@ -141,8 +139,13 @@ async function takeAside(
   { petId, from, to }: { petId: string; from: ListingStatus; to: ListingStatus },
 ): Promise<void> {
   await setPetStatus(trx, {
-    ...{ eventId: services.newId(), petId, from, to },
-    ...{ actorId: null, actorRole: "system", reason: null },
+    eventId: services.newId(),
+    petId,
+    from,
+    to,
+    actorId: null,
+    actorRole: "system",
+    reason: null,
   });
   await store.noteSubmitted(trx, petId);
   await petChanged(trx, services, petId);
@@ -209,7 +212,12 @@ export async function write(
 ): Promise<void> {
   await queueMail(trx, services, { kind, to: owner.email, userId: owner.id, email });
   await tell(trx, services, {
-    ...{ userId: owner.id, aboutUserId: null, group: "account", ...newsOf(email), email: false, url },
+    userId: owner.id,
+    aboutUserId: null,
+    group: "account",
+    ...newsOf(email),
+    email: false,
+    url,
   });
 }
 

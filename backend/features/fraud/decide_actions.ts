@@ -38,8 +38,13 @@ export async function decideFraudCase(
     const status = decision === "keep" ? "kept" : "cleared";
     await store.decideCase(trx, id, { status, reason, actorId, at: services.now() });
     await recordDecision(trx, {
-      ...{ actorId, action: `fraud-case-${status}`, subjectKind: "fraud-case", subjectId: id, reason },
-      ...{ before: { status: found.status }, after: { status } },
+      actorId,
+      action: `fraud-case-${status}`,
+      subjectKind: "fraud-case",
+      subjectId: id,
+      reason,
+      before: { status: found.status },
+      after: { status },
     });
     if (decision === "keep") return;
     if (kind === "money") await releaseMoney(trx, services, found.breederId);
@@ -79,8 +84,13 @@ async function releaseListings(
     await store.forgetResumes(trx, petId);
     if (to !== null && to !== status) {
       await setPetStatus(trx, {
-        ...{ eventId: services.newId(), petId, from: status, to },
-        ...{ actorId: null, actorRole: "system", reason: null },
+        eventId: services.newId(),
+        petId,
+        from: status,
+        to,
+        actorId: null,
+        actorRole: "system",
+        reason: null,
       });
       await store.noteListed(trx, petId);
       await petChanged(trx, services, petId);
@@ -89,7 +99,11 @@ async function releaseListings(
     if (!owner) continue;
     const petName = name || "your pet";
     const email = listingReleased({
-      ...{ ...owner, ...services.config, petId, petName, isLive: to === "available" },
+      ...owner,
+      ...services.config,
+      petId,
+      petName,
+      isLive: to === "available",
     });
     const url = to === "available" ? `/pets/${petId}` : "/breeder/pets";
     await write(trx, services, owner, { kind: "listing-released", email, url });

@@ -38,7 +38,7 @@ async function submitted(
   const fields = await stable.complete(who);
   const saved = await stable.save(who, {
     ...fields,
-    ...{ priceCents },
+    priceCents,
     ...(breedId ? { breedId } : {}),
     ...(bytes ? { imageKeys: [await photo(who, bytes)] } : { imageKeys: [await own(who)] }),
   });
@@ -95,7 +95,8 @@ describe("a photo of another seller", () => {
     expect(await stable.details(second, copy)).toMatchObject({ isBeingChecked: true });
     expect(await stable.details(first, original)).not.toHaveProperty("isBeingChecked");
     expect(await stable.decide(staff, copy, "available")).toMatchObject({
-      ...{ status: 409, body: { code: "listing_set_aside" } },
+      status: 409,
+      body: { code: "listing_set_aside" },
     });
     const { body } = await stable.call(staff, "GET", "/v1/admin/fraud-cases");
     expect(body.cases.find(({ id }: { id: string }) => id === found!.id)).toMatchObject({

@@ -72,7 +72,8 @@ describe("one payout account under two sellers", () => {
     expect(await pending(first)).toEqual(["pending"]);
     expect(await pending(second)).toEqual([]);
     expect(await payouts.list(second)).toMatchObject({
-      ...{ isBeingChecked: true, nextPayout: null },
+      isBeingChecked: true,
+      nextPayout: null,
       waiting: [{ reason: "being-checked", amountCents: 100_000 }],
     });
     expect(await payouts.list(first)).toMatchObject({ isBeingChecked: false });
@@ -206,7 +207,10 @@ describe("staff", () => {
       one.seller.breederId === second.breederId
     );
     expect(found).toMatchObject({
-      ...{ kind: "money", rule: "same_payout_account", status: "open", listings: [] },
+      kind: "money",
+      rule: "same_payout_account",
+      status: "open",
+      listings: [],
       evidence: "Both sellers' payouts go to the bank account or card ending in 6789.",
       other: { breederId: first.breederId, userId: first.id },
     });
@@ -272,7 +276,8 @@ describe("what sellers leave", () => {
       const { email } = await db().selectFrom("users").select("email").where("id", "=", id)
         .executeTakeFirstOrThrow();
       const response = await market.app.fetch("/v1/login", {
-        ...{ method: "POST", json: { email, password: PASSWORD } },
+        method: "POST",
+        json: { email, password: PASSWORD },
         ...(cookie ? { headers: { cookie } } : {}),
       });
       expect(response.status).toBe(200);

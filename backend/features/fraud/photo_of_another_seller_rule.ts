@@ -40,7 +40,9 @@ export const photoOfAnotherSeller: FraudRule<ListingSubject, Lookalike[]> = {
       alike.findIndex((one) => one.otherBreederId === otherBreederId) === index
     );
     return firsts.slice(0, MOST_FINDINGS).map(({ otherBreederId, otherPetId }) => ({
-      ...{ otherBreederId, otherPetId, priceCents: null },
+      otherBreederId,
+      otherPetId,
+      priceCents: null,
       evidence: "A photo of this listing was already in a listing of the other seller.",
     }));
   },

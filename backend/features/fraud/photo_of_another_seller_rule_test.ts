@@ -6,7 +6,11 @@ const LIMITS: Limits = { pricePercent: 40, priceListings: 8, photoBits: 2 };
 const SUBJECT = { breederId: "seller", petId: "pet" };
 const PRINT = "a5a5c3c3f00f9696";
 const lookalike = (change: Partial<Lookalike> = {}): Lookalike => ({
-  ...{ print: PRINT, otherPrint: PRINT, otherBreederId: "other", otherPetId: "first", ...change },
+  print: PRINT,
+  otherPrint: PRINT,
+  otherBreederId: "other",
+  otherPetId: "first",
+  ...change,
 });
 const decide = (...evidence: Lookalike[]) => photoOfAnotherSeller.decide(evidence, SUBJECT, LIMITS);
 

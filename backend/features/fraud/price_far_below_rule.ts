@@ -44,7 +44,9 @@ export const priceFarBelow: FraudRule<ListingSubject, PriceEvidence | undefined>
     if (listings < priceListings || sellers < LEAST_SELLERS) return [];
     if (priceCents * 100 >= medianCents * pricePercent) return [];
     return [{
-      ...{ otherBreederId: null, otherPetId: null, priceCents },
+      otherBreederId: null,
+      otherPetId: null,
+      priceCents,
       evidence:
         `The price is ${formatCents(priceCents)}. The median of ${listings} other ${breed} listings is ` +
         `${formatCents(medianCents)}.`,

@@ -5,14 +5,12 @@ import type { Limits } from "./rules.ts";
 const LIMITS: Limits = { pricePercent: 40, priceListings: 8, photoBits: 4 };
 const SUBJECT = { breederId: "seller", petId: "pet" };
 const TYPICAL: PriceEvidence = {
-  ...{
-    priceCents: 99_999,
-    breed: "Beagle",
-    isAdoption: false,
-    medianCents: 250_000,
-    listings: 8,
-    sellers: 3,
-  },
+  priceCents: 99_999,
+  breed: "Beagle",
+  isAdoption: false,
+  medianCents: 250_000,
+  listings: 8,
+  sellers: 3,
 };
 const decide = (change: Partial<PriceEvidence>) =>
   priceFarBelow.decide({ ...TYPICAL, ...change }, SUBJECT, LIMITS);
@@ -20,7 +18,9 @@ const decide = (change: Partial<PriceEvidence>) =>
 describe("price_far_below", () => {
   it("finds a price below the share of the median", () => {
     expect(decide({})).toEqual([{
-      ...{ otherBreederId: null, otherPetId: null, priceCents: 99_999 },
+      otherBreederId: null,
+      otherPetId: null,
+      priceCents: 99_999,
       evidence: "The price is $999.99. The median of 8 other Beagle listings is $2,500.",
     }]);
   });

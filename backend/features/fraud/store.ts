@@ -41,8 +41,13 @@ export async function insertCase(
 ): Promise<string | undefined> {
   const { otherBreederId, priceCents, evidence } = finding;
   const row = await trx.insertInto("fraud_cases").values({
-    ...{ id, rule, breeder_id: breederId, other_breeder_id: otherBreederId, evidence },
-    ...{ pet_id: otherBreederId === null ? petId : null, price_cents: priceCents },
+    id,
+    rule,
+    breeder_id: breederId,
+    other_breeder_id: otherBreederId,
+    evidence,
+    pet_id: otherBreederId === null ? petId : null,
+    price_cents: priceCents,
   }).onConflict((conflict) => conflict.doNothing()).returning("id").executeTakeFirst();
   return row?.id;
 }
@@ -73,8 +78,13 @@ export async function lockStanding(
 /** Reopens a cleared case for a price that staff have not seen. */
 export async function reopenCase(trx: Db, id: string, { priceCents, evidence }: Finding): Promise<void> {
   await trx.updateTable("fraud_cases").set({
-    ...{ status: "open", price_cents: priceCents, evidence, opened_at: sql<Date>`now()` },
-    ...{ reason: null, decided_by: null, decided_at: null },
+    status: "open",
+    price_cents: priceCents,
+    evidence,
+    opened_at: sql<Date>`now()`,
+    reason: null,
+    decided_by: null,
+    decided_at: null,
   }).where("id", "=", id).execute();
 }
 

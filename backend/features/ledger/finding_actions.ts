@@ -34,7 +34,11 @@ export async function findUnknown(
 ): Promise<Unknown> {
   const own = await installation();
   const unknown: Unknown = {
-    ...{ intents: new Set(), transfers: [], refundsOf: new Set(), disputes: [], others: 0 },
+    intents: new Set(),
+    transfers: [],
+    refundsOf: new Set(),
+    disputes: [],
+    others: 0,
   };
   const none = { intents: [], refunds: [], disputes: [], transfers: [] };
   for (const intents of batches(record.intents.filter(({ status }) => MOVES.has(status)))) {
@@ -100,7 +104,10 @@ export async function readPayment(
   const { id, metadata, status, amountCents, receivedCents, charge, receiptEmail, createdAt } = answer.value;
   if (!MOVES.has(status)) return undefined;
   const known = await store.findKnown(db, {
-    ...{ intents: [{ id, metadata }], refunds: [], disputes: [], transfers: [] },
+    intents: [{ id, metadata }],
+    refunds: [],
+    disputes: [],
+    transfers: [],
   });
   const isNamed = known.reservations.has(metadata.reservationId ?? "");
   if (known.intents.has(id) || ownerOf(metadata, await installation(), isNamed) === "others") {
@@ -116,7 +123,11 @@ export async function readPayment(
   const isPaid = status === "succeeded";
   const disputeFees = sum(seen.disputes, ({ feeCents }) => feeCents);
   return {
-    ...{ kind: "payment", subject: id, accountId: null, metadata, happenedAt: createdAt },
+    kind: "payment",
+    subject: id,
+    accountId: null,
+    metadata,
+    happenedAt: createdAt,
     amountCents: isPaid ? receivedCents : amountCents,
     returnedCents: sum(refunds.filter((refund) => refund.status === "succeeded"), (one) => one.amountCents),
     // Only the record or the dispute's own event reports disputes. Other callers keep the known values.
@@ -132,9 +143,16 @@ export async function readPayment(
 /** Returns a transfer in the form of a finding. */
 export function foundTransfer(transfer: Transfer): Found {
   return {
-    ...{ kind: "transfer", subject: transfer.id, metadata: transfer.metadata, buyerEmail: null },
-    ...{ accountId: transfer.accountId, happenedAt: transfer.createdAt, feeCents: 0, withdrawnCents: 0 },
-    ...{ amountCents: transfer.amountCents, returnedCents: transfer.reversedCents },
+    kind: "transfer",
+    subject: transfer.id,
+    metadata: transfer.metadata,
+    buyerEmail: null,
+    accountId: transfer.accountId,
+    happenedAt: transfer.createdAt,
+    feeCents: 0,
+    withdrawnCents: 0,
+    amountCents: transfer.amountCents,
+    returnedCents: transfer.reversedCents,
   };
 }
 
@@ -190,13 +208,20 @@ export async function bookFound(
   const entries = linesBetween(
     await store.bookedLines(trx, sources),
     unexplainedLines({
-      ...{ kind, amountCents: finding.amount_cents, returnedCents: finding.returned_cents },
-      ...{ withdrawnCents: finding.withdrawn_cents, feeCents: finding.fee_cents },
+      kind,
+      amountCents: finding.amount_cents,
+      returnedCents: finding.returned_cents,
+      withdrawnCents: finding.withdrawn_cents,
+      feeCents: finding.fee_cents,
     }),
   );
   if (entries.length === 0) return;
   await post(trx, newId, {
-    ...{ source: sourceOf(bookings + 1), kind: FOUND_MONEY, orderId: null, reservationId: null, entries },
+    source: sourceOf(bookings + 1),
+    kind: FOUND_MONEY,
+    orderId: null,
+    reservationId: null,
+    entries,
   });
   await store.updateFinding(trx, finding.id, { bookings: bookings + 1 });
 }
@@ -226,7 +251,10 @@ export async function noteTransfer(services: Needs, transferId: string): Promise
   const answer = await services.payments.retrieveTransfer(transferId);
   if (answer.kind !== "done") return answer.kind === "unknown" ? "unknown" : "done";
   const { transfers } = await findUnknown(services, {
-    ...{ intents: [], refunds: [], disputes: [], transfers: [answer.value] },
+    intents: [],
+    refunds: [],
+    disputes: [],
+    transfers: [answer.value],
   });
   for (const transfer of transfers) {
     const { id, status } = await keepFound(services, foundTransfer(transfer));

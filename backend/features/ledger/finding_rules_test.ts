@@ -6,7 +6,10 @@ import { isOwnMovement, movementLines } from "./movement_rules.ts";
 const cents = fc.integer({ min: 0, max: 5_000_000 });
 const moved: fc.Arbitrary<Moved> = fc.record({
   kind: fc.constantFrom("payment" as const, "transfer" as const),
-  ...{ amountCents: cents, returnedCents: cents, withdrawnCents: cents, feeCents: cents },
+  amountCents: cents,
+  returnedCents: cents,
+  withdrawnCents: cents,
+  feeCents: cents,
 });
 const sum = (lines: readonly { account: string; amountCents: number }[], account?: string) =>
   lines.filter((line) => account === undefined || line.account === account)
@@ -49,7 +52,11 @@ describe("what is unexplained", () => {
 
 describe("movements of our own account", () => {
   const movement = (kind: string, amountCents: number, feeCents = 0, sourceId: string | null = null) => ({
-    ...{ id: "txn_1", kind, amountCents, feeCents, sourceId },
+    id: "txn_1",
+    kind,
+    amountCents,
+    feeCents,
+    sourceId,
   });
 
   it.each([

@@ -65,20 +65,31 @@ export async function findKnown(db: Db, { intents, refunds, disputes, transfers 
       where p.id = any(${uuids(transfers, "payoutId")}::uuid[])`.execute(db);
   const of = (kind: keyof Known) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
   return {
-    ...{ intents: of("intents"), reservations: of("reservations"), refunds: of("refunds") },
-    ...{ disputes: of("disputes"), transfers: of("transfers") },
+    intents: of("intents"),
+    reservations: of("reservations"),
+    refunds: of("refunds"),
+    disputes: of("disputes"),
+    transfers: of("transfers"),
   };
 }
 
 /** Stores a finding, or its changes. Returns its row, locked until the transaction ends. */
 export async function saveFinding(trx: Db, id: string, found: Found): Promise<Finding> {
   const moved = {
-    ...{ amount_cents: found.amountCents, returned_cents: found.returnedCents },
-    ...{ withdrawn_cents: found.withdrawnCents, fee_cents: found.feeCents },
+    amount_cents: found.amountCents,
+    returned_cents: found.returnedCents,
+    withdrawn_cents: found.withdrawnCents,
+    fee_cents: found.feeCents,
   };
   return await trx.insertInto("money_findings").values({
-    ...{ id, kind: found.kind, subject: found.subject, status: "open", ...moved },
-    ...{ buyer_email: found.buyerEmail, account_id: found.accountId, happened_at: found.happenedAt },
+    id,
+    kind: found.kind,
+    subject: found.subject,
+    status: "open",
+    ...moved,
+    buyer_email: found.buyerEmail,
+    account_id: found.accountId,
+    happened_at: found.happenedAt,
     metadata: JSON.stringify(found.metadata),
   }).onConflict((conflict) => conflict.column("subject").doUpdateSet(moved)).returningAll()
     .executeTakeFirstOrThrow();

@@ -122,11 +122,9 @@ export function violationsOf(facts: Facts, record: ProviderSide): Violation[] {
     ...facts.reservations.flatMap((reservation) => moneyAndState(sheet, reservation)),
     ...paidOut(sheet),
     ...facts.overdrawn.map(({ breederId, cents }): Violation => ({
-      ...{
-        invariant: "I10",
-        subject: breederId,
-        detail: `available funds are ${formatCents(cents)} below zero`,
-      },
+      invariant: "I10",
+      subject: breederId,
+      detail: `available funds are ${formatCents(cents)} below zero`,
     })),
     ...balanced(facts),
   ];
@@ -172,7 +170,9 @@ function sheetOf(facts: Facts, record: ProviderSide) {
 function oneLive({ reservations }: Facts): Violation[] {
   const live = groupBy(reservations.filter(({ status }) => LIVE.has(status)), ({ petId }) => petId);
   return [...live].filter(([, all]) => all.length > 1).map(([subject, all]) => ({
-    ...{ invariant: "I1", subject, detail: `${all.length} live reservations of one pet` },
+    invariant: "I1",
+    subject,
+    detail: `${all.length} live reservations of one pet`,
   }));
 }
 

@@ -53,7 +53,11 @@ export async function readFacts(db: Db, since: Date): Promise<Facts> {
     where account = 'breeder-available' and breeder_id is not null group by breeder_id having sum(amount_cents) > 0`
     .execute(db);
   return {
-    ...{ reservations, bookings, refunds, ledgerSum, overdrawn },
+    reservations,
+    bookings,
+    refunds,
+    ledgerSum,
+    overdrawn,
     payouts: payouts.map(({ id }) => id),
   };
 }

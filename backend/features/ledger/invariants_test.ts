@@ -269,7 +269,10 @@ describe("the checker of money", () => {
         .executeTakeFirstOrThrow();
       const newId = () => crypto.randomUUID();
       await post(market.db, newId, {
-        ...{ source: "release:twice", kind: "release", orderId: null, reservationId: id },
+        source: "release:twice",
+        kind: "release",
+        orderId: null,
+        reservationId: id,
         entries: [
           { account: "provider-fees", amountCents: 90_000 },
           { account: "breeder-available", breederId: breeder_id, amountCents: -90_000 },
@@ -338,7 +341,10 @@ async function release({ db }: Market, id: string): Promise<void> {
   const { breeder_id } = await db.selectFrom("reservations").select("breeder_id").where("id", "=", id)
     .executeTakeFirstOrThrow();
   await post(db, () => crypto.randomUUID(), {
-    ...{ source: `release:${id}`, kind: "release", orderId: null, reservationId: id },
+    source: `release:${id}`,
+    kind: "release",
+    orderId: null,
+    reservationId: id,
     entries: releaseEntries(breeder_id, await pendingCents(db, id, breeder_id)),
   });
 }

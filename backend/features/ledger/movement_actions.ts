@@ -60,8 +60,11 @@ export async function clearingOf(
   const waiting = (await findWaiting(db, MOST_FINDINGS)).filter(({ bookings }) => bookings === 0);
   const unbooked = waiting.reduce((sum, { kind, fee_cents, ...finding }) => {
     const left = leftCents({
-      ...{ kind, amountCents: finding.amount_cents, returnedCents: finding.returned_cents },
-      ...{ withdrawnCents: finding.withdrawn_cents, feeCents: fee_cents },
+      kind,
+      amountCents: finding.amount_cents,
+      returnedCents: finding.returned_cents,
+      withdrawnCents: finding.withdrawn_cents,
+      feeCents: fee_cents,
     });
     return sum + (kind === "payment" ? left : -left) - fee_cents;
   }, 0);

@@ -18,14 +18,29 @@ export const WITHOUT_SALE: readonly string[] = [FOUND_MONEY, OWN_MOVEMENT];
  * covers them (docs.stripe.com/reports/balance-transaction-types).
  */
 const OF_OBJECTS: ReadonlySet<string> = new Set([
-  ...["charge", "payment", "refund", "payment_refund", "refund_failure", "payment_failure_refund"],
-  ...["transfer", "transfer_refund", "transfer_failure", "transfer_cancel"],
-  ...["dispute", "dispute_reversal", "partial_capture_reversal", "charge_failure"],
+  "charge",
+  "payment",
+  "refund",
+  "payment_refund",
+  "refund_failure",
+  "payment_failure_refund",
+  "transfer",
+  "transfer_refund",
+  "transfer_failure",
+  "transfer_cancel",
+  "dispute",
+  "dispute_reversal",
+  "partial_capture_reversal",
+  "charge_failure",
 ]);
 
 /** Movement kinds of money going to our bank or coming from it. */
 const WITH_BANK: ReadonlySet<string> = new Set([
-  ...["payout", "payout_failure", "payout_cancel", "topup", "topup_reversal"],
+  "payout",
+  "payout_failure",
+  "payout_cancel",
+  "topup",
+  "topup_reversal",
 ]);
 
 /** Returns whether a movement concerns our account itself and no sale, refund, chargeback or transfer. */

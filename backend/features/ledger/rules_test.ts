@@ -59,9 +59,20 @@ describe("ledger entries", () => {
     ] as const,
   )("a discount that the %s pays comes out of nobody else's share", (funder, fee, lines) => {
     const order: BookedOrder = {
-      ...{ breederId, petPriceCents: 100_000, addOnsCents: 0, discountCents: 10_000, discountFunder: funder },
-      ...{ deliveryCents: 0, serviceFeeCents: 2_700, taxCents: 0, donationCents: 0, totalCents: 92_700 },
-      ...{ depositCents: 37_500, platformFeeCents: fee, fundedDeliveryCents: 0, fundedDonationCents: 0 },
+      breederId,
+      petPriceCents: 100_000,
+      addOnsCents: 0,
+      discountCents: 10_000,
+      discountFunder: funder,
+      deliveryCents: 0,
+      serviceFeeCents: 2_700,
+      taxCents: 0,
+      donationCents: 0,
+      totalCents: 92_700,
+      depositCents: 37_500,
+      platformFeeCents: fee,
+      fundedDeliveryCents: 0,
+      fundedDonationCents: 0,
     };
     const wanted = { ...lines, "provider-clearing": 92_700, "service-fees": -2_700 };
     expect(byAccount(paymentEntries(order, "Full"))).toEqual(wanted);
@@ -77,14 +88,20 @@ describe("ledger entries", () => {
     ] as const,
   )("delivery that the %s pays for is paid to whoever delivers, by nobody else", (funder, lines) => {
     const order: BookedOrder = {
-      ...{ breederId, petPriceCents: 100_000, addOnsCents: 0, discountCents: 0, discountFunder: funder },
-      ...{ deliveryCents: 0, serviceFeeCents: 3_000, taxCents: 0, donationCents: 0, totalCents: 103_000 },
-      ...{
-        depositCents: 37_500,
-        platformFeeCents: 15_000,
-        fundedDeliveryCents: 30_000,
-        fundedDonationCents: 0,
-      },
+      breederId,
+      petPriceCents: 100_000,
+      addOnsCents: 0,
+      discountCents: 0,
+      discountFunder: funder,
+      deliveryCents: 0,
+      serviceFeeCents: 3_000,
+      taxCents: 0,
+      donationCents: 0,
+      totalCents: 103_000,
+      depositCents: 37_500,
+      platformFeeCents: 15_000,
+      fundedDeliveryCents: 30_000,
+      fundedDonationCents: 0,
     };
     const parts = [
       ...paymentEntries(order, "Deposit"),
@@ -93,12 +110,10 @@ describe("ledger entries", () => {
     ];
     expect(byAccount(parts)).toEqual({
       ...lines,
-      ...{
-        "provider-clearing": 103_000,
-        "platform-fees": -15_000,
-        "service-fees": -3_000,
-        "delivery": -30_000,
-      },
+      "provider-clearing": 103_000,
+      "platform-fees": -15_000,
+      "service-fees": -3_000,
+      "delivery": -30_000,
     });
   });
 
@@ -111,7 +126,11 @@ describe("ledger entries", () => {
       fc.constantFrom("platform" as const, "breeder" as const),
       (petPriceCents, addOnsCents, deliveryCents, donationCents, funder) => {
         const price = priceOrder({
-          ...{ feeStructure: "v11", petPriceCents, addOnsCents, deliveryCents, donationCents },
+          feeStructure: "v11",
+          petPriceCents,
+          addOnsCents,
+          deliveryCents,
+          donationCents,
           discount: { type: "Zero Total", funder, code: "GIFT" },
           paymentType: "full",
           tax: { petRate: 0.07, deliveryRate: 0.07 },
@@ -240,25 +259,26 @@ describe("the refund of a cancelled order", () => {
     "keeps only the buyer's own money under a policy of %i%, whatever went back before and a code's funder had paid",
     (percent) => {
       const order: BookedOrder = {
-        ...{
-          breederId,
-          petPriceCents: 150_000,
-          addOnsCents: 0,
-          deliveryCents: 0,
-          taxCents: 0,
-          donationCents: 0,
-        },
-        ...{
-          discountCents: 75_000,
-          discountFunder: "platform",
-          fundedDeliveryCents: 0,
-          fundedDonationCents: 0,
-        },
-        ...{ serviceFeeCents: 2_250, totalCents: 77_250, depositCents: 37_500, platformFeeCents: 22_500 },
+        breederId,
+        petPriceCents: 150_000,
+        addOnsCents: 0,
+        deliveryCents: 0,
+        taxCents: 0,
+        donationCents: 0,
+        discountCents: 75_000,
+        discountFunder: "platform",
+        fundedDeliveryCents: 0,
+        fundedDonationCents: 0,
+        serviceFeeCents: 2_250,
+        totalCents: 77_250,
+        depositCents: 37_500,
+        platformFeeCents: 22_500,
       };
       const paid = paymentEntries(order, "Deposit");
       const earlier = refundEntries(paid, {
-        ...{ amountCents: 30_000, alreadyRefundedCents: 0, capturedCents: 37_500 },
+        amountCents: 30_000,
+        alreadyRefundedCents: 0,
+        capturedCents: 37_500,
       });
       const remaining = sumEntries(paid, earlier);
       const back = cancellationEntries(order, "Deposit", remaining, percent);

@@ -37,7 +37,10 @@ export async function cancelWaiting(
     .where("breeder_id", "=", breederId).where(WAITS).returning(["id", "amount_cents"]).executeTakeFirst();
   if (!row) return false;
   await post(trx, newId, {
-    ...{ source: `payout-canceled:${row.id}`, kind: "payout-canceled", orderId: null, reservationId: null },
+    source: `payout-canceled:${row.id}`,
+    kind: "payout-canceled",
+    orderId: null,
+    reservationId: null,
     entries: reversed(payoutEntries(breederId, row.amount_cents)),
   });
   return true;

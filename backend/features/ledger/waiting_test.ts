@@ -28,7 +28,11 @@ const SALE = "00000000-0000-7000-8000-000000000001";
 
 const book = (kind: string, entries: readonly Entry[]) =>
   post(app.db, app.services.newId, {
-    ...{ source: `${kind}:${app.services.newId()}`, kind, orderId: null, reservationId: null, entries },
+    source: `${kind}:${app.services.newId()}`,
+    kind,
+    orderId: null,
+    reservationId: null,
+    entries,
   });
 
 /** Creates a breeder with available funds, and a payout of 100,000 cents in this state. */
@@ -43,7 +47,10 @@ async function breederWith(
   ]);
   const id = app.services.newId();
   await app.db.insertInto("payouts").values({
-    ...{ id, breeder_id: breederId, provider_account_id: `acct_${id}`, amount_cents: 100_000 },
+    id,
+    breeder_id: breederId,
+    provider_account_id: `acct_${id}`,
+    amount_cents: 100_000,
     status: payout.status,
     tried_at: payout.isTried ? sql<Date>`now()` : null,
     shared_at: payout.sharedSecondsAgo === undefined
@@ -59,8 +66,11 @@ const lossOf = (breederId: string, lossCents: number) =>
     await lockBreeder(trx, breederId);
     const funds = await fundsForLoss(trx, app.services.newId, { breederId, reservationId: SALE, lossCents });
     await post(trx, app.services.newId, {
-      ...{ source: `loss:${app.services.newId()}`, kind: "chargeback-lost" },
-      ...{ orderId: null, reservationId: null, entries: chargebackLostEntries(breederId, lossCents, funds) },
+      source: `loss:${app.services.newId()}`,
+      kind: "chargeback-lost",
+      orderId: null,
+      reservationId: null,
+      entries: chargebackLostEntries(breederId, lossCents, funds),
     });
   });
 

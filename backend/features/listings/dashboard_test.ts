@@ -114,14 +114,22 @@ describe("getDashboardPreview", () => {
     const join = async (name: string, change: { sex?: "Female" | "Male"; status?: "expired" } = {}) => {
       const id = v7();
       await app.db.insertInto("waitlist_entries").values({
-        ...{ id, breeder_id: breeder.id, name, email: `${id}@example.com`, status: "waiting" },
+        id,
+        breeder_id: breeder.id,
+        name,
+        email: `${id}@example.com`,
+        status: "waiting",
         ...change,
       }).execute();
       return id;
     };
     const promise = (entryId: string, petId: string, outcome: "expired" | null) =>
       app.db.insertInto("waitlist_promises").values({
-        ...{ id: v7(), entry_id: entryId, pet_id: petId, ends_at: new Date(), outcome },
+        id: v7(),
+        entry_id: entryId,
+        pet_id: petId,
+        ends_at: new Date(),
+        outcome,
         ended_at: outcome && new Date(),
       }).execute();
     const ann = await join("Ann Lake", { sex: "Female" });

@@ -30,7 +30,10 @@ export const wordsOf = (
     healthTests?: readonly Test[];
   },
 ) => ({
-  ...{ name, color, description, registrationNumber },
+  name,
+  color,
+  description,
+  registrationNumber,
   healthTests: healthTests?.map(({ type, laboratory, result }) => ({ type, laboratory, result })),
 });
 

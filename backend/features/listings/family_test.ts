@@ -106,7 +106,10 @@ it("a listing takes neither litter nor parents of another breeder", async () => 
     sireId: (await addParent(stable.services, of, { sex: "Male" })).id,
     damId: (await addParent(stable.services, of)).id,
     litterId: (await stable.call(other, "POST", "/v1/breeders/litters", {
-      ...{ name: "Spring", state: "born", breedId: stable.breed.id, birthDate: daysAgo(stable.services, 70) },
+      name: "Spring",
+      state: "born",
+      breedId: stable.breed.id,
+      birthDate: daysAgo(stable.services, 70),
     })).body.litter.id as string,
   };
   const { body } = await stable.save(breeder, { type: "Dog", breedId: stable.breed.id, name: "Maple" });
@@ -156,7 +159,10 @@ describe("the parents of a listing", () => {
         stable.save(breeder, { id: body.petDetails.id, damId: dam.id }),
         stable.call(breeder, "DELETE", `/v1/breeders/pets/parents/${dam.id}/delete`),
         stable.call(breeder, "POST", "/v1/breeders/litters", {
-          ...{ name: "Spring", state: "planned", breedId: stable.breed.id, damId: dam.id },
+          name: "Spring",
+          state: "planned",
+          breedId: stable.breed.id,
+          damId: dam.id,
         }),
       ]);
       const codes = [chosen, deleted, expecting].map(({ status, body }) => body.code ?? status);

@@ -180,7 +180,10 @@ async function write(
   services.signal.throwIfAborted();
   const existing = new Map(found.map((row) => [row.external_id, row]));
   const result = {
-    ...{ created: 0, updated: 0, unchanged: 0, refused: 0 },
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
     problems: [] as ImportProblem[],
     withPhotos: [] as Wanted[],
   };

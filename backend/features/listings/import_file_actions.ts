@@ -25,7 +25,9 @@ export async function readCsv(
       runThread<CsvAnswer>({
         url: new URL("./import_worker.ts", import.meta.url),
         message: { bytes, mostRows: MOST_ROWS + 1, mostCells: MOST_CELLS } satisfies CsvJob,
-        ...{ transfer: [bytes.buffer], ms: PARSE_MS, signal },
+        transfer: [bytes.buffer],
+        ms: PARSE_MS,
+        signal,
         isLast: (answer) => "end" in answer,
         onMessage(answer) {
           if ("end" in answer) end = answer.end;

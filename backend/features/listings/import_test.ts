@@ -153,7 +153,10 @@ describe("importListings", () => {
       ...[2, 3, 4, 5].map((row) => [row, true]),
     ]);
     expect(body.report.problems[4]).toEqual({
-      ...{ row: 2, column: "birth_date", value: "6/2024", isNotice: true },
+      row: 2,
+      column: "birth_date",
+      value: "6/2024",
+      isNotice: true,
       detail:
         "The day isn't known, so we use June 30, 2024. A listing that has a day in this month keeps it.",
     });
@@ -247,7 +250,10 @@ describe("importListings", () => {
         expect(schemas.ImportReportAnswer.safeParse(body).error).toBeUndefined();
         expect(body.report).toMatchObject({ updated: 1, refused: 0 });
         expect(body.report.problems).toEqual([{
-          ...{ row: 2, column: "Status", value: "Adoption Pending", isNotice: true },
+          row: 2,
+          column: "Status",
+          value: "Adoption Pending",
+          isNotice: true,
           detail: expect.stringContaining("pauses its listing"),
         }]);
         expect((await own())[0].status).toBe(isDryRun ? "available" : "temporary-pause");
@@ -267,8 +273,13 @@ describe("importListings", () => {
       const id = await withStatus("available");
       const buyer = await addUser(app.services);
       await app.db.insertInto("reservations").values({
-        ...{ id: app.services.newId(), number: "HP-PAUSED", pet_id: id, consumer_id: buyer.id },
-        ...{ breeder_id: shelter.breederId, status: "held", progress: "{}" },
+        id: app.services.newId(),
+        number: "HP-PAUSED",
+        pet_id: id,
+        consumer_id: buyer.id,
+        breeder_id: shelter.breederId,
+        status: "held",
+        progress: "{}",
         hold_expires_at: new Date(Date.now() + 60_000),
       }).execute();
       const { body } = await send([pending("1")]);
@@ -400,7 +411,9 @@ describe("a file of other software", () => {
       "Internal-ID,Animal ID,Name,Type,Sex,Primary Breed,Secondary Breed,Age (Months),DOB,Weight (lbs),Altered,Status,Description,Adoption Fee",
       '18273645,A1,Biscuit,Dog,Male,"Coonhound, Treeing Walker",Mixed Breed (Medium),14,,52.30,Yes,Available in Foster,Calm.,$250.00',
       {
-        ...{ name: "Biscuit", breed: "Mixed Breed", weight_lb: 52.3 },
+        name: "Biscuit",
+        breed: "Mixed Breed",
+        weight_lb: 52.3,
         description: "Calm.\n\nBreed on file: Coonhound, Treeing Walker mix.\n\nSpayed or neutered.",
       },
       '18273646,A2,Tank,Dog,Male,"Coonhound, Treeing Walker",,,09/18/2025,61,No,Available for Adoption - In Foster,,75',
@@ -419,7 +432,8 @@ describe("a file of other software", () => {
       "ID,Internal,AnimalName,PrimaryBreed,SecondaryBreed,Sex,Size,Age,Desc,Type,Status,Mix,birth_date,primaryColor",
       'A1,R-1,Willow,German Shepherd Dog,,F,L,Young,"<p>A <b>sweet</b> girl.</p><p>A yard &amp; a family.</p>",Dog,A,0,20250215,Black',
       {
-        ...{ birth_date: "2025-02-15", breed: "German Shepherd Dog" },
+        birth_date: "2025-02-15",
+        breed: "German Shepherd Dog",
         description: "A sweet girl.\n\nA yard & a family.",
       },
       "A2,R-2,Pip,German Shepherd Dog,Treeing Walker Coonhound,M,S,Baby,,Dog,A,1,20250215,White",
@@ -471,13 +485,24 @@ describe("a file of other software", () => {
   it("is read by the more telling one of two names, and by our own where it stands", async () => {
     const { body } = await send([], true, "Type,Species,Name,AnimalName,ID,Animal ID,Breed");
     expect(body.report.columns.map(({ column }: Body) => column)).toEqual([
-      ...["skip", "Type", "skip", "AnimalName", "ID", "skip", "PrimaryBreed"],
+      "skip",
+      "Type",
+      "skip",
+      "AnimalName",
+      "ID",
+      "skip",
+      "PrimaryBreed",
     ]);
   });
 
   it("reads ages and weights in the units that a cell or its header names", async () => {
     const ages = [
-      ...["1 year 2 months", "14 mos.", "1y 2m", "60 weeks and 6 days", "1 yr, 2 mo old", "14 months"],
+      "1 year 2 months",
+      "14 mos.",
+      "1y 2m",
+      "60 weeks and 6 days",
+      "1 yr, 2 mo old",
+      "14 months",
     ];
     const weights = ["6 lb 8 oz", "6.5 pounds", "104 ounces", "2.948 kg", "6.50 Lbs.", "6.5#"];
     const lines = ages.map((age, at) => `B${at},Bo,${breed},"${age}",${weights[at]}`);
@@ -503,7 +528,11 @@ describe("a file of other software", () => {
   it("takes years and months in two columns for no age, as each is only a part of one", async () => {
     const { body } = await send([], true, "ID,Name,Breed,Age (Years),Age (Months)");
     expect(body.report.columns.map(({ column }: Body) => column)).toEqual([
-      ...["ID", "AnimalName", "PrimaryBreed", "skip", "skip"],
+      "ID",
+      "AnimalName",
+      "PrimaryBreed",
+      "skip",
+      "skip",
     ]);
   });
 
@@ -541,7 +570,8 @@ describe("a file of other software", () => {
     const header = "ID,Name,Primary Breed,Secondary Breed,Mix,Type";
     await send(["I1,Mia,Siamese,Domestic Shorthair,,", "I2,Ada,Siamese,,N,Cat"], false, header);
     expect(await found("I1")).toMatchObject({
-      ...{ type: "Cat", breed: "Domestic Shorthair" },
+      type: "Cat",
+      breed: "Domestic Shorthair",
       description: "Breed on file: Siamese / Domestic Shorthair.",
     });
     expect(await found("I2")).toMatchObject({ breed: "Siamese", description: "" });
@@ -571,7 +601,8 @@ describe("a file of other software", () => {
     const row = "71,Bo,Beagle/Boxer Mix,Dog,Good boy. Write to adopt@lakeside.org or call 503-555-0118.";
     const { body } = await send([row], false, HEADER);
     expect(body.report).toMatchObject({
-      ...{ created: 1, refused: 0 },
+      created: 1,
+      refused: 0,
       problems: [{ row: 2, column: "Desc", isNotice: true }],
     });
     const hidden = "Good boy. Write to [email hidden] or call [phone number hidden].";
@@ -681,7 +712,10 @@ describe("a file that would keep the server busy", () => {
       new File([[HEADER, ...Array.from({ length: 3_000 }, (_, n) => row(`${n}`))].join("\n")], "a.csv"),
     );
     const answer = app.fetch("/v1/breeders/pets/import", {
-      ...{ method: "POST", headers: shelter.headers, body: form, signal: leaving.signal },
+      method: "POST",
+      headers: shelter.headers,
+      body: form,
+      signal: leaving.signal,
     });
     setTimeout(() => leaving.abort(), 30);
     expect(await answer.then(({ status }) => status, () => 503)).toBe(503);

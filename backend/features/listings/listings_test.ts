@@ -263,14 +263,12 @@ describe("addListing", () => {
     const rename = (name: string) => call(trusted, "PUT", "/v1/breeders/pets/update", { id, name });
     const decided = (status: "accepted" | "rejected", at: number) =>
       app.db.insertInto("change_requests").values({
-        ...{
-          id: app.services.newId(),
-          pet_id: id,
-          kind: "name",
-          status,
-          old_text: "Maple",
-          new_text: "Call me",
-        },
+        id: app.services.newId(),
+        pet_id: id,
+        kind: "name",
+        status,
+        old_text: "Maple",
+        new_text: "Call me",
         decided_at: new Date(at),
       }).execute();
     await decided("rejected", Date.now() - 2000);

@@ -63,7 +63,10 @@ describe.each(ZONES)("a breeder in %s, where it is %s time", (zip, timeZone) => 
   it("adds a litter that was born by today there", async () => {
     const add = (birthDate: string) =>
       market.call(breeder, "POST", "/v1/breeders/litters", {
-        ...{ name: "Autumn", state: "born", breedId, birthDate },
+        name: "Autumn",
+        state: "born",
+        breedId,
+        birthDate,
       });
     expect((await add(today)).status).toBe(200);
     expect(pointers(await add(later(today, 1)))).toEqual(["/birthDate"]);
@@ -72,7 +75,11 @@ describe.each(ZONES)("a breeder in %s, where it is %s time", (zip, timeZone) => 
   it("adds a parent that is half a year old there", async () => {
     const add = (birthDate: string) =>
       market.call(breeder, "POST", "/v1/breeders/pets/parents/add", {
-        ...{ name: "Rex", type: "Dog", sex: "Male", breedId, birthDate },
+        name: "Rex",
+        type: "Dog",
+        sex: "Male",
+        breedId,
+        birthDate,
       });
     expect((await add(later(today, -180))).status).toBe(200);
     expect(pointers(await add(later(today, -179)))).toEqual(["/birthDate"]);

@@ -163,8 +163,13 @@ describe("an import", () => {
     const birth = "ID,AnimalName,PrimaryBreed,Type,birth_date,Color";
     const { services } = stable;
     const pet = await petOf({
-      ...{ external_id: "A-8", name: "Rex", breed_id: stable.breed.id, color: "Ruby", status: "in-progress" },
-      ...{ birth_date: daysAgo(services, 60), go_home_date: daysAgo(services, 4) },
+      external_id: "A-8",
+      name: "Rex",
+      breed_id: stable.breed.id,
+      color: "Ruby",
+      status: "in-progress",
+      birth_date: daysAgo(services, 60),
+      go_home_date: daysAgo(services, 4),
     });
     const row = (born: number, breed: string, color = "") =>
       `A-8,Rex,${breed},Dog,${daysAgo(services, born)},${color}`;
@@ -249,8 +254,13 @@ describe("staff and the breeder at the same moment", () => {
       await trx.selectFrom("users").select("id").where("id", "=", staff.id).execute();
       expect((await stable.decide(staff, pet.id, "available")).status).toBe(200);
       await setPetStatus(trx, {
-        ...{ eventId: stable.services.newId(), petId: pet.id, from: "available", to: "temporary-pause" },
-        ...{ actorId: breeder.id, actorRole: "Breeder", reason: null },
+        eventId: stable.services.newId(),
+        petId: pet.id,
+        from: "available",
+        to: "temporary-pause",
+        actorId: breeder.id,
+        actorRole: "Breeder",
+        reason: null,
       });
     });
     const { events } = await stable.details(breeder, pet.id);

@@ -184,7 +184,11 @@ async function notify(
   });
   if (!email) return;
   await tell(trx, services, {
-    ...{ kind: "listing-decided", userId: owner.id, aboutUserId: null, group: "listing" },
-    ...{ ...newsOf(email), email },
+    kind: "listing-decided",
+    userId: owner.id,
+    aboutUserId: null,
+    group: "listing",
+    ...newsOf(email),
+    email,
   });
 }

@@ -146,7 +146,11 @@ it.each([[true, 2], [false, 0]])(
     });
     const id = app.services.newId();
     await app.services.db.insertInto("change_requests").values({
-      ...{ id, pet_id: pet.id, kind: "name" as const, old_text: pet.name, new_text: "Hazel" },
+      id,
+      pet_id: pet.id,
+      kind: "name" as const,
+      old_text: pet.name,
+      new_text: "Hazel",
     }).execute();
     const changed = await app.fetch(`/v1/admin/change-requests/${id}/decide`, {
       method: "POST",
@@ -206,7 +210,10 @@ it("decides about words that the log cuts in the middle of an emoji", async () =
   const pet = await addPet(app.services);
   const id = app.services.newId();
   await app.services.db.insertInto("change_requests").values({
-    ...{ id, pet_id: pet.id, kind: "description" as const, old_text: "Loves the porch." },
+    id,
+    pet_id: pet.id,
+    kind: "description" as const,
+    old_text: "Loves the porch.",
     new_text: `${"a".repeat(999)}🐶 and naps.`,
   }).execute();
   const decided = await app.fetch(`/v1/admin/change-requests/${id}/decide`, {

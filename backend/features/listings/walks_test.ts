@@ -65,7 +65,11 @@ async function begin(): Promise<Walk> {
   const { id } = (await stable.save(breeder, { ...fine, breedId: stable.breed.id, birthDate: "2026-08-01" }))
     .body.petDetails;
   await stable.db.insertInto("pet_images").values({
-    ...{ id: stable.services.newId(), pet_id: id, position: 0, is_default: true, alt: "Maple" },
+    id: stable.services.newId(),
+    pet_id: id,
+    position: 0,
+    is_default: true,
+    alt: "Maple",
     ...image,
   }).execute();
   return { id, breeder, buyer, other };
@@ -165,7 +169,10 @@ async function checkSound({ id, breeder, buyer }: Walk): Promise<void> {
   const isHeld = live.some(({ status }) => status === "held" || status === "processing");
   if (pet.card !== null) {
     expect(JSON.parse(pet.card)).toMatchObject({
-      ...{ status: pet.status, name: pet.name, priceCents: pet.price_cents, onHold: isHeld },
+      status: pet.status,
+      name: pet.name,
+      priceCents: pet.price_cents,
+      onHold: isHeld,
     });
   }
   if (SHOWN.includes(pet.status)) {

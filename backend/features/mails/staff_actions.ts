@@ -15,7 +15,10 @@ export async function alertStaff(
 ): Promise<void> {
   const { kind, id, email } = alert;
   await queueMail(trx, services, {
-    ...{ kind, email, to: services.config.support.adminEmail, userId: null },
+    kind,
+    email,
+    to: services.config.support.adminEmail,
+    userId: null,
     ...(id === undefined ? {} : { id }),
   });
 }

@@ -89,12 +89,15 @@ describe("words that lead past the site", () => {
     const breed = await addBreed(stable.services);
     const fields = { type: "Dog", sex: "Female", breedId: breed.id, weightLb: 15 };
     const added = await stable.call(seller, "POST", "/v1/breeders/pets/parents/add", {
-      ...{ ...fields, name: "Clementine", description: HINT },
+      ...fields,
+      name: "Clementine",
+      description: HINT,
     });
     expect(added.status, JSON.stringify(added.body)).toBe(200);
     const verified = await addParent(stable.services, { breeder_id: seller.breederId, breed_id: breed.id });
     const changed = await stable.call(seller, "PUT", "/v1/breeders/pets/parents/update", {
-      ...{ id: verified.id, parent: { ...fields, name: "Juno, gift cards welcome" } },
+      id: verified.id,
+      parent: { ...fields, name: "Juno, gift cards welcome" },
     });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
     const parents = (await read("/v1/admin/parents")).parents;
@@ -106,17 +109,18 @@ describe("words that lead past the site", () => {
   it("in texts from before are flagged, also those that would be refused today", async () => {
     const pet = await addPet(stable.services, { breeder_id: seller.breederId, name: "Barnaby" });
     await stable.db.insertInto("change_requests").values({
-      ...{ id: stable.services.newId(), pet_id: pet.id, kind: "name", old_text: "Barnaby" },
+      id: stable.services.newId(),
+      pet_id: pet.id,
+      kind: "name",
+      old_text: "Barnaby",
       new_text: "Barnaby ready now, call 541-555-0142",
     }).execute();
     expect(await changeFlags(pet.id)).toEqual([["name", ["phone"]]]);
     const waiting = await addPet(stable.services, {
-      ...{
-        breeder_id: seller.breederId,
-        status: "in-review",
-        submitted_at: stable.services.now(),
-        description: NUMBER,
-      },
+      breeder_id: seller.breederId,
+      status: "in-review",
+      submitted_at: stable.services.now(),
+      description: NUMBER,
     });
     expect(await listingFlags(waiting.id)).toEqual(["phone"]);
   });

@@ -188,7 +188,9 @@ const form = (seller: Seller, text: string, choice = "Now") =>
   }));
 const apply = async ({ buyer, seller }: { buyer: Person; seller: Seller }, more: object = {}) =>
   (await ok(market.call(buyer, "POST", "/v1/applications", {
-    ...{ breederId: seller.breederId, isDraft: false, answers: [] },
+    breederId: seller.breederId,
+    isDraft: false,
+    answers: [],
     ...more,
   }))).application.id as string;
 const move = (who: Person, id: string, status: string, reason: string) =>
@@ -201,14 +203,15 @@ async function pay({ buyer, seller }: { buyer: Person; seller: Seller }, change:
   const id = market.services.newId();
   const pet = await market.pet(seller);
   await market.db.insertInto("reservations").values({
-    ...{
-      id,
-      number: `HP-${id.slice(-8)}`,
-      pet_id: pet.id,
-      consumer_id: buyer.id,
-      breeder_id: seller.breederId,
-    },
-    ...{ status: "deposit-paid", paid_at: new Date(), hold_expires_at: new Date(), progress: "{}" },
+    id,
+    number: `HP-${id.slice(-8)}`,
+    pet_id: pet.id,
+    consumer_id: buyer.id,
+    breeder_id: seller.breederId,
+    status: "deposit-paid",
+    paid_at: new Date(),
+    hold_expires_at: new Date(),
+    progress: "{}",
     ...change,
     // deno-lint-ignore no-explicit-any -- the columns that this is about
   } as any).execute();
@@ -228,12 +231,10 @@ const reopen = async ({ buyer }: { buyer: Person }) => {
 };
 const review = async (sides: { buyer: Person; seller: Seller }, words: object = {}) =>
   (await ok(market.call(sides.buyer, "POST", "/v1/reviews", {
-    ...{
-      reservedPetId: await longAgo(sides),
-      rating: 5,
-      title: "A calm start",
-      text: "She came with her blanket.",
-    },
+    reservedPetId: await longAgo(sides),
+    rating: 5,
+    title: "A calm start",
+    text: "She came with her blanket.",
     ...words,
   }))).review.id as string;
 
@@ -425,7 +426,9 @@ describe("a contact detail", () => {
       });
     const [dam, sire] = [await parent(ruth, "Female"), await parent(max, "Male")];
     const { newMatch } = await ok(market.call(ruth, "POST", "/v1/match/createMatch", {
-      ...{ parentId: dam.id, otherParentId: sire.id, message: `Call ${DETAIL}` },
+      parentId: dam.id,
+      otherParentId: sire.id,
+      message: `Call ${DETAIL}`,
     }));
     expect(await everythingOf(ruth, ruth)).toContain(DETAIL);
     expect(await everythingOf(max, max)).toContain("Call [phone number hidden]");

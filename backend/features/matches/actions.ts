@@ -82,8 +82,12 @@ export async function findPartners(
     (distance === undefined || (distanceMiles !== null && distanceMiles <= distance))
   ).sort(rules.compareCandidates);
   const pets = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => ({
-    ...{ parent: one.parent, breeder: one.breeder, distanceMiles: one.distanceMiles, matchId: one.matchId },
-    ...{ healthTestsCount: one.healthTestsCount, isSameBreed: one.isSameBreed },
+    parent: one.parent,
+    breeder: one.breeder,
+    distanceMiles: one.distanceMiles,
+    matchId: one.matchId,
+    healthTestsCount: one.healthTestsCount,
+    isSameBreed: one.isSameBreed,
     ...(one.relatedness ? { relatedness: one.relatedness } : {}),
   }));
   return { pets, total: ranked.length, pageSize: PAGE_SIZE, page };
@@ -106,7 +110,14 @@ export async function viewsOf(
     const isOpen = isProposedByMe || status === "accepted" || status === "completed";
     const { message } = isOpen ? written : withoutContacts(written, mask, ownHostOf(services));
     return {
-      ...{ _id: id, id, status, mine, other, otherBreeder, isProposedByMe, message },
+      _id: id,
+      id,
+      status,
+      mine,
+      other,
+      otherBreeder,
+      isProposedByMe,
+      message,
       ...(related ? { relatedness: related.shown } : {}),
       allowed: rules.allowedMoves(status, isProposedByMe ? "proposer" : "asked", isOver),
       expiresAt: status === "proposed" ? row.expiresAt.toISOString() : null,
@@ -147,9 +158,13 @@ export async function propose(
   try {
     await withTx(db, async (trx) => {
       const runAt = await store.insertMatch(trx, {
-        ...{ id, parent_id: parentId, other_parent_id: otherParentId, message: message.trim() },
+        id,
+        parent_id: parentId,
+        other_parent_id: otherParentId,
+        message: message.trim(),
         mask: JSON.stringify(maskOf({ message: message.trim() }, ownHostOf(services))),
-        ...{ breeder_id: breederId, other_breeder_id: other.breederId },
+        breeder_id: breederId,
+        other_breeder_id: other.breederId,
       }, rules.EXPIRES_DAYS);
       await services.addJob(trx, "expireMatch", { matchId: id }, { key: `match:${id}`, runAt });
       await tellOf(trx, services, { id, proposer: mine, asked: other }, "proposed");
@@ -212,7 +227,9 @@ export async function expireMatches(services: Services, signal: AbortSignal): Pr
   await forEachRow({
     page: (after, limit) => store.findDueMatches(services.db, after, limit),
     work: ({ id }) => expireMatch(services, id),
-    ...{ failed: "a proposal cannot expire now", log: services.log, signal },
+    failed: "a proposal cannot expire now",
+    log: services.log,
+    signal,
   });
 }
 
@@ -230,7 +247,10 @@ async function tellOf(
   for (const reader of told) {
     const other = reader === proposer ? asked : proposer;
     await tell(trx, services, {
-      ...{ kind: `match-${step}`, userId: reader.userId, aboutUserId: null, group: "listing" },
+      kind: `match-${step}`,
+      userId: reader.userId,
+      aboutUserId: null,
+      group: "listing",
       ...(step === "expired" ? {} : { by: other.userId }),
       ...MATCH_WORDS[step]({ mine: reader.name, other: other.name }),
       url: isRunning(step) ? "/breeder/matches" : "/breeder/oldMatches",

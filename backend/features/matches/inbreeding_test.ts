@@ -157,10 +157,15 @@ describe("the coefficient of inbreeding", () => {
     });
     // Known of 2 + 4 + 8 places: the two animals, three parents and one grandparent.
     expect(relatednessOf(pedigree("s: a b\nd: c -\na: e -"), "s", "d")).toEqual({
-      ...{ coefficient: 0, commonIds: [], generations: 3, knownPercent: 42 },
+      coefficient: 0,
+      commonIds: [],
+      generations: 3,
+      knownPercent: 42,
     });
     expect(relatednessOf(pedigree("s: a b\nd: a c"), "s", "d")).toMatchObject({
-      ...{ commonIds: ["a"], generations: 2, knownPercent: 100 },
+      commonIds: ["a"],
+      generations: 2,
+      knownPercent: 100,
     });
   });
 

@@ -40,7 +40,11 @@ describe("candidates", () => {
     const sella = await market.seller({ latitude: 45.5653, longitude: -122.6448 });
     const tests = (count: number) =>
       JSON.stringify(Array.from({ length: count }, (_, index) => ({
-        ...{ type: `Test ${index}`, laboratory: "OFA", result: "Normal", testedOn: null, documentKey: null },
+        type: `Test ${index}`,
+        laboratory: "OFA",
+        result: "Normal",
+        testedOn: null,
+        documentKey: null,
       })));
     const otherBreed = (await addBreed(market.services)).id;
     const dam = await parent(ruth, "Female", {
@@ -68,12 +72,10 @@ describe("candidates", () => {
     const root = await parent(sella, "Male", { status: "no-longer-available", registration_number: "R-1" });
     // The same sire in another breeder's records, with his own sire.
     await parent(sella, "Male", {
-      ...{
-        status: "no-longer-available",
-        registration_number: "T-100",
-        sire_name: "Root",
-        sire_registration: "R1",
-      },
+      status: "no-longer-available",
+      registration_number: "T-100",
+      sire_name: "Root",
+      sire_registration: "R1",
     });
     const right = await parent(sella, "Female", { status: "no-longer-available", sire_id: root.id });
     const under = await parent(sella, "Male", { status: "no-longer-available", dam_id: right.id });
@@ -121,7 +123,9 @@ describe("a match", () => {
     expect((await move(await market.seller(), id, "accepted")).status).toBe(404);
     const theirs = await market.call(max, "GET", `/v1/match/findPastMatchesByPetId/${sire.id}`);
     expect(theirs.body.matches[0]).toMatchObject({
-      ...{ mine: { id: sire.id }, other: { id: dam.id }, allowed: ["accepted", "declined"] },
+      mine: { id: sire.id },
+      other: { id: dam.id },
+      allowed: ["accepted", "declined"],
     });
     expect((await move(max, id, "accepted")).body.updatedMatch).toMatchObject({
       allowed: ["completed"],

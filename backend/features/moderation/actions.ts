@@ -139,7 +139,10 @@ async function hideReported(
   if (!hidden) return;
   await tell(trx, services, {
     id: v5(hidden.authorId, id),
-    ...{ userId: hidden.authorId, aboutUserId: null, group: "account", kind: "review-decided" },
+    userId: hidden.authorId,
+    aboutUserId: null,
+    group: "account",
+    kind: "review-decided",
     reservationId: hidden.reservationId,
     ...emails.reviewHidden(hidden.breederName, reason),
     url: `/account/reserved/${hidden.reservationId}`,
@@ -173,7 +176,10 @@ export async function restoreReported(
     });
     await tell(trx, services, {
       id: v5(`${shown.authorId} restored`, id),
-      ...{ userId: shown.authorId, aboutUserId: null, group: "account", kind: "review-decided" },
+      userId: shown.authorId,
+      aboutUserId: null,
+      group: "account",
+      kind: "review-decided",
       reservationId: shown.reservationId,
       ...emails.reviewReturned(shown.breederName),
       url: `/account/reserved/${shown.reservationId}`,
@@ -181,7 +187,10 @@ export async function restoreReported(
     for (const userId of await store.findReporters(trx, id, MOST_TOLD)) {
       await tell(trx, services, {
         id: v5(`${userId} restored`, id),
-        ...{ userId, aboutUserId: null, group: "account", kind: "report-decided" },
+        userId,
+        aboutUserId: null,
+        group: "account",
+        kind: "report-decided",
         ...emails.reportReversed(),
         url: null,
       });

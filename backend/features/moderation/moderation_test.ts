@@ -74,11 +74,9 @@ describe("a reported post", () => {
       subjectStatus: "hidden",
       reportsCount: 3,
       voices: Array.from({ length: 3 }, () => ({
-        ...{
-          reporter: expect.stringContaining("Ruth"),
-          details: "Sells medicine without a vet.",
-          reason: null,
-        },
+        reporter: expect.stringContaining("Ruth"),
+        details: "Sells medicine without a vet.",
+        reason: null,
       })),
     });
     const both = await Promise.all([decide(report!.id, "remove"), decide(report!.id, "keep")]);
@@ -148,7 +146,8 @@ describe("a reported listing", () => {
     expect(back.body.code).toBe("transition_not_allowed");
     for (const status of ["in-review", "available"]) {
       const returned = await market.call(staff, "POST", `/v1/admin/listings/${pet.id}/decide`, {
-        ...{ status, reason: "The photos are the breeder's own." },
+        status,
+        reason: "The photos are the breeder's own.",
       });
       expect(returned.status, JSON.stringify(returned.body)).toBe(200);
     }
@@ -186,7 +185,8 @@ describe("a reported conversation", () => {
     expect(report).toMatchObject({
       subject: expect.stringContaining("Willow Creek"),
       messages: [{
-        ...{ by: expect.stringContaining("Dana"), text: "Pay me by wire." },
+        by: expect.stringContaining("Dana"),
+        text: "Pay me by wire.",
         images: [{ name: "maple.jpg", width: 320, height: 240, url: expect.any(String) }],
       }],
       voices: [{ reason: "fraud" }],

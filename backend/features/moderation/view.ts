@@ -30,7 +30,9 @@ export function reportOf(
     messages: messages.filter(({ chatId }) => chatId === report.subjectId).map((
       { by, text, fileKeys, at },
     ) => ({
-      ...{ by, text, at: at.toISOString() },
+      by,
+      text,
+      at: at.toISOString(),
       images: fileKeys.flatMap((key) => photos.get(key) ?? []),
     })),
     author: subject
@@ -46,7 +48,10 @@ export function reportOf(
     status: report.status,
     reporters: own.map(({ reporter }) => reporter),
     voices: own.map(({ reporter, reason, details, createdAt }) => ({
-      ...{ reporter, reason, details, createdAt: createdAt.toISOString() },
+      reporter,
+      reason,
+      details,
+      createdAt: createdAt.toISOString(),
     })),
     createdAt: report.createdAt.toISOString(),
     decidedAt: report.decidedAt?.toISOString() ?? null,

@@ -61,8 +61,12 @@ async function sold() {
 }
 const refund = (orderId: string, body: object, who = asker) =>
   market.call(who, "POST", `/v1/admin/orders/${orderId}/refund`, {
-    ...{ scope: "part", bornBy: "breeder", reason: WHY, idempotencyKey: crypto.randomUUID() },
-    ...{ refundableCents: TOTAL, ...body },
+    scope: "part",
+    bornBy: "breeder",
+    reason: WHY,
+    idempotencyKey: crypto.randomUUID(),
+    refundableCents: TOTAL,
+    ...body,
   });
 const WHOLE = { scope: "sale", bornBy: undefined, amountCents: TOTAL };
 const approve = (id: string, who: Person) => market.call(who, "POST", `/v1/admin/approvals/${id}/approve`);
@@ -91,7 +95,11 @@ describe("a refund above the amount of one person", () => {
     expect(code(asked)).toBe("200");
     const { approval } = asked.body;
     expect(approval).toMatchObject({
-      ...{ kind: "refund", subjectId: orderId, amountCents: TOTAL, beforeCents: 0, reason: WHY },
+      kind: "refund",
+      subjectId: orderId,
+      amountCents: TOTAL,
+      beforeCents: 0,
+      reason: WHY,
       askedById: asker.id,
     });
     expect([await statusOf(id), await refundsOf(id)]).toEqual(["paid", []]);
@@ -141,8 +149,12 @@ describe("a refund above the amount of one person", () => {
   it("is not evaded by two small ones at once", async () => {
     const { id, orderId } = await sold();
     const body = () => ({
-      ...{ scope: "part", bornBy: "breeder", reason: WHY, idempotencyKey: crypto.randomUUID() },
-      ...{ refundableCents: TOTAL, amountCents: 60_000 },
+      scope: "part",
+      bornBy: "breeder",
+      reason: WHY,
+      idempotencyKey: crypto.randomUUID(),
+      refundableCents: TOTAL,
+      amountCents: 60_000,
     });
     const path = `/v1/admin/orders/${orderId}/refund`;
     const answers = await Promise.all([over(asker, path, body()), over(second, path, body())]);
@@ -191,11 +203,9 @@ describe("a refund above the amount of one person", () => {
     const disputed = await sold();
     const { body: { approval: other } } = await refund(disputed.orderId, WHOLE);
     const opened = await market.call(disputed.buyer, "POST", "/v1/disputes", {
-      ...{
-        reservedPetId: disputed.id,
-        reason: "health",
-        text: "Our vet found a heart murmur in the first week.",
-      },
+      reservedPetId: disputed.id,
+      reason: "health",
+      text: "Our vet found a heart murmur in the first week.",
     });
     expect(opened.status).toBeLessThan(300);
     expect(code(await approve(other.id, second))).toBe("409 dispute_open");
@@ -215,7 +225,9 @@ describe("a dispute's refund above that amount", () => {
   it("waits for another person, once", async () => {
     const { id, buyer } = await sold();
     const { body: { dispute } } = await market.call(buyer, "POST", "/v1/disputes", {
-      ...{ reservedPetId: id, reason: "health", text: "Our vet found a heart murmur in the first week." },
+      reservedPetId: id,
+      reason: "health",
+      text: "Our vet found a heart murmur in the first week.",
     });
     const decision = { outcome: "refund", reason: "The vet's report says so.", earlyReason: "It is urgent." };
     const path = `/v1/admin/disputes/${dispute.id}/decide`;
@@ -236,10 +248,14 @@ describe("a dispute's refund above that amount", () => {
   it("needs nobody else if the funds are released", async () => {
     const { id, buyer } = await sold();
     const { body: { dispute } } = await market.call(buyer, "POST", "/v1/disputes", {
-      ...{ reservedPetId: id, reason: "health", text: "Our vet found a heart murmur in the first week." },
+      reservedPetId: id,
+      reason: "health",
+      text: "Our vet found a heart murmur in the first week.",
     });
     const made = await market.call(asker, "POST", `/v1/admin/disputes/${dispute.id}/decide`, {
-      ...{ outcome: "release", reason: "The report is older than the sale.", earlyReason: "It is urgent." },
+      outcome: "release",
+      reason: "The report is older than the sale.",
+      earlyReason: "It is urgent.",
     });
     expect([code(made), made.body.approval]).toEqual(["200", undefined]);
   });
@@ -249,7 +265,10 @@ describe("a settled balance above that amount", () => {
   it("waits for another person, with what was settled within 30 days", async () => {
     const { breederId } = await market.seller();
     await post(market.db, market.services.newId, {
-      ...{ source: `test-debt:${breederId}`, kind: "debt", orderId: null, reservationId: null },
+      source: `test-debt:${breederId}`,
+      kind: "debt",
+      orderId: null,
+      reservationId: null,
       entries: [
         { account: "breeder-debts", breederId, amountCents: 150_000 },
         { account: "platform-fees", amountCents: -150_000 },
@@ -258,7 +277,11 @@ describe("a settled balance above that amount", () => {
     const owed = async () => Math.abs(await balanceCents(market.db, "breeder-debts", breederId));
     const settle = async (amountCents: number) =>
       await market.call(asker, "POST", `/v1/admin/breeders/${breederId}/balance/settled`, {
-        ...{ side: "debt", how: "written-off", amountCents, balanceCents: await owed(), reason: "Closed." },
+        side: "debt",
+        how: "written-off",
+        amountCents,
+        balanceCents: await owed(),
+        reason: "Closed.",
       });
     expect((await settle(90_000)).body.approval).toBeUndefined();
     const { body: { approval } } = await settle(60_000);

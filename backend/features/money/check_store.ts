@@ -32,13 +32,19 @@ export type Check = {
 export async function keepCheck(trx: Db, check: Check, violations: readonly Violation[]): Promise<void> {
   const { startedAt, endedAt, since, counts, settled, clearing } = check;
   await trx.insertInto("money_checks").values({
-    ...{ id: v7(), started_at: startedAt, ended_at: endedAt, since, settled },
+    id: v7(),
+    started_at: startedAt,
+    ended_at: endedAt,
+    since,
+    settled,
     counts: JSON.stringify({ ...counts, ...clearing }),
   }).execute();
   const byKey = new Map(violations.map((one) => [`${one.invariant} ${one.subject}`, one]));
   if (byKey.size) {
     const rows = [...byKey.values()].map(({ invariant, subject, detail }) => ({
-      ...{ rule: invariant, subject, detail: firstCharacters(detail, LONGEST_DETAIL) },
+      rule: invariant,
+      subject,
+      detail: firstCharacters(detail, LONGEST_DETAIL),
     }));
     await sql`
       insert into money_differences (rule, subject, detail, first_seen_at, last_seen_at, looked_since)

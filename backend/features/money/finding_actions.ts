@@ -102,7 +102,10 @@ export async function refundFinding(
     if (asked) return asked;
     await bookFound(trx, services, now);
     await store.updateFinding(trx, id, {
-      ...{ status: "refunding", decided_by: decided.actorId, reason: decided.reason, failure: null },
+      status: "refunding",
+      decided_by: decided.actorId,
+      reason: decided.reason,
+      failure: null,
     });
     await note(trx, now, "refunded", decided);
     await services.addJob(trx, "refundFinding", { findingId: id }, { key: `finding:${id}` });
@@ -151,12 +154,14 @@ function approvedOr(
   { actorId, reason, approve }: Decided,
 ): Promise<MoneyApproval | undefined> {
   return approvedOrAsked(trx, services, {
-    ...{
-      kind: "finding",
-      subjectId: finding.id,
-      about: (finding.metadata.petName ?? finding.subject).slice(0, 120),
-    },
-    ...{ amountCents: Math.max(0, amountLeft(finding)), beforeCents: 0, reason, actorId, approve },
+    kind: "finding",
+    subjectId: finding.id,
+    about: (finding.metadata.petName ?? finding.subject).slice(0, 120),
+    amountCents: Math.max(0, amountLeft(finding)),
+    beforeCents: 0,
+    reason,
+    actorId,
+    approve,
     asked: { how, reason },
   });
 }
@@ -173,12 +178,10 @@ export async function makeFindingRefund(services: Services, id: string): Promise
   const answer: Answer<Refund> = refund_id
     ? await services.payments.retrieveRefund(refund_id)
     : await services.payments.refund({
-      ...{
-        intentId: subject,
-        amountCents: left,
-        reason: "requested_by_customer",
-        metadata: { findingId: id },
-      },
+      intentId: subject,
+      amountCents: left,
+      reason: "requested_by_customer",
+      metadata: { findingId: id },
       idempotencyKey: `found:${subject}:refund:${seen.attempt}`,
     });
   if (answer.kind === "unknown") throw new Error(`the outcome of a refund is not known: ${answer.reason}`);
@@ -213,10 +216,13 @@ async function tellRefunded(
     // Several processes may see the refund arrive and queue the email; the id makes sure that only a single
     // email goes out.
     id: mailOfJob("found-payment-refunded", finding.id),
-    ...{ kind: "found-payment-refunded", to: finding.buyer_email, userId: null },
+    kind: "found-payment-refunded",
+    to: finding.buyer_email,
+    userId: null,
     email: emails.foundPaymentRefunded({
       petName: finding.metadata.petName ?? "",
-      ...{ amountCents: cents, number: finding.metadata.number, support: services.config.support.email },
+      amountCents: cents,
+      number: finding.metadata.number,
     }),
   });
 }
@@ -239,8 +245,11 @@ const amountLeft = (
   { kind, amount_cents, returned_cents, withdrawn_cents, fee_cents }: store.Finding,
 ): number =>
   leftCents({
-    ...{ kind, amountCents: amount_cents, returnedCents: returned_cents },
-    ...{ withdrawnCents: withdrawn_cents, feeCents: fee_cents },
+    kind,
+    amountCents: amount_cents,
+    returnedCents: returned_cents,
+    withdrawnCents: withdrawn_cents,
+    feeCents: fee_cents,
   });
 
 /** Returns the finding if it still needs this decision; undefined if the same decision was made before. */
@@ -263,8 +272,12 @@ async function settle(
   decided: { actorId: string; reason: string | null },
 ): Promise<void> {
   await store.updateFinding(trx, finding.id, {
-    ...{ status: "settled", settled_how: how, settled_at: now(), failure: null },
-    ...{ decided_by: decided.actorId, reason: decided.reason },
+    status: "settled",
+    settled_how: how,
+    settled_at: now(),
+    failure: null,
+    decided_by: decided.actorId,
+    reason: decided.reason,
     // The owner of kept money may still be found.
     ...(how === "kept" ? {} : { buyer_email: null }),
   });
@@ -278,8 +291,13 @@ async function note(
   { actorId, reason }: { actorId: string; reason: string | null },
 ): Promise<void> {
   await recordDecision(trx, {
-    ...{ actorId, action: `finding-${how}`, subjectKind: "order", subjectId: subject, reason },
-    ...{ before: { status }, after: { status: how } },
+    actorId,
+    action: `finding-${how}`,
+    subjectKind: "order",
+    subjectId: subject,
+    reason,
+    before: { status },
+    after: { status: how },
   });
 }
 

@@ -63,12 +63,17 @@ async function record() {
 async function send(type: string, object: Record<string, unknown>): Promise<number> {
   const t = Math.floor(Date.now() / 1000);
   const body = JSON.stringify({
-    ...{ id: `evt_${crypto.randomUUID()}`, object: "event", created: t, livemode: false, type },
+    id: `evt_${crypto.randomUUID()}`,
+    object: "event",
+    created: t,
+    livemode: false,
+    type,
     data: { object },
   });
   const v1 = createHmac("sha256", sandbox.payments.webhookSecret).update(`${t}.${body}`).digest("hex");
   const { status } = await market.app.fetch("/v1/payments/webhook", {
-    ...{ method: "POST", body },
+    method: "POST",
+    body,
     headers: { "content-type": "application/json", "stripe-signature": `t=${t},v1=${v1}` },
   });
   return status;
@@ -90,7 +95,10 @@ beforeAll(async () => {
   const sold = await walks.fullyPaid();
   await before.db.transaction().execute((trx) =>
     post(trx, before.services.newId, {
-      ...{ source: `release:${sold.id}`, kind: "release", orderId: null, reservationId: sold.id },
+      source: `release:${sold.id}`,
+      kind: "release",
+      orderId: null,
+      reservationId: sold.id,
       entries: releaseEntries(seller.breederId, 178_500),
     })
   );
@@ -124,7 +132,9 @@ beforeAll(async () => {
 
   const adds = await signIn(after, second.buyer);
   const { body: bought } = await after.call(adds, "POST", "/v1/payments/add-ons", {
-    ...{ reservationId: second.id, addOnIds: [MICROCHIP], paymentMethod: "card" },
+    reservationId: second.id,
+    addOnIds: [MICROCHIP],
+    paymentMethod: "card",
   });
   await shop.confirm(bought.intentId);
   await shop.verify(adds, bought.intentId);
@@ -182,12 +192,10 @@ describe("after a failover to a standby that lagged", () => {
     expect(events.every(({ processed_at }) => processed_at !== null)).toBe(true);
     // Another installation's payment does not concern us and is not an error.
     const other = await sandbox.payments.createIntent({
-      ...{
-        amountCents: 5_000,
-        methods: ["card"],
-        description: "theirs",
-        idempotencyKey: crypto.randomUUID(),
-      },
+      amountCents: 5_000,
+      methods: ["card"],
+      description: "theirs",
+      idempotencyKey: crypto.randomUUID(),
       metadata: { reservationId: "r", orderId: "o", kind: "Full", installation: crypto.randomUUID() },
     });
     if (other.kind !== "done") throw new Error("not made");
@@ -206,7 +214,8 @@ describe("after a failover to a standby that lagged", () => {
 
   it("a chargeback of a payment that we don't know lowers what is left of it", async () => {
     const dispute = await sandbox.payments.ask<{ id: string }>("POST", "/disputes", {
-      ...{ intentId: lost.intentId, reason: "fraudulent" },
+      intentId: lost.intentId,
+      reason: "fraudulent",
     });
     const object = { id: dispute.id, object: "dispute", payment_intent: lost.intentId };
     expect(await send("charge.dispute.created", object)).toBe(200);
@@ -270,7 +279,10 @@ describe("after a failover to a standby that lagged", () => {
     const events = await market.db.selectFrom("reservation_events").select(["from_status", "to_status"])
       .where("reservation_id", "=", held.id).orderBy("at").execute();
     expect(events.map(({ from_status, to_status }) => `${from_status ?? ""}>${to_status}`)).toEqual([
-      ...[">held", "held>expired", "expired>held", "held>deposit-paid"],
+      ">held",
+      "held>expired",
+      "expired>held",
+      "held>deposit-paid",
     ]);
     await reconcile();
     expect((await verdictOf(market)).violations).toEqual([]);
@@ -297,7 +309,10 @@ describe("after a failover to a standby that lagged", () => {
   it("names a difference between the books and the provider's balance that stays", async () => {
     await market.db.transaction().execute((trx) =>
       post(trx, market.services.newId, {
-        ...{ source: "planted:1", kind: "planted", orderId: null, reservationId: null },
+        source: "planted:1",
+        kind: "planted",
+        orderId: null,
+        reservationId: null,
         entries: [
           { account: "provider-clearing", amountCents: 1_234 },
           { account: "goodwill", amountCents: -1_234 },
@@ -306,7 +321,8 @@ describe("after a failover to a standby that lagged", () => {
     );
     const { violations } = await reconcile();
     expect(violations).toEqual([{
-      ...{ invariant: "I2", subject: "provider-clearing" },
+      invariant: "I2",
+      subject: "provider-clearing",
       detail: "differs from the provider's balance by -$12.34",
     }]);
   });

@@ -26,11 +26,9 @@ async function reconciliation({ db }: Services) {
     sumWaiting(db),
   ]);
   const found = {
-    ...{
-      findings: await shown(db, waiting),
-      findingsTotal: sums.count,
-      findingsCents: Math.max(0, sums.cents),
-    },
+    findings: await shown(db, waiting),
+    findingsTotal: sums.count,
+    findingsCents: Math.max(0, sums.cents),
   };
   return reconciliationOf(check, differences, isUnderWay, found);
 }
@@ -42,7 +40,9 @@ async function shown(db: Services["db"], findings: readonly Finding[]): Promise<
     refusalsOf(
       db,
       findings.map(({ metadata, returned_cents, withdrawn_cents }) => ({
-        ...{ metadata, isPaid: true, isWhole: returned_cents === 0 && withdrawn_cents === 0 },
+        metadata,
+        isPaid: true,
+        isWhole: returned_cents === 0 && withdrawn_cents === 0,
       })),
     ),
   ]);

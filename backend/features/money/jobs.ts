@@ -5,7 +5,12 @@ import { reconcileMoney as reconcile } from "./reconcile_actions.ts";
 export const reconcileMoney: Job<"reconcileMoney"> = async (_payload, services, { id, signal }) => {
   const { violations, seen, owed, mended, found, others } = await reconcile(services, { signal, jobId: id });
   services.log.info("money reconciled", {
-    ...{ violations: violations.length, found: found.count, others, mended, ...seen, owed: owed.count },
+    violations: violations.length,
+    found: found.count,
+    others,
+    mended,
+    ...seen,
+    owed: owed.count,
   });
 };
 

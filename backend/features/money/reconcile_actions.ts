@@ -189,7 +189,9 @@ async function mendUnknown(
     if (status !== "open" || still.has(subject) || !seen.has(subject)) continue;
     settled++;
     await findings.updateFinding(services.db, id, {
-      ...{ status: "settled", settled_how: "booked", settled_at: services.now() },
+      status: "settled",
+      settled_how: "booked",
+      settled_at: services.now(),
     });
   }
   return settled;
@@ -263,13 +265,19 @@ async function report(
     const email = emails.moneyProblems({
       violations: untold.differences,
       found: untold.findings.map(({ kind, subject, metadata, ...finding }) => ({
-        ...{ kind, subject, petName: metadata.petName ?? "" },
+        kind,
+        subject,
+        petName: metadata.petName ?? "",
         amountCents: leftCents({
-          ...{ kind, amountCents: finding.amount_cents, returnedCents: finding.returned_cents },
-          ...{ withdrawnCents: finding.withdrawn_cents, feeCents: finding.fee_cents },
+          kind,
+          amountCents: finding.amount_cents,
+          returnedCents: finding.returned_cents,
+          withdrawnCents: finding.withdrawn_cents,
+          feeCents: finding.fee_cents,
         }),
       })),
-      ...{ open: violations.length + found.count, publicUrl: services.config.publicUrl },
+      open: violations.length + found.count,
+      publicUrl: services.config.publicUrl,
     });
     const once = jobId === undefined ? {} : { id: mailOfJob(KIND, jobId) };
     await alertStaff(trx, services, { ...once, kind: KIND, email });

@@ -89,14 +89,19 @@ describe("reconcileMoney", () => {
     const { id, buyer, intentId } = await walks.depositPaid();
     const give = (amountCents: number) =>
       payments.refund({
-        ...{ intentId, amountCents, reason: "requested_by_customer", idempotencyKey: crypto.randomUUID() },
+        intentId,
+        amountCents,
+        reason: "requested_by_customer",
+        idempotencyKey: crypto.randomUUID(),
       });
     await give(5_000);
     expect((await verdictOf(market)).violations.map(({ invariant }) => invariant)).toEqual(["I2", "I7"]);
     expect(await reconcile()).toMatchObject({ violations: [], mended: 1 });
     expect((await reconcile()).mended).toBe(0);
     expect((await shop.get(buyer, id)).body.reservedPet.timeline.at(-1)).toMatchObject({
-      ...{ status: "deposit-paid", by: "admin", reason: "Refund of $50, made with the payment provider." },
+      status: "deposit-paid",
+      by: "admin",
+      reason: "Refund of $50, made with the payment provider.",
     });
     await give(32_500);
     expect((await reconcile()).violations).toEqual([]);
@@ -133,8 +138,12 @@ describe("reconcileMoney", () => {
     await reconcile();
     await market.db.updateTable("reservations").set({ status: "paid" }).where("id", "=", id).execute();
     await market.db.insertInto("money_differences").values({
-      ...{ rule: "I7", subject: id, detail: "known since yesterday", looked_since: new Date(0) },
-      ...{ first_seen_at: new Date(0), last_seen_at: new Date(0) },
+      rule: "I7",
+      subject: id,
+      detail: "known since yesterday",
+      looked_since: new Date(0),
+      first_seen_at: new Date(0),
+      last_seen_at: new Date(0),
     }).execute();
     const asked = await Promise.all([1, 2].map(() => market.call(admin, "POST", path)));
     for (const { status, body } of asked) expect([status, body.isUnderWay]).toEqual([200, true]);

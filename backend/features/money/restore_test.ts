@@ -123,7 +123,10 @@ describe("after a backup was restored", () => {
       const { metadata } = intent.value;
       expect(metadata.installation).toBe(installation);
       expect(keptSale(metadata)).toMatchObject({
-        ...{ reservationId: id, petId, buyerId, kind: "Deposit" },
+        reservationId: id,
+        petId,
+        buyerId,
+        kind: "Deposit",
         order: { total_cents: 257_500, deposit_cents: 37_500, order_type: "pet" },
       });
     }
@@ -140,8 +143,13 @@ describe("after a backup was restored", () => {
       .toEqual(new Set(lost.map(({ intentId }) => intentId)));
     for (const finding of body.findings) {
       expect(finding).toMatchObject({
-        ...{ kind: "payment", status: "open", amountCents: 37_500, leftCents: 37_500, failure: null },
-        ...{ buyerEmail: "dana.whitfield@example.com", petName: expect.any(String) },
+        kind: "payment",
+        status: "open",
+        amountCents: 37_500,
+        leftCents: 37_500,
+        failure: null,
+        buyerEmail: "dana.whitfield@example.com",
+        petName: expect.any(String),
         reservationNumber: expect.stringMatching(/^HP-/),
         attachRefusal: finding.subject === lost.at(-1)!.intentId
           ? "We no longer have the buyer's account."
@@ -270,7 +278,9 @@ describe("after a backup was restored", () => {
   it("settles by itself what went back whole, such as in the provider's dashboard", async () => {
     const sixth = lost[5]!;
     await sandbox.payments.refund({
-      ...{ intentId: sixth.intentId, reason: "requested_by_customer", idempotencyKey: crypto.randomUUID() },
+      intentId: sixth.intentId,
+      reason: "requested_by_customer",
+      idempotencyKey: crypto.randomUUID(),
     });
     expect((await reconcile()).mended).toBe(1);
     expect(await rowOf(sixth.intentId)).toMatchObject({ status: "settled", settled_how: "booked" });
@@ -293,12 +303,10 @@ describe("after a backup was restored", () => {
 
   it("ignores payments of another installation, and counts them", async () => {
     const made = await sandbox.payments.createIntent({
-      ...{
-        amountCents: 5_000,
-        methods: ["card"],
-        description: "theirs",
-        idempotencyKey: crypto.randomUUID(),
-      },
+      amountCents: 5_000,
+      methods: ["card"],
+      description: "theirs",
+      idempotencyKey: crypto.randomUUID(),
       metadata: { reservationId: lost[0]!.id, orderId: "o", kind: "Full", installation: crypto.randomUUID() },
     });
     if (made.kind === "done") await checkoutOf(market).confirm(made.value.id);

@@ -55,11 +55,20 @@ export function findingOf(
 ): MoneyFinding {
   const { id, kind, subject, status, metadata, buyer_email: buyerEmail, failure } = finding;
   const moved = {
-    ...{ kind, amountCents: finding.amount_cents, returnedCents: finding.returned_cents },
-    ...{ withdrawnCents: finding.withdrawn_cents, feeCents: finding.fee_cents },
+    kind,
+    amountCents: finding.amount_cents,
+    returnedCents: finding.returned_cents,
+    withdrawnCents: finding.withdrawn_cents,
+    feeCents: finding.fee_cents,
   };
   return {
-    ...{ id, kind, subject, status, buyerEmail, programName, failure },
+    id,
+    kind,
+    subject,
+    status,
+    buyerEmail,
+    programName,
+    failure,
     amountCents: moved.amountCents,
     leftCents: Math.max(0, leftCents(moved)),
     petName: metadata.petName ?? null,

@@ -76,16 +76,20 @@ function linesOf(holder: Holder, now: Date): Line[] {
     const kind = holderKind(one);
     const subjectId = payoutId ?? breederId;
     return {
-      ...{
-        id: `${kind}:${reason}:${subjectId}`,
-        kind,
-        reason,
-        subjectId,
-        amountCents,
-        since: new Date(since),
-      },
-      ...{ dueAt: null, petName: null, reservationNumber: null, orderId: null },
-      ...{ buyerName: null, buyerEmail: null, programName, breederEmail: holder.ownerEmail },
+      id: `${kind}:${reason}:${subjectId}`,
+      kind,
+      reason,
+      subjectId,
+      amountCents,
+      since: new Date(since),
+      dueAt: null,
+      petName: null,
+      reservationNumber: null,
+      orderId: null,
+      buyerName: null,
+      buyerEmail: null,
+      programName,
+      breederEmail: holder.ownerEmail,
     };
   });
 }
@@ -94,7 +98,13 @@ function shown(line: Line): WaitingMoneyAnswer["waiting"][number] {
   const { id, kind, subjectId, amountCents, petName, reservationNumber, orderId } = line;
   const { buyerName, buyerEmail, programName, breederEmail } = line;
   return {
-    ...{ id, kind, subjectId, amountCents, petName, reservationNumber, orderId },
+    id,
+    kind,
+    subjectId,
+    amountCents,
+    petName,
+    reservationNumber,
+    orderId,
     since: line.since.toISOString(),
     dueAt: line.dueAt?.toISOString() ?? null,
     reason: reasonSentence(kind, line.reason),

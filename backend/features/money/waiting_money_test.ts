@@ -42,29 +42,49 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const newId = services.newId;
   sale = {
-    ...{ id, orderId: payment.order_id, paymentId: payment.id, refundId: newId(), disputeId: newId() },
-    ...{ chargebackId: newId(), payoutId: newId() },
+    id,
+    orderId: payment.order_id,
+    paymentId: payment.id,
+    refundId: newId(),
+    disputeId: newId(),
+    chargebackId: newId(),
+    payoutId: newId(),
   };
   await db.insertInto("refunds").values({
-    ...{ id: sale.refundId, payment_id: payment.id, amount_cents: 100, reason: "staff", status: "succeeded" },
-    ...{ idempotency_key: "re_1", provider_refund_id: "re_1" },
+    id: sale.refundId,
+    payment_id: payment.id,
+    amount_cents: 100,
+    reason: "staff",
+    status: "succeeded",
+    idempotency_key: "re_1",
+    provider_refund_id: "re_1",
   }).execute();
   await db.insertInto("disputes").values({
-    ...{ id: sale.disputeId, reservation_id: id, reason: "health", status: "decided", status_before: "paid" },
-    ...{ decided_at: new Date(), outcome: "release", decision: "Nothing was wrong." },
+    id: sale.disputeId,
+    reservation_id: id,
+    reason: "health",
+    status: "decided",
+    status_before: "paid",
+    decided_at: new Date(),
+    outcome: "release",
+    decision: "Nothing was wrong.",
   }).execute();
   await db.insertInto("chargebacks").values({
-    ...{ id: sale.chargebackId, provider_dispute_id: "dp_1", payment_id: payment.id, amount_cents: 37_500 },
-    ...{ reason: "fraudulent", status: "won", opened_at: new Date() },
+    id: sale.chargebackId,
+    provider_dispute_id: "dp_1",
+    payment_id: payment.id,
+    amount_cents: 37_500,
+    reason: "fraudulent",
+    status: "won",
+    opened_at: new Date(),
   }).execute();
   await db.insertInto("payouts").values({
-    ...{
-      id: sale.payoutId,
-      breeder_id: seller.breederId,
-      provider_account_id: "acct_1",
-      amount_cents: 5_000,
-    },
-    ...{ status: "paid", transfer_id: "tr_1" },
+    id: sale.payoutId,
+    breeder_id: seller.breederId,
+    provider_account_id: "acct_1",
+    amount_cents: 5_000,
+    status: "paid",
+    transfer_id: "tr_1",
   }).execute();
 }, 40_000);
 afterAll(() => market.close());
@@ -86,33 +106,54 @@ const waiting = (walk: Record<string, string>) =>
   Object.keys(walk).filter((state) => walk[state] === "waits").sort();
 
 const REFUNDS: Walk<RefundsTable["status"]> = {
-  ...{ pending: "waits", failed: "waits", succeeded: "final", settled: "final" },
+  pending: "waits",
+  failed: "waits",
+  succeeded: "final",
+  settled: "final",
 };
 const DISPUTES: Walk<DisputesTable["status"]> = {
-  ...{ open: "waits", "waiting-for-breeder": "waits", "waiting-for-buyer": "waits", decided: "final" },
+  open: "waits",
+  "waiting-for-breeder": "waits",
+  "waiting-for-buyer": "waits",
+  decided: "final",
 };
 const CHARGEBACKS: Walk<"inquiry" | "open" | "won" | "lost"> = {
-  ...{ inquiry: "waits", open: "waits", won: "final", lost: "final" },
+  inquiry: "waits",
+  open: "waits",
+  won: "final",
+  lost: "final",
 };
 const PAYOUTS: Walk<PayoutStatus> = {
-  ...{ pending: "waits", transferred: "waits", returning: "waits", "on-the-way": "waits" },
-  ...{ paid: "final", failed: "final", canceled: "final" },
+  pending: "waits",
+  transferred: "waits",
+  returning: "waits",
+  "on-the-way": "waits",
+  paid: "final",
+  failed: "final",
+  canceled: "final",
 };
 const PAYMENTS = {
-  ...{ creating: "by the end of the hold", requires_payment_method: "by the end of the hold" },
-  ...{
-    requires_action: "by the end of the hold",
-    processing: "waits",
-    succeeded: "final",
-    canceled: "final",
-  },
-  ...{ failed: "final" },
+  creating: "by the end of the hold",
+  requires_payment_method: "by the end of the hold",
+  requires_action: "by the end of the hold",
+  processing: "waits",
+  succeeded: "final",
+  canceled: "final",
+  failed: "final",
 } as Walk<PaymentsTable["status"]>;
 const SALES: Walk<ReservationStatus> = {
-  ...{ held: "by the end of the hold", processing: "waits", "deposit-paid": "waits", paid: "waits" },
-  ...{ "handed-over": "waits", completed: "waits", disputed: "waits" },
-  ...{ expired: "final", "cancelled-by-buyer": "waits", "cancelled-by-breeder": "waits" },
-  ...{ "cancelled-by-platform": "waits", refunded: "waits" },
+  held: "by the end of the hold",
+  processing: "waits",
+  "deposit-paid": "waits",
+  paid: "waits",
+  "handed-over": "waits",
+  completed: "waits",
+  disputed: "waits",
+  expired: "final",
+  "cancelled-by-buyer": "waits",
+  "cancelled-by-breeder": "waits",
+  "cancelled-by-platform": "waits",
+  refunded: "waits",
 };
 
 describe("each state of money in which it may wait is on the page after a day", () => {
@@ -189,27 +230,24 @@ describe("each state of money in which it may wait is on the page after a day", 
   it("of sales, each by what it waits for", () =>
     expectWalk("reservations", SALES, async (trx, status) => {
       await put(trx, "reservations", sale.id, {
-        ...{
-          status,
-          balance_due_at: OLD,
-          stuck_since: OLD,
-          completed_at: OLD,
-          ended_at: OLD,
-          handed_over_at: OLD,
-        },
-        ...{ funds_settled_at: null, ...(status === "expired" ? { paid_at: null } : {}) },
+        status,
+        balance_due_at: OLD,
+        stuck_since: OLD,
+        completed_at: OLD,
+        ended_at: OLD,
+        handed_over_at: OLD,
+        funds_settled_at: null,
+        ...(status === "expired" ? { paid_at: null } : {}),
       });
       // Each of these waits for the provider, for the breeder, or for the end of a suspension.
       if (status === "processing") await put(trx, "payments", sale.paymentId, { status, created_at: OLD });
       if (status === "disputed") {
         await put(trx, "disputes", sale.disputeId, {
-          ...{
-            status: "waiting-for-breeder",
-            created_at: OLD,
-            decided_at: null,
-            outcome: null,
-            decision: null,
-          },
+          status: "waiting-for-breeder",
+          created_at: OLD,
+          decided_at: null,
+          outcome: null,
+          decision: null,
         });
       }
       if (!["processing", "disputed", "deposit-paid", "paid"].includes(status)) {
@@ -244,8 +282,17 @@ describe("each state of money in which it may wait is on the page after a day", 
   it("of money that our records don't have", async () => {
     const add = (trx: Db, status: string) =>
       trx.insertInto("money_findings").values({
-        ...{ id: FINDING, kind: "payment", subject: "pi_9", status, amount_cents: 100, returned_cents: 0 },
-        ...{ withdrawn_cents: 0, fee_cents: 0, metadata: "{}", happened_at: OLD, found_at: OLD },
+        id: FINDING,
+        kind: "payment",
+        subject: "pi_9",
+        status,
+        amount_cents: 100,
+        returned_cents: 0,
+        withdrawn_cents: 0,
+        fee_cents: 0,
+        metadata: "{}",
+        happened_at: OLD,
+        found_at: OLD,
         ...(status === "settled" ? { settled_at: OLD, settled_how: "kept" } : {}),
       } as never).execute();
     const states = await statesOf(market.db, "money_findings");
@@ -286,14 +333,13 @@ describe("each state of money in which it may wait is on the page after a day", 
 
   it("of what keeps an account from closing: each waits here, or leaves by a clock", () => {
     const ways: Record<PayoutBlocker, string> = {
-      ...{ "pending-sales": "a sale, above", "on-the-way": "a payout, above" },
-      ...{
-        contested: "contested",
-        "being-checked": "being-checked",
-        "no-account": "account",
-        debt: "owed",
-        payable: "by the next daily run",
-      },
+      "pending-sales": "a sale, above",
+      "on-the-way": "a payout, above",
+      contested: "contested",
+      "being-checked": "being-checked",
+      "no-account": "account",
+      debt: "owed",
+      payable: "by the next daily run",
     };
     const funds: Funds = { availableCents: 9_000, debtCents: 1_000, contestedCents: 2_000 };
     const reasons: string[] = waitsOf(
@@ -335,14 +381,12 @@ describe("a day", () => {
     ],
     dispute: ["0", (trx, reply_due_at) =>
       put(trx, "disputes", sale.disputeId, {
-        ...{
-          status: "waiting-for-breeder",
-          reply_due_at,
-          created_at: OLD,
-          decided_at: null,
-          outcome: null,
-          decision: null,
-        },
+        status: "waiting-for-breeder",
+        reply_due_at,
+        created_at: OLD,
+        decided_at: null,
+        outcome: null,
+        decision: null,
       })],
   };
   it.each(Object.keys(limits))(
@@ -373,7 +417,9 @@ describe("the list", () => {
     expect(first.waiting).toHaveLength(50);
     expect(first.waiting[0]).toMatchObject({ kind: "payout", amountCents: 5_000, subjectId: sale.payoutId });
     expect(first.waiting[1]).toMatchObject({
-      ...{ kind: "refund", orderId: sale.orderId, amountCents: 120 },
+      kind: "refund",
+      orderId: sale.orderId,
+      amountCents: 120,
       reason: "The refund failed, and we won't try again automatically.",
       buyer: { name: expect.any(String), email: expect.any(String) },
       breeder: { name: expect.any(String), email: expect.any(String) },

@@ -40,7 +40,10 @@ const age = async (seller: Seller, hours: number) => {
 };
 const refuseReversals = (seller: { transfer_id: string | null }) =>
   market.sandbox.payments.ask("POST", "/faults", {
-    ...{ kind: "error", code: "balance_insufficient", method: "POST", times: 99 },
+    kind: "error",
+    code: "balance_insufficient",
+    method: "POST",
+    times: 99,
     path: `/v1/transfers/${seller.transfer_id}/reversals`,
   });
 
@@ -82,7 +85,10 @@ describe("the list of payouts that wait", () => {
     await age(seller, 1.1);
     const isPayout = ["provider", "bank", "returning"].includes(reason);
     expect(await waiting(seller)).toMatchObject([{
-      ...{ reason, amountCents: 40_000, canRetry: isPayout, isClosed: false },
+      reason,
+      amountCents: 40_000,
+      canRetry: isPayout,
+      isClosed: false,
       payoutId: isPayout ? (await rows(seller))[0]!.id : null,
       canSettle: ["returning", "account", "suspended"].includes(reason),
     }]);
@@ -95,13 +101,16 @@ describe("the list of payouts that wait", () => {
     await age(seller, 30);
     expect(await waiting(seller)).toEqual([]);
     expect(await list(seller)).toMatchObject({
-      ...{ waiting: [{ reason: "minimum", amountCents: 1_000 }], owedCents: 0, minimumCents: 2_500 },
+      waiting: [{ reason: "minimum", amountCents: 1_000 }],
+      owedCents: 0,
+      minimumCents: 2_500,
     });
     await sold(seller, 9_000);
     expect((await list(seller)).waiting).toEqual([{ reason: "next-run", amountCents: 10_000 }]);
     await book(seller, "other", "breeder-debts", 14_500);
     expect(await list(seller)).toMatchObject({
-      ...{ waiting: [{ reason: "owed", amountCents: 10_000 }], owedCents: 4_500 },
+      waiting: [{ reason: "owed", amountCents: 10_000 }],
+      owedCents: 4_500,
     });
     await market.runJobs();
     await age(seller, 30);
@@ -149,7 +158,8 @@ describe("staff", () => {
       .where("subject_id", "=", seller.id).execute();
     expect(log).toEqual(
       ["money-asked", "money-approved", "payout-settled"].map((action) => ({
-        ...{ action, reason: "It was overdrawn." },
+        action,
+        reason: "It was overdrawn.",
       })),
     );
   });
@@ -163,7 +173,9 @@ describe("staff", () => {
     const settle = () =>
       market.call(admin, "POST", `/v1/admin/payouts/${payout!.id}/settled`, { reason: "It was overdrawn." });
     await market.sandbox.payments.reverseTransfer({
-      ...{ transferId: payout!.transfer_id!, amountCents: 40_000, payoutId: payout!.id },
+      transferId: payout!.transfer_id!,
+      amountCents: 40_000,
+      payoutId: payout!.id,
       idempotencyKey: crypto.randomUUID(),
     });
     expect((await settle()).body.code).toBe("payout_moved");

@@ -170,7 +170,8 @@ export async function countLines(
 
 /** Returns a count as staff see it: at most 1,000. */
 export const shownCount = (count: number): Pick<StaffQueue, "count" | "hasMore"> => ({
-  ...{ count: Math.min(MOST, count), hasMore: count > MOST },
+  count: Math.min(MOST, count),
+  hasMore: count > MOST,
 });
 
 /**

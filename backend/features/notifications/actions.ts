@@ -63,7 +63,12 @@ export async function tell(
   const [title, text] = [bounded("title", news.title), bounded("text", news.text)];
   if (
     !await store.insertNotification(trx, {
-      ...{ id, user_id: userId, topic: group, title, text, url },
+      id,
+      user_id: userId,
+      topic: group,
+      title,
+      text,
+      url,
       reservation_id: reservationId ?? null,
       about_user_id: aboutUserId,
     })
@@ -73,12 +78,18 @@ export async function tell(
   if (by !== undefined && !await spendMail(trx, services, { kind, to: userId, by })) return;
   if (email !== false && isOn(reader.settings, "email", group)) {
     await queueMail(trx, services, {
-      ...{ id, kind, userId, group, to: reader.email },
+      id,
+      kind,
+      userId,
+      group,
+      to: reader.email,
       // News waits for the morning; replies that the reader waits for do not.
       runAt: NEWS_GROUPS.includes(group) ? quietUntil(reader.settings, reader.now) : undefined,
       ...(reservationId === undefined ? {} : { reservationId }),
       email: email ?? {
-        ...{ subject: title, heading: title, paragraphs: text ? [text] : [] },
+        subject: title,
+        heading: title,
+        paragraphs: text ? [text] : [],
         ...(url === null ? {} : { action: { label: "View details", url: services.config.publicUrl + url } }),
       },
     });

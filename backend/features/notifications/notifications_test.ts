@@ -23,14 +23,12 @@ const told = (who: { id: string }, news: Partial<News> = {}) =>
     market.db,
     (trx) =>
       tell(trx, market.services, {
-        ...{
-          userId: who.id,
-          aboutUserId: null,
-          group: "listing",
-          title: "Maple is reserved",
-          text: "Dana paid.",
-          url: "/breeder",
-        },
+        userId: who.id,
+        aboutUserId: null,
+        group: "listing",
+        title: "Maple is reserved",
+        text: "Dana paid.",
+        url: "/breeder",
         ...news,
       }),
   );
@@ -217,7 +215,12 @@ describe("a person's notifications", () => {
     const who = await market.buyer();
     const add = (title: string, status: "unread" | "read" | "archived" | "deleted", days: number) =>
       market.db.insertInto("notifications").values({
-        ...{ id: market.services.newId(), user_id: who.id, topic: "listing", title, text: "", status },
+        id: market.services.newId(),
+        user_id: who.id,
+        topic: "listing",
+        title,
+        text: "",
+        status,
         created_at: sql<Date>`now() - make_interval(days => ${days})`,
       }).execute();
     await add("a", "read", 89);
@@ -225,7 +228,10 @@ describe("a person's notifications", () => {
     for (const status of ["read", "archived", "deleted"] as const) await add("old", status, 91);
     await add("old", "unread", 366);
     await sweep({}, market.services, {
-      ...{ id: "1", attempt: 1, isLastTry: false, signal: new AbortController().signal },
+      id: "1",
+      attempt: 1,
+      isLastTry: false,
+      signal: new AbortController().signal,
     });
     const left = await market.db.selectFrom("notifications").select("title").where("user_id", "=", who.id)
       .orderBy("title").execute();

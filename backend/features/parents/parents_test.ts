@@ -142,7 +142,9 @@ describe("litters", () => {
     );
     const birthDate = daysAgo(app.services, 3);
     const early = await call(breeder, "PUT", path, {
-      ...{ ...body, state: "born", birthDate },
+      ...body,
+      state: "born",
+      birthDate,
       goHomeDate: daysAgo(app.services, -40),
     });
     expect(early.body.errors[0].pointer).toBe("/goHomeDate");

@@ -60,8 +60,12 @@ export async function decideParent(
       publicUrl: services.config.publicUrl,
     });
     await tell(trx, services, {
-      ...{ kind: "parent-decided", userId: parent.userId, aboutUserId: null, group: "listing" },
-      ...{ ...newsOf(email), email },
+      kind: "parent-decided",
+      userId: parent.userId,
+      aboutUserId: null,
+      group: "listing",
+      ...newsOf(email),
+      email,
     });
     return parent.breederId;
   });

@@ -53,7 +53,10 @@ const quote = (who: Person, reservationId: string, ...names: string[]) =>
   });
 const buy = (who: Person, reservationId: string, names: string[], more: object = {}) =>
   market.call(who, "POST", "/v1/payments/add-ons", {
-    ...{ reservationId, addOnIds: names.map((name) => ids[name]), paymentMethod: "card", ...more },
+    reservationId,
+    addOnIds: names.map((name) => ids[name]),
+    paymentMethod: "card",
+    ...more,
   });
 const read = (who: Person, orderId: string) => market.call(who, "GET", `/v1/payments/add-ons/${orderId}`);
 /** Orders add-ons, confirms the payment at the provider, and sends its event to the product. */
@@ -111,7 +114,11 @@ describe("add-ons after the reservation", () => {
       orderType: "addon",
       seller: { name: "Hearthpaw", cityAndState: "" },
       buyer: { name: "Dana Whitfield" },
-      ...{ totalCents: 29_664, paidBeforeCents: 0, amountCents: 29_664, leftCents: 0, leftDueOn: null },
+      totalCents: 29_664,
+      paidBeforeCents: 0,
+      amountCents: 29_664,
+      leftCents: 0,
+      leftDueOn: null,
     });
     expect(labels(receipt)).toEqual(labels(addOnOrder));
     const list = await market.call(seller, "GET", "/v1/breeders/pets/reserved");
@@ -215,7 +222,9 @@ describe("add-ons after the reservation", () => {
       );
     await change(id, { status: "handed-over", handed_over_at: ago(2) });
     expect(await offers()).toMatchObject({
-      ...{ [CRATE]: expect.stringContaining("comes home with your pet"), [VISIT]: null, [COURSE]: null },
+      [CRATE]: expect.stringContaining("comes home with your pet"),
+      [VISIT]: null,
+      [COURSE]: null,
     });
     expect(await buy(buyer, id, [CRATE])).toMatchObject({
       status: 409,
@@ -388,7 +397,10 @@ describe("a chargeback of add-ons", () => {
     await ask("POST", `/disputes/${opened.id}/close`, { outcome: "lost" });
     await told(opened, "charge.dispute.closed");
     expect(await booksOf(market, id)).toMatchObject({
-      ...{ chargebacks: 0, "add-ons": 0, "breeder-available": -212_500, "service-fees": -7_500 },
+      chargebacks: 0,
+      "add-ons": 0,
+      "breeder-available": -212_500,
+      "service-fees": -7_500,
     });
     await market.runJobs();
     const mails = await market.db.selectFrom("mails").select("kind").where("user_id", "=", other.id)
@@ -442,8 +454,14 @@ describe("the money of add-ons", () => {
     const rate = fc.constantFrom(0, 0.029, 0.055, 0.0725, 0.1025);
     fc.assert(fc.property(cents, rate, fc.integer({ min: 1, max: 100 }), (addOnsCents, petRate, part) => {
       const price = priceOrder({
-        ...{ feeStructure: "v11", petPriceCents: 0, addOnsCents, discount: null, deliveryCents: 0 },
-        ...{ donationCents: 0, paymentType: "deposit", tax: { petRate, deliveryRate: 0 } },
+        feeStructure: "v11",
+        petPriceCents: 0,
+        addOnsCents,
+        discount: null,
+        deliveryCents: 0,
+        donationCents: 0,
+        paymentType: "deposit",
+        tax: { petRate, deliveryRate: 0 },
       });
       // Rounds half up in whole numbers, independently of the product's arithmetic.
       const fee = Number((BigInt(addOnsCents) * 3n + 50n) / 100n);

@@ -82,9 +82,18 @@ it(
           charged += feeCents;
           status = next;
           const now: Dispute = {
-            ...{ id: disputeId, intentId, amountCents: PAID, status, isAppeal: false, reason: "fraudulent" },
-            ...{ movements: movements.slice(), withdrawnCents: taken, feeCents: charged },
-            ...{ evidenceDueAt: null, isAnswered: false, createdAt: new Date() },
+            id: disputeId,
+            intentId,
+            amountCents: PAID,
+            status,
+            isAppeal: false,
+            reason: "fraudulent",
+            movements: movements.slice(),
+            withdrawnCents: taken,
+            feeCents: charged,
+            evidenceDueAt: null,
+            isAnswered: false,
+            createdAt: new Date(),
           };
           told.set(disputeId, now);
           for (let i = 0; i < 2; i++) expect(await syncDispute(market.services, disputeId)).toBe("done");
@@ -115,14 +124,26 @@ const reading = (id: string, intentId: string, change: Partial<Dispute>): Disput
   const sum = (of: (one: Dispute["movements"][number]) => number) =>
     movements.reduce((all, one) => all + of(one), 0);
   return {
-    ...{ id, intentId, amountCents: PAID, status: "open", isAppeal: false, reason: "fraudulent", movements },
-    ...{ withdrawnCents: 0 - sum((one) => one.amountCents), feeCents: sum((one) => one.feeCents) },
-    ...{ evidenceDueAt: null, isAnswered: false, createdAt: new Date() },
+    id,
+    intentId,
+    amountCents: PAID,
+    status: "open",
+    isAppeal: false,
+    reason: "fraudulent",
+    movements,
+    withdrawnCents: 0 - sum((one) => one.amountCents),
+    feeCents: sum((one) => one.feeCents),
+    evidenceDueAt: null,
+    isAnswered: false,
+    createdAt: new Date(),
     ...change,
   };
 };
 const moved = (amountCents: number, feeCents = 0) => ({
-  ...{ id: `txn_${crypto.randomUUID()}`, amountCents, feeCents, kind: "dispute" },
+  id: `txn_${crypto.randomUUID()}`,
+  amountCents,
+  feeCents,
+  kind: "dispute",
 });
 
 it("a loss stands while it is appealed, and a win afterwards gives the breeder all of it back", async () => {
@@ -145,11 +166,16 @@ it("a loss stands while it is appealed, and a win afterwards gives the breeder a
   const { fees, balance } = await say({ status: "lost", movements: [taken] });
   expect(balance).toBe(0);
   expect(await say({ status: "open", isAppeal: true, movements: [taken] })).toMatchObject({
-    ...{ status: "open", breeder: SHARE - PAID },
+    status: "open",
+    breeder: SHARE - PAID,
   });
   const back = [taken, moved(PAID), moved(0, -1_500)];
   expect(await say({ status: "won", movements: back })).toEqual({
-    ...{ status: "won", breeder: SHARE, fees: fees - 1_500, balance: PAID, chargebacks: 0 },
+    status: "won",
+    breeder: SHARE,
+    fees: fees - 1_500,
+    balance: PAID,
+    chargebacks: 0,
   });
 });
 
@@ -192,7 +218,10 @@ it("a refund that is under way when the bank decides is not called paid; if it a
     .select("f.id").where("y.intent_id", "=", intentId).executeTakeFirstOrThrow();
   // The provider has the refund in progress.
   const made = await market.sandbox.payments.refund({
-    ...{ intentId, amountCents: PAID, reason: "requested_by_customer", idempotencyKey: `refund:${refundId}` },
+    intentId,
+    amountCents: PAID,
+    reason: "requested_by_customer",
+    idempotencyKey: `refund:${refundId}`,
     metadata: { refundId, attempt: "1" },
   });
   if (made.kind !== "done") throw new Error(made.kind);
@@ -255,8 +284,12 @@ it("the books agree with the provider's record of a dispute that the sandbox has
 it("a part lost before the hand-off leaves nothing pending below zero once the sale's funds are settled", async () => {
   const breeder = await market.seller({ state: "WA" });
   await market.db.insertInto("discount_codes").values({
-    ...{ id: market.services.newId(), code: "DRIVEN", type: "Free Delivery", funder: "breeder" },
-    ...{ starts_at: new Date("2025-01-01T00:00:00Z"), breeder_id: breeder.breederId },
+    id: market.services.newId(),
+    code: "DRIVEN",
+    type: "Free Delivery",
+    funder: "breeder",
+    starts_at: new Date("2025-01-01T00:00:00Z"),
+    breeder_id: breeder.breederId,
   }).execute();
   const made = await walksOf(market, breeder).ready(
     { paymentType: "full", promoCode: "DRIVEN", transportation: "honest" },
@@ -283,8 +316,11 @@ it.each([
   { how: "won", close: { outcome: "won" }, backCents: PAID, status: "succeeded", owedCents: 0 },
   // The provider makes no refund of a partly lost payment, so it stays owed until staff pay it another way.
   {
-    ...{ how: "in part", close: { outcome: "lost", reinstatedCents: 100_000 }, backCents: 100_000 },
-    ...{ status: "pending", owedCents: 100_000 },
+    how: "in part",
+    close: { outcome: "lost", reinstatedCents: 100_000 },
+    backCents: 100_000,
+    status: "pending",
+    owedCents: 100_000,
   },
 ])(
   "what a bank returns after it has ended a sale belongs to the buyer: $how",
@@ -308,7 +344,11 @@ it.each([
     expect(refunds).toEqual([{ amount_cents: backCents, status }]);
     const books = await booksOf(market, made.id);
     const kept = [
-      ...["breeder-pending", "breeder-available", "breeder-debts", "platform-fees", "service-fees"],
+      "breeder-pending",
+      "breeder-available",
+      "breeder-debts",
+      "platform-fees",
+      "service-fees",
       "goodwill",
     ];
     expect(kept.map((account) => books[account] ?? 0)).toEqual(kept.map(() => 0));

@@ -24,13 +24,12 @@ const FEE = 1_500;
 /** Sends an event about a dispute, signed as the provider signs it. */
 async function told(dispute: { id: string; payment_intent: string }, type: string): Promise<number> {
   const body = JSON.stringify({
-    ...{
-      id: `evt_${crypto.randomUUID()}`,
-      object: "event",
-      created: Math.floor(Date.now() / 1000),
-      livemode: false,
-    },
-    ...{ type, data: { object: { ...dispute, object: "dispute", metadata: {} } } },
+    id: `evt_${crypto.randomUUID()}`,
+    object: "event",
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    type,
+    data: { object: { ...dispute, object: "dispute", metadata: {} } },
   });
   const t = Math.floor(Date.now() / 1000);
   const v1 = createHmac("sha256", market.sandbox.payments.webhookSecret).update(`${t}.${body}`).digest("hex");
@@ -61,7 +60,8 @@ async function sold(seller: Person & { breederId: string }) {
   await shop.confirm(intentId);
   expect((await shop.verify(made.buyer, intentId)).status).toBe(200);
   await market.db.updateTable("reservations").set({
-    ...{ status: "completed", completed_at: new Date(Date.now() - 20 * DAY) },
+    status: "completed",
+    completed_at: new Date(Date.now() - 20 * DAY),
   }).where("id", "=", made.id).execute();
   await market.db.updateTable("pets").set({ status: "sold" }).where("id", "=", made.pet.id).execute();
   return { ...made, intentId: intentId as string };
@@ -136,17 +136,22 @@ describe("a chargeback", () => {
     await market.runJobs();
     // 257,500 from 212,500 pending and 212,500 available.
     expect(await booksOf(market, second.id)).toMatchObject({
-      ...{ chargebacks: 0, "breeder-pending": 0, "breeder-available": 45_000 },
+      chargebacks: 0,
+      "breeder-pending": 0,
+      "breeder-available": 45_000,
     });
     await decide(await dispute(first.intentId), "lost");
     await market.runJobs();
     expect(await booksOf(market, first.id)).toMatchObject({
-      ...{ chargebacks: 0, "breeder-available": -45_000, "breeder-debts": 90_000 },
+      chargebacks: 0,
+      "breeder-available": -45_000,
+      "breeder-debts": 90_000,
     });
     const third = await sold(seller);
     await releaseFunds(market.services, third.id);
     expect(await booksOf(market, third.id)).toMatchObject({
-      ...{ "breeder-available": -(212_500 - 90_000), "breeder-debts": -90_000 },
+      "breeder-available": -(212_500 - 90_000),
+      "breeder-debts": -90_000,
     });
     expect(await mailsTo(seller.id)).toContain("reservation-chargeback-lost");
     await expectSoundMoney(market);
@@ -156,12 +161,10 @@ describe("a chargeback", () => {
     const seller = await market.seller();
     const { id, intentId } = await sold(seller);
     await market.sandbox.payments.refund({
-      ...{
-        intentId,
-        amountCents: 50_000,
-        reason: "requested_by_customer",
-        idempotencyKey: crypto.randomUUID(),
-      },
+      intentId,
+      amountCents: 50_000,
+      reason: "requested_by_customer",
+      idempotencyKey: crypto.randomUUID(),
     });
     await syncRefunds(market.services, intentId);
     await decide(await dispute(intentId), "lost");

@@ -69,17 +69,13 @@ const WAYS: readonly Way[] = [
   },
   {
     name: "delivery, free by the platform",
-    ...{
-      options: { ...FULL, transportation: "honest" },
-      code: { type: "Free Delivery", funder: "platform" },
-    },
+    options: { ...FULL, transportation: "honest" },
+    code: { type: "Free Delivery", funder: "platform" },
   },
   {
     name: "delivery, free by the breeder",
-    ...{
-      options: { ...DEPOSIT, transportation: "honest" },
-      code: { type: "Free Delivery", funder: "breeder" },
-    },
+    options: { ...DEPOSIT, transportation: "honest" },
+    code: { type: "Free Delivery", funder: "breeder" },
   },
   { name: "add-ons at checkout", options: { ...FULL, addOnIds: [CRATE!.id, KIT!.id] } },
   { name: "add-ons bought later", options: FULL, later: true },
@@ -128,7 +124,11 @@ const orderOf = (id: string) =>
 async function codeOf({ type, funder, value }: Code): Promise<string> {
   const code = `E${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   await market.db.insertInto("discount_codes").values({
-    ...{ id: market.services.newId(), code, type, funder, starts_at: new Date("2025-01-01T00:00:00Z") },
+    id: market.services.newId(),
+    code,
+    type,
+    funder,
+    starts_at: new Date("2025-01-01T00:00:00Z"),
     ...(type === "Percentage" ? { percent: value! } : type === "Amount" ? { amount_cents: value! } : {}),
     ...(funder === "breeder" ? { breeder_id: seller.breederId } : {}),
   }).execute();
@@ -180,7 +180,9 @@ async function sell({ options = {}, code, isBalancePaid, method, later, given }:
   if (isBalancePaid) await settle(made.buyer, (await shop.balance(made.buyer, made.id)).body.intentId);
   if (later) {
     const { body } = await market.call(made.buyer, "POST", "/v1/payments/add-ons", {
-      ...{ reservationId: made.id, addOnIds: [KIT!.id], paymentMethod: "card" },
+      reservationId: made.id,
+      addOnIds: [KIT!.id],
+      paymentMethod: "card",
     });
     await settle(made.buyer, body.intentId);
   }
@@ -209,7 +211,9 @@ const DO: Record<End, (made: Made) => Promise<unknown>> = {
   },
   "dispute resolved for the buyer": async ({ buyer, id }) => {
     const { body } = await market.call(buyer, "POST", "/v1/disputes", {
-      ...{ reservedPetId: id, reason: "not-delivered", text: "Nobody came with the puppy." },
+      reservedPetId: id,
+      reason: "not-delivered",
+      text: "Nobody came with the puppy.",
     });
     const path = `/v1/admin/disputes/${body.dispute.id}/decide`;
     const early = { earlyReason: "The breeder told us by phone." };
@@ -233,14 +237,16 @@ const DO: Record<End, (made: Made) => Promise<unknown>> = {
 async function soldOf(id: string): Promise<Sold> {
   const order = await orderOf(id);
   return {
-    ...{ price: BigInt(order.pet_price_cents), addOns: BigInt(order.add_ons_cents), laterAddOns: 0n },
-    ...{ discount: BigInt(order.discount_cents), funder: order.discount_funder },
-    ...{ delivery: BigInt(order.delivery_cents), donation: BigInt(order.donation_cents) },
-    ...{
-      tax: BigInt(order.tax_cents),
-      total: BigInt(order.total_cents),
-      deposit: BigInt(order.deposit_cents),
-    },
+    price: BigInt(order.pet_price_cents),
+    addOns: BigInt(order.add_ons_cents),
+    laterAddOns: 0n,
+    discount: BigInt(order.discount_cents),
+    funder: order.discount_funder,
+    delivery: BigInt(order.delivery_cents),
+    donation: BigInt(order.donation_cents),
+    tax: BigInt(order.tax_cents),
+    total: BigInt(order.total_cents),
+    deposit: BigInt(order.deposit_cents),
   };
 }
 
@@ -266,9 +272,14 @@ async function found(id: string): Promise<Shares> {
   return {
     buyerPaid: BigInt(received - back - lost.reduce((sum, { taken_cents }) => sum + taken_cents, 0)),
     breeder: of("breeder-pending", "breeder-available", "breeder-debts"),
-    ...{ platformFee: of("platform-fees"), serviceFee: of("service-fees"), tax: of("tax-payable") },
-    ...{ delivery: of("delivery"), addOns: of("add-ons"), donation: of("donations") },
-    ...{ funded: 0n - of("discounts-platform"), goodwill: of("goodwill") },
+    platformFee: of("platform-fees"),
+    serviceFee: of("service-fees"),
+    tax: of("tax-payable"),
+    delivery: of("delivery"),
+    addOns: of("add-ons"),
+    donation: of("donations"),
+    funded: 0n - of("discounts-platform"),
+    goodwill: of("goodwill"),
   };
 }
 

@@ -44,7 +44,11 @@ async function code(
 ) {
   const name = `C${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   await market.db.insertInto("discount_codes").values({
-    ...{ id: market.services.newId(), code: name, type, funder, starts_at: new Date("2025-01-01T00:00:00Z") },
+    id: market.services.newId(),
+    code: name,
+    type,
+    funder,
+    starts_at: new Date("2025-01-01T00:00:00Z"),
     ...(amount_cents === undefined ? {} : { amount_cents }),
     ...(funder === "breeder" ? { breeder_id: breederId } : {}),
   }).execute();
@@ -67,15 +71,15 @@ async function sold(seller: Seller, options: Record<string, unknown>, pet: Recor
 
 async function decideForBuyer(made: { id: string; buyer: Person }, change: object = {}) {
   const opened = await market.call(made.buyer, "POST", "/v1/disputes", {
-    ...{ reservedPetId: made.id, reason: "not-delivered", text: "Nobody came with the puppy." },
+    reservedPetId: made.id,
+    reason: "not-delivered",
+    text: "Nobody came with the puppy.",
   });
   expect(opened.status, JSON.stringify(opened.body)).toBe(200);
   return await market.call(staff, "POST", `/v1/admin/disputes/${opened.body.dispute.id}/decide`, {
-    ...{
-      outcome: "refund",
-      reason: "The puppy was never handed over.",
-      earlyReason: "The breeder was on the phone.",
-    },
+    outcome: "refund",
+    reason: "The puppy was never handed over.",
+    earlyReason: "The breeder was on the phone.",
     ...change,
   });
 }
@@ -97,7 +101,8 @@ describe("a dispute that is resolved for the buyer", () => {
     async (funder) => {
       const seller = await market.seller();
       const options = {
-        ...{ transportation: "honest", paymentType: "full" },
+        transportation: "honest",
+        paymentType: "full",
         promoCode: await code(seller, "Free Delivery", funder),
       };
       const made = await sold(seller, options);
@@ -125,7 +130,9 @@ describe("a dispute that is resolved for the buyer", () => {
     const seller = await market.seller();
     const made = await sold(seller, { promoCode: await code(seller, "Zero Total", "platform") });
     const { body } = await market.call(made.buyer, "POST", "/v1/payments/add-ons", {
-      ...{ reservationId: made.id, addOnIds: [KIT], paymentMethod: "card" },
+      reservationId: made.id,
+      addOnIds: [KIT],
+      paymentMethod: "card",
     });
     expect(body.intentId, JSON.stringify(body)).toBeTruthy();
     await shop.confirm(body.intentId);
@@ -141,11 +148,19 @@ describe("a dispute that is resolved for the buyer", () => {
     const made = await sold(seller, { paymentType: "full" });
     const entryId = market.services.newId();
     await market.db.insertInto("waitlist_entries").values({
-      ...{ id: entryId, breeder_id: seller.breederId, user_id: made.buyer.id, status: "accepted" },
+      id: entryId,
+      breeder_id: seller.breederId,
+      user_id: made.buyer.id,
+      status: "accepted",
     }).execute();
     await market.db.insertInto("waitlist_promises").values({
-      ...{ id: market.services.newId(), entry_id: entryId, pet_id: made.pet.id, outcome: "taken" },
-      ...{ reservation_id: made.id, ends_at: new Date(), ended_at: new Date() },
+      id: market.services.newId(),
+      entry_id: entryId,
+      pet_id: made.pet.id,
+      outcome: "taken",
+      reservation_id: made.id,
+      ends_at: new Date(),
+      ended_at: new Date(),
     }).execute();
     expect((await decideForBuyer(made)).status).toBe(200);
     await market.services.addJob(market.db, "settleWaitlist", { breederId: seller.breederId });
@@ -160,7 +175,10 @@ describe("a dispute that is resolved for the buyer", () => {
 describe("a payment that is refunded in whole in the provider's dashboard", () => {
   const refundThere = async (intentId: string, amountCents?: number) => {
     const made = await market.sandbox.payments.refund({
-      ...{ intentId, reason: "requested_by_customer", metadata: {}, idempotencyKey: crypto.randomUUID() },
+      intentId,
+      reason: "requested_by_customer",
+      metadata: {},
+      idempotencyKey: crypto.randomUUID(),
       ...(amountCents === undefined ? {} : { amountCents }),
     });
     expect(made.kind).toBe("done");
@@ -302,7 +320,9 @@ describe("a free order of the breeder's", () => {
   async function given() {
     const seller = await market.seller();
     const made = await sold(seller, {
-      ...{ transportation: "honest", addOnIds: [KIT], rescueDonationAmount: 2_500 },
+      transportation: "honest",
+      addOnIds: [KIT],
+      rescueDonationAmount: 2_500,
       promoCode: await code(seller, "Zero Total", "breeder"),
     });
     const order = await market.db.selectFrom("orders").selectAll().where("reservation_id", "=", made.id)
@@ -315,8 +335,10 @@ describe("a free order of the breeder's", () => {
   /** Makes the funds of a finished sale available, or covers its cost. */
   async function released(made: Awaited<ReturnType<typeof given>>) {
     await market.db.updateTable("reservations").set({
-      ...{ status: "completed", funds_settled_at: null },
-      ...{ completed_at: new Date(Date.now() - 4 * DAY), handed_over_at: new Date(Date.now() - 4 * DAY) },
+      status: "completed",
+      funds_settled_at: null,
+      completed_at: new Date(Date.now() - 4 * DAY),
+      handed_over_at: new Date(Date.now() - 4 * DAY),
     }).where("id", "=", made.id).execute();
     await market.db.updateTable("pets").set({ status: "sold" }).where("id", "=", made.pet.id).execute();
     await market.services.addJob(market.db, "releaseFunds", { reservationId: made.id }, {});
@@ -359,7 +381,10 @@ describe("a free order of the breeder's", () => {
       "POST",
       `/v1/admin/breeders/${made.seller.breederId}/balance/settled`,
       {
-        ...{ side: "debt", how: "paid-elsewhere", amountCents: made.cost, balanceCents: made.cost },
+        side: "debt",
+        how: "paid-elsewhere",
+        amountCents: made.cost,
+        balanceCents: made.cost,
         reason: "By wire.",
       },
     );

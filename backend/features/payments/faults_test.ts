@@ -409,7 +409,8 @@ describe("events", () => {
 
   it("are forgotten after 90 days, and not before", async () => {
     const old = [89, 91].map((days) => ({
-      ...{ id: `evt_${days}_days`, type: "payment_intent.succeeded" },
+      id: `evt_${days}_days`,
+      type: "payment_intent.succeeded",
       received_at: new Date(Date.now() - days * 86_400_000),
     }));
     await market.db.insertInto("webhook_events").values(old).execute();

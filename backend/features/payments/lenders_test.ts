@@ -145,7 +145,9 @@ it("a card that the provider won't set up is 409 with its code", async () => {
     reservationId: id,
   });
   expect([status, body.code, body.providerCode]).toEqual([
-    ...[409, "provider_refused", "setup_intent_invalid_parameter"],
+    409,
+    "provider_refused",
+    "setup_intent_invalid_parameter",
   ]);
 });
 

@@ -2,12 +2,22 @@ import { LENDER_NAMES } from "../sale/price/index.ts";
 
 /** Events of our own account that have an effect here. */
 const OWN_EVENTS = [
-  ...["payment_intent.succeeded", "payment_intent.processing", "payment_intent.payment_failed"],
-  ...["payment_intent.canceled", "setup_intent.succeeded", "charge.refunded"],
-  ...["refund.created", "refund.updated", "refund.failed"],
-  ...["charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed"],
-  ...["transfer.created", "transfer.reversed"],
-  ...["charge.dispute.funds_withdrawn", "charge.dispute.funds_reinstated"],
+  "payment_intent.succeeded",
+  "payment_intent.processing",
+  "payment_intent.payment_failed",
+  "payment_intent.canceled",
+  "setup_intent.succeeded",
+  "charge.refunded",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "transfer.created",
+  "transfer.reversed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
 ];
 /** Events of sellers' accounts; Stripe sends them to a separate endpoint. */
 const SELLER_EVENTS = ["account.updated", "payout.paid", "payout.failed"];

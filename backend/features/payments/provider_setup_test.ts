@@ -34,12 +34,22 @@ describe("webhook endpoints", () => {
   const own = {
     ...all,
     events: [
-      ...["payment_intent.succeeded", "payment_intent.processing", "payment_intent.payment_failed"],
-      ...["payment_intent.canceled", "setup_intent.succeeded", "charge.refunded"],
-      ...["refund.created", "refund.updated", "refund.failed"],
-      ...["charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed"],
-      ...["transfer.created", "transfer.reversed"],
-      ...["charge.dispute.funds_withdrawn", "charge.dispute.funds_reinstated"],
+      "payment_intent.succeeded",
+      "payment_intent.processing",
+      "payment_intent.payment_failed",
+      "payment_intent.canceled",
+      "setup_intent.succeeded",
+      "charge.refunded",
+      "refund.created",
+      "refund.updated",
+      "refund.failed",
+      "charge.dispute.created",
+      "charge.dispute.updated",
+      "charge.dispute.closed",
+      "transfer.created",
+      "transfer.reversed",
+      "charge.dispute.funds_withdrawn",
+      "charge.dispute.funds_reinstated",
     ],
   };
   const sellers = { ...all, events: ["account.updated", "payout.paid", "payout.failed"] };
@@ -87,7 +97,10 @@ describe("the check at the start", () => {
 
   it("says by name what is wrong, and starts all the same", async () => {
     await set({
-      ...{ webhookUrl: URL, webhookSecret: "whsec_0", ownPayouts: "daily", sweepEveryMs: 86_400_000 },
+      webhookUrl: URL,
+      webhookSecret: "whsec_0",
+      ownPayouts: "daily",
+      sweepEveryMs: 86_400_000,
       ownAccount: { chargesEnabled: true, payoutsEnabled: true, inactive: ["affirm_payments"] },
       endpoints: [{ events: ["*"], isEnabled: true }],
     });

@@ -197,8 +197,15 @@ it("what is quoted is what is refunded: by line, in the books and at the provide
 }, 60_000);
 
 const deposit: Sale = {
-  ...{ policy: 50, paying: "deposit", hours: 1, by: "buyer", california: false },
-  ...{ donation: 0, honest: false, taxed: false, price: 250_000 },
+  policy: 50,
+  paying: "deposit",
+  hours: 1,
+  by: "buyer",
+  california: false,
+  donation: 0,
+  honest: false,
+  taxed: false,
+  price: 250_000,
 };
 
 describe("a quote", () => {
@@ -269,7 +276,11 @@ describe("a quote", () => {
 
     const held = await walksOf(market, sellers.get("50 OR")!).ready();
     expect((await quoteBy(held.buyer, held.id)).body.refundQuote).toMatchObject({
-      ...{ rule: "nothing-paid", paidCents: 0, refundCents: 0, lines: [], targets: [] },
+      rule: "nothing-paid",
+      paidCents: 0,
+      refundCents: 0,
+      lines: [],
+      targets: [],
       headline: "You weren't charged.",
     });
     expect((await cancel(held.buyer, held.id, 0)).body.reservedPet.refund).toBeUndefined();
@@ -278,7 +289,10 @@ describe("a quote", () => {
   it("leaves out what was given back before", async () => {
     const { buyer, id, intentId } = await paid({ ...deposit, policy: 100, hours: 100 });
     await market.sandbox.payments.refund({
-      ...{ intentId, amountCents: 10_000, reason: "requested_by_customer", metadata: {} },
+      intentId,
+      amountCents: 10_000,
+      reason: "requested_by_customer",
+      metadata: {},
       idempotencyKey: crypto.randomUUID(),
     });
     await syncRefunds(market.services, intentId);

@@ -283,7 +283,9 @@ describe("a refund that the provider refuses", () => {
     await ask("POST", "/faults", refusal);
     await market.runJobs();
     expect(await refundOf(intentId)).toMatchObject({
-      ...{ status: "pending", failure: "balance_insufficient", attempt: 2 },
+      status: "pending",
+      failure: "balance_insufficient",
+      attempt: 2,
     });
     expect((await booksOf(market, id)).refunds).toBe(-amount_cents);
     expect(await made(intentId)).toEqual([]);
@@ -307,7 +309,9 @@ describe("a refund that the provider refuses", () => {
     expect(await refundOf(intentId)).toMatchObject({ status: "pending", attempt: 2 });
     // The first call arrives after all, after our lookup.
     const late = await market.sandbox.payments.refund({
-      ...{ intentId, amountCents: first.amount_cents, reason: "requested_by_customer" },
+      intentId,
+      amountCents: first.amount_cents,
+      reason: "requested_by_customer",
       metadata: { refundId: first.id, reservationId: id, attempt: "1" },
       idempotencyKey: first.idempotency_key,
     });
@@ -330,13 +334,18 @@ describe("a refund that the provider refuses", () => {
     const settle = () => market.call(admin, "POST", path, paid);
     const { approval } = (await whileAlone(market, 100_000, settle)).body;
     expect(approval).toMatchObject({
-      ...{ kind: "owed-refund", subjectId: refund.id, amountCents: refund.amount_cents, beforeCents: 0 },
+      kind: "owed-refund",
+      subjectId: refund.id,
+      amountCents: refund.amount_cents,
+      beforeCents: 0,
     });
     expect((await refundOf(intentId)).status).toBe("pending");
     await approveOnce(market, admin, approval.id, "refund_not_owed");
     expect(await refundOf(intentId)).toMatchObject({ status: "settled", settled_how: "check" });
     const late = await market.sandbox.payments.refund({
-      ...{ intentId, amountCents: refund.amount_cents, reason: "requested_by_customer" },
+      intentId,
+      amountCents: refund.amount_cents,
+      reason: "requested_by_customer",
       metadata: { refundId: refund.id, reservationId: id, attempt: "1" },
       idempotencyKey: refund.idempotency_key,
     });
@@ -429,12 +438,10 @@ describe("a refund that the provider refuses", () => {
     await ask("DELETE", "/faults");
     const refund = await refundOf(intentId);
     const { kind } = await market.sandbox.payments.refund({
-      ...{
-        intentId,
-        amountCents: refund.amount_cents,
-        reason: "requested_by_customer",
-        idempotencyKey: "dashboard",
-      },
+      intentId,
+      amountCents: refund.amount_cents,
+      reason: "requested_by_customer",
+      idempotencyKey: "dashboard",
     });
     expect(kind).toBe("done");
     await syncRefunds(market.services, intentId);
@@ -464,14 +471,14 @@ describe("refunds of earlier builds", () => {
     await asBefore("failed");
     const row = await refundOf(intentId);
     await market.db.insertInto("refunds").values({
-      ...{
-        id: crypto.randomUUID(),
-        payment_id: row.payment_id,
-        amount_cents,
-        reason: "provider",
-        status: "succeeded",
-      },
-      ...{ idempotency_key: "later", provider_refund_id: "re_later", entries: JSON.stringify(row.entries) },
+      id: crypto.randomUUID(),
+      payment_id: row.payment_id,
+      amount_cents,
+      reason: "provider",
+      status: "succeeded",
+      idempotency_key: "later",
+      provider_refund_id: "re_later",
+      entries: JSON.stringify(row.entries),
     }).execute();
     await bookOpenRefunds(market.services);
     expect(

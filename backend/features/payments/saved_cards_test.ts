@@ -489,7 +489,10 @@ describe("a card that was set up in a browser which never came back", () => {
   /** Sends a new event of the provider that the setup is confirmed. */
   async function told(setupIntentId: string): Promise<number> {
     const body = JSON.stringify({
-      ...{ id: `evt_${crypto.randomUUID()}`, object: "event", created: 0, livemode: false },
+      id: `evt_${crypto.randomUUID()}`,
+      object: "event",
+      created: 0,
+      livemode: false,
       type: "setup_intent.succeeded",
       data: { object: { id: setupIntentId, object: "setup_intent", metadata: {} } },
     });

@@ -76,7 +76,9 @@ async function openAccount(
   const replaced = known ? `:${known.providerAccountId}` : "";
   const made = valueOf(
     await payments.createAccount({
-      ...{ email, breederId, idempotencyKey: `payout-account:${breederId}${replaced}` },
+      email,
+      breederId,
+      idempotencyKey: `payout-account:${breederId}${replaced}`,
     }),
   );
   if (known) await accounts.replaceAccount(db, known, made.id);
@@ -103,13 +105,19 @@ async function tellOfAccount(services: Needs, providerAccountId: string): Promis
     const owner = await store.findOwner(trx, account.breederId);
     for (const one of news) {
       const email = accountEmail(one, {
-        ...{ firstName: owner.firstName, programName: owner.programName },
-        ...{ last4: account.bankLast4, last4Before: account.toldBankLast4 },
+        firstName: owner.firstName,
+        programName: owner.programName,
+        last4: account.bankLast4,
+        last4Before: account.toldBankLast4,
         publicUrl: services.config.publicUrl,
       });
       await queueMail(trx, services, { kind: `payout-${one}`, to: owner.email, userId: owner.id, email });
       await tell(trx, services, {
-        ...{ userId: owner.id, aboutUserId: null, group: "account", ...newsOf(email), email: false },
+        userId: owner.id,
+        aboutUserId: null,
+        group: "account",
+        ...newsOf(email),
+        email: false,
         url: "/breeder/money",
       });
     }
@@ -129,8 +137,11 @@ export async function syncAccount(services: Needs, providerAccountId: string): P
       services,
       account.breederId,
       answer.kind === "done" ? answer.value : {
-        ...{ id: providerAccountId, isReady: false, isDetailsSubmitted: true },
-        ...{ requirements: [], disabledReason: answer.kind === "refused" ? answer.code : answer.kind },
+        id: providerAccountId,
+        isReady: false,
+        isDetailsSubmitted: true,
+        requirements: [],
+        disabledReason: answer.kind === "refused" ? answer.code : answer.kind,
       },
     );
     await replanWaiting(services, account.breederId);

@@ -43,14 +43,15 @@ export async function replaceAccount(
   nextId: string,
 ): Promise<void> {
   await db.updateTable("payout_accounts").set({
-    ...{ provider_account_id: nextId, is_details_submitted: false, is_ready: false, requirements: [] },
-    ...{
-      disabled_reason: null,
-      failed_at: null,
-      bank_id: null,
-      bank_last4: null,
-      checked_at: sql<Date>`now()`,
-    },
+    provider_account_id: nextId,
+    is_details_submitted: false,
+    is_ready: false,
+    requirements: [],
+    disabled_reason: null,
+    failed_at: null,
+    bank_id: null,
+    bank_last4: null,
+    checked_at: sql<Date>`now()`,
   }).where("breeder_id", "=", breederId).where("provider_account_id", "=", providerAccountId).execute();
 }
 

@@ -58,22 +58,31 @@ export async function adoptTransfer(
     // payout.
     const id = row && (row.transfer_id !== null || row.breeder_id !== breederId) ? services.newId() : wanted;
     await store.saveAdopted(trx, row && id === wanted ? row : undefined, {
-      ...{ id, breederId, made, attempt: await store.nextAttempt(trx, breederId) },
+      id,
+      breederId,
+      made,
+      attempt: await store.nextAttempt(trx, breederId),
     });
     const about = { orderId: null, reservationId: null };
     const availableCents = await balanceCents(trx, "breeder-available", breederId);
     await post(trx, services.newId, {
-      ...{ ...about, source: `payout-adopted:${id}:${made.id}`, kind: "payout" },
+      ...about,
+      source: `payout-adopted:${id}:${made.id}`,
+      kind: "payout",
       entries: debitedEntries(payoutEntries(breederId, made.amountCents), breederId, availableCents),
     });
     await post(trx, services.newId, {
-      ...{ ...about, source: `payout-transfer:${id}`, kind: "payout-transfer" },
+      ...about,
+      source: `payout-transfer:${id}`,
+      kind: "payout-transfer",
       entries: transferEntries(breederId, made.amountCents),
     });
     await regain(trx, services, { id, breeder_id: breederId, reversed_cents: 0 }, made.reversedCents);
     await services.addJob(trx, "makePayout", { payoutId: id }, { key: `payout:${id}` });
     services.log.error("a transfer that the database did not know was adopted", {
-      ...{ payoutId: id, transferId: made.id, breederId },
+      payoutId: id,
+      transferId: made.id,
+      breederId,
     });
     await alertStaff(trx, services, {
       kind: "payout-adopted",
@@ -141,8 +150,10 @@ async function regain(
   if (amountCents <= 0) return;
   await store.updatePayout(trx, id, { reversed_cents: before + amountCents });
   await post(trx, newId, {
-    ...{ source: `payout-reversed:${id}:${before}`, kind: "payout-reversed" },
-    ...{ orderId: null, reservationId: null },
+    source: `payout-reversed:${id}:${before}`,
+    kind: "payout-reversed",
+    orderId: null,
+    reservationId: null,
     entries: regainedEntries(
       breederId,
       amountCents,

@@ -20,7 +20,10 @@ let beforeStatement: () => Promise<void> = async () => {};
 beforeAll(async () => {
   money = await openPayouts();
   pool = openPool({
-    ...{ url: money.market.app.databaseUrl, size: 2, waitMs: 5_000, statementTimeoutMs: 20_000 },
+    url: money.market.app.databaseUrl,
+    size: 2,
+    waitMs: 5_000,
+    statementTimeoutMs: 20_000,
     onError: () => {},
   });
   const hooked = new WeakSet<pg.PoolClient>();

@@ -15,7 +15,9 @@ export const runPayouts: Job<"runPayouts"> = async (_payload, services, { signal
   await forEachRow({
     page: (after, limit) => findArrived(services.db, after, limit),
     work: ({ id }) => makePayout(services, id),
-    ...{ failed: "a payout cannot be read now", log: services.log, signal },
+    failed: "a payout cannot be read now",
+    log: services.log,
+    signal,
   });
   await forEachRow({
     page: (after, limit) => findPayees(services.db, after, limit),
@@ -23,7 +25,9 @@ export const runPayouts: Job<"runPayouts"> = async (_payload, services, { signal
       await replanWaiting(services, id, "daily");
       await recoverDebt(services, id);
     },
-    ...{ failed: "a breeder cannot be paid now", log: services.log, signal },
+    failed: "a breeder cannot be paid now",
+    log: services.log,
+    signal,
   });
 };
 
@@ -36,18 +40,24 @@ export const finishPayouts: Job<"finishPayouts"> = async (_payload, services, { 
   await forEachRow({
     page: (after, limit) => findPlanned(services.db, after, limit),
     work: ({ id }) => replanWaiting(services, id),
-    ...{ failed: "a payout cannot be planned again now", log: services.log, signal },
+    failed: "a payout cannot be planned again now",
+    log: services.log,
+    signal,
   });
   await forEachRow({
     page: (after, limit) => findUnfinished(services.db, after, limit),
     work: ({ id }) => makePayout(services, id),
-    ...{ failed: "a payout cannot go on now", log: services.log, signal },
+    failed: "a payout cannot go on now",
+    log: services.log,
+    signal,
   });
   await forEachRow({
     page: (after, limit) => findVisited(services.db, after, limit),
     work: async ({ id }) => {
       await syncAccount(services, id);
     },
-    ...{ failed: "an account for payouts cannot be read now", log: services.log, signal },
+    failed: "an account for payouts cannot be read now",
+    log: services.log,
+    signal,
   });
 };

@@ -47,12 +47,22 @@ describe("the life of a payout", () => {
     );
     expect(moves).toEqual([
       "none > pending",
-      ...["none > transferred", "pending > transferred", "failed > transferred", "canceled > transferred"],
-      ...["transferred > on-the-way", "on-the-way > on-the-way", "paid > on-the-way"],
-      ...["on-the-way > paid", "returning > paid"],
-      ...["transferred > returning", "on-the-way > returning", "paid > returning"],
-      ...["pending > failed", "returning > failed"],
-      ...["pending > canceled", "returning > canceled"],
+      "none > transferred",
+      "pending > transferred",
+      "failed > transferred",
+      "canceled > transferred",
+      "transferred > on-the-way",
+      "on-the-way > on-the-way",
+      "paid > on-the-way",
+      "on-the-way > paid",
+      "returning > paid",
+      "transferred > returning",
+      "on-the-way > returning",
+      "paid > returning",
+      "pending > failed",
+      "returning > failed",
+      "pending > canceled",
+      "returning > canceled",
     ]);
   });
 });

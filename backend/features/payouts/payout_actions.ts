@@ -84,7 +84,10 @@ async function transfer(services: Needs, payout: Payout): Promise<boolean> {
   const { number } = begun;
   const answer = await unlessMade(
     await services.payments.createTransfer({
-      ...{ accountId, amountCents, payoutId: id, breederId },
+      accountId,
+      amountCents,
+      payoutId: id,
+      breederId,
       metadata: { number: String(number) },
       // The key names the breeder's next payment. It is the same in every process that makes this payout, and
       // after a restore.
@@ -104,7 +107,10 @@ async function transfer(services: Needs, payout: Payout): Promise<boolean> {
     // The key already has an answer, so the next plan needs a new one.
     await store.movePayout(trx, payout, "refuse", "failed", { failure: code, attempt: payout.attempt + 1 });
     await post(trx, services.newId, {
-      ...{ source: `payout-returned:${id}`, kind: "payout-returned", orderId: null, reservationId: null },
+      source: `payout-returned:${id}`,
+      kind: "payout-returned",
+      orderId: null,
+      reservationId: null,
       entries: reversed(payoutEntries(breederId, amountCents)),
     });
     // The provider refuses an account that it calls ready. Its owner has to check it there before the next
@@ -125,11 +131,17 @@ async function transfer(services: Needs, payout: Payout): Promise<boolean> {
 async function transferred(services: Needs, payout: Payout, made: Transfer): Promise<boolean> {
   await moveOn(services, payout, async (trx) => {
     await store.movePayout(trx, payout, "transfer", "transferred", {
-      ...{ transfer_id: made.id, tried_at: null, attempt: 1, failure: null, nextTryInMs: 0 },
+      transfer_id: made.id,
+      tried_at: null,
+      attempt: 1,
+      failure: null,
+      nextTryInMs: 0,
     });
     await post(trx, services.newId, {
       source: `payout-transfer:${payout.id}`,
-      ...{ kind: "payout-transfer", orderId: null, reservationId: null },
+      kind: "payout-transfer",
+      orderId: null,
+      reservationId: null,
       entries: transferEntries(payout.breeder_id, payout.amount_cents),
     });
   });
@@ -188,7 +200,10 @@ async function toBank(services: Needs, payout: Payout): Promise<boolean> {
     }
     answer = await unlessMade(
       await services.payments.createBankPayout({
-        ...{ accountId, amountCents, payoutId: id, idempotencyKey: `payout:${id}:bank:${attempt}` },
+        accountId,
+        amountCents,
+        payoutId: id,
+        idempotencyKey: `payout:${id}:bank:${attempt}`,
       }),
       findMade,
     );
@@ -197,8 +212,11 @@ async function toBank(services: Needs, payout: Payout): Promise<boolean> {
     const { value } = answer;
     await moveOn(services, payout, async (trx) => {
       await store.movePayout(trx, payout, "send", "on-the-way", {
-        ...{ bank_payout_id: value.id, arrives_on: value.arrivesOn },
-        ...{ tried_at: null, attempt: 1, failure: null },
+        bank_payout_id: value.id,
+        arrives_on: value.arrivesOn,
+        tried_at: null,
+        attempt: 1,
+        failure: null,
       });
       await tellSent(trx, services, payout);
     });
@@ -251,10 +269,16 @@ async function follow(services: Needs, payout: Payout): Promise<boolean> {
 async function tellSent(trx: Trx, services: Needs, payout: Payout): Promise<void> {
   const owner = await store.findOwner(trx, payout.breeder_id);
   const email = sentEmail({
-    ...{ ...owner, amountCents: payout.amount_cents, publicUrl: services.config.publicUrl },
+    ...owner,
+    amountCents: payout.amount_cents,
+    publicUrl: services.config.publicUrl,
   });
   await queueMail(trx, services, { kind: "payout-sent", to: owner.email, userId: owner.id, email });
   await tell(trx, services, {
-    ...{ userId: owner.id, aboutUserId: null, group: "account", ...newsOf(email), email: false },
+    userId: owner.id,
+    aboutUserId: null,
+    group: "account",
+    ...newsOf(email),
+    email: false,
   });
 }

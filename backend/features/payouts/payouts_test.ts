@@ -522,7 +522,11 @@ describe("a payout", () => {
     await stand("Active");
     const lost = (await plan())!;
     await market.sandbox.payments.ask("POST", "/faults", {
-      ...{ kind: "cut", when: "before", method: "POST", path: "/v1/transfers", times: 20 },
+      kind: "cut",
+      when: "before",
+      method: "POST",
+      path: "/v1/transfers",
+      times: 20,
     });
     await expect(makePayout(market.services, lost)).rejects.toThrow("not known");
     await market.sandbox.payments.ask("DELETE", "/faults");
@@ -559,7 +563,10 @@ describe("a payout", () => {
     await makePayout(market.services, (await replanWaiting(market.services, seller.breederId, "daily"))!);
     // A refund comes after the money has left.
     await post(market.db, market.services.newId, {
-      ...{ source: `test-refund:${sale}`, kind: "refund-owed", orderId: null, reservationId: sale },
+      source: `test-refund:${sale}`,
+      kind: "refund-owed",
+      orderId: null,
+      reservationId: sale,
       entries: [
         { account: "breeder-pending", breederId: seller.breederId, amountCents: 15_000 },
         { account: "platform-fees", amountCents: -15_000 },
@@ -596,7 +603,10 @@ describe("a payout", () => {
     const sale = await sold(seller, 60_000);
     await makePayout(market.services, (await replanWaiting(market.services, seller.breederId, "daily"))!);
     await post(market.db, market.services.newId, {
-      ...{ source: `test-refund:${sale}`, kind: "refund-owed", orderId: null, reservationId: sale },
+      source: `test-refund:${sale}`,
+      kind: "refund-owed",
+      orderId: null,
+      reservationId: sale,
       entries: [
         { account: "breeder-debts", breederId: seller.breederId, amountCents: 15_000 },
         { account: "platform-fees", amountCents: -15_000 },
@@ -628,7 +638,10 @@ describe("a payout that its bank sends back", () => {
       const sale = await sold(seller, 60_000);
       await makePayout(market.services, (await replanWaiting(market.services, seller.breederId, "daily"))!);
       await post(market.db, market.services.newId, {
-        ...{ source: `test-refund:${sale}`, kind: "refund-owed", orderId: null, reservationId: sale },
+        source: `test-refund:${sale}`,
+        kind: "refund-owed",
+        orderId: null,
+        reservationId: sale,
         entries: [
           { account: "breeder-debts", breederId: seller.breederId, amountCents: owed },
           { account: "platform-fees", amountCents: -owed },
@@ -669,7 +682,9 @@ describe("a payout that comes back while another one is taken back for a debt", 
     await money.book(seller, "other", "breeder-debts", 70_000);
     const other = { accountId: await accountOf(seller), amountCents: 60_000, payoutId: "another" };
     await market.sandbox.payments.createTransfer({
-      ...{ ...other, breederId: "another", idempotencyKey: crypto.randomUUID() },
+      ...other,
+      breederId: "another",
+      idempotencyKey: crypto.randomUUID(),
     });
     // The bank returns the older payout during the reversal of the newer one.
     const work = async () => {
@@ -713,7 +728,9 @@ describe("any run of sales, refunds, payouts and failures", () => {
             sale.left -= cents;
             earned -= cents;
             await post(market.db, services.newId, {
-              ...{ source: `test-refund:${services.newId()}`, kind: "refund-owed", orderId: null },
+              source: `test-refund:${services.newId()}`,
+              kind: "refund-owed",
+              orderId: null,
               reservationId: sale.id,
               entries: [
                 { account: "breeder-pending", breederId: seller.breederId, amountCents: cents },
@@ -769,7 +786,10 @@ describe("the checker of money", () => {
     expect(await found()).toEqual([]);
     const accountId = await accountOf(seller);
     await market.sandbox.payments.createTransfer({
-      ...{ accountId, amountCents: 30_000, payoutId: id, breederId: seller.breederId },
+      accountId,
+      amountCents: 30_000,
+      payoutId: id,
+      breederId: seller.breederId,
       idempotencyKey: crypto.randomUUID(),
     });
     expect((await found()).map(({ detail }) => detail)).toEqual([
@@ -777,12 +797,10 @@ describe("the checker of money", () => {
       "was transferred 2 times",
     ]);
     await post(market.db, market.services.newId, {
-      ...{
-        source: `payout-transfer:${id}:again`,
-        kind: "payout-transfer",
-        orderId: null,
-        reservationId: null,
-      },
+      source: `payout-transfer:${id}:again`,
+      kind: "payout-transfer",
+      orderId: null,
+      reservationId: null,
       entries: [
         { account: "breeder-available", breederId: seller.breederId, amountCents: 90_000 },
         { account: "provider-clearing", amountCents: -90_000 },
@@ -799,8 +817,11 @@ describe("the books", () => {
       await trx.insertInto("ledger_transactions").values({ ...about, order_id: null, reservation_id: null })
         .execute();
       await trx.insertInto("ledger_entries").values({
-        ...{ id: crypto.randomUUID(), transaction_id: about.id, account: "provider-clearing" },
-        ...{ breeder_id: null, amount_cents: 100 },
+        id: crypto.randomUUID(),
+        transaction_id: about.id,
+        account: "provider-clearing",
+        breeder_id: null,
+        amount_cents: 100,
       }).execute();
     });
     await expect(one).rejects.toThrow("does not balance");

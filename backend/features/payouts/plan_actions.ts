@@ -67,11 +67,18 @@ async function plan(
   const { amountCents, providerAccountId } = payment;
   const id = services.newId();
   await store.insertPayout(trx, {
-    ...{ id, breeder_id: breederId, provider_account_id: providerAccountId },
-    ...{ amount_cents: amountCents, status: "pending", attempt: await store.nextAttempt(trx, breederId) },
+    id,
+    breeder_id: breederId,
+    provider_account_id: providerAccountId,
+    amount_cents: amountCents,
+    status: "pending",
+    attempt: await store.nextAttempt(trx, breederId),
   });
   await post(trx, services.newId, {
-    ...{ source: `payout:${id}`, kind: "payout", orderId: null, reservationId: null },
+    source: `payout:${id}`,
+    kind: "payout",
+    orderId: null,
+    reservationId: null,
     entries: payoutEntries(breederId, amountCents),
   });
   await services.addJob(trx, "makePayout", { payoutId: id }, { key: `payout:${id}` });
@@ -119,12 +126,15 @@ async function coverShortfalls(trx: Trx, services: Needs, breederId: string): Pr
     const { reservationId, orderId, missingCents, earlier } of await store.findShortfalls(trx, breederId)
   ) {
     const { availableCents } = await fundsForLoss(trx, services.newId, {
-      ...{ breederId, reservationId, lossCents: missingCents },
+      breederId,
+      reservationId,
+      lossCents: missingCents,
     });
     await post(trx, services.newId, {
       source: `shortfall:${reservationId}:${earlier + 1}`,
       kind: "shortfall",
-      ...{ orderId, reservationId },
+      orderId,
+      reservationId,
       entries: coverEntries(breederId, missingCents, availableCents),
     });
   }
@@ -133,7 +143,10 @@ async function coverShortfalls(trx: Trx, services: Needs, breederId: string): Pr
 /** Pays the breeder's debt from available funds. */
 async function settleDebt(trx: Trx, services: Needs, breederId: string): Promise<void> {
   await post(trx, services.newId, {
-    ...{ source: `debt:${services.newId()}`, kind: "debt", orderId: null, reservationId: null },
+    source: `debt:${services.newId()}`,
+    kind: "debt",
+    orderId: null,
+    reservationId: null,
     entries: debtEntries(
       breederId,
       0 - await balanceCents(trx, "breeder-debts", breederId),

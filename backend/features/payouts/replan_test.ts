@@ -40,7 +40,9 @@ const changeAccount = (seller: Seller, change: { is_ready?: boolean; provider_ac
 async function otherAccount(seller: Seller): Promise<string> {
   const { payments } = market.sandbox;
   const made = await payments.createAccount({
-    ...{ email: "ruth@example.com", breederId: seller.breederId, idempotencyKey: crypto.randomUUID() },
+    email: "ruth@example.com",
+    breederId: seller.breederId,
+    idempotencyKey: crypto.randomUUID(),
   });
   if (made.kind !== "done") throw new Error("no account");
   await payments.ask("POST", `/accounts/${made.value.id}/complete`, {});
@@ -79,39 +81,48 @@ const CHANGES: Record<string, Change> = {
   "a debt": { apply: (seller) => book(seller, "other", "breeder-debts", 15_000), now: 45_000, later: 0 },
   "a debt of more than that": {
     apply: (seller) => book(seller, "other", "breeder-debts", 65_000),
-    ...{ now: 0, later: 0 },
+    now: 0,
+    later: 0,
   },
   "a dispute": {
     apply: (_seller, [first]) => reservationIs(first!, "disputed"),
     undo: (_seller, [first]) => reservationIs(first!, "completed"),
-    ...{ now: 20_000, later: 40_000 },
+    now: 20_000,
+    later: 40_000,
   },
   "a suspension": {
     apply: (seller) => stand(seller, "Suspended"),
     undo: (seller) => stand(seller, "Active"),
-    ...{ now: 0, later: 60_000 },
+    now: 0,
+    later: 60_000,
   },
   "a fraud case": {
     apply: async (seller) => {
       const { breederId: other_breeder_id } = await market.seller();
       await market.db.insertInto("fraud_cases").values({
-        ...{ id: crypto.randomUUID(), rule: "same_phone", breeder_id: seller.breederId, other_breeder_id },
+        id: crypto.randomUUID(),
+        rule: "same_phone",
+        breeder_id: seller.breederId,
+        other_breeder_id,
         evidence: "Both sellers confirmed one number.",
       }).execute();
     },
     undo: (seller) =>
       market.db.updateTable("fraud_cases").set({ status: "cleared" })
         .where("breeder_id", "=", seller.breederId).execute(),
-    ...{ now: 0, later: 60_000 },
+    now: 0,
+    later: 60_000,
   },
   "an account that is not ready": {
     apply: (seller) => changeAccount(seller, { is_ready: false }),
     undo: (seller) => changeAccount(seller, { is_ready: true }),
-    ...{ now: 0, later: 60_000 },
+    now: 0,
+    later: 60_000,
   },
   "another account": {
     apply: async (seller) => await changeAccount(seller, { provider_account_id: await otherAccount(seller) }),
-    ...{ now: 60_000, later: 0 },
+    now: 60_000,
+    later: 0,
   },
 };
 
@@ -197,7 +208,8 @@ describe("a sale that its bank takes back while its payout waits", () => {
   async function contest(intentId: string, outcome: "lost" | "won") {
     const { payments } = market.sandbox;
     const { id } = await payments.ask<{ id: string }>("POST", "/disputes", {
-      ...{ intentId, reason: "fraudulent" },
+      intentId,
+      reason: "fraudulent",
     });
     await market.runJobs();
     const { syncDispute } = await import("../sale/chargeback/chargeback_actions.ts");
@@ -418,7 +430,10 @@ describe("a returned payout that the seller's account no longer holds", () => {
         .length;
     const before = await alerts();
     await market.sandbox.payments.ask("POST", "/faults", {
-      ...{ kind: "error", code: "balance_insufficient", method: "POST", times: 7 },
+      kind: "error",
+      code: "balance_insufficient",
+      method: "POST",
+      times: 7,
       path: `/v1/transfers/${payout!.transfer_id}/reversals`,
     });
     await endAtBank(seller, "fail");

@@ -83,7 +83,10 @@ async function forget(ids: string[]): Promise<void> {
 const transferId = async (seller: Seller) => (await rows(seller)).at(-1)!.transfer_id!;
 const reverse = (id: string, amountCents: number) =>
   market.sandbox.payments.reverseTransfer({
-    ...{ transferId: id, amountCents, payoutId: "by-hand", idempotencyKey: crypto.randomUUID() },
+    transferId: id,
+    amountCents,
+    payoutId: "by-hand",
+    idempotencyKey: crypto.randomUUID(),
   });
 
 describe("after the database was restored", () => {
@@ -262,7 +265,10 @@ describe("two databases that pay the same breeder", () => {
     const elsewhere = market.services.newId();
     beforeTransfer = async () => {
       const made = await market.sandbox.payments.createTransfer({
-        ...{ accountId, amountCents: 45_000, payoutId: elsewhere, breederId: seller.breederId },
+        accountId,
+        amountCents: 45_000,
+        payoutId: elsewhere,
+        breederId: seller.breederId,
         idempotencyKey: `transfer:${seller.breederId}:1:1`,
       });
       expect(made.kind).toBe("done");
@@ -315,7 +321,10 @@ describe("a call that takes effect after its payout was canceled", () => {
     expect(await rows(seller)).toMatchObject([{ id, status: "failed", transfer_id: null }]);
     expect(await balance(seller, "breeder-available")).toBe(60_000);
     await market.sandbox.payments.createTransfer({
-      ...{ ...to, amountCents: 60_000, payoutId: id, idempotencyKey: crypto.randomUUID() },
+      ...to,
+      amountCents: 60_000,
+      payoutId: id,
+      idempotencyKey: crypto.randomUUID(),
     });
     const [stray] = await findStrayTransfers(market.services, to);
     expect(await adoptTransfer(market.services, seller.breederId, stray!)).toBe(id);
@@ -333,7 +342,10 @@ describe("a call that takes effect after its payout was canceled", () => {
     const to = { breederId: seller.breederId, accountId: await accountOf(seller) };
     await market.db.updateTable("payouts").set({ tried_at: new Date() }).where("id", "=", id).execute();
     await market.sandbox.payments.createTransfer({
-      ...{ ...to, amountCents: 60_000, payoutId: id, idempotencyKey: crypto.randomUUID() },
+      ...to,
+      amountCents: 60_000,
+      payoutId: id,
+      idempotencyKey: crypto.randomUUID(),
     });
     const [stray] = await findStrayTransfers(market.services, to);
     expect(await adoptTransfer(market.services, seller.breederId, stray!)).toBeUndefined();

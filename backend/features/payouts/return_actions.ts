@@ -37,7 +37,10 @@ export async function beginReturn(services: Needs, payout: store.Payout, failure
     }
     const action = payout.status === "transferred" ? "recall" : "bounce";
     await store.movePayout(trx, payout, action, "returning", {
-      ...{ failure: failure.slice(0, 60), tried_at: null, attempt: 1, nextTryInMs: 0 },
+      failure: failure.slice(0, 60),
+      tried_at: null,
+      attempt: 1,
+      nextTryInMs: 0,
     });
     if (!isRecall) await accounts.noteBankFailure(trx, payout.breeder_id);
     await services.addJob(trx, "makePayout", { payoutId: payout.id }, { key: `payout:${payout.id}` });
@@ -57,7 +60,9 @@ export async function takeBack(services: Needs, payout: store.Payout): Promise<b
   if (amountCents > 0) {
     if (!await store.beginStep(services.db, payout)) return true;
     const answer = await services.payments.reverseTransfer({
-      ...{ transferId: transferId!, amountCents, payoutId: id },
+      transferId: transferId!,
+      amountCents,
+      payoutId: id,
       idempotencyKey: `payout:${id}:return:${attempt}`,
     });
     if (answer.kind !== "done") {
@@ -76,7 +81,9 @@ export async function takeBack(services: Needs, payout: store.Payout): Promise<b
       await post(trx, services.newId, {
         // The source of a refusal has the payout's id alone. That transfer may still have been made, and
         // adopted since.
-        ...{ source: `payout-returned:${id}:${transferId}`, orderId: null, reservationId: null },
+        source: `payout-returned:${id}:${transferId}`,
+        orderId: null,
+        reservationId: null,
         kind: isRecall ? "payout-canceled" : "payout-returned",
         entries: [
           { account: "provider-clearing", amountCents: bookedCents },
@@ -119,6 +126,10 @@ export async function tellFailed(
   const email = failedEmail({ ...owner, amountCents, publicUrl: services.config.publicUrl, isRefused });
   await queueMail(trx, services, { kind: "payout-failed", to: owner.email, userId: owner.id, email });
   await tell(trx, services, {
-    ...{ userId: owner.id, aboutUserId: null, group: "account", ...newsOf(email), email: false },
+    userId: owner.id,
+    aboutUserId: null,
+    group: "account",
+    ...newsOf(email),
+    email: false,
   });
 }

@@ -19,7 +19,9 @@ export async function finishReversal(services: Needs, payout: store.Payout): Pro
   let isDone = await reversedCents(services, transferId) >= wantedCents;
   if (!isDone) {
     const answer = await services.payments.reverseTransfer({
-      ...{ transferId, amountCents, payoutId: id },
+      transferId,
+      amountCents,
+      payoutId: id,
       idempotencyKey: `payout:${id}:recover:${before}:${amountCents}`,
     });
     if (answer.kind === "unknown") {
@@ -38,8 +40,11 @@ export async function finishReversal(services: Needs, payout: store.Payout): Pro
     });
     if (!isDone) return;
     await post(trx, services.newId, {
-      ...{ source: `payout-reversed:${id}:${before}`, kind: "payout-reversed" },
-      ...{ orderId: null, reservationId: null, entries: recoveryEntries(breederId, amountCents) },
+      source: `payout-reversed:${id}:${before}`,
+      kind: "payout-reversed",
+      orderId: null,
+      reservationId: null,
+      entries: recoveryEntries(breederId, amountCents),
     });
   });
 }

@@ -98,8 +98,11 @@ export function accountNews(
 
 /** Reasons for a stopped account that its owner can't change, and our own codes in their place. */
 const NOT_THEIRS: ReadonlySet<string> = new Set([
-  ...["platform_paused", "requirements.pending_verification"],
-  ...["refused", "missing", "declined"],
+  "platform_paused",
+  "requirements.pending_verification",
+  "refused",
+  "missing",
+  "declined",
 ]);
 
 function troubleOf(account: AccountFacts): AccountTold["toldTrouble"] {

@@ -11,9 +11,15 @@ import {
 } from "./rules.ts";
 
 const account = {
-  ...{ isReady: true, isDetailsSubmitted: true, requirements: [] as string[], disabledReason: null },
-  ...{ onboardingAt: new Date("2026-11-01"), failedAt: null as Date | null },
-  ...{ bankId: "ba_1", toldBankId: "ba_1", toldTrouble: null },
+  isReady: true,
+  isDetailsSubmitted: true,
+  requirements: [] as string[],
+  disabledReason: null,
+  onboardingAt: new Date("2026-11-01"),
+  failedAt: null as Date | null,
+  bankId: "ba_1",
+  toldBankId: "ba_1",
+  toldTrouble: null,
 };
 const stopped = {
   isReady: false,
@@ -64,8 +70,13 @@ it("retryPauseMs doubles from two hours to a day, and never goes beyond", () => 
 
 describe("waitsOf", () => {
   const account = {
-    ...{ isReady: true, isDetailsSubmitted: true, requirements: [], disabledReason: null, failedAt: null },
-    ...{ onboardingAt: new Date(0), providerAccountId: "acct_1" },
+    isReady: true,
+    isDetailsSubmitted: true,
+    requirements: [],
+    disabledReason: null,
+    failedAt: null,
+    onboardingAt: new Date(0),
+    providerAccountId: "acct_1",
   };
   const ready = { account, isSuspended: false, isSetAside: false };
   const funds = (availableCents: number, debtCents = 0, contestedCents = 0) => ({
@@ -121,12 +132,18 @@ describe("waitsOf", () => {
 
 describe("dropReason", () => {
   const account = {
-    ...{ isReady: true, isDetailsSubmitted: true, requirements: [], disabledReason: null, failedAt: null },
-    ...{ onboardingAt: new Date(0), providerAccountId: "acct_1" },
+    isReady: true,
+    isDetailsSubmitted: true,
+    requirements: [],
+    disabledReason: null,
+    failedAt: null,
+    onboardingAt: new Date(0),
+    providerAccountId: "acct_1",
   };
   const basis: Basis = {
     account,
-    ...{ isSuspended: false, isSetAside: false },
+    isSuspended: false,
+    isSetAside: false,
     funds: { availableCents: 0, debtCents: 0, contestedCents: 0 },
   };
   const payout = { providerAccountId: "acct_1" };

@@ -30,7 +30,11 @@ export async function retryPayout(
     await services.addJob(trx, "makePayout", { payoutId }, { key: `payout:${payoutId}` });
     const { id: subjectId } = await store.findOwner(trx, payout.breeder_id);
     await recordDecision(trx, {
-      ...{ actorId, action: "payout-retried", subjectKind: "user", subjectId, reason: null },
+      actorId,
+      action: "payout-retried",
+      subjectKind: "user",
+      subjectId,
+      reason: null,
       after: { payoutId },
     });
   });
@@ -62,22 +66,30 @@ export async function settlePayout(
     }
     const { id: subjectId, programName } = await store.findOwner(trx, payout.breeder_id);
     const approval = await approvedOrAsked(trx, services, {
-      ...{ kind: "payout", subjectId: payoutId, about: programName, amountCents: payout.amount_cents },
-      ...{
-        beforeCents: await leftByStaff(trx, payout.breeder_id),
-        reason,
-        actorId,
-        approve,
-        asked: { reason },
-      },
+      kind: "payout",
+      subjectId: payoutId,
+      about: programName,
+      amountCents: payout.amount_cents,
+      beforeCents: await leftByStaff(trx, payout.breeder_id),
+      reason,
+      actorId,
+      approve,
+      asked: { reason },
     });
     if (approval) return approval;
     await store.movePayout(trx, payout, "settle", "paid", {
-      ...{ bank_payout_id: null, failure: "left-with-account", tried_at: null },
+      bank_payout_id: null,
+      failure: "left-with-account",
+      tried_at: null,
     });
     await recordDecision(trx, {
-      ...{ actorId, action: "payout-settled", subjectKind: "user", subjectId, reason },
-      ...{ before: { status: payout.status }, after: { status: "paid", payoutId } },
+      actorId,
+      action: "payout-settled",
+      subjectKind: "user",
+      subjectId,
+      reason,
+      before: { status: payout.status },
+      after: { status: "paid", payoutId },
     });
     return undefined;
   });
@@ -122,25 +134,42 @@ export async function settleBalance(
     if (approve) await approve(trx);
     else {
       const approval = await askIfLarge(trx, services, {
-        ...{ kind: "balance", subjectId: breederId, about: owner.programName, amountCents },
-        ...{ beforeCents: await settledByStaff(trx, breederId), reason, actorId, asked },
+        kind: "balance",
+        subjectId: breederId,
+        about: owner.programName,
+        amountCents,
+        beforeCents: await settledByStaff(trx, breederId),
+        reason,
+        actorId,
+        asked,
       });
       if (approval) return approval;
     }
     await post(trx, services.newId, {
-      ...{ source: `balance-settled:${services.newId()}`, kind: `${side}-settled` },
-      ...{ orderId: null, reservationId: null },
+      source: `balance-settled:${services.newId()}`,
+      kind: `${side}-settled`,
+      orderId: null,
+      reservationId: null,
       entries: side === "debt"
         ? settledDebtEntries(breederId, amountCents, how)
         : settledFundsEntries(breederId, amountCents, how === "written-off" ? "waived" : how),
     });
     await recordDecision(trx, {
-      ...{ actorId, action: `${side}-settled`, subjectKind: "user", subjectId: owner.id, reason },
-      ...{ before: { balanceCents: before }, after: { balanceCents: before - amountCents, how } },
+      actorId,
+      action: `${side}-settled`,
+      subjectKind: "user",
+      subjectId: owner.id,
+      reason,
+      before: { balanceCents: before },
+      after: { balanceCents: before - amountCents, how },
     });
     if (owner.isClosed) return undefined;
     const email = balanceEmail({
-      ...{ firstName: owner.firstName, side, how, amountCents, leftCents: before - amountCents },
+      firstName: owner.firstName,
+      side,
+      how,
+      amountCents,
+      leftCents: before - amountCents,
       publicUrl: services.config.publicUrl,
     });
     await queueMail(trx, services, { kind: `${side}-settled`, to: owner.email, userId: owner.id, email });
@@ -161,12 +190,19 @@ export async function waiveFunds(
   const funds = await store.findFunds(trx, breederId);
   if (funds.availableCents !== waivedCents || freeCents(funds) !== waivedCents) fail("balance_changed");
   await post(trx, services.newId, {
-    ...{ source: `funds-waived:${services.newId()}`, kind: "funds-waived" },
-    ...{ orderId: null, reservationId: null },
+    source: `funds-waived:${services.newId()}`,
+    kind: "funds-waived",
+    orderId: null,
+    reservationId: null,
     entries: settledFundsEntries(breederId, waivedCents, "waived"),
   });
   await recordDecision(trx, {
-    ...{ actorId: userId, action: "earnings-waived", subjectKind: "user", subjectId: userId, reason: null },
-    ...{ before: { availableCents: waivedCents }, after: { availableCents: 0 } },
+    actorId: userId,
+    action: "earnings-waived",
+    subjectKind: "user",
+    subjectId: userId,
+    reason: null,
+    before: { availableCents: waivedCents },
+    after: { availableCents: 0 },
   });
 }

@@ -27,7 +27,9 @@ export async function tryLater(services: Needs, payout: store.Payout, failure: s
   services.log.warn("a payout waits", { payoutId: payout.id, status: payout.status, failure });
   await moveOn(services, payout, (trx) =>
     store.updatePayout(trx, payout.id, {
-      ...{ attempt: payout.attempt + 1, tried_at: null, failure: failure.slice(0, 60) },
+      attempt: payout.attempt + 1,
+      tried_at: null,
+      failure: failure.slice(0, 60),
       nextTryInMs: retryPauseMs(payout.attempt),
     }));
   return false;

@@ -96,7 +96,8 @@ export async function findBasis(db: Db, breederId: string): Promise<Basis> {
   const { isSuspended, isSetAside } = await findOwner(db, breederId);
   return {
     account: await findAccount(db, breederId),
-    ...{ isSuspended, isSetAside },
+    isSuspended,
+    isSetAside,
     funds: await findFunds(db, breederId),
   };
 }
@@ -210,8 +211,13 @@ export async function saveAdopted(
   { id, breederId, made, attempt }: { id: string; breederId: string; made: Made; attempt: number },
 ): Promise<void> {
   const facts = {
-    ...{ provider_account_id: made.accountId ?? "", amount_cents: made.amountCents, transfer_id: made.id },
-    ...{ tried_at: null, failure: null, attempt, created_at: made.createdAt },
+    provider_account_id: made.accountId ?? "",
+    amount_cents: made.amountCents,
+    transfer_id: made.id,
+    tried_at: null,
+    failure: null,
+    attempt,
+    created_at: made.createdAt,
   };
   if (row) return await movePayout(db, row, "adopt", "transferred", { ...facts, nextTryInMs: 0 });
   await insertPayout(db, { ...facts, id, breeder_id: breederId, status: "transferred" });

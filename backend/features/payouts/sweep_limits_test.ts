@@ -26,11 +26,19 @@ beforeAll(async () => {
   payoutId = services.newId();
   await accounts.insertAccount(db, seller.breederId, ACCOUNT);
   await store.insertPayout(db, {
-    ...{ id: payoutId, breeder_id: seller.breederId, provider_account_id: ACCOUNT, amount_cents: 5_000 },
-    ...{ status: "paid", transfer_id: "tr_1", bank_payout_id: "po_1" },
+    id: payoutId,
+    breeder_id: seller.breederId,
+    provider_account_id: ACCOUNT,
+    amount_cents: 5_000,
+    status: "paid",
+    transfer_id: "tr_1",
+    bank_payout_id: "po_1",
   });
   await post(db, services.newId, {
-    ...{ source: `release:${saleId}`, kind: "release", orderId: null, reservationId: saleId },
+    source: `release:${saleId}`,
+    kind: "release",
+    orderId: null,
+    reservationId: saleId,
     entries: [
       { account: "breeder-pending", breederId: seller.breederId, amountCents: 5_000 },
       { account: "breeder-available", breederId: seller.breederId, amountCents: -5_000 },
@@ -172,14 +180,26 @@ describe("released money", () => {
       .executeTakeFirstOrThrow();
     const paymentId = market.services.newId();
     await market.db.insertInto("payments").values({
-      ...{ id: paymentId, order_id: orderId, reservation_id: saleId, kind: "Full", method: "card" },
-      ...{ amount_cents: 5_000, status: "succeeded", intent_id: "pi_1", idempotency_key: "pi_1" },
+      id: paymentId,
+      order_id: orderId,
+      reservation_id: saleId,
+      kind: "Full",
+      method: "card",
+      amount_cents: 5_000,
+      status: "succeeded",
+      intent_id: "pi_1",
+      idempotency_key: "pi_1",
     }).execute();
     const found = await foundIn(market.db, states, {
       put: (trx, status) =>
         trx.insertInto("chargebacks").values({
-          ...{ id: market.services.newId(), provider_dispute_id: "dp_1", payment_id: paymentId, status },
-          ...{ amount_cents: 5_000, reason: "fraudulent", opened_at: NOW },
+          id: market.services.newId(),
+          provider_dispute_id: "dp_1",
+          payment_id: paymentId,
+          status,
+          amount_cents: 5_000,
+          reason: "fraudulent",
+          opened_at: NOW,
         }).execute(),
       finds: isContested,
     });

@@ -28,7 +28,10 @@ export function waitingOf(holder: Holder, now: Date): WaitingPayout[] {
     // A closed account gets no further earnings to wait for.
     if ((USUAL.has(reason) && !isClosed) || reason === "owed" || !isOld(since)) return [];
     return [{
-      ...{ ...about, reason, amountCents, since: since!.toISOString() },
+      ...about,
+      reason,
+      amountCents,
+      since: since!.toISOString(),
       payoutId: isPayout ? payout!.id : null,
       failure: isPayout ? payout!.failure : null,
       nextTryAt: isPayout ? new Date(payout!.nextTryAt).toISOString() : null,
@@ -38,8 +41,15 @@ export function waitingOf(holder: Holder, now: Date): WaitingPayout[] {
   });
   if (holder.debtCents > 0 && isOld(debtSince)) {
     found.push({
-      ...{ ...about, reason: "owed", amountCents: holder.debtCents, since: debtSince!.toISOString() },
-      ...{ payoutId: null, failure: null, nextTryAt: null, canRetry: false, canSettle: true },
+      ...about,
+      reason: "owed",
+      amountCents: holder.debtCents,
+      since: debtSince!.toISOString(),
+      payoutId: null,
+      failure: null,
+      nextTryAt: null,
+      canRetry: false,
+      canSettle: true,
     });
   }
   return found;

@@ -26,19 +26,15 @@ it("are kept with a photo, changed and deleted, by nobody else", async () => {
   const [who, other] = [await market.buyer(), await market.buyer()];
   const breed = await addBreed(market.services, { category: "Dogs" });
   const facts = {
-    ...{
-      name: "Maple",
-      type: "Dog",
-      sex: "Female",
-      breedId: breed.id,
-      birthDate: "2025-09-12",
-      weightLb: 7.4,
-    },
-    ...{
-      microchipNumber: "985112003456789",
-      notes: "Afraid of the vacuum cleaner.",
-      imageKey: await photo(who),
-    },
+    name: "Maple",
+    type: "Dog",
+    sex: "Female",
+    breedId: breed.id,
+    birthDate: "2025-09-12",
+    weightLb: 7.4,
+    microchipNumber: "985112003456789",
+    notes: "Afraid of the vacuum cleaner.",
+    imageKey: await photo(who),
   };
   const { body: { petProfile } } = await add(who, facts);
   const { imageKey: _key, breedId: _breed, ...same } = facts;

@@ -275,10 +275,15 @@ it("whoever changes a litter writes the pages of its pets", async () => {
   const { breeder, breeds, litter, sire, dam, pets } = await addFamily();
   const headers = await bearer(app.services, breeder.user);
   const response = await app.fetch(`/v1/breeders/litters/${litter.id}`, {
-    ...{ method: "PUT", headers },
+    method: "PUT",
+    headers,
     json: {
-      ...{ name: "Summer", breedId: breeds[0]!.id, sireId: sire.id, damId: dam.id },
-      ...{ state: "born", birthDate: daysAgo(app.services, 80) },
+      name: "Summer",
+      breedId: breeds[0]!.id,
+      sireId: sire.id,
+      damId: dam.id,
+      state: "born",
+      birthDate: daysAgo(app.services, 80),
     },
   });
   expect([response.status, response.status === 200 || await response.json()]).toEqual([200, true]);
@@ -350,8 +355,15 @@ it("a preview that is made later stands in the cards and pages of all pets that 
   const keys = ["1", "2"].map((end) => `u-${end.padStart(32, "0")}`) as [string, string];
   for (const key of keys) {
     await app.db.insertInto("files").values({
-      ...{ id: app.services.newId(), owner_id: breeder.user.id, purpose: "pet-image", name: "maple.jpg" },
-      ...{ key, upload_key: `uploads/${key}`, state: "attached", content_type: "image/webp", size: 1 },
+      id: app.services.newId(),
+      owner_id: breeder.user.id,
+      purpose: "pet-image",
+      name: "maple.jpg",
+      key,
+      upload_key: `uploads/${key}`,
+      state: "attached",
+      content_type: "image/webp",
+      size: 1,
     }).execute();
     await app.services.files.write(`public/${key}.full.webp`, await made.webp(), "image/webp");
   }

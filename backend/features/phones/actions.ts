@@ -45,7 +45,11 @@ export async function textCode(
     const id = newId();
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     await store.insertCode(trx, {
-      ...{ id, user_id: userId, phone, network, code_hash: hashes(config, id, code)[0] },
+      id,
+      user_id: userId,
+      phone,
+      network,
+      code_hash: hashes(config, id, code)[0],
       expires_at: new Date(now().getTime() + CODE_MS),
     });
     await queueDirect(trx, services, { kind: "phone-code", userId, to: phone, words: codeText(code) });

@@ -23,7 +23,8 @@ type Person = Awaited<ReturnType<typeof person>>;
 
 async function call(who: Person, path: string, json?: unknown, method = "POST") {
   const response = await app.fetch(path, {
-    ...{ method, headers: await bearer(app.services, who) },
+    method,
+    headers: await bearer(app.services, who),
     ...(json === undefined ? {} : { json }),
   });
   return { status: response.status, body: await response.json() };
@@ -97,12 +98,14 @@ describe("a code by text", () => {
   it("needs a confirmed address and a number that nobody else has confirmed", async () => {
     await nextDay();
     expect(await ask(await person({ email_verified_at: null }))).toMatchObject({
-      ...{ status: 409, body: { code: "email_not_verified" } },
+      status: 409,
+      body: { code: "email_not_verified" },
     });
     expect(await ask(await person({ phone: null }))).toMatchObject({ body: { code: "phone_missing" } });
     const owner = await person({ phone_verified_at: new Date() });
     expect(await ask(await person({ phone: owner.phone }))).toMatchObject({
-      ...{ status: 409, body: { code: "phone_taken" } },
+      status: 409,
+      body: { code: "phone_taken" },
     });
   });
 
@@ -161,7 +164,8 @@ describe("a text that comes in", () => {
     const all = Object.entries({ MessageSid: "SM1", To: "+15035550100", NumMedia: "0", ...fields });
     const url = `${app.config.publicUrl}/v1/texts/incoming`;
     const response = await app.fetch("/v1/texts/incoming", {
-      ...{ method: "POST", body: new URLSearchParams(all).toString() },
+      method: "POST",
+      body: new URLSearchParams(all).toString(),
       headers: {
         "content-type": "application/x-www-form-urlencoded",
         "x-twilio-signature": signatureOf(token, { url, fields: all }),
@@ -197,7 +201,8 @@ describe("a text that comes in", () => {
   it("is refused without the provider's signature, and has no effect", async () => {
     const who = await person({ phone_verified_at: new Date() });
     expect(await write({ From: who.phone!, Body: "STOP" }, "another")).toMatchObject({
-      ...{ status: 400, body: { code: "signature_invalid" } },
+      status: 400,
+      body: { code: "signature_invalid" },
     });
     expect(isOn(await settingsOf(who), "sms", "messages")).toBe(true);
   });

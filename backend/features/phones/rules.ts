@@ -27,7 +27,14 @@ export function tryOutcome(
 
 /** Words that end texts, by CTIA's Messaging Principles (2023, 5.1.3) and 47 CFR 64.1200(a)(10). */
 const STOP: ReadonlySet<string> = new Set([
-  ...["stop", "stopall", "end", "quit", "cancel", "unsubscribe", "revoke", "optout"],
+  "stop",
+  "stopall",
+  "end",
+  "quit",
+  "cancel",
+  "unsubscribe",
+  "revoke",
+  "optout",
 ]);
 const HELP: ReadonlySet<string> = new Set(["help", "info"]);
 

@@ -22,7 +22,12 @@ export async function addPost(
   const id = services.newId();
   await attachFiles(services, photosOf(userId, imageKeys), async (trx, files) => {
     await store.insertPost(trx, {
-      ...{ id, authorId: userId, title, text, tags: tagsOf(tags), isAnonymous },
+      id,
+      authorId: userId,
+      title,
+      text,
+      tags: tagsOf(tags),
+      isAnonymous,
       pseudonym: pseudonymOf(pseudonymBytes(services.config, { postId: id, userId, attempt: 0 })),
       at: services.now(),
     });
@@ -43,7 +48,10 @@ export async function updatePost(
   await attachFiles(services, photosOf(userId, imageKeys ?? []), async (trx, files) => {
     await lockOwn(trx, userId, id);
     await store.updatePost(trx, id, {
-      ...{ title, text, tags: tagsOf(tags), updated_at: services.now() },
+      title,
+      text,
+      tags: tagsOf(tags),
+      updated_at: services.now(),
       ...(isAnonymous === undefined ? {} : { is_anonymous: isAnonymous }),
     });
     if (imageKeys) {
@@ -174,7 +182,9 @@ export async function announcePost(
 
 function photosOf(ownerId: string, imageKeys: readonly string[]) {
   return [...new Set(imageKeys)].map((fileKey) => ({
-    ...{ ownerId, fileKey, purposes: ["post-image"] as const },
+    ownerId,
+    fileKey,
+    purposes: ["post-image"] as const,
   }));
 }
 

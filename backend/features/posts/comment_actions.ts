@@ -31,7 +31,12 @@ export async function addComment(
     if (parent && parent.replies_count >= MOST_REPLIES) fail("thread_full");
     const id = services.newId();
     await store.insertComment(trx, {
-      ...{ id, postId, parentId: commentId, authorId: userId, text, isAnonymous },
+      id,
+      postId,
+      parentId: commentId,
+      authorId: userId,
+      text,
+      isAnonymous,
       pseudonym: await personaIn(trx, services, { postId, userId }),
       at: services.now(),
     });
@@ -50,7 +55,8 @@ export async function updateComment(
   await withTx(services.db, async (trx) => {
     const { id } = await lockOwn(trx, userId, place);
     await store.updateComment(trx, id, {
-      ...{ text, updated_at: services.now() },
+      text,
+      updated_at: services.now(),
       ...(isAnonymous === undefined ? {} : { is_anonymous: isAnonymous }),
     });
     await changed(trx, services, place.postId);

@@ -90,7 +90,8 @@ describe("posts", () => {
       await done(who, "POST", `/${id}/comment/${comment}/like?wanted=true`);
     });
     expect(await read(people[0]!, id)).toMatchObject({
-      ...{ likesCount: 12, isLiked: true },
+      likesCount: 12,
+      isLiked: true,
       comments: [{ likesCount: 12, isLiked: true }],
     });
     // Two concurrent toggles by one person cancel each other out.
@@ -265,7 +266,13 @@ describe("anonymity", () => {
       token: (await bearer(market.services, row.user)).authorization.slice("Bearer ".length),
     };
     const identifying = [
-      ...[row.user.id, row.id, mark, row.user.email, row.phone!, row.city, "Fernweh Optics"],
+      row.user.id,
+      row.id,
+      mark,
+      row.user.email,
+      row.phone!,
+      row.city,
+      "Fernweh Optics",
     ];
     const seen: { where: string; text: string }[] = [];
 

@@ -53,7 +53,9 @@ const writer = (of: string, isAnonymous: string) =>
 /** SQL for the pictures of the post `p`. */
 export const POST_IMAGES_JSON = sqlJsonList(
   imageJson({
-    ...{ key: "i.file_key", width: "i.width", height: "i.height" },
+    key: "i.file_key",
+    width: "i.width",
+    height: "i.height",
     alt: "'Photo ' || (i.position + 1) || ' of ' || p.title",
   }),
   "post_images i where i.post_id = p.id order by i.position",

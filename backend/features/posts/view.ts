@@ -8,7 +8,17 @@ export function postOf(
 ): Post {
   const { id, title, text, tags, images, likesCount, isLiked, isBookmarked, isMine, commentsCount } = row;
   return {
-    ...{ id, _id: id, title, text, tags, images, likesCount, isLiked, isBookmarked, isMine, commentsCount },
+    id,
+    _id: id,
+    title,
+    text,
+    tags,
+    images,
+    likesCount,
+    isLiked,
+    isBookmarked,
+    isMine,
+    commentsCount,
     author: authorOf(row),
     ...(row.isMine ? { isHidden: row.status === "hidden" } : {}),
     comments,
@@ -32,7 +42,13 @@ export function commentOf(row: CommentRow, replies: readonly CommentRow[]): Post
 function replyOf(row: CommentRow): PostReply {
   const { id, text, likesCount, isLiked, isMine, isPostAuthor } = row;
   return {
-    ...{ id, _id: id, text, likesCount, isLiked, isMine, isPostAuthor },
+    id,
+    _id: id,
+    text,
+    likesCount,
+    isLiked,
+    isMine,
+    isPostAuthor,
     author: row.isDeleted ? { name: "Deleted", isAnonymous: true } : authorOf(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

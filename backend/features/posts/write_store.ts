@@ -37,7 +37,10 @@ export async function insertPost(
 ): Promise<void> {
   const { id, authorId, title, text, isAnonymous, pseudonym, at } = post;
   await trx.insertInto("posts").values({
-    ...{ id, title, text, pseudonym },
+    id,
+    title,
+    text,
+    pseudonym,
     author_id: authorId,
     tags: [...post.tags],
     is_anonymous: isAnonymous,
@@ -97,7 +100,11 @@ export async function setImages(
   await trx.deleteFrom("post_images").where("post_id", "=", postId).execute();
   if (!images.length) return;
   await trx.insertInto("post_images").values(images.map(({ key, width, height }, position) => ({
-    ...{ post_id: postId, position, file_key: key, width: width ?? 1, height: height ?? 1 },
+    post_id: postId,
+    position,
+    file_key: key,
+    width: width ?? 1,
+    height: height ?? 1,
   }))).execute();
 }
 
@@ -170,7 +177,9 @@ export async function insertComment(
 ): Promise<void> {
   const { id, postId, parentId, authorId, text, isAnonymous, pseudonym, at } = comment;
   await trx.insertInto("post_comments").values({
-    ...{ id, text, pseudonym },
+    id,
+    text,
+    pseudonym,
     post_id: postId,
     parent_id: parentId,
     author_id: authorId,

@@ -41,12 +41,20 @@ export async function askBreeder(
     const page = `/${asked.petId ? `pets/${asked.petId}` : `breeders/${breederId}`}`;
     await tell(trx, services, {
       aboutUserId: askerId ?? null,
-      ...{ userId: asked.userId, group: "messages", kind: "question", email: false, url: page },
+      userId: asked.userId,
+      group: "messages",
+      kind: "question",
+      email: false,
+      url: page,
       ...questionNews({ name, email, text: cut(text, 700), petName: asked.petName }),
     });
     if (isOn(asked.settings, "email", "messages")) {
       await queueMail(trx, services, {
-        ...{ kind: "question", to: asked.email, userId: asked.userId, group: "messages", replyTo: email },
+        kind: "question",
+        to: asked.email,
+        userId: asked.userId,
+        group: "messages",
+        replyTo: email,
         email: questionEmail({ ...asked, name, email, text, url: services.config.publicUrl + page }),
       });
     }
@@ -73,7 +81,10 @@ export async function askTeam(
   await withTx(services.db, async (trx) => {
     await count(trx, services, { kind, to, sender, address: email });
     await queueMail(trx, services, {
-      ...{ kind, to, userId: null, replyTo: email },
+      kind,
+      to,
+      userId: null,
+      replyTo: email,
       email: teamEmail({ name, email, subject, text, about }),
     });
   });

@@ -80,7 +80,9 @@ async function browser(person: Person) {
       });
       const { auth, code, channel_data: data } = await response.json();
       return {
-        ...{ status: response.status, code, auth: auth as string | undefined },
+        status: response.status,
+        code,
+        auth: auth as string | undefined,
         ...(data ? { data: data as string } : {}),
       };
     },

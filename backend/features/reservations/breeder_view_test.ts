@@ -70,8 +70,14 @@ describe("getBreederReservation", () => {
       .execute();
     await note(reported.id);
     expect([...states.keys()]).toEqual([
-      ...["held", "deposit-paid", "paid", "handed-over", "completed"],
-      ...["cancelled-by-buyer", "cancelled-by-breeder", "disputed"],
+      "held",
+      "deposit-paid",
+      "paid",
+      "handed-over",
+      "completed",
+      "cancelled-by-buyer",
+      "cancelled-by-breeder",
+      "disputed",
     ]);
     for (const [status, id] of states) {
       const { body } = await market.call(seller, "GET", `${PATH}?status=${status}`);
@@ -97,8 +103,12 @@ describe("getBreederReservation", () => {
     const payment = await market.db.selectFrom("payments").select("id").where("reservation_id", "=", id)
       .limit(1).executeTakeFirstOrThrow();
     const chargeback = {
-      ...{ id: market.services.newId(), provider_dispute_id: "du_available", payment_id: payment.id },
-      ...{ amount_cents: 37_500, reason: "general", opened_at: new Date() },
+      id: market.services.newId(),
+      provider_dispute_id: "du_available",
+      payment_id: payment.id,
+      amount_cents: 37_500,
+      reason: "general",
+      opened_at: new Date(),
     };
     await market.db.insertInto("chargebacks").values({ ...chargeback, status: "open" }).execute();
     expect(await available()).toBeNull();

@@ -55,14 +55,17 @@ describe.each(PLACES)("a pet in %s, where it is %s time", (zip, timeZone) => {
     const birth_date = bornFor(16);
     const [home, due] = [later(birth_date, 56), later(birth_date, 53)];
     const { buyer, pet, id, saved } = await walks.ready({ transportation: "flight" }, {
-      ...{ zip, birth_date, go_home_date: null },
+      zip,
+      birth_date,
+      go_home_date: null,
     });
     const page = await market.call(null, "GET", `/v1/pets/${pet.id}`);
     expect(page.body.pet).toMatchObject({ goHomeDate: home, isReadyToGoHome: false });
     expect(saved.orderDetails).toMatchObject({ balanceDueOn: due, deliveryError: null });
     const other = await market.pet(seller, { zip, birth_date, go_home_date: null });
     const quote = await market.call(null, "POST", "/v1/payments/quote", {
-      ...{ petId: other.id, order: { paymentType: "deposit" } },
+      petId: other.id,
+      order: { paymentType: "deposit" },
     });
     expect(quote.body.orderDetails.balanceDueOn).toBe(due);
     const refused = await shop.intent(buyer, id, seller, { paymentMethod: "afterpay_clearpay" });

@@ -40,7 +40,8 @@ describe("startReservation", () => {
     expect(held).toContain('"onHold": true');
     expect(held).toBe(heldAnew);
     await market.call(buyer, "PUT", "/v1/pets/reserved/status/update", {
-      ...{ reservedPetId: body.reservedPetId, action: "cancel" },
+      reservedPetId: body.reservedPetId,
+      action: "cancel",
     });
     const [free, freeAnew] = await cardTexts(pet.id);
     expect(free).toContain('"onHold": false');

@@ -195,7 +195,10 @@ export async function listedOf(
     const sorted = sortOrders(orders.map(readOrder), own);
     return {
       reservation: { ...reservation, progress: row.progress as Progress },
-      ...{ card: card ?? hidden.get(row.pet_id) ?? null, breeder, seller, key },
+      card: card ?? hidden.get(row.pet_id) ?? null,
+      breeder,
+      seller,
+      key,
       ...sorted,
       savedCard: allCards.find((one) => one.reservation_id === row.id),
       pet: asOrdered(listingOf(readListing(listing)), sorted.order),

@@ -39,7 +39,8 @@ const textsOf = (who: { id: string }) =>
 let phones = 0;
 const wants = (who: { id: string }, channel: "email" | "sms", group: string, isOn: boolean) =>
   market.db.updateTable("users").set({
-    ...{ phone: `+1503555${1000 + ++phones}`, phone_verified_at: new Date() },
+    phone: `+1503555${1000 + ++phones}`,
+    phone_verified_at: new Date(),
     settings: JSON.stringify({
       notifications: { [channel]: { [group]: isOn } },
       quietHours: { isOn: false },
@@ -275,12 +276,10 @@ describe("the emails", () => {
     reason: "<i>ill</i>",
     balanceDue: { day: "Monday, November 24", lastDay: "Thursday, November 27" },
     disputeLastDay: "Monday, December 8",
-    ...{
-      completesOn: "Tuesday, December 1",
-      isCompleted: false,
-      goHomeOn: "Monday, November 24",
-      fundsOn: null,
-    },
+    completesOn: "Tuesday, December 1",
+    isCompleted: false,
+    goHomeOn: "Monday, November 24",
+    fundsOn: null,
     refund: {
       buyer: {
         headline: "You'll get $375 back to <b>Visa</b> 4242.",
@@ -322,7 +321,8 @@ describe("the emails", () => {
       bornBy: "breeder",
       breederCents: 31_000,
     },
-    ...{ petNow: "listed", cause: null },
+    petNow: "listed",
+    cause: null,
     similar: [
       {
         id: "1",

@@ -126,10 +126,14 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
 /** Returns the time when the sale completes without its breeder; null while something stops it. */
 function completionOf({ reservation, pet, payments }: Listed): Date | null {
   return completesAt({
-    ...{ status: reservation.status, isStopped: reservation.stop !== null },
-    ...{ handedOverAt: reservation.handed_over_at, paidAt: lastPaidAt(reservation, payments) },
-    ...{ goHomeDate: pet.goHomeDate, timeZone: pet.timeZone },
-    ...{ stoppedMs: reservation.wait_stopped_ms, stoppedSince: reservation.wait_stopped_since },
+    status: reservation.status,
+    isStopped: reservation.stop !== null,
+    handedOverAt: reservation.handed_over_at,
+    paidAt: lastPaidAt(reservation, payments),
+    goHomeDate: pet.goHomeDate,
+    timeZone: pet.timeZone,
+    stoppedMs: reservation.wait_stopped_ms,
+    stoppedSince: reservation.wait_stopped_since,
   }) ?? null;
 }
 

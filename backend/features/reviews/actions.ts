@@ -51,8 +51,15 @@ export async function writeReview(
       });
     }
     const isNew = await store.insertReview(trx, {
-      ...{ id, reservation_id: sale.id, breeder_id: sale.breederId, author_id: userId },
-      ...{ rating, title, text, photo_keys: files.map(({ key }) => key), mask: JSON.stringify(mask) },
+      id,
+      reservation_id: sale.id,
+      breeder_id: sale.breederId,
+      author_id: userId,
+      rating,
+      title,
+      text,
+      photo_keys: files.map(({ key }) => key),
+      mask: JSON.stringify(mask),
     });
     if (!isNew) {
       const other = await store.findReviewOf(trx, sale.id);
@@ -62,14 +69,12 @@ export async function writeReview(
     }
     await store.rateBreeder(trx, sale.breederId);
     await tell(trx, services, {
-      ...{
-        id,
-        userId: sale.breederUserId,
-        aboutUserId: null,
-        group: "listing",
-        kind: "review-written",
-        reservationId: sale.id,
-      },
+      id,
+      userId: sale.breederUserId,
+      aboutUserId: null,
+      group: "listing",
+      kind: "review-written",
+      reservationId: sale.id,
       ...emails.reviewed({ ...sale, rating, title: toldTo(sale, { title }, mask, services).title }),
       url: "/breeder/reviews",
     });
@@ -116,13 +121,11 @@ export async function updateReview(
     const sale = (await store.findSale(trx, before.reservation_id))!;
     await tell(trx, services, {
       id: v5(`${id} ${before.answered_at?.toISOString() ?? ""}`, EDITED),
-      ...{
-        userId: sale.breederUserId,
-        aboutUserId: null,
-        group: "listing",
-        kind: "review-edited",
-        reservationId: sale.id,
-      },
+      userId: sale.breederUserId,
+      aboutUserId: null,
+      group: "listing",
+      kind: "review-edited",
+      reservationId: sale.id,
       ...emails.changed({
         ...sale,
         rating,
@@ -219,14 +222,12 @@ export async function answerReview(
     const sale = (await store.findSale(trx, review.reservation_id))!;
     // Sent once, however often the text changes.
     await tell(trx, services, {
-      ...{
-        id: v5(id, REPLIED),
-        userId: review.author_id,
-        aboutUserId: null,
-        group: "listing",
-        kind: "review-answered",
-        reservationId: sale.id,
-      },
+      id: v5(id, REPLIED),
+      userId: review.author_id,
+      aboutUserId: null,
+      group: "listing",
+      kind: "review-answered",
+      reservationId: sale.id,
       ...emails.answered(sale.breederName, toldTo(sale, { answer }, mask, services).answer),
       url: `/account/reserved/${sale.id}`,
     });
@@ -255,13 +256,11 @@ async function askForReview(
 ): Promise<void> {
   await withTx(services.db, (trx) =>
     tell(trx, services, {
-      ...{
-        id: v5(sale.id, ASKED),
-        userId: sale.buyerId,
-        aboutUserId: null,
-        group: "listing",
-        kind: "review-asked",
-      },
+      id: v5(sale.id, ASKED),
+      userId: sale.buyerId,
+      aboutUserId: null,
+      group: "listing",
+      kind: "review-asked",
       reservationId: sale.id,
       ...emails.asked(sale),
       url: `/account/reserved/${sale.id}#review`,

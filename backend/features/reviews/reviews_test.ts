@@ -26,7 +26,9 @@ async function sale(of = seller, status: "completed" | "paid" = "completed") {
   const pet = await market.pet(of, { name: "Maple" });
   const id = await shop.hold(buyer, pet.id);
   await market.db.updateTable("reservations").set({
-    ...{ status, hold_expires_at: null, paid_at: new Date() },
+    status,
+    hold_expires_at: null,
+    paid_at: new Date(),
     ...(status === "completed" ? { completed_at: new Date() } : {}),
   }).where("id", "=", id).execute();
   return { buyer, id };
@@ -47,7 +49,12 @@ describe("a review", () => {
     expect((await of(buyer, id)).body).toEqual({ isOpen: true });
     const { status, body } = await write(buyer, id);
     expect({ status, ...body.review }).toMatchObject({
-      ...{ status: 200, ...WORDS, petName: "Maple", photos: [], answer: null, answeredAt: null },
+      status: 200,
+      ...WORDS,
+      petName: "Maple",
+      photos: [],
+      answer: null,
+      answeredAt: null,
       authorName: expect.stringMatching(/^\S+ [A-Z]\.$/),
     });
     // An identical review is the same one; another text is refused.
@@ -58,7 +65,9 @@ describe("a review", () => {
     const second = await sale(shopOf);
     await write(second.buyer, second.id, { rating: 2 });
     expect(await list(shopOf.breederId)).toMatchObject({
-      ...{ ratingAverage: 3.5, ratingCount: 2, nextCursor: null },
+      ratingAverage: 3.5,
+      ratingCount: 2,
+      nextCursor: null,
       ratings: [1, 0, 0, 1, 0].map((count, index) => ({ rating: 5 - index, count })),
     });
     const profile = (await market.call(null, "GET", `/v1/profiles/breeder/${shopOf.breederId}`)).body;
@@ -144,13 +153,11 @@ describe("the author of a review", () => {
     expect((await change(buyer, review.id)).body.review.editedAt).toBeNull();
     const first = await change(buyer, review.id, { rating: 2, title: "Late papers" });
     expect(first.body.review).toMatchObject({
-      ...{
-        rating: 2,
-        title: "Late papers",
-        text: WORDS.text,
-        answer: "Thank you.",
-        createdAt: review.createdAt,
-      },
+      rating: 2,
+      title: "Late papers",
+      text: WORDS.text,
+      answer: "Thank you.",
+      createdAt: review.createdAt,
     });
     expect(first.body.review.editedAt > first.body.review.answeredAt).toBe(true);
     expect(await list(shopOf.breederId)).toMatchObject({ ratingAverage: 2, ratingCount: 1 });
@@ -226,7 +233,10 @@ describe("a reported review", () => {
     const { body: { reports } } = await market.call(staff, "GET", "/v1/admin/reports?kind=review");
     const found = reports.find(({ subjectId }: { subjectId: string }) => subjectId === review.id);
     expect(found).toMatchObject({
-      ...{ kind: "review", text: WORDS.text, reportsCount: 2, subjectStatus: "shown" },
+      kind: "review",
+      text: WORDS.text,
+      reportsCount: 2,
+      subjectStatus: "shown",
       subject: expect.stringContaining(`1-star review of `),
       author: { userId: buyer.id },
       images: [{ cardUrl: review.photos[0].cardUrl }],
@@ -267,7 +277,8 @@ it("a breeder's rating is the mean of the reviews that the public sees, whatever
   const steps = fc.array(
     fc.record({
       kind: fc.constantFrom<Step["kind"][]>("write", "change", "delete", "hide", "show"),
-      ...{ at: fc.nat(3), rating: fc.integer({ min: 1, max: 5 }) },
+      at: fc.nat(3),
+      rating: fc.integer({ min: 1, max: 5 }),
     }),
     { minLength: 1, maxLength: 12 },
   );
@@ -287,7 +298,8 @@ it("a breeder's rating is the mean of the reviews that the public sees, whatever
         if (kind === "write" && !known.has(at)) {
           known.set(at, {
             id: await actions.writeReview(market.services, { ...about, reservedPetId }),
-            ...{ rating, isHidden: false },
+            rating,
+            isHidden: false,
           });
         }
         if (!one?.id) continue;

@@ -27,8 +27,15 @@ export const savedSearches: Handlers<
         if (count >= MOST_SAVED) fail("too_many_saved");
         id = newId();
         await store.insertSearch(trx, {
-          ...{ id, user_id: user.id, name, query: read.text, frequency, zip: read.query.zip ?? null },
-          ...{ types: [...filters.type], sexes: [...filters.sex], breed_ids: idsOf(filters.breedIds) },
+          id,
+          user_id: user.id,
+          name,
+          query: read.text,
+          frequency,
+          zip: read.query.zip ?? null,
+          types: [...filters.type],
+          sexes: [...filters.sex],
+          breed_ids: idsOf(filters.breedIds),
           price_min_cents: filters.priceMinCents ?? null,
           price_max_cents: filters.priceMaxCents ?? null,
         });

@@ -81,13 +81,11 @@ export async function tellSearch(
       const news = newsOfPets(search, pets, { publicUrl, firstName: search.firstName });
       await tell(trx, services, {
         ...news,
-        ...{
-          kind: "saved-search",
-          userId: search.userId,
-          aboutUserId: null,
-          group: "listing",
-          sms: news.title,
-        },
+        kind: "saved-search",
+        userId: search.userId,
+        aboutUserId: null,
+        group: "listing",
+        sms: news.title,
       });
     }
     // The rest exceeds one message. A daily search keeps it for the next day, unless this message had no

@@ -342,17 +342,23 @@ it("finds for every pet just the searches that an independent reckoning finds", 
     const at = isNear ? {} : { latitude: 47.6101, longitude: -122.3344 };
     const pet = await list({ ...columns, ...at, breed_id: breed.id });
     const row: Row = {
-      ...{
-        id: pet.id,
-        name: pet.name,
-        status: "available",
-        type: "Dog",
-        coat_type: "Long",
-        generation: null,
-      },
-      ...{ latitude: pet.latitude, longitude: pet.longitude, listed_at: pet.listed_at, ...columns, breed },
+      id: pet.id,
+      name: pet.name,
+      status: "available",
+      type: "Dog",
+      coat_type: "Long",
+      generation: null,
+      latitude: pet.latitude,
+      longitude: pet.longitude,
+      listed_at: pet.listed_at,
+      ...columns,
+      breed,
       birth_date: daysAgo(market.services, 84),
-      ...{ badges: [], goodWith: [], deliveries: pet.deliveries, isRescue: false, isHidden: false },
+      badges: [],
+      goodWith: [],
+      deliveries: pet.deliveries,
+      isRescue: false,
+      isHidden: false,
     };
     const right = [...saved].filter(([, wish]) => found([row], wish, daysAgo(market.services, 0)).length > 0)
       .map(([id]) => id);

@@ -100,7 +100,9 @@ function baseOf(pets: Pets, bits: Bits, count: number, available: boolean): Base
   const few = count * SPARSE < pets.rows ? "these" : others * SPARSE < pets.rows ? "others" : undefined;
   let rows: Uint32Array | undefined;
   return {
-    ...{ bits, few, standing },
+    bits,
+    few,
+    standing,
     list: () =>
       rows ??= few === "these" ? listed(bits, count) : listed(othersOf(pets, standing.bits, bits), others),
   };

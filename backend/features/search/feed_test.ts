@@ -509,7 +509,9 @@ it("tells of a change once a search knows it", async () => {
   const [client] = connections as [pg.Client];
   await setPrice(client, id, 100_000);
   const bus = postgresBus({
-    ...{ connectionString: world.databaseUrl, pool: world.services.pool, channel: "pet_changes" },
+    connectionString: world.databaseUrl,
+    pool: world.services.pool,
+    channel: "pet_changes",
   });
   const search = indexedSearch(world.services);
   const found: Promise<unknown>[] = [];

@@ -54,7 +54,9 @@ async function pageOf(query: Query, services: Services, withCounts: boolean) {
   const cursor = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order) ??
     fail("malformed_request", { detail: "The cursor is not one of this list." });
   const found = await services.search.find({
-    ...{ filters, order, withCounts },
+    filters,
+    order,
+    withCounts,
     at: { cursor, page: query.page },
     today: services.now(),
   });
@@ -134,17 +136,22 @@ function startsOf(db: Services["db"], section: Section): Promise<string[]> {
 
 /** Pages that are the same for everyone and belong to no row. */
 const SITE_PAGES = [
-  ...["/", "/dogs", "/cats", "/dog-breeds", "/cat-breeds", "/breeders", "/become-a-breeder", "/shelter/join"],
-  ...[
-    "/help",
-    "/how-it-works",
-    "/buyer-protection",
-    "/contact",
-    "/accessibility",
-    "/partners",
-    "/terms",
-    "/privacy",
-  ],
+  "/",
+  "/dogs",
+  "/cats",
+  "/dog-breeds",
+  "/cat-breeds",
+  "/breeders",
+  "/become-a-breeder",
+  "/shelter/join",
+  "/help",
+  "/how-it-works",
+  "/buyer-protection",
+  "/contact",
+  "/accessibility",
+  "/partners",
+  "/terms",
+  "/privacy",
 ];
 
 export const search: Handlers<

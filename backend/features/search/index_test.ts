@@ -44,7 +44,9 @@ const TODAY = new Date("2026-11-22T12:00:00Z");
 const DAY = Math.floor(TODAY.getTime() / 86_400_000);
 const idOfNumber = (number: number) => `0190${String(number).padStart(4, "0")}-0000-7000-8000-000000000000`;
 const breeds = ["Havanese", "Maltese", "Siamese"].map((name, at) => ({
-  ...{ id: idOfNumber(9_000 + at), slug: name.toLowerCase(), name },
+  id: idOfNumber(9_000 + at),
+  slug: name.toLowerCase(),
+  name,
   category: at === 2 ? "Cats" as const : "Dogs" as const,
   ...at === 1
     ? { sizeClassSet: "poodle" as const, lightestLb: 4, heaviestLb: 70 }
@@ -258,8 +260,14 @@ describe("the index", () => {
     const [pattern] = fc.sample(facts, { numRuns: 1, seed: 1 });
     const all = Array.from({ length: 2_500 }, (_, at): PetFacts => ({
       ...pattern!,
-      ...{ id: idOfNumber(at), isAvailable: true, name: `Pet ${at}`, city: null, state: null, color: null },
-      ...{ latitude: 20 + at / 100, longitude: -100 },
+      id: idOfNumber(at),
+      isAvailable: true,
+      name: `Pet ${at}`,
+      city: null,
+      state: null,
+      color: null,
+      latitude: 20 + at / 100,
+      longitude: -100,
     }));
     const pets = indexOf(all);
     const found = (filters: Partial<Filters>) => {

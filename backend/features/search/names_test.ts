@@ -12,13 +12,11 @@ beforeAll(async () => {
   await db.insertInto("places").values([
     { zip: "97330", city: "Corvallis", state: "OR", latitude: 44.5646, longitude: -123.262 },
     ...["90012", "90013", "90014", "90015"].map((zip, at) => ({
-      ...{
-        zip,
-        city: "Los Angeles",
-        state: "CA",
-        latitude: 34.06 + (at % 2) / 1_000,
-        longitude: -118.24 + at / 100,
-      },
+      zip,
+      city: "Los Angeles",
+      state: "CA",
+      latitude: 34.06 + (at % 2) / 1_000,
+      longitude: -118.24 + at / 100,
     })),
     { zip: "78701", city: "Austin", state: "TX", latitude: 30.2711, longitude: -97.7437 },
     // Three ZIP codes from west to east. The lowest number is not in the middle.
@@ -27,14 +25,19 @@ beforeAll(async () => {
     { zip: "83703", city: "Boise", state: "ID", latitude: 43.6, longitude: -116.2 },
   ]).execute();
   const golden = await addBreed(services, {
-    ...{ name: "Golden Retriever", slug: "golden-retriever" },
+    name: "Golden Retriever",
+    slug: "golden-retriever",
     facts: JSON.stringify({ weightLb: { male: [65, 75], female: [55, 65] } }),
   });
   const labradoodle = await addBreed(services, {
-    ...{ name: "Labradoodle", slug: "labradoodle", size_class_set: "doodle" },
+    name: "Labradoodle",
+    slug: "labradoodle",
+    size_class_set: "doodle",
   });
   const goldendoodle = await addBreed(services, {
-    ...{ name: "Goldendoodle", slug: "goldendoodle", size_class_set: "doodle" },
+    name: "Goldendoodle",
+    slug: "goldendoodle",
+    size_class_set: "doodle",
   });
   await addBreed(services, { name: "Australian Cattle Dog", slug: "australian-cattle-dog" });
   const doodles = await addBreeder(services, { name: "Blue Heron Doodles", city: "Corvallis", state: "OR" });
@@ -178,10 +181,14 @@ describe("understandSearch", () => {
 
   it("never asks for what is refused, and says what no filter leaves out", async () => {
     expect(await understood("golden retriever not in Texas, not small")).toMatchObject({
-      ...{ filters: { breedName: "golden-retriever", notState: ["TX"] }, notLeftOut: ["small"] },
+      filters: { breedName: "golden-retriever", notState: ["TX"] },
+      notLeftOut: ["small"],
     });
     expect((await understood("male dogs not near Corvallis, no doodles")).filters).toEqual({
-      ...{ type: ["Dog"], sex: ["Male"], notBreed: ["doodle"], notZip: ["97330"] },
+      type: ["Dog"],
+      sex: ["Male"],
+      notBreed: ["doodle"],
+      notZip: ["97330"],
     });
     expect(await understood("not male")).not.toHaveProperty("notLeftOut");
   });
@@ -208,8 +215,11 @@ describe("understandSearch", () => {
 it("tells what is left out of coats, generations and shelters, as a search takes it", async () => {
   const { filters } = await understood("labradoodle no f1 no long hair not a rescue");
   expect(filters).toEqual({
-    ...{ type: ["Dog"], breedName: "labradoodle", notCoatType: ["Long"] },
-    ...{ notGeneration: ["F1"], notRescue: true },
+    type: ["Dog"],
+    breedName: "labradoodle",
+    notCoatType: ["Long"],
+    notGeneration: ["F1"],
+    notRescue: true,
   });
 });
 
@@ -300,7 +310,9 @@ describe("suggestSearch", () => {
 
   it("offers places, and breeders and shelters by where they are", async () => {
     expect(await suggestions("doodle near corv")).toContainEqual({
-      ...{ kind: "place", label: "Corvallis, OR", text: "doodle near Corvallis, OR" },
+      kind: "place",
+      label: "Corvallis, OR",
+      text: "doodle near Corvallis, OR",
     });
     expect(await suggestions("97330")).toContainEqual({
       kind: "place",
@@ -309,7 +321,9 @@ describe("suggestSearch", () => {
     });
     expect(await suggestions("harbor li")).toContainEqual(
       expect.objectContaining({
-        ...{ kind: "shelter", label: "Harbor Light Rescue", note: "Austin, TX" },
+        kind: "shelter",
+        label: "Harbor Light Rescue",
+        note: "Austin, TX",
         breederSlug: "harbor-light-rescue-austin-tx",
       }),
     );

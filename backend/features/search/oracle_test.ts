@@ -34,7 +34,13 @@ const AGES = ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months", "over-
 const DAYS = [20, 55, 56, 57, 89, 90, 91, 181, 182, 183, 364, 365, 366, 900];
 const STATUSES = [
   ...Array(8).fill("available"),
-  ...["reserved", "sold", "sold-external", "adopted-sold", "temporary-pause", "not-available", "in-review"],
+  "reserved",
+  "sold",
+  "sold-external",
+  "adopted-sold",
+  "temporary-pause",
+  "not-available",
+  "in-review",
 ] as Row["status"][];
 
 /** A possible pet. Few prices and times make many of them equal. */
@@ -78,16 +84,20 @@ beforeAll(async () => {
     const breed = await addBreed(services, { name, facts, ...more });
     return {
       ...breed,
-      ...{ lightestLb, heaviestLb },
+      lightestLb,
+      heaviestLb,
       isCat: breed.category === "Cats",
       isSoldBySize: breed.size_class_set !== "none",
     };
   };
   const doodle = { size_class_set: "doodle" as const };
   const dogs = [
-    ...[await breedOf("Cavalier", [20, 30]), await breedOf("Havanese", [30, 30.5])],
-    ...[await breedOf("Mixed Breed Dog", [10, 90]), await breedOf("Pyrenees", [60, 100.5])],
-    ...[await breedOf("Goldendoodle", [10, 100], doodle), await breedOf("Cavapoo", [8, 25], doodle)],
+    await breedOf("Cavalier", [20, 30]),
+    await breedOf("Havanese", [30, 30.5]),
+    await breedOf("Mixed Breed Dog", [10, 90]),
+    await breedOf("Pyrenees", [60, 100.5]),
+    await breedOf("Goldendoodle", [10, 100], doodle),
+    await breedOf("Cavapoo", [8, 25], doodle),
   ];
   const cats = [];
   for (const name of ["Siamese", "Ragdoll", "Bengal"]) {

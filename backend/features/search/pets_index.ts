@@ -69,7 +69,12 @@ export const SORT_LISTS: Record<Exclude<SortKey, "distance">, Key> = {
  */
 const exactly = (column: ArrayLike<number>) => (row: number) => column[row]!;
 export const COARSE: Record<Key, (column: ArrayLike<number>) => (row: number) => number> = {
-  ...{ priceCents: exactly, bornOn: exactly, breed: exactly, color: exactly, name: exactly, city: exactly },
+  priceCents: exactly,
+  bornOn: exactly,
+  breed: exactly,
+  color: exactly,
+  name: exactly,
+  city: exactly,
   point: exactly,
   listedAt: (column) => (row) => Math.floor(column[row]! / 1e6),
 };
@@ -117,11 +122,23 @@ export function createPets(room = 1_024): Pets {
   const numbers = () => new Uint32Array(room);
   const sets = createSets(room);
   const pets = {
-    ...{ rows: 0, size: 0, version: 0, day: 0, free: [], breeds: [], breedNumbers: new Map() },
+    rows: 0,
+    size: 0,
+    version: 0,
+    day: 0,
+    free: [],
+    breeds: [],
+    breedNumbers: new Map(),
     ids: new Uint32Array(4 * room),
     keys: {
-      ...{ priceCents: numbers(), bornOn: numbers(), listedAt: new Float64Array(room), breed: numbers() },
-      ...{ color: numbers(), name: numbers(), city: numbers(), point: numbers() },
+      priceCents: numbers(),
+      bornOn: numbers(),
+      listedAt: new Float64Array(room),
+      breed: numbers(),
+      color: numbers(),
+      name: numbers(),
+      city: numbers(),
+      point: numbers(),
     },
     lists: {} as Pets["lists"],
     one: {
@@ -136,10 +153,15 @@ export function createPets(room = 1_024): Pets {
     },
     many: { categories: many(), goodWith: many(), delivery: many() },
     flags: {
-      ...{ available: sets.make(), shown: sets.make(), isRescue: sets.make() },
-      ...{ isSmall: sets.make(), hasPicture: sets.make() },
+      available: sets.make(),
+      shown: sets.make(),
+      isRescue: sets.make(),
+      isSmall: sets.make(),
+      hasPicture: sets.make(),
     },
-    ...{ sets, runs: noRuns(), strays: sets.make() },
+    sets,
+    runs: noRuns(),
+    strays: sets.make(),
     words: { color: createWords(), name: createWords(), city: createWords() },
     points: { x: [NaN], y: [NaN], z: [NaN], numbers: new Map<string, number>() },
   } satisfies Pets;
@@ -386,21 +408,32 @@ export function onSphere(latitude: number, longitude: number): { x: number; y: n
 
 /** Returns a pet's value in each single-value facet. */
 export const oneOf = (pets: Pets, row: number, facts: PetFacts): Record<OneName, string | null> => ({
-  ...{ type: facts.type, sex: facts.sex, sizeClass: facts.sizeClass, coatType: facts.coatType },
+  type: facts.type,
+  sex: facts.sex,
+  sizeClass: facts.sizeClass,
+  coatType: facts.coatType,
   adultSize: adultSizeOf(pets.breeds[pets.breedNumbers.get(facts.breedId)!]!, facts),
-  ...{ generation: facts.generation, age: ageOf(pets, row), state: facts.state },
+  generation: facts.generation,
+  age: ageOf(pets, row),
+  state: facts.state,
 });
 
 /** Returns a pet's values in each multiple-value facet. */
 export const manyOf = (facts: PetFacts): Record<ManyName, readonly string[]> => ({
-  ...{ categories: facts.badges, goodWith: facts.goodWith, delivery: facts.deliveries },
+  categories: facts.badges,
+  goodWith: facts.goodWith,
+  delivery: facts.deliveries,
 });
 
 /** Returns the flags of a pet. */
 export const flagsOf = (
   { isAvailable, isRescue, isSmall, hasPicture }: PetFacts,
 ): Record<FlagName, boolean> => ({
-  ...{ shown: true, available: isAvailable, isRescue, isSmall, hasPicture },
+  shown: true,
+  available: isAvailable,
+  isRescue,
+  isSmall,
+  hasPicture,
 });
 
 function putFacets(pets: Pets, row: number, facts: PetFacts): void {

@@ -791,11 +791,18 @@ const PHRASINGS: [typed: string, meant: string][] = [
 
 const all = await readPlaces();
 const cities = [...Map.groupBy(all, ({ city, state }) => `${city},${state}`).values()].map((own) => ({
-  ...{ name: own[0]!.city, state: own[0]!.state, zip: own[0]!.zip, zips: own.length },
+  name: own[0]!.city,
+  state: own[0]!.state,
+  zip: own[0]!.zip,
+  zips: own.length,
 }));
 const names = createNames(
   breeds.map(({ slug, name, category, sizeClassSet, colors }) => ({
-    ...{ id: slug, slug, name, category, sizeClassSet },
+    id: slug,
+    slug,
+    name,
+    category,
+    sizeClassSet,
     colors: colors.map(({ title }) => title),
   })),
   nicknames,
@@ -947,7 +954,12 @@ it("guesses at no word that pets are called by, nor at those that people ask abo
 /** Names of breeders and shelters that the database finds for these texts. */
 const BREEDERS = ["Blue Heron Doodles", "Larkmeadow Goldens", "Maple Ladder Berners", "Quiet Harbor Cats"]
   .map((name) => ({
-    ...{ id: name, slug: "one", name, city: "Salem", state: "OR", isShelter: false },
+    id: name,
+    slug: "one",
+    name,
+    city: "Salem",
+    state: "OR",
+    isShelter: false,
   }));
 
 it.each([

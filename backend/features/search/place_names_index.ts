@@ -147,11 +147,18 @@ const REGIONS = [
       ? name
       : `${name}, ${state}`,
     names: namesOf(name, called),
-    ...{ states: undefined, city, state, miles },
+    states: undefined,
+    city,
+    state,
+    miles,
   })),
   ...STATES_CALLED.map(([name, called, states]) => ({
-    ...{ label: name, names: namesOf(name, called), states },
-    ...{ city: "", state: "", miles: 0 },
+    label: name,
+    names: namesOf(name, called),
+    states,
+    city: "",
+    state: "",
+    miles: 0,
   })),
 ];
 const REGION_OF = new Map(REGIONS.flatMap((region) => region.names.map((name) => [name, region] as const)));

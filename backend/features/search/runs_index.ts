@@ -12,7 +12,9 @@ export type Pair = { breed: number; color: number };
 
 /** Returns the runs of an index without numbered rows. */
 export const noRuns = (): Runs => ({
-  ...{ starts: new Uint32Array(1), breeds: new Uint32Array(), colors: new Uint32Array() },
+  starts: new Uint32Array(1),
+  breeds: new Uint32Array(),
+  colors: new Uint32Array(),
 });
 
 /** Returns the runs of rows that are sorted by breed and color, based on these columns. */

@@ -240,8 +240,10 @@ const FEW = 32;
 type Looked = "breed" | "color" | "name" | "city" | "point";
 const NUMBERS: Record<Looked, (pets: Pets) => number> = {
   breed: ({ breeds }) => breeds.length,
-  ...{ color: ({ words }) => words.color.size(), name: ({ words }) => words.name.size() },
-  ...{ city: ({ words }) => words.city.size(), point: ({ points }) => points.x.length },
+  color: ({ words }) => words.color.size(),
+  name: ({ words }) => words.name.size(),
+  city: ({ words }) => words.city.size(),
+  point: ({ points }) => points.x.length,
 };
 
 /**

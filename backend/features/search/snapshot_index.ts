@@ -36,17 +36,15 @@ export function packPets(pets: Pets, note: unknown): Uint8Array<ArrayBuffer> {
   for (const list of Object.values(pets.lists)) arrays.push(flat(list, pets.size));
   const { rows, size, day, free, breeds, words, points } = pets;
   const header: Header = {
-    ...{
-      format: FORMAT,
-      layout: layoutOf(pets),
-      note,
-      room: pets.ids.length / 4,
-      rows,
-      size,
-      day,
-      free,
-      breeds,
-    },
+    format: FORMAT,
+    layout: layoutOf(pets),
+    note,
+    room: pets.ids.length / 4,
+    rows,
+    size,
+    day,
+    free,
+    breeds,
     words: Object.fromEntries(
       Object.entries(words).map(([name, all]) => [
         name,
@@ -95,7 +93,9 @@ export function unpackPets(packed: Uint8Array<ArrayBuffer>): { pets: Pets; note:
   }
   const { runs } = header;
   pets.runs = {
-    ...{ starts: new Uint32Array(runs + 1), breeds: new Uint32Array(runs), colors: new Uint32Array(runs) },
+    starts: new Uint32Array(runs + 1),
+    breeds: new Uint32Array(runs),
+    colors: new Uint32Array(runs),
   };
   let at = 8 + padded(length);
   if (packed.length !== at + bytesOf(pets, header.size)) return undefined;

@@ -31,7 +31,9 @@ function tailsOf(typed: string, names: Names): Tail[] {
       const from = all.length - Math.min(MOST_TAIL, all.length) + at;
       const before = all.slice(0, from).join(" ");
       return {
-        ...{ words: wordsOf(all.slice(from).join(" ")), before, after },
+        words: wordsOf(all.slice(from).join(" ")),
+        before,
+        after,
         kind: kindOf(before, names),
       };
     }).filter(({ words }) => words.length > 0);

@@ -93,7 +93,14 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
   const unwanted = takeUnwanted(words, names);
   const place: Place = { meant, others: [], notIn: unwanted.states };
   const found: Found = {
-    ...{ meant, place, unwanted, breeds: new Set(), several: [], groups: new Set(), sizes: [], colors: [] },
+    meant,
+    place,
+    unwanted,
+    breeds: new Set(),
+    several: [],
+    groups: new Set(),
+    sizes: [],
+    colors: [],
   };
   takeCompany(words, meant);
   takePlace(words, names, place);
@@ -122,7 +129,8 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
     !isUsed && LETTERS.test(word) && !(isNot(word) && words.slice(at + 1).every(({ isUsed }) => isUsed))
   ).map(({ word }) => word).join(" ");
   return {
-    ...{ filters, text: left.slice(0, MOST_TEXT).trim() },
+    filters,
+    text: left.slice(0, MOST_TEXT).trim(),
     others: set.zip === undefined ? place.others : [],
     notLeftOut: [
       ...refused,
@@ -163,7 +171,9 @@ const capitalsOf = (typed: string): ReadonlySet<string> =>
 function readWords(text: string, capitals: ReadonlySet<string>): Word[] {
   const all = (text.match(/[a-z0-9]+|[,|]/g) ?? []).slice(0, MOST_WORDS);
   return all.map((word, at) => ({
-    ...{ word, isUsed: false, isCapital: capitals.has(word) },
+    word,
+    isUsed: false,
+    isCapital: capitals.has(word),
     // "Blue eyes" is not a coat color: both words stay as they are.
     stem: LETTERS.test(word) && !PART_OF_PET.test(word) && !PART_OF_PET.test(all[at + 1] ?? "")
       ? stem(word)

@@ -105,8 +105,14 @@ export const isNot = (word: string): boolean => NOT.has(word);
  */
 export function takeUnwanted(words: readonly Word[], names: Names): Unwanted {
   const unwanted: Unwanted = {
-    ...{ breeds: [], colors: [], filters: [], sizes: [], states: new Set(), zips: new Set() },
-    ...{ miles: undefined, said: [] },
+    breeds: [],
+    colors: [],
+    filters: [],
+    sizes: [],
+    states: new Set(),
+    zips: new Set(),
+    miles: undefined,
+    said: [],
   };
   for (let at = 0; at < words.length; at++) {
     const { word, isUsed } = words[at]!;

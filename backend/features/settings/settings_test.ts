@@ -249,14 +249,13 @@ describe("signing up", () => {
       const response = await app.fetch("/v1/users/new", {
         method: "POST",
         json: {
-          ...{
-            type: "Consumer",
-            email,
-            password: "a-quiet-harbour-9",
-            firstName: "Dana",
-            lastName: "Whitfield",
-          },
-          ...{ termsVersion: TERMS_VERSION, ...(tick === undefined ? {} : { wantsNews: tick }) },
+          type: "Consumer",
+          email,
+          password: "a-quiet-harbour-9",
+          firstName: "Dana",
+          lastName: "Whitfield",
+          termsVersion: TERMS_VERSION,
+          ...(tick === undefined ? {} : { wantsNews: tick }),
         },
       });
       expect(response.status).toBe(201);

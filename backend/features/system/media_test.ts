@@ -63,9 +63,16 @@ describe("getMedia of a picture", () => {
     const small = sharp(await readFile(master)).resize(640, 480).webp({ quality: 70 });
     const picture = new Uint8Array(await small.toBuffer());
     await app.db.insertInto("files").values({
-      ...{ id: app.services.newId(), owner_id: (await addUser(app.services)).id, purpose: "pet-image" },
-      ...{ key, upload_key: `uploads/${key}`, state: "attached", content_type: "image/webp", size: 1 },
-      ...{ name: "maple.jpg", attached_at: app.services.now() },
+      id: app.services.newId(),
+      owner_id: (await addUser(app.services)).id,
+      purpose: "pet-image",
+      key,
+      upload_key: `uploads/${key}`,
+      state: "attached",
+      content_type: "image/webp",
+      size: 1,
+      name: "maple.jpg",
+      attached_at: app.services.now(),
     }).execute();
     await app.services.files.write(`public/${key}.full.webp`, picture, "image/webp");
     await addSizes(app.services, key);

@@ -47,9 +47,16 @@ async function balancesOf(db: Trx, breederId: string): Promise<ClosingBlocker[]>
   const isAccountReady = accountStatus(account) === "ready";
   const found = balanceBlockers(funds, { isAccountReady, isSetAside });
   return found.map(({ status, amountCents }) => ({
-    ...{ kind: "payout", side: "breeder", reservationId: null, number: null, petName: null, amountCents },
+    kind: "payout",
+    side: "breeder",
+    reservationId: null,
+    number: null,
+    petName: null,
+    amountCents,
     todo: todoOf({ kind: "payout", side: "breeder", status, amountCents }),
-    ...{ isDebt: status === "debt", canPayOut: status === "payable", canAddAccount: status === "no-account" },
+    isDebt: status === "debt",
+    canPayOut: status === "payable",
+    canAddAccount: status === "no-account",
     // A waiver is offered only if it covers all open money.
     canWaive: status === "no-account" && found.length === 1,
   }));
@@ -223,7 +230,9 @@ export async function purgeClosedAccounts(
         const person = await store.lockDuePurge(trx, services.now(), id);
         if (person) await store.purgeRecords(trx, person, services.now());
       }),
-    ...{ failed: "the records of a closed account cannot be deleted now", log: services.log, signal },
+    failed: "the records of a closed account cannot be deleted now",
+    log: services.log,
+    signal,
   });
   if (purged) services.log.info("records of closed accounts deleted", { count: purged });
   return purged;

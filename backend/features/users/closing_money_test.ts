@@ -24,7 +24,9 @@ const close = (seller: Seller, more: Record<string, unknown> = {}) =>
 const payOut = (seller: Seller) => market.call(seller, "POST", "/v1/users/me/closing/payout");
 const settle = (seller: Seller, body: Record<string, unknown>) =>
   market.call(admin, "POST", `/v1/admin/breeders/${seller.breederId}/balance/settled`, {
-    ...{ how: "written-off", reason: "Not worth collecting.", ...body },
+    how: "written-off",
+    reason: "Not worth collecting.",
+    ...body,
   });
 const auditOf = (seller: Seller) =>
   market.db.selectFrom("audit_entries").select(["action", "actor_id", "reason", "changes"])
@@ -37,12 +39,17 @@ describe("a breeder who closes the account", () => {
       const seller = await ready();
       await sold(seller, cents);
       expect(await blockers(seller)).toMatchObject([{
-        ...{ kind: "payout", amountCents: cents, canPayOut: true, canWaive: false, isDebt: false },
+        kind: "payout",
+        amountCents: cents,
+        canPayOut: true,
+        canWaive: false,
+        isDebt: false,
       }]);
       expect(await close(seller)).toMatchObject({ status: 409, body: { code: "money_open" } });
       // A waiver is refused for money that can be paid out.
       expect(await close(seller, { waivedCents: cents })).toMatchObject({
-        ...{ status: 409, body: { code: "balance_changed" } },
+        status: 409,
+        body: { code: "balance_changed" },
       });
       expect(await payOut(seller)).toMatchObject({
         status: 200,
@@ -66,7 +73,10 @@ describe("a breeder who closes the account", () => {
     const seller = await market.seller();
     await sold(seller, 1_700);
     expect(await blockers(seller)).toMatchObject([{
-      ...{ amountCents: 1_700, canPayOut: false, canAddAccount: true, canWaive: true },
+      amountCents: 1_700,
+      canPayOut: false,
+      canAddAccount: true,
+      canWaive: true,
     }]);
     expect((await payOut(seller)).body.code).toBe("payout_not_possible");
     for (const waivedCents of [1_699, 1_701]) {
@@ -108,7 +118,11 @@ describe("a breeder who closes the account", () => {
     const seller = await ready();
     await book(seller, "other", "breeder-debts", 4_500);
     expect(await blockers(seller)).toMatchObject([{
-      ...{ kind: "payout", isDebt: true, amountCents: 4_500, canPayOut: false, canWaive: false },
+      kind: "payout",
+      isDebt: true,
+      amountCents: 4_500,
+      canPayOut: false,
+      canWaive: false,
       todo: "You owe us $45. Contact us to settle it.",
     }]);
     expect((await close(seller)).body).toMatchObject({ code: "money_open" });

@@ -55,11 +55,16 @@ async function acquainted() {
   const pet = await market.pet(seller, { name: "Maple" });
   await call(buyer, "POST", "/v1/waitlists/new", { breederId });
   const { application } = await call(buyer, "POST", "/v1/applications", {
-    ...{ breederId, isDraft: false, answers: [{ questionId: "home", text: "With us." }] },
+    breederId,
+    isDraft: false,
+    answers: [{ questionId: "home", text: "With us." }],
   });
   await call(seller, "PUT", `/v1/applications/${application.id}`, { status: "approved" });
   await call(buyer, "POST", "/v1/emails/question/new", {
-    ...{ breederId, name: "Quentilda", email: email.toUpperCase(), text: "Is she used to cats?" },
+    breederId,
+    name: "Quentilda",
+    email: email.toUpperCase(),
+    text: "Is she used to cats?",
   });
   const { chat } = await call(buyer, "POST", "/v1/chats/new", { petId: pet.id, text: "Hi!" });
   await notifyChat(market.services, { chatId: chat.id, userId: seller.id, seq: 1, by: "notification" });
@@ -72,7 +77,12 @@ it("a buyer's name goes from what sellers were told, and what names nobody stays
   const { buyer, seller } = await acquainted();
   await withTx(market.db, (trx) =>
     tell(trx, market.services, {
-      ...{ userId: seller.id, aboutUserId: null, group: "account", title: "A payout", text: "", url: null },
+      userId: seller.id,
+      aboutUserId: null,
+      group: "account",
+      title: "A payout",
+      text: "",
+      url: null,
     }));
   // The four notifications come from the waitlist, the application, the question and the chat.
   expect(await naming(seller, "Quentilda")).toBe(4);
@@ -85,14 +95,12 @@ it("a buyer's name goes from what sellers were told, and what names nobody stays
   // News under way at that moment names no one either.
   await withTx(market.db, (trx) =>
     tell(trx, market.services, {
-      ...{
-        userId: seller.id,
-        aboutUserId: buyer.id,
-        group: "listing",
-        title: "Quentilda left",
-        text: "",
-        url: null,
-      },
+      userId: seller.id,
+      aboutUserId: buyer.id,
+      group: "listing",
+      title: "Quentilda left",
+      text: "",
+      url: null,
     }));
   expect(await naming(seller, "Quentilda")).toBe(0);
 });

@@ -74,7 +74,11 @@ async function personalise(who: Person, change: Record<string, unknown> = {}): P
   const made = personOf();
   const { email, first_name, last_name, phone } = made;
   await market.db.updateTable("users").set({
-    ...{ email, first_name, last_name, phone, ...change },
+    email,
+    first_name,
+    last_name,
+    phone,
+    ...change,
     profile_image_key: `pictures/${made.mark}`,
     settings: JSON.stringify({ notifications: { sms: { account: true, listing: true } }, note: made.mark }),
   }).where("id", "=", who.id).execute();

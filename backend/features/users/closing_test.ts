@@ -356,11 +356,17 @@ describe("racing", () => {
     const late: Record<string, () => Promise<unknown>> = {
       "a buyer's application": () =>
         insertApplication(db, {
-          ...{ id: services.newId(), breederId: open.breederId, consumerId: buyer.id, ...application },
+          id: services.newId(),
+          breederId: open.breederId,
+          consumerId: buyer.id,
+          ...application,
         }),
       "one to a programme that is gone": () =>
         insertApplication(db, {
-          ...{ id: services.newId(), breederId: own.breederId, consumerId: open.id, ...application },
+          id: services.newId(),
+          breederId: own.breederId,
+          consumerId: open.id,
+          ...application,
         }),
       "a form": () => saveForm(db, own.breederId, { isRequired: true, questions: [], mask: NO_CONTACTS }),
       "a report": () =>

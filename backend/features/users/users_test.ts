@@ -432,7 +432,8 @@ describe("names of whoever signs up", () => {
       const email = fresh();
       const { status, body } = await signUp(name, email);
       expect({ status, error: body.errors?.[0] }).toMatchObject({
-        ...{ status: 422, error: { pointer: "/firstName", code: "name_invalid" } },
+        status: 422,
+        error: { pointer: "/firstName", code: "name_invalid" },
       });
       expect(await mailsTo(email)).toEqual([]);
     }
@@ -452,7 +453,8 @@ describe("names of whoever signs up", () => {
         headers,
       );
       expect({ status, error: body.errors?.[0] }).toMatchObject({
-        ...{ status: 422, error: { pointer: `/${field}`, code: "name_invalid" } },
+        status: 422,
+        error: { pointer: `/${field}`, code: "name_invalid" },
       });
     }
   });

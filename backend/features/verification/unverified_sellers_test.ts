@@ -166,7 +166,11 @@ describe("an unverified breeder's pets", () => {
     const pet = await petOf(breeder);
     const id = stable.services.newId();
     await stable.db.insertInto("change_requests").values({
-      ...{ id, pet_id: pet.id, kind: "name" as const, old_text: pet.name, new_text: "Hazel" },
+      id,
+      pet_id: pet.id,
+      kind: "name" as const,
+      old_text: pet.name,
+      new_text: "Hazel",
     }).execute();
     expect(codeOf(await stable.decideChange(staff, id, "accept"))).toBe("breeder_not_verified");
     expect(codeOf(await stable.decideChange(staff, id, "reject", "Not now."))).toBe("200");

@@ -82,8 +82,16 @@ export async function join(
       const id = services.newId();
       const texts = { name: isOwn ? body.name!.trim() : "", note: note.trim(), reason: null };
       await store.insertEntry(trx, {
-        ...{ id, breeder_id: breederId, user_id: userId, email, litter_id: litterId, breed_id: breedId, sex },
-        ...{ ...texts, status: "waiting", mask: JSON.stringify(maskOf(texts, ownHostOf(services))) },
+        id,
+        breeder_id: breederId,
+        user_id: userId,
+        email,
+        litter_id: litterId,
+        breed_id: breedId,
+        sex,
+        ...texts,
+        status: "waiting",
+        mask: JSON.stringify(maskOf(texts, ownHostOf(services))),
       });
       const entry = (await store.findEntry(trx, id))!;
       if (isOwn) await tellPerson(trx, services, entry, { step: "added" }, id);

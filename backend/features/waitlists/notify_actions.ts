@@ -40,7 +40,13 @@ export async function tellPerson(
   if (entry.ownerId) {
     const { title, text, url, sms } = words;
     await tell(trx, services, {
-      ...{ id, kind, userId: entry.ownerId, group: "listing", title, text, url },
+      id,
+      kind,
+      userId: entry.ownerId,
+      group: "listing",
+      title,
+      text,
+      url,
       aboutUserId: entry.breederUserId,
       email: email(true),
       ...(sms === undefined ? {} : { sms }),
@@ -61,7 +67,9 @@ export async function tellBreeder(
 ): Promise<void> {
   await tell(trx, services, {
     ...(about === undefined ? {} : { id: v5(`${about}:breeder:${step}`, NAMESPACE) }),
-    ...{ kind: `waitlist-${step}`, userId: entry.breederUserId, group: "listing" },
+    kind: `waitlist-${step}`,
+    userId: entry.breederUserId,
+    group: "listing",
     aboutUserId: entry.ownerId,
     by: entry.ownerId ?? undefined,
     ...BREEDER_WORDS[step]({ personName: entry.personName, pets }),
@@ -79,7 +87,10 @@ export async function tellNobody(
   const breeder = await findLineBreeder(trx, breederId);
   if (!breeder) return;
   await tell(trx, services, {
-    ...{ kind: "waitlist-nobody", userId: breeder.userId, group: "listing", url: "/breeder/waitlist" },
+    kind: "waitlist-nobody",
+    userId: breeder.userId,
+    group: "listing",
+    url: "/breeder/waitlist",
     aboutUserId: null,
     ...BREEDER_WORDS.nobody({ pets }),
   });

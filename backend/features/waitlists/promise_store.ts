@@ -77,7 +77,11 @@ export async function insertPromises(
   hours: number,
 ): Promise<Date> {
   const rows = await trx.insertInto("waitlist_promises").values(promises.map(({ id, entryId, petId }) => ({
-    ...{ id, entry_id: entryId, pet_id: petId, ended_at: null, outcome: null },
+    id,
+    entry_id: entryId,
+    pet_id: petId,
+    ended_at: null,
+    outcome: null,
     ends_at: sql<Date>`now() + make_interval(hours => ${hours})`,
   }))).returning("ends_at").execute();
   return rows[0]!.ends_at;

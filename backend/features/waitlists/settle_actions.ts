@@ -197,7 +197,9 @@ export async function settleWaitlists(services: Services, signal: AbortSignal): 
   await forEachRow({
     page: (after, limit) => promises.findUnsettledLines(services.db, after, limit),
     work: ({ id }) => settleLine(services, id),
-    ...{ failed: "a waitlist cannot be settled now", log: services.log, signal },
+    failed: "a waitlist cannot be settled now",
+    log: services.log,
+    signal,
   });
 }
 

@@ -275,7 +275,8 @@ describe("an invitation", () => {
     const ann = await market.buyer();
     await line.join(ann);
     await market.db.updateTable("users").set({
-      ...{ phone: "+15035550118", phone_verified_at: new Date() },
+      phone: "+15035550118",
+      phone_verified_at: new Date(),
       settings: JSON.stringify({
         notifications: { sms: { listing: true } },
         quietHours: { isOn: true, timeZone: "Pacific/Honolulu" },
@@ -287,7 +288,10 @@ describe("an invitation", () => {
       .where("pet_id", "=", maple!).where("ended_at", "is", null).executeTakeFirstOrThrow();
     const clock = { timeZone: "Pacific/Honolulu" };
     const day = ends_at.toLocaleDateString("en-US", {
-      ...{ ...clock, weekday: "long", month: "long", day: "numeric" },
+      ...clock,
+      weekday: "long",
+      month: "long",
+      day: "numeric",
     });
     const until = `until ${day}, ${
       ends_at.toLocaleTimeString("en-US", { ...clock, hour: "numeric", minute: "2-digit" })

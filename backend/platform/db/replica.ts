@@ -157,8 +157,11 @@ function asker(connectionString: string) {
 
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({
-      ...{ connectionString, application_name: "hearthpaw replica", keepAlive: true },
-      ...{ connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS },
+      connectionString,
+      application_name: "hearthpaw replica",
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
     });
     next.on("error", () => client = undefined);
     await next.connect();

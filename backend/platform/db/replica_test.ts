@@ -118,7 +118,9 @@ it(
         .checks(),
     )
       .toContainEqual({
-        ...{ name: "replica", isReady: false, isSpare: true },
+        name: "replica",
+        isReady: false,
+        isSpare: true,
       });
     await pool.end();
     expect(replica.at(unseen)).toBeUndefined();

@@ -158,15 +158,19 @@ function createCluster(dataDir: string, volatile: boolean): State {
       for (const path of [fresh, secret, passwordFile]) chownSync(path, UNPRIVILEGED, UNPRIVILEGED);
     }
     const made = spawnSync(join(folder, "bin", "initdb"), [
-      ...["-D", fresh, "-U", USER, `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8"],
-      ...[
-        "--locale-provider=builtin",
-        "--builtin-locale=C.UTF-8",
-        "--locale=C",
-        // Tests connect thousands of times, and an unguessable password need not be slow to check.
-        ...(volatile ? ["--no-sync", "--set=scram_iterations=1"] : []),
-        "--no-instructions",
-      ],
+      "-D",
+      fresh,
+      "-U",
+      USER,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--locale=C",
+      // Tests connect thousands of times, and an unguessable password need not be slow to check.
+      ...(volatile ? ["--no-sync", "--set=scram_iterations=1"] : []),
+      "--no-instructions",
     ], { cwd: "/", encoding: "utf8", env: cleanEnvironment(), ...identity() });
     if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? `${made.stdout}${made.stderr}`}`);
   } finally {

@@ -91,8 +91,14 @@ function ensureSandbox(dataDir: string) {
     dataDir,
     command: Deno.execPath(),
     args: (port, folder) => [
-      ...["run", "--no-config", "--allow-all", SANDBOX_MAIN],
-      ...["--port", String(port), "--data", folder],
+      "run",
+      "--no-config",
+      "--allow-all",
+      SANDBOX_MAIN,
+      "--port",
+      String(port),
+      "--data",
+      folder,
     ],
     healthPath: "/_health",
   });

@@ -38,7 +38,11 @@ async function search(
   try {
     await threads(() =>
       runThread<FormAnswer>({
-        ...{ url, message, transfer: [bytes.buffer], ms: THREAD_MS, signal },
+        url,
+        message,
+        transfer: [bytes.buffer],
+        ms: THREAD_MS,
+        signal,
         onMessage: (found) => answer = found,
       }), signal);
   } catch (cause) {

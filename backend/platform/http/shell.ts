@@ -166,7 +166,10 @@ function problemResponse(
     });
   } else if (problem.status >= 500) {
     services.log.warn("request refused", {
-      ...{ requestId: state.id, page: state.page, route: state.route, code: problem.code },
+      requestId: state.id,
+      page: state.page,
+      route: state.route,
+      code: problem.code,
       ...reasonOf(error),
     });
     reportShortage(services, state, error);

@@ -98,7 +98,10 @@ export function createPages(services: Services, options: PagesOptions): Fallback
   const countPage = createPageLimit(options.rateScale ?? config.rateScale);
   const drawing = createGate("pages", options.drawing ?? DRAWING);
   const recent = createRecent<Kept>({
-    ...{ renewMs: RENEW_MS, freshMs: FRESH_MS, graceMs: GRACE_MS, most: MOST_KEPT },
+    renewMs: RENEW_MS,
+    freshMs: FRESH_MS,
+    graceMs: GRACE_MS,
+    most: MOST_KEPT,
     staleMs: options.changes ? STALE_MS : FRESH_MS,
   });
   /** Later renderings must include this change, even from a replica. */

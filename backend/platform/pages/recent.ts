@@ -50,7 +50,12 @@ export function createRecent<T>(options: RecentOptions): Recent<T> {
   const known = new Map<string, Entry<T>>();
 
   const entryOf = (answer: Promise<T>): Entry<T> => ({
-    ...{ answer, until: Infinity, renewAt: Infinity, bound: Infinity, madeAt: -Infinity, next: undefined },
+    answer,
+    until: Infinity,
+    renewAt: Infinity,
+    bound: Infinity,
+    madeAt: -Infinity,
+    next: undefined,
   });
 
   /** Limits renewals: many changes cause only one. */

@@ -9,7 +9,12 @@ function world(options: Partial<Parameters<typeof createRecent>[0]> = {}) {
   let isBroken = false;
   const waiting: (() => void)[] = [];
   const recent = createRecent<string>({
-    ...{ renewMs: 1_000, freshMs: 3_000, staleMs: 30_000, graceMs: 900, most: 3, now: () => at },
+    renewMs: 1_000,
+    freshMs: 3_000,
+    staleMs: 30_000,
+    graceMs: 900,
+    most: 3,
+    now: () => at,
     ...options,
   });
   return {

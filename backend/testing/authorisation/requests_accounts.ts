@@ -59,7 +59,11 @@ async function petProfile({ market, consumerA }: Scene): Promise<string> {
 async function savedSearch({ market, consumerA }: Scene): Promise<string> {
   const id = market.services.newId();
   await market.db.insertInto("saved_searches").values({
-    ...{ id, user_id: consumerA.id, name: "Girls", query: `q=${id}`, frequency: "instant" as const },
+    id,
+    user_id: consumerA.id,
+    name: "Girls",
+    query: `q=${id}`,
+    frequency: "instant" as const,
   }).execute();
   return id;
 }

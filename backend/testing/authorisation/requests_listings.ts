@@ -46,7 +46,11 @@ async function claimChange({ market, breederA }: Scene): Promise<string> {
   await market.db.deleteFrom("claim_changes").where("breeder_id", "=", breederA.breederId).execute();
   const id = market.services.newId();
   await market.db.insertInto("claim_changes").values({
-    ...{ id, breeder_id: breederA.breederId, kind: "licence", old_text: null, new_text: "OR-204" },
+    id,
+    breeder_id: breederA.breederId,
+    kind: "licence",
+    old_text: null,
+    new_text: "OR-204",
     new_value: JSON.stringify({ licence: "OR-204" }),
   }).execute();
   return id;

@@ -10,7 +10,9 @@ const nothing = () => ({});
 const withPet = async (scene: Scene) => ({ params: { id: (await petOf(scene)).id } });
 /** A new sender each time, because each may ask five times a day. */
 const asker = () => ({
-  ...{ name: "Dana", email: `${crypto.randomUUID()}@example.com`, text: "Is Maple used to cats?" },
+  name: "Dana",
+  email: `${crypto.randomUUID()}@example.com`,
+  text: "Is Maple used to cats?",
 });
 const withBreeder = ({ breederA }: Scene) => ({ params: { id: breederA.breederId } });
 const search = async (scene: Scene) => {

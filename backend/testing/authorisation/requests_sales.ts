@@ -63,12 +63,10 @@ const REVIEW = { rating: 5, title: "A calm start", text: "Maple came with her bl
 async function reviewed(scene: Scene, author = scene.consumerA): Promise<string> {
   const id = crypto.randomUUID();
   await scene.market.db.insertInto("reviews").values({
-    ...{
-      id,
-      reservation_id: await completed(scene),
-      breeder_id: scene.breederA.breederId,
-      author_id: author.id,
-    },
+    id,
+    reservation_id: await completed(scene),
+    breeder_id: scene.breederA.breederId,
+    author_id: author.id,
     ...REVIEW,
   }).execute();
   return id;
@@ -137,8 +135,13 @@ async function waitingPayout(scene: Scene, status: "pending" | "returning"): Pro
   if (transfer.kind !== "done") throw new Error("no transfer");
   await db.updateTable("payouts").set({ status: "failed" }).where("breeder_id", "=", breederId).execute();
   await db.insertInto("payouts").values({
-    ...{ id, breeder_id: breederId, provider_account_id: accountId, amount_cents: 1_000, status },
-    ...{ transfer_id: status === "returning" ? transfer.value.id : null, failure: "account_closed" },
+    id,
+    breeder_id: breederId,
+    provider_account_id: accountId,
+    amount_cents: 1_000,
+    status,
+    transfer_id: status === "returning" ? transfer.value.id : null,
+    failure: "account_closed",
   }).execute();
   return id;
 }
@@ -148,7 +151,10 @@ async function indebted(scene: Scene): Promise<number> {
   const { db, services } = scene.market;
   const { breederId } = scene.breederA;
   await post(db, services.newId, {
-    ...{ source: `test-debt:${services.newId()}`, kind: "debt", orderId: null, reservationId: null },
+    source: `test-debt:${services.newId()}`,
+    kind: "debt",
+    orderId: null,
+    reservationId: null,
     entries: [
       { account: "breeder-debts", breederId, amountCents: 4_500 },
       { account: "platform-fees", amountCents: -4_500 },
@@ -181,7 +187,9 @@ async function setUp({ market, consumerA }: Scene, reservationId: string): Promi
 /** The add-on "Microchip registration", and the call of a buyer who adds it after the deposit. */
 const MICROCHIP = "0199c0d1-0005-7a4e-9b5f-2c3d4e5f6071";
 const addOns = async (scene: Scene) => ({
-  ...{ reservationId: await depositPaid(scene), addOnIds: [MICROCHIP], paymentMethod: "card" },
+  reservationId: await depositPaid(scene),
+  addOnIds: [MICROCHIP],
+  paymentMethod: "card",
 });
 
 /** Returns the pet's order of a reservation. */
@@ -215,7 +223,8 @@ const PROBLEM = { reason: "health", text: "Our vet found a heart murmur in the f
 async function disputed(scene: Scene): Promise<string> {
   const reservedPetId = await paid(scene);
   const { status, body } = await scene.market.call(scene.consumerA, "POST", "/v1/disputes", {
-    ...{ reservedPetId, ...PROBLEM },
+    reservedPetId,
+    ...PROBLEM,
   });
   if (status !== 200) throw new Error(`no dispute: ${JSON.stringify(body)}`);
   return body.dispute.id;
@@ -227,12 +236,21 @@ async function asked(scene: Scene): Promise<string> {
   const other = await addUser(services, { role: "Admin", staff_rank: "finance" });
   const id = services.newId();
   await db.insertInto("money_approvals").values({
-    ...{ id, kind: "refund", subject_id: await orderOf(scene, await depositPaid(scene)), about: "Maple" },
-    ...{ amount_cents: 37_500, before_cents: 0, reason: "The listing was wrong.", asked_by: other.id },
-    ...{ expires_at: new Date(Date.now() + 86_400_000) },
+    id,
+    kind: "refund",
+    subject_id: await orderOf(scene, await depositPaid(scene)),
+    about: "Maple",
+    amount_cents: 37_500,
+    before_cents: 0,
+    reason: "The listing was wrong.",
+    asked_by: other.id,
+    expires_at: new Date(Date.now() + 86_400_000),
     asked: JSON.stringify({
-      ...{ scope: "sale", amountCents: 37_500, refundableCents: 37_500 },
-      ...{ reason: "The listing was wrong.", idempotencyKey: crypto.randomUUID() },
+      scope: "sale",
+      amountCents: 37_500,
+      refundableCents: 37_500,
+      reason: "The listing was wrong.",
+      idempotencyKey: crypto.randomUUID(),
     }),
   }).execute();
   return id;
@@ -277,7 +295,8 @@ export const saleRequests: Requests = {
   removeSavedCard: async (scene) => {
     const reservationId = await depositPaid(scene);
     const { body } = await scene.market.call(scene.consumerA, "POST", "/v1/payments/saved-cards", {
-      ...{ reservationId, setupIntent: await setUp(scene, reservationId) },
+      reservationId,
+      setupIntent: await setUp(scene, reservationId),
     });
     return { params: { id: body.savedCard.id } };
   },
@@ -324,8 +343,14 @@ export const saleRequests: Requests = {
     const [id, subject_id] = [crypto.randomUUID(), await reviewed(scene)];
     await db.updateTable("reviews").set({ hidden_at: new Date() }).where("id", "=", subject_id).execute();
     await db.insertInto("reports").values({
-      ...{ id, kind: "review", subject_id, status: "removed", reason: "Spam.", decided_by: admin.id },
-      ...{ created_at: new Date(), decided_at: new Date() },
+      id,
+      kind: "review",
+      subject_id,
+      status: "removed",
+      reason: "Spam.",
+      decided_by: admin.id,
+      created_at: new Date(),
+      decided_at: new Date(),
     }).execute();
     return { params: { id }, json: { reason: "It is no spam." } };
   },
@@ -341,7 +366,8 @@ export const saleRequests: Requests = {
   decideDispute: async (scene) => ({
     params: { id: await disputed(scene) },
     json: {
-      ...{ outcome: "release", reason: "The report is older than the sale." },
+      outcome: "release",
+      reason: "The report is older than the sale.",
       earlyReason: "Nothing was handed over.",
     },
   }),
@@ -362,7 +388,10 @@ export const saleRequests: Requests = {
   settleBalance: async (scene) => ({
     params: { id: scene.breederA.breederId },
     json: {
-      ...{ side: "debt", how: "written-off", amountCents: 1, balanceCents: await indebted(scene) },
+      side: "debt",
+      how: "written-off",
+      amountCents: 1,
+      balanceCents: await indebted(scene),
       reason: "Not worth collecting.",
     },
   }),
@@ -374,8 +403,11 @@ export const saleRequests: Requests = {
   refundOrder: async (scene) => ({
     params: { id: await orderOf(scene, await depositPaid(scene)) },
     json: {
-      ...{ scope: "sale", amountCents: 37_500, refundableCents: 37_500 },
-      ...{ reason: "The listing was wrong.", idempotencyKey: crypto.randomUUID() },
+      scope: "sale",
+      amountCents: 37_500,
+      refundableCents: 37_500,
+      reason: "The listing was wrong.",
+      idempotencyKey: crypto.randomUUID(),
     },
   }),
   listChargebacks: () => ({}),

@@ -36,7 +36,10 @@ async function fraudCase(
   const isPair = rule === "same_device";
   await market.db.deleteFrom("fraud_cases").where("rule", "=", rule).execute();
   await market.db.insertInto("fraud_cases").values({
-    ...{ id, rule, breeder_id: breederA.breederId!, evidence: "Both sellers signed in on one device." },
+    id,
+    rule,
+    breeder_id: breederA.breederId!,
+    evidence: "Both sellers signed in on one device.",
     other_breeder_id: isPair ? breederB.breederId! : null,
     pet_id: isPair ? null : (await market.pet({ breederId: breederA.breederId! })).id,
     price_cents: isPair ? null : 10_000,

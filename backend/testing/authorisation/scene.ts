@@ -52,8 +52,12 @@ async function newScenes(market: Market): Promise<Scene[]> {
       ...[Person, Person, Person, Person, Person],
     ];
     return {
-      ...{ market, consumerA, consumerB, admin },
-      ...{ breederA: seller(breederA), breederB: seller(breederB) },
+      market,
+      consumerA,
+      consumerB,
+      admin,
+      breederA: seller(breederA),
+      breederB: seller(breederB),
     };
   });
 }

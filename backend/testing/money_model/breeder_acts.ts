@@ -105,7 +105,9 @@ export function tryStopped(n: number): Act {
       );
       expectRefused(
         await world.call(buyer, "POST", "/v1/payments/add-ons", {
-          ...{ reservationId: sale.id, addOnIds: ["x"], paymentMethod: "card" },
+          reservationId: sale.id,
+          addOnIds: ["x"],
+          paymentMethod: "card",
         }),
         `${sale.name}: add-ons of a stopped sale`,
       );

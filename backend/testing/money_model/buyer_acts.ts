@@ -42,13 +42,17 @@ const code: fc.Arbitrary<Code | null> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.tuple(funder, fc.constantFrom(10, 20, 33)).map(([by, value]) => ({
-      ...{ type: "Percentage" as const, funder: by, value },
+      type: "Percentage" as const,
+      funder: by,
+      value,
     })),
   },
   {
     weight: 1,
     arbitrary: fc.tuple(funder, fc.constantFrom(5_000, 33_333)).map(([by, value]) => ({
-      ...{ type: "Amount" as const, funder: by, value },
+      type: "Amount" as const,
+      funder: by,
+      value,
     })),
   },
 );
@@ -66,7 +70,10 @@ const chosen: fc.Arbitrary<Chosen> = fc.record({
 async function makeCode(world: World, { type, funder, value }: Code, breederId: string): Promise<string> {
   const name = `M${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   await world.db.insertInto("discount_codes").values({
-    ...{ id: world.market.services.newId(), code: name, type, funder },
+    id: world.market.services.newId(),
+    code: name,
+    type,
+    funder,
     starts_at: new Date("2025-01-01T00:00:00Z"),
     ...(type === "Percentage" ? { percent: value! } : type === "Amount" ? { amount_cents: value! } : {}),
     ...(funder === "breeder" ? { breeder_id: breederId } : {}),
@@ -83,15 +90,18 @@ async function orderOf(world: World, id: string) {
 async function termsOf(world: World, id: string): Promise<Terms> {
   const order = await orderOf(world, id);
   return {
-    ...{ price: BigInt(order.pet_price_cents), addOns: BigInt(order.add_ons_cents) },
-    ...{ discount: BigInt(order.discount_cents), funder: order.discount_funder },
-    ...{ delivery: BigInt(order.delivery_cents), donation: BigInt(order.donation_cents) },
-    ...{
-      fundedDelivery: BigInt(order.funded_delivery_cents),
-      fundedDonation: BigInt(order.funded_donation_cents),
-    },
-    ...{ tax: BigInt(order.tax_cents), serviceFee: BigInt(order.service_fee_cents) },
-    ...{ platformFee: BigInt(order.platform_fee_cents), total: BigInt(order.total_cents) },
+    price: BigInt(order.pet_price_cents),
+    addOns: BigInt(order.add_ons_cents),
+    discount: BigInt(order.discount_cents),
+    funder: order.discount_funder,
+    delivery: BigInt(order.delivery_cents),
+    donation: BigInt(order.donation_cents),
+    fundedDelivery: BigInt(order.funded_delivery_cents),
+    fundedDonation: BigInt(order.funded_donation_cents),
+    tax: BigInt(order.tax_cents),
+    serviceFee: BigInt(order.service_fee_cents),
+    platformFee: BigInt(order.platform_fee_cents),
+    total: BigInt(order.total_cents),
     deposit: BigInt(order.deposit_cents),
   };
 }
@@ -101,7 +111,10 @@ function expectPriced(terms: Terms, { code, donation, lives, isDelivered }: Chos
   const isFree = code?.type === "Zero Total";
   const goods = whole(terms.price + terms.addOns);
   const wanted = priced({
-    ...{ price: terms.price, addOns: terms.addOns, delivery: terms.delivery, isFree },
+    price: terms.price,
+    addOns: terms.addOns,
+    delivery: terms.delivery,
+    isFree,
     off: code?.type === "Percentage"
       ? times(goods, per(whole(code.value!), whole(100)))
       : code?.type === "Amount"
@@ -141,20 +154,16 @@ export function reserve(choice: Chosen): Act {
       const order = await orderOf(world, id);
       const terms = await termsOf(world, id);
       const sale: Sale = {
-        ...{
-          id,
-          name: `sale ${model.sales.length}`,
-          buyerId: user.id,
-          petId: pet.id,
-          seller,
-          status: "held",
-        },
-        ...{
-          orderId: order.id,
-          heldUntil: Date.now() + 15 * 60_000,
-          banks: [],
-          isReleased: false,
-        },
+        id,
+        name: `sale ${model.sales.length}`,
+        buyerId: user.id,
+        petId: pet.id,
+        seller,
+        status: "held",
+        orderId: order.id,
+        heldUntil: Date.now() + 15 * 60_000,
+        banks: [],
+        isReleased: false,
         wanted: { isFree: terms.total === 0n, isFull: choice.isFull || terms.deposit === terms.total },
         course: { terms, policyPercent: seller.policyPercent, payments: [], isFunded: false, splits: 0 },
       };
@@ -270,7 +279,9 @@ export function buyAddOns(nth: number): Act {
       const buyer = await world.person({ id: sale.buyerId });
       const { id, priceCents: cents } = ADD_ONS[2]!;
       const answer = await world.call(buyer, "POST", "/v1/payments/add-ons", {
-        ...{ reservationId: sale.id, addOnIds: [id], paymentMethod: "card" },
+        reservationId: sale.id,
+        addOnIds: [id],
+        paymentMethod: "card",
       });
       // Each add-on can be bought once.
       if (answer.status === 409 || answer.status === 422) return false;
@@ -281,15 +292,13 @@ export function buyAddOns(nth: number): Act {
         .where("order_type", "=", "addon").where("paid_at", "is not", null).orderBy("id", "desc")
         .executeTakeFirstOrThrow();
       const { serviceFee, tax } = priced({
-        ...{
-          price: 0n,
-          addOns: BigInt(cents),
-          off: ZERO,
-          delivery: 0n,
-          donation: 0n,
-          funder: null,
-          isFree: false,
-        },
+        price: 0n,
+        addOns: BigInt(cents),
+        off: ZERO,
+        delivery: 0n,
+        donation: 0n,
+        funder: null,
+        isFree: false,
         taxPercent: BigInt(order.tax_cents) > 0n ? TAX.WA : 0n,
       });
       payAddOns(sale.course!, {
@@ -361,7 +370,9 @@ const mayReport = (sale: Sale): boolean => {
 export function report(nth: number): Act {
   return onSale("buyer reports a problem", nth, mayReport, async (sale, world) => {
     const answer = await world.call({ id: sale.buyerId }, "POST", "/v1/disputes", {
-      ...{ reservedPetId: sale.id, reason: "health", text: "Our vet found a heart murmur two days after." },
+      reservedPetId: sale.id,
+      reason: "health",
+      text: "Our vet found a heart murmur two days after.",
     });
     expectDone(answer, `${sale.name}: a report`);
     sale.dispute = answer.body.dispute.id;

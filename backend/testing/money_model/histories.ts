@@ -103,7 +103,8 @@ export async function playHistories(
         }
       }),
       {
-        ...{ seed, numRuns: count },
+        seed,
+        numRuns: count,
         ...(path === undefined
           ? { examples: WALKS.map((walk): [Iterable<Command>] => [walk.map((act) => step(act, "in order"))]) }
           : { path }),

@@ -16,7 +16,8 @@ export function openBank(n: number, isPart: boolean): Act {
       const { intent } = pick(contestable(sale), n);
       const received = world.record().intents.find(({ id }) => id === intent)!.amount_received;
       const { id } = await world.payments.ask<{ id: string }>("POST", "/disputes", {
-        ...{ intentId: intent, reason: "fraudulent" },
+        intentId: intent,
+        reason: "fraudulent",
         ...(isPart ? { amountCents: Math.ceil(received * (1 + n % 2) / 3) } : {}),
       });
       sale.banks.push({ id, intent: intent!, state: "open" });
@@ -65,8 +66,11 @@ export function refundThere(n: number, isPart: boolean): Act {
       const cents = isPart ? left / 4n : left;
       if (cents === 0n) return false;
       const answer = await world.payments.refund({
-        ...{ intentId: payment.intent!, amountCents: Number(cents), reason: "requested_by_customer" },
-        ...{ metadata: {}, idempotencyKey: crypto.randomUUID() },
+        intentId: payment.intent!,
+        amountCents: Number(cents),
+        reason: "requested_by_customer",
+        metadata: {},
+        idempotencyKey: crypto.randomUUID(),
       });
       if (answer.kind !== "done") return false;
       giveBack(sale.course!, [payment], cents, "each line");

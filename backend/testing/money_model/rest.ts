@@ -53,7 +53,9 @@ export async function rest(world: World, model: Model): Promise<void> {
 async function finish(sale: Sale, world: World): Promise<void> {
   if (sale.status === "disputed" && sale.dispute) {
     const { status } = await world.call(world.staff, "POST", `/v1/admin/disputes/${sale.dispute}/decide`, {
-      ...{ outcome: "release", reason: "We have read it all.", earlyReason: "Both agreed." },
+      outcome: "release",
+      reason: "We have read it all.",
+      earlyReason: "Both agreed.",
     });
     if (status >= 300) throw new Error(`${sale.name}: a dispute can't be decided: ${status}`);
     delete sale.dispute;
@@ -123,7 +125,11 @@ async function handle(world: World, model: Model): Promise<void> {
       const cents = sign * await balanceOf(world, breederId, account);
       if (cents <= 0) continue;
       const { status, body } = await post(`/v1/admin/breeders/${breederId}/balance/settled`, {
-        ...{ side, how: "paid-elsewhere", amountCents: cents, balanceCents: cents, reason: "By wire." },
+        side,
+        how: "paid-elsewhere",
+        amountCents: cents,
+        balanceCents: cents,
+        reason: "By wire.",
       });
       if (status >= 300) {
         throw new Error(`a balance of ${cents} can't be settled: ${status} ${JSON.stringify(body)}`);

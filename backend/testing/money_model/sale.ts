@@ -170,7 +170,10 @@ export function payAddOns(
 ): void {
   const left = { ...NOTHING, addOns: whole(addOns), serviceFee: whole(serviceFee), tax: whole(tax) };
   course.payments.push({
-    ...{ intent, kind: "Add-ons", orderId, left },
+    intent,
+    kind: "Add-ons",
+    orderId,
+    left,
     lost: { byLines: ZERO, byBreeder: ZERO },
   });
 }
@@ -243,7 +246,10 @@ export function cancelLate(course: Course): void {
     // The platform's earlier payments for the breeder's line are deducted from what that line returns now.
     const both = isAtRisk ? least(times(deposit.breeder, share), plus(left.breeder, left.goodwill)) : ZERO;
     const all: Lines = {
-      ...{ ...NOTHING, breeder, platformFee: kept("platformFee"), serviceFee: kept("serviceFee") },
+      ...NOTHING,
+      breeder,
+      platformFee: kept("platformFee"),
+      serviceFee: kept("serviceFee"),
       goodwill: minus(both, breeder),
     };
     // It is the buyer's own money, so at most the remainder can be kept, whatever a code's funder had paid.

@@ -61,12 +61,10 @@ export function refundOrder(n: number, scope: "sale" | "part", bornBy: "breeder"
       );
       if (!quote) throw new Error(`${sale.name}: no quote: ${answer.status}`);
       const refund = {
-        ...{
-          scope,
-          refundableCents: quote.refundableCents,
-          reason: "As agreed.",
-          idempotencyKey: crypto.randomUUID(),
-        },
+        scope,
+        refundableCents: quote.refundableCents,
+        reason: "As agreed.",
+        idempotencyKey: crypto.randomUUID(),
         ...(scope === "sale" ? { amountCents: quote.saleCents } : { amountCents: Number(cents), bornBy }),
       };
       for (let times = 0; times < 2; times++) {

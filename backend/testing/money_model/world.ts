@@ -24,15 +24,18 @@ import { type Post, postman, readRecord } from "./provider.ts";
 const SESSION_MS = 8 * 60_000;
 /** Cron jobs that concern money, in the order of a day. */
 const CRONS = [
-  ...["expireHolds", "reconcilePayments", "noteStops", "issueReceipts", "freezeTerms", "moveWaitingSales"],
-  ...[
-    "remindOfBalances",
-    "chargeBalances",
-    "releaseDueFunds",
-    "runPayouts",
-    "finishPayouts",
-    "alertOwedRefunds",
-  ],
+  "expireHolds",
+  "reconcilePayments",
+  "noteStops",
+  "issueReceipts",
+  "freezeTerms",
+  "moveWaitingSales",
+  "remindOfBalances",
+  "chargeBalances",
+  "releaseDueFunds",
+  "runPayouts",
+  "finishPayouts",
+  "alertOwedRefunds",
 ] as const;
 const AFTERWARDS = ["reconcilePayments", "releaseDueFunds", "runPayouts"] as const;
 

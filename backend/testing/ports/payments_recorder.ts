@@ -59,7 +59,9 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
   const browser = { key: keys.publishableKey };
 
   const customer = await call("POST customers", "Stripe.Customer", "POST", "/v1/customers", {
-    ...{ email: "dana@example.com", name: "Dana Whitfield", "metadata[userId]": "u1" },
+    email: "dana@example.com",
+    name: "Dana Whitfield",
+    "metadata[userId]": "u1",
   });
   await call("GET customers", LIST("Stripe.Customer"), "GET", "/v1/customers");
   await call("GET customer", "Stripe.Customer", "GET", `/v1/customers/${customer.id}`);
@@ -72,18 +74,27 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
 
   const intent = (name: string, more: Record<string, string> = {}) =>
     call(name, "Stripe.PaymentIntent", "POST", "/v1/payment_intents", {
-      ...{ amount: "37500", currency: "usd", customer: `${customer.id}`, description: "Deposit" },
-      ...{ "metadata[orderId]": "o1", receipt_email: "dana@example.com" },
+      amount: "37500",
+      currency: "usd",
+      customer: `${customer.id}`,
+      description: "Deposit",
+      "metadata[orderId]": "o1",
+      receipt_email: "dana@example.com",
       ...more,
     });
   const confirm = (name: string, made: Json, form: Record<string, string>, type = "Stripe.PaymentIntent") =>
     call(name, type, "POST", `/v1/payment_intents/${made.id}/confirm`, {
-      ...{ client_secret: `${made.client_secret}`, return_url: "https://shop.test/back", ...form },
+      client_secret: `${made.client_secret}`,
+      return_url: "https://shop.test/back",
+      ...form,
     }, browser);
   const made = await intent("POST payment_intents", {
-    ...{ "shipping[name]": "Dana Whitfield", "shipping[address][line1]": "2114 NE Alder Street" },
-    ...{ "shipping[address][city]": "Portland", "shipping[address][state]": "OR" },
-    ...{ "shipping[address][postal_code]": "97211", "shipping[address][country]": "US" },
+    "shipping[name]": "Dana Whitfield",
+    "shipping[address][line1]": "2114 NE Alder Street",
+    "shipping[address][city]": "Portland",
+    "shipping[address][state]": "OR",
+    "shipping[address][postal_code]": "97211",
+    "shipping[address][country]": "US",
   });
   const one = `/v1/payment_intents/${made.id}`;
   await call("POST payment_intent", "Stripe.PaymentIntent", "POST", one, { amount: "40000" });
@@ -112,7 +123,8 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
   await call("a call that does not exist", "Failure", "GET", "/v1/payment_intents/pi_none");
 
   const setup = await call("POST setup_intents", "Stripe.SetupIntent", "POST", "/v1/setup_intents", {
-    ...{ customer: `${customer.id}`, "metadata[userId]": "u1" },
+    customer: `${customer.id}`,
+    "metadata[userId]": "u1",
   });
   await call("GET setup_intents", LIST("Stripe.SetupIntent"), "GET", "/v1/setup_intents");
   await call(
@@ -121,7 +133,8 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
     "POST",
     `/v1/setup_intents/${setup.id}/confirm`,
     {
-      ...{ client_secret: `${setup.client_secret}`, payment_method: `${method.id}` },
+      client_secret: `${setup.client_secret}`,
+      payment_method: `${method.id}`,
     },
     browser,
   );
@@ -140,7 +153,9 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
 
   const charge = paid.latest_charge.id;
   const refund = await call("POST refunds", "Stripe.Refund", "POST", "/v1/refunds", {
-    ...{ payment_intent: `${made.id}`, amount: "5000", reason: "requested_by_customer" },
+    payment_intent: `${made.id}`,
+    amount: "5000",
+    reason: "requested_by_customer",
   });
   await call("GET refunds", LIST("Stripe.Refund"), "GET", `/v1/refunds?payment_intent=${made.id}`);
   await control(`/refunds/${refund.id}/end`, { outcome: "fail" });
@@ -152,7 +167,9 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
   paper.append("file", new Blob(["%PDF-1.7 a receipt"], { type: "application/pdf" }), "receipt.pdf");
   const file = await call("POST files", "Stripe.File", "POST", "/v1/files", paper);
   await call("POST dispute", "Stripe.Dispute", "POST", `/v1/disputes/${dispute.id}`, {
-    ...{ "evidence[product_description]": "A puppy", "evidence[receipt]": `${file.id}`, submit: "true" },
+    "evidence[product_description]": "A puppy",
+    "evidence[receipt]": `${file.id}`,
+    submit: "true",
   });
   await control(`/disputes/${dispute.id}/close`, { outcome: "won" });
   await call("GET dispute, won", "Stripe.Dispute", "GET", `/v1/disputes/${dispute.id}`);
@@ -160,7 +177,8 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
   const again = await intent("a payment to be disputed");
   await confirm("a payment that will be disputed", again, inside(card("4242424242424242")));
   await call("a refund before a dispute", "Stripe.Refund", "POST", "/v1/refunds", {
-    ...{ payment_intent: `${again.id}`, amount: "7500" },
+    payment_intent: `${again.id}`,
+    amount: "7500",
   });
   const lost = await control("/disputes", { intentId: again.id, isInquiry: true });
   const disputed = `/v1/disputes/${lost.id}`;
@@ -175,37 +193,51 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
   await control(`/disputes/${lost.id}/close`, { outcome: "won" });
   await call("GET dispute, won on appeal", "Stripe.Dispute", "GET", disputed);
   await call("a lender's limit", "Failure", "POST", "/v1/payment_intents", {
-    ...{ amount: "1000001", currency: "usd", "allowed_payment_method_types[0]": "klarna" },
+    amount: "1000001",
+    currency: "usd",
+    "allowed_payment_method_types[0]": "klarna",
   });
   await call("GET charges", LIST("Stripe.Charge"), "GET", "/v1/charges");
   await call("GET charge", "Stripe.Charge", "GET", `/v1/charges/${charge}`);
 
   await call("POST tax calculations", "Stripe.Tax.Calculation", "POST", "/v1/tax/calculations", {
-    ...{
-      currency: "usd",
-      "customer_details[address][country]": "US",
-      "customer_details[address][state]": "NE",
-    },
-    ...{ "customer_details[address][postal_code]": "68102", "customer_details[address_source]": "shipping" },
-    ...{ "line_items[0][amount]": "250000", "line_items[0][reference]": "pet" },
-    ...{ "line_items[0][tax_behavior]": "exclusive", "shipping_cost[amount]": "10000" },
+    currency: "usd",
+    "customer_details[address][country]": "US",
+    "customer_details[address][state]": "NE",
+    "customer_details[address][postal_code]": "68102",
+    "customer_details[address_source]": "shipping",
+    "line_items[0][amount]": "250000",
+    "line_items[0][reference]": "pet",
+    "line_items[0][tax_behavior]": "exclusive",
+    "shipping_cost[amount]": "10000",
     "shipping_cost[tax_behavior]": "exclusive",
   });
 
   const account = await call("POST accounts", "Stripe.Account", "POST", "/v1/accounts", {
-    ...{ type: "express", country: "US", email: "maple@example.com", "metadata[breederId]": "b1" },
-    ...{ "capabilities[transfers][requested]": "true", "settings[payouts][schedule][interval]": "manual" },
+    type: "express",
+    country: "US",
+    email: "maple@example.com",
+    "metadata[breederId]": "b1",
+    "capabilities[transfers][requested]": "true",
+    "settings[payouts][schedule][interval]": "manual",
   });
   await call("POST account_links", "Stripe.AccountLink", "POST", "/v1/account_links", {
-    ...{ account: `${account.id}`, type: "account_onboarding" },
-    ...{ return_url: "https://shop.test/money", refresh_url: "https://shop.test/again" },
+    account: `${account.id}`,
+    type: "account_onboarding",
+    return_url: "https://shop.test/money",
+    refresh_url: "https://shop.test/again",
   });
   await control(`/accounts/${account.id}/complete`);
   await call("GET account, ready", "Stripe.Account", "GET", `/v1/accounts/${account.id}`);
   await call("POST login_links", "Stripe.LoginLink", "POST", `/v1/accounts/${account.id}/login_links`);
   const transfer = await call("POST transfers", "Stripe.Transfer", "POST", "/v1/transfers", {
-    ...{ amount: "20000", currency: "usd", destination: `${account.id}`, transfer_group: "breeder-1" },
-    ...{ "metadata[payoutId]": "payout-1", "metadata[breederId]": "breeder-1", "metadata[number]": "1" },
+    amount: "20000",
+    currency: "usd",
+    destination: `${account.id}`,
+    transfer_group: "breeder-1",
+    "metadata[payoutId]": "payout-1",
+    "metadata[breederId]": "breeder-1",
+    "metadata[number]": "1",
   });
   await call(
     ...["POST transfer reversals", "Stripe.TransferReversal", "POST"] as const,
@@ -215,7 +247,9 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
   await call("GET transfer", "Stripe.Transfer", "GET", `/v1/transfers/${transfer.id}`);
   const own = { account: `${account.id}` };
   const payout = await call("POST payouts", "Stripe.Payout", "POST", "/v1/payouts", {
-    ...{ amount: "19000", currency: "usd", "metadata[payoutId]": "payout-1" },
+    amount: "19000",
+    currency: "usd",
+    "metadata[payoutId]": "payout-1",
   }, own);
   await call("GET payouts", LIST("Stripe.Payout"), "GET", "/v1/payouts", {}, own);
   await control(`/payouts/${payout.id}/end`, { outcome: "fail" });
@@ -224,8 +258,11 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
 
   await control("/past", {
     payments: [{
-      ...{ intentId: "pi_0000000000000000000past1", amountCents: 10_000, at: "2026-01-02T03:04:05Z" },
-      ...{ metadata: { orderId: "past" }, method: { kind: "card", brand: "visa", last4: "4242" } },
+      intentId: "pi_0000000000000000000past1",
+      amountCents: 10_000,
+      at: "2026-01-02T03:04:05Z",
+      metadata: { orderId: "past" },
+      method: { kind: "card", brand: "visa", last4: "4242" },
       refunds: [{
         id: "re_0000000000000000000past1",
         amountCents: 1_000,
@@ -250,7 +287,8 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
   await call("GET webhook_endpoints", LIST("Stripe.WebhookEndpoint"), "GET", "/v1/webhook_endpoints");
   await payments.ask("PUT", "/settings", { webhookUrl: null, webhookSecret: null });
   const swept = await call("POST payouts, our own", "Stripe.Payout", "POST", "/v1/payouts", {
-    ...{ amount: "1000", currency: "usd" },
+    amount: "1000",
+    currency: "usd",
   });
   await control(`/payouts/${swept.id}/end`, { outcome: "fail" });
   await control("/balance/sweep");

@@ -28,7 +28,10 @@ export async function paidSale(
     ask(site, "POST", "/v1/reserve/save/progress", {
       token,
       json: {
-        ...{ reservedPetId: id, stepName: "payment", screen: 1, openStep: 3 },
+        reservedPetId: id,
+        stepName: "payment",
+        screen: 1,
+        openStep: 3,
         contact: { ...name, email, phoneNumber: "+15035550142" },
         delivery: { ...name, isBillingDifferent: false, address },
         options: { transportation: "pickup", paymentType },
@@ -39,7 +42,8 @@ export async function paidSale(
   const { intentId, clientSecret } = await ask(site, "POST", "/v1/payments/create-payment-intent", {
     token,
     json: {
-      ...{ reservationId: id, paymentMethod: "card" },
+      reservationId: id,
+      paymentMethod: "card",
       acceptances: { saleContractHash: saleContract.hash, termsVersion },
     },
   });

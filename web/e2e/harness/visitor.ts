@@ -73,7 +73,9 @@ export async function admit(
 ): Promise<Visitor> {
   // A service worker would hide requests from the watchers here.
   const context = await browser.newContext({
-    ...{ baseURL: site.url, locale: "en-US", serviceWorkers: "block" },
+    baseURL: site.url,
+    locale: "en-US",
+    serviceWorkers: "block",
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);

@@ -15,8 +15,10 @@ it("evidence has the SDK's own shape: every part of ours is a field there, and n
   });
   expect(Object.keys(whole).sort()).toEqual([...fields].sort());
   expect(whole).toMatchObject({
-    ...{ product_description: "the productDescription", uncategorized_text: "the explanation" },
-    ...{ customer_signature: "file_contract", service_documentation: "file_handover" },
+    product_description: "the productDescription",
+    uncategorized_text: "the explanation",
+    customer_signature: "file_contract",
+    service_documentation: "file_handover",
   });
   // Empty fields are not sent, because they would clear the provider's values.
   expect(evidenceParams({ texts: { explanation: "", customerName: "Dana" }, files: {} })).toEqual({

@@ -28,20 +28,28 @@ describe("ofInstallation", () => {
     );
     const { id: intentId } = value(
       await ours.createIntent({
-        ...{ amountCents: 200_000, methods: ["card"], description: "Millie", idempotencyKey: unique() },
+        amountCents: 200_000,
+        methods: ["card"],
+        description: "Millie",
+        idempotencyKey: unique(),
         metadata: { reservationId: "r1", orderId: "o1", kind: "Full" },
       }),
     );
     value(
       await ours.confirmIntent({
-        ...{ intentId, paymentMethodId: "pm_card_visa", idempotencyKey: unique() },
+        intentId,
+        paymentMethodId: "pm_card_visa",
+        idempotencyKey: unique(),
         returnUrl: "https://hearthpaw.example/return",
       }),
     );
     value(await ours.createSetupIntent({ customerId, idempotencyKey: unique() }));
     value(
       await ours.refund({
-        ...{ intentId, amountCents: 500, reason: "requested_by_customer", idempotencyKey: unique() },
+        intentId,
+        amountCents: 500,
+        reason: "requested_by_customer",
+        idempotencyKey: unique(),
         metadata: { refundId: "f1" },
       }),
     );

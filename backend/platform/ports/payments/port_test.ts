@@ -29,7 +29,9 @@ const providers: Provider[] = [{
     const sandbox: TestSandbox = await startTestSandbox();
     const { payments } = sandbox;
     return {
-      ...{ payments, webhookSecret: payments.webhookSecret, close: sandbox.close },
+      payments,
+      webhookSecret: payments.webhookSecret,
+      close: sandbox.close,
       happen: (path, body = {}) => payments.ask("POST", path, body),
     };
   },
@@ -134,7 +136,10 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
     expect(value(await payments.retrieveCard(paymentMethodId!))).toMatchObject({ customerId, last4: "4242" });
     const charge = (intent: Intent, method: string) =>
       payments.confirmIntent({
-        ...{ intentId: intent.id, paymentMethodId: method, isOffSession: true, idempotencyKey: unique() },
+        intentId: intent.id,
+        paymentMethodId: method,
+        isOffSession: true,
+        idempotencyKey: unique(),
       });
     const second = value(await create({ customerId }));
     expect(value(await charge(second, paymentMethodId!))).toMatchObject({ status: "succeeded" });
@@ -300,7 +305,11 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
     };
     const transfer = (accountId: string, amountCents = 1_000) =>
       payments.createTransfer({
-        ...{ accountId, amountCents, payoutId: unique(), breederId: unique(), idempotencyKey: unique() },
+        accountId,
+        amountCents,
+        payoutId: unique(),
+        breederId: unique(),
+        idempotencyKey: unique(),
       });
 
     it("is made once for a key, and says what its owner has still to give", async () => {
@@ -383,7 +392,8 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
 
     it("takes one that is signed with any of several secrets", async () => {
       const several = stripePayments({
-        ...{ secretKey: "sk_test_unused", publishableKey: "pk_test_unused" },
+        secretKey: "sk_test_unused",
+        publishableKey: "pk_test_unused",
         webhookSecret: `whsec_of_accounts, ${webhookSecret}`,
       });
       for (const secret of ["whsec_of_accounts", webhookSecret]) {
@@ -394,7 +404,9 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
 
     it.each([2, -2])("goes by the time it is given when the process clock is %i days off", async (days) => {
       const port = stripePayments({
-        ...{ secretKey: "sk_test_unused", publishableKey: "pk_test_unused", webhookSecret },
+        secretKey: "sk_test_unused",
+        publishableKey: "pk_test_unused",
+        webhookSecret,
         now: ((at) => () => new Date(at))(Date.now()),
       });
       const signed = [
@@ -448,11 +460,16 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     happen = opened.happen!;
     // Fills our own balance with a charge of $2,000.
     const made = await payments.createIntent({
-      ...{ amountCents: 200_000, metadata: metadata(), methods: ["card"] },
-      ...{ description: "Biscuit", idempotencyKey: unique() },
+      amountCents: 200_000,
+      metadata: metadata(),
+      methods: ["card"],
+      description: "Biscuit",
+      idempotencyKey: unique(),
     });
     const paid = await payments.confirmIntent({
-      ...{ intentId: value(made).id, paymentMethodId: "pm_card_visa", idempotencyKey: unique() },
+      intentId: value(made).id,
+      paymentMethodId: "pm_card_visa",
+      idempotencyKey: unique(),
       returnUrl: "https://hearthpaw.example/return",
     });
     expect(value(paid).status).toBe("succeeded");
@@ -462,7 +479,9 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
   async function ready(bank: "takes" | "rejects" = "takes"): Promise<string> {
     const idempotencyKey = unique();
     const made = await payments.createAccount({
-      ...{ email: "ruth@hearthpaw.example", breederId: idempotencyKey, idempotencyKey },
+      email: "ruth@hearthpaw.example",
+      breederId: idempotencyKey,
+      idempotencyKey,
     });
     const { id } = value(made);
     await happen(`/accounts/${id}/complete`, { bank });
@@ -481,7 +500,11 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
   it("an account whose owner has given all is ready, and has a page of its own", async () => {
     const id = await ready();
     expect(value(await payments.retrieveAccount(id))).toEqual({
-      ...{ id, isDetailsSubmitted: true, isReady: true, requirements: [], disabledReason: null },
+      id,
+      isDetailsSubmitted: true,
+      isReady: true,
+      requirements: [],
+      disabledReason: null,
       bank: {
         id: expect.stringMatching(/^ba_/),
         last4: "6789",
@@ -503,7 +526,8 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     });
     expect(value(await transfer(id, 20_000, payoutId, key)).id).toBe(made.id);
     expect(await transfer(id, 20_001, payoutId, key)).toMatchObject({
-      ...{ kind: "refused", code: "idempotency_conflict" },
+      kind: "refused",
+      code: "idempotency_conflict",
     });
     expect(value(await payments.retrieveTransfer(made.id))).toEqual(made);
     const breederId = `breeder-of-${id}`;
@@ -546,10 +570,12 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     expect(value(await payments.retrieveBankPayout(id, made.id)).status).toBe("paid");
     await happen(`/payouts/${made.id}/end`, { outcome: "fail" });
     expect(value(await payments.retrieveBankPayout(id, made.id))).toMatchObject({
-      ...{ status: "failed", failureCode: "account_closed" },
+      status: "failed",
+      failureCode: "account_closed",
     });
     expect(value(await payments.retrieveAccount(id))).toMatchObject({
-      ...{ isReady: false, requirements: ["external_account"] },
+      isReady: false,
+      requirements: ["external_account"],
     });
     // Another account's payout is not found.
     expect(await payments.retrieveBankPayout(await ready(), made.id)).toEqual({ kind: "missing" });
@@ -575,7 +601,8 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     const read = value(await payments.retrieveAccount(id));
     expect(read).toMatchObject({ isReady: false, disabledReason: "requirements.past_due" });
     expect(await transfer(id, 3_000)).toMatchObject({
-      ...{ kind: "refused", code: "insufficient_capabilities_for_transfer" },
+      kind: "refused",
+      code: "insufficient_capabilities_for_transfer",
     });
     expect(await toBank(id, 3_000)).toMatchObject({ kind: "refused", code: "payouts_not_allowed" });
   });
@@ -587,7 +614,11 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     const sum = record.movements.reduce((all, { amountCents, feeCents }) => all + amountCents - feeCents, 0);
     expect(sum).toBe(record.balance.availableCents + record.balance.pendingCents);
     expect(record.movements.at(-1)).toMatchObject({
-      ...{ kind: "transfer", sourceId: moved.id, amountCents: -1_000, feeCents: 0, isAvailable: true },
+      kind: "transfer",
+      sourceId: moved.id,
+      amountCents: -1_000,
+      feeCents: 0,
+      isAvailable: true,
     });
     const [charge] = record.intents.flatMap(({ chargeId }) => chargeId ?? []);
     expect(record.movements).toContainEqual(
@@ -609,21 +640,30 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
 
   it("takes evidence for a contested charge, files with it, once, and tells what the bank decides", async () => {
     const made = await payments.createIntent({
-      ...{ amountCents: 37_500, metadata: metadata(), methods: ["card"] },
-      ...{ description: "Biscuit", idempotencyKey: unique() },
+      amountCents: 37_500,
+      metadata: metadata(),
+      methods: ["card"],
+      description: "Biscuit",
+      idempotencyKey: unique(),
     });
     const intent = value(made);
     value(
       await payments.confirmIntent({
-        ...{ intentId: intent.id, paymentMethodId: "pm_card_visa", idempotencyKey: unique() },
+        intentId: intent.id,
+        paymentMethodId: "pm_card_visa",
+        idempotencyKey: unique(),
         returnUrl: "https://hearthpaw.example/return",
       }),
     );
     const { id: disputeId } = await happen("/disputes", { intentId: intent.id }) as { id: string };
     const open = value(await payments.retrieveDispute(disputeId));
     expect(open).toMatchObject({
-      ...{ status: "open", isAppeal: false, isAnswered: false, intentId: intent.id },
-      ...{ withdrawnCents: 37_500, feeCents: 1_500 },
+      status: "open",
+      isAppeal: false,
+      isAnswered: false,
+      intentId: intent.id,
+      withdrawnCents: 37_500,
+      feeCents: 1_500,
       movements: [{ kind: "dispute", amountCents: -37_500, feeCents: 1_500 }],
     });
     expect(open.evidenceDueAt!.getTime()).toBeGreaterThan(Date.now());
@@ -642,7 +682,9 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     expect(value(await submit(key))).toMatchObject({ id: disputeId, isAnswered: true });
     expect((await submit(key)).kind).toBe("done");
     expect(value(await payments.retrieveDispute(disputeId))).toMatchObject({
-      ...{ status: "won", withdrawnCents: 0, feeCents: 1_500 },
+      status: "won",
+      withdrawnCents: 0,
+      feeCents: 1_500,
       movements: [
         { kind: "dispute" },
         { kind: "stripe_fee", amountCents: 0, feeCents: 1_500 },

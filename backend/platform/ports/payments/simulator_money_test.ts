@@ -44,7 +44,11 @@ async function seller(): Promise<string> {
 
 const transfer = (accountId: string, amountCents: number) =>
   payments.createTransfer({
-    ...{ accountId, amountCents, payoutId: unique(), breederId: unique(), idempotencyKey: unique() },
+    accountId,
+    amountCents,
+    payoutId: unique(),
+    breederId: unique(),
+    idempotencyKey: unique(),
   });
 
 describe("our balance", () => {
@@ -152,7 +156,10 @@ describe("what Connect costs", () => {
   const fees = async () =>
     (await movements()).filter(({ kind }) => kind === "stripe_fee")
       .map(({ feeCents, amountCents, sourceId, description }) => [
-        ...[feeCents, amountCents, sourceId, description?.replace(/\(.*\)/, "()")],
+        feeCents,
+        amountCents,
+        sourceId,
+        description?.replace(/\(.*\)/, "()"),
       ]);
 
   it("is a fee for each payout, and one for each account that is paid in a month", async () => {
@@ -189,7 +196,9 @@ describe("disputes", () => {
   const answer = async (disputeId: string) =>
     value(
       await payments.submitEvidence({
-        ...{ disputeId, idempotencyKey: unique(), evidence: { texts: { explanation: "Sent." }, files: {} } },
+        disputeId,
+        idempotencyKey: unique(),
+        evidence: { texts: { explanation: "Sent." }, files: {} },
       }),
     );
   const moved = ({ movements }: Dispute) =>
@@ -309,7 +318,8 @@ describe("disputes", () => {
     const { id } = value(await refund(intentId, 5_000));
     await contest(intentId);
     expect(value(await payments.retrieveRefund(id))).toMatchObject({
-      ...{ status: "failed", failureReason: "charge_for_pending_refund_disputed" },
+      status: "failed",
+      failureReason: "charge_for_pending_refund_disputed",
     });
     expect((await movements()).map(({ kind }) => kind)).toEqual([
       "charge",

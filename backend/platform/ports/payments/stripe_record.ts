@@ -25,7 +25,10 @@ export function stripeRecord(
     const intents = await all(
       (page, bounds) => stripe.paymentIntents.list(page, bounds),
       ({ id, status, amount_received, metadata, latest_charge }) => ({
-        ...{ id, status: statusOf(status), receivedCents: amount_received, metadata: namesIn(metadata) },
+        id,
+        status: statusOf(status),
+        receivedCents: amount_received,
+        metadata: namesIn(metadata),
         chargeId: typeof latest_charge === "string" ? latest_charge : latest_charge?.id ?? null,
       }),
     );
@@ -44,9 +47,12 @@ export function stripeRecord(
     const movements = booked.value.flatMap((movement) => movement ?? []).reverse();
     const bySource = Map.groupBy(movements, ({ sourceId }) => sourceId);
     const value = {
-      ...{ intents: intents.value, refunds: refunds.value, transfers: transfers.value },
+      intents: intents.value,
+      refunds: refunds.value,
+      transfers: transfers.value,
       disputes: disputes.value.map((dispute) => disputeOf(dispute, bySource.get(dispute.id))),
-      ...{ movements, balance: balance.value },
+      movements,
+      balance: balance.value,
     };
     return { kind: "done", value };
   }

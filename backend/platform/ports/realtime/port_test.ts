@@ -111,7 +111,10 @@ for (const implementation of [embedded, ...service]) {
       await join(client, petChannel(petId));
       await join(client, "search");
       const change = {
-        ...{ petId, status: "available", onHold: true, holdUntil: "2026-05-01T12:10:00Z" },
+        petId,
+        status: "available",
+        onHold: true,
+        holdUntil: "2026-05-01T12:10:00Z",
         promisedUntil: null,
       };
 

@@ -68,7 +68,9 @@ describe("the tax rates of the provider", () => {
 it("a refusal is told apart from a service that fails: the same place is refused again", async () => {
   const refused = (code: string) => service(() => ({ kind: "refused", code, detail: "", intent: null }));
   expect(await refused("customer_tax_location_invalid").tax.rates(sale)).toEqual({
-    ...{ ok: false, isRefused: true, reason: "the tax service refuses: customer_tax_location_invalid" },
+    ok: false,
+    isRefused: true,
+    reason: "the tax service refuses: customer_tax_location_invalid",
   });
   expect(await refused("provider_credentials").tax.rates(sale)).not.toHaveProperty("isRefused");
 });

@@ -79,8 +79,13 @@ const GENERAL: readonly [state: string, percent: number, delivery?: "delivery"][
 ];
 
 const GENERAL_ROWS = GENERAL.map(([state, percent, delivery]): StateTax => ({
-  ...{ state, from: "2025-07-01", percent, source: FOUNDATION },
-  ...{ arePetsTaxable: true, isDeliveryTaxable: delivery !== undefined, areSheltersExempt: true },
+  state,
+  from: "2025-07-01",
+  percent,
+  source: FOUNDATION,
+  arePetsTaxable: true,
+  isDeliveryTaxable: delivery !== undefined,
+  areSheltersExempt: true,
 }));
 
 /** Changes in a state, each from a day on, earliest first. Omitted fields stay unchanged. */

@@ -3,7 +3,10 @@ import { ratesBy, type StateTax, stateTaxOn, tableTax } from "./table.ts";
 
 const on = (day: string) => tableTax(() => new Date(`${day}T12:00:00Z`));
 const sale = (state: string, seller: "breeder" | "shelter" = "breeder") => ({
-  ...{ state, seller, zip: null, amountCents: 250_000 },
+  state,
+  seller,
+  zip: null,
+  amountCents: 250_000,
 });
 const rates = async (day: string, ...of: Parameters<typeof sale>) => {
   const answer = await on(day).rates(sale(...of));
@@ -42,8 +45,13 @@ describe("the table of state rates", () => {
 
   it("heeds each flag of a row", () => {
     const row: StateTax = {
-      ...{ state: "WA", from: "2026-01-01", percent: 6.5, source: "A ruling" },
-      ...{ arePetsTaxable: true, isDeliveryTaxable: true, areSheltersExempt: true },
+      state: "WA",
+      from: "2026-01-01",
+      percent: 6.5,
+      source: "A ruling",
+      arePetsTaxable: true,
+      isDeliveryTaxable: true,
+      areSheltersExempt: true,
     };
     const none = { petRate: 0, deliveryRate: 0 };
     expect(ratesBy({ ...row, isDeliveryTaxable: false }, "breeder")).toEqual({

@@ -34,8 +34,11 @@ export function book(sandbox: Sandbox, booking: Booking): BalanceTransaction {
     net: amount - fee,
     currency: "usd",
     fee_details: fee === 0 ? [] : [{
-      ...{ amount: fee, application: null, currency: "usd" },
-      ...{ type: "stripe_fee", description: "Stripe processing fees" },
+      amount: fee,
+      application: null,
+      currency: "usd",
+      type: "stripe_fee",
+      description: "Stripe processing fees",
     }],
     reporting_category: booking.category ?? type,
     source,

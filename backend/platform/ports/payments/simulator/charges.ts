@@ -55,7 +55,8 @@ export function capture(
     // (docs.stripe.com/reports/balance-transaction-types).
     type: method.type === "card" ? "charge" : "payment",
     category: "charge",
-    ...{ amount: intent.amount, fee: providerFee(intent.amount) },
+    amount: intent.amount,
+    fee: providerFee(intent.amount),
     availableOn: method._bypassesPending ? seconds() : availableOn(sandbox),
   });
   Object.assign(charge, {

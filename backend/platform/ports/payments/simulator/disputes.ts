@@ -47,7 +47,9 @@ export function openDispute(sandbox: Sandbox, chargeId: string, details: Dispute
     currency: charge.currency,
     evidence: {},
     evidence_details: {
-      ...{ due_by: seconds() + EVIDENCE_DAYS * 86_400, has_evidence: false, past_due: false },
+      due_by: seconds() + EVIDENCE_DAYS * 86_400,
+      has_evidence: false,
+      past_due: false,
       submission_count: 0,
     },
     is_charge_refundable: isInquiry,
@@ -72,7 +74,8 @@ export function escalateDispute(sandbox: Sandbox, id: string): Dispute {
   dispute.status = "needs_response";
   dispute.is_charge_refundable = false;
   Object.assign(dispute.evidence_details, {
-    ...{ due_by: seconds() + EVIDENCE_DAYS * 86_400, submission_count: 0 },
+    due_by: seconds() + EVIDENCE_DAYS * 86_400,
+    submission_count: 0,
   });
   withdraw(sandbox, dispute);
   emit(sandbox, null, "charge.dispute.updated", dispute);
@@ -95,8 +98,11 @@ export function needDispute({ store }: Sandbox, id: string): Dispute {
 function withdraw(sandbox: Sandbox, dispute: Dispute): void {
   dispute.balance_transactions.push(
     book(sandbox, {
-      ...{ source: dispute.id, type: "adjustment", category: "dispute" },
-      ...{ amount: -dispute.amount, fee: RECEIVED_FEE },
+      source: dispute.id,
+      type: "adjustment",
+      category: "dispute",
+      amount: -dispute.amount,
+      fee: RECEIVED_FEE,
     }),
   );
   sandbox.store.put(dispute);
@@ -168,12 +174,10 @@ export function closeDispute(sandbox: Sandbox, id: string, { outcome, reinstated
   if (back > 0) {
     dispute.balance_transactions.push(
       book(sandbox, {
-        ...{
-          source: id,
-          type: "adjustment",
-          category: "dispute_reversal",
-          amount: Math.min(back, withdrawn),
-        },
+        source: id,
+        type: "adjustment",
+        category: "dispute_reversal",
+        amount: Math.min(back, withdrawn),
       }),
     );
   }

@@ -4,12 +4,23 @@ import { answerDispute, closeDispute, isAnswerable, needDispute } from "./disput
 import { badRequest, type Form, missing, newId, readParams } from "./wire.ts";
 
 const TEXTS: ReadonlySet<string> = new Set([
-  ...["product_description", "customer_name", "customer_email_address", "billing_address", "service_date"],
-  ...["refund_policy_disclosure", "refund_refusal_explanation", "uncategorized_text"],
+  "product_description",
+  "customer_name",
+  "customer_email_address",
+  "billing_address",
+  "service_date",
+  "refund_policy_disclosure",
+  "refund_refusal_explanation",
+  "uncategorized_text",
 ]);
 const FILES: ReadonlySet<string> = new Set([
-  ...["customer_signature", "service_documentation", "customer_communication", "shipping_documentation"],
-  ...["receipt", "refund_policy", "uncategorized_file"],
+  "customer_signature",
+  "service_documentation",
+  "customer_communication",
+  "shipping_documentation",
+  "receipt",
+  "refund_policy",
+  "uncategorized_file",
 ]);
 const MOST_LETTERS = 150_000;
 const MOST_BYTES = 4.5 * 1_048_576;
@@ -67,8 +78,13 @@ export function createFile(sandbox: Sandbox, form: Form): FileObject {
     throw badRequest("parameter_invalid", "Only PDF, JPEG and PNG files.", "file");
   }
   const file: FileObject = {
-    ...{ id: newId("file_"), object: "file", created: seconds() },
-    ...{ filename: filename!, type: type!.split("/")[1]!, size: Number(size), _sha256: hash! },
+    id: newId("file_"),
+    object: "file",
+    created: seconds(),
+    filename: filename!,
+    type: type!.split("/")[1]!,
+    size: Number(size),
+    _sha256: hash!,
     purpose: params.need("purpose"),
   };
   sandbox.store.put(file);

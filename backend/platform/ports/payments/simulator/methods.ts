@@ -80,7 +80,12 @@ export function deleteCustomer(sandbox: Sandbox, call: Call, id: string): object
   for (const method of methodsOf(sandbox, id, undefined)) sandbox.store.put({ ...method, customer: null });
   const gone: Customer = {
     ...customer,
-    ...{ email: null, name: null, phone: null, description: null, metadata: {}, deleted: true },
+    email: null,
+    name: null,
+    phone: null,
+    description: null,
+    metadata: {},
+    deleted: true,
   };
   sandbox.store.put(gone);
   // The event shows the deleted customer.

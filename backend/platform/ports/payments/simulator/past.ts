@@ -59,8 +59,11 @@ export function recordPast(sandbox: Sandbox, payments: readonly PastPayment[]): 
       } satisfies PaymentIntent,
     );
     const booked = book(sandbox, {
-      ...{ source: chargeId, type: "charge", created },
-      ...{ amount: payment.amountCents, fee: providerFee(payment.amountCents) },
+      source: chargeId,
+      type: "charge",
+      created,
+      amount: payment.amountCents,
+      fee: providerFee(payment.amountCents),
     });
     const refunded = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
     store.put(
@@ -91,7 +94,10 @@ export function recordPast(sandbox: Sandbox, payments: readonly PastPayment[]): 
     );
     for (const refund of payment.refunds) {
       const back = book(sandbox, {
-        ...{ source: refund.id, type: "refund", created: unix(refund.at), amount: -refund.amountCents },
+        source: refund.id,
+        type: "refund",
+        created: unix(refund.at),
+        amount: -refund.amountCents,
       });
       store.put(
         {

@@ -7,8 +7,14 @@ import { ApiError, badRequest, type Form, mergeMetadata, missing, newId, readPar
 const DUE = ["external_account", "individual.verification.document"];
 
 const requirements = (due: string[], reason: Account["requirements"]["disabled_reason"]) => ({
-  ...{ alternatives: [], current_deadline: null, errors: [], past_due: [], pending_verification: [] },
-  ...{ currently_due: due, eventually_due: due, disabled_reason: reason },
+  alternatives: [],
+  current_deadline: null,
+  errors: [],
+  past_due: [],
+  pending_verification: [],
+  currently_due: due,
+  eventually_due: due,
+  disabled_reason: reason,
 });
 
 function needAccount(sandbox: Sandbox, id: string, param = "account"): Account {
@@ -22,7 +28,8 @@ export function ownedAccount(sandbox: Sandbox, id: string): Account {
   const account = sandbox.store.get<Account>("account", id);
   if (account && !account._left) return account;
   throw new ApiError(403, {
-    ...{ type: "invalid_request_error", code: "account_invalid" },
+    type: "invalid_request_error",
+    code: "account_invalid",
     message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
   });
 }
@@ -48,11 +55,18 @@ function banksOf(
 ): Account["external_accounts"] {
   const id = newId("ba_", 24);
   return {
-    ...{ object: "list", has_more: false, url: `/v1/accounts/${account}/external_accounts` },
+    object: "list",
+    has_more: false,
+    url: `/v1/accounts/${account}/external_accounts`,
     data: bank === undefined ? [] : [{
-      ...{ id, object: "bank_account", bank_name: "STRIPE TEST BANK", last4: LAST4[bank] },
+      id,
+      object: "bank_account",
+      bank_name: "STRIPE TEST BANK",
+      last4: LAST4[bank],
       fingerprint: fingerprint ?? id,
-      ...{ country: "US", currency: "usd", default_for_currency: true },
+      country: "US",
+      currency: "usd",
+      default_for_currency: true,
     }],
   };
 }
@@ -172,7 +186,9 @@ export function createTransfer(sandbox: Sandbox, call: Call, form: Form): Transf
     throw badRequest("balance_insufficient", "You have insufficient funds in your account.");
   }
   const transfer = transferOf(sandbox, newId("tr_"), {
-    ...{ amount, destination: account.id, group: params.text("transfer_group") ?? null },
+    amount,
+    destination: account.id,
+    group: params.text("transfer_group") ?? null,
     metadata: mergeMetadata({}, params.map("metadata")),
   });
   sandbox.store.put(transfer);
@@ -360,8 +376,11 @@ export function recordPastPayouts(sandbox: Sandbox, payouts: readonly PastPayout
     if (!store.get<Account>("account", accountId)) {
       store.put({
         ...emptyAccount(accountId),
-        ...{ created, details_submitted: true, payouts_enabled: true },
-        ...{ capabilities: { transfers: "active" }, requirements: requirements([], null) },
+        created,
+        details_submitted: true,
+        payouts_enabled: true,
+        capabilities: { transfers: "active" },
+        requirements: requirements([], null),
         external_accounts: banksOf(accountId, "takes"),
       });
     }

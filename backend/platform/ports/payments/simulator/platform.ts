@@ -84,8 +84,13 @@ export function ownAccount(sandbox: Sandbox):
   & { capabilities: Stripe.Account.Capabilities } {
   const { chargesEnabled, payoutsEnabled, inactive } = sandbox.settings().ownAccount;
   return {
-    ...{ id: "acct_0000000000000own", object: "account", country: "US", default_currency: "usd" },
-    ...{ charges_enabled: chargesEnabled, details_submitted: true, payouts_enabled: payoutsEnabled },
+    id: "acct_0000000000000own",
+    object: "account",
+    country: "US",
+    default_currency: "usd",
+    charges_enabled: chargesEnabled,
+    details_submitted: true,
+    payouts_enabled: payoutsEnabled,
     capabilities: Object.fromEntries(
       CAPABILITIES.map((name) => [name, inactive.includes(name) ? "inactive" as const : "active" as const]),
     ),
@@ -102,8 +107,11 @@ export function balanceSettings(sandbox: Sandbox): object {
     payments: {
       debit_negative_balances: true,
       payouts: {
-        ...{ automatic_transfer_rules_by_currency: null, minimum_balance_by_currency: null },
-        ...{ schedule: { interval: ownPayouts }, statement_descriptor: null, status: "enabled" },
+        automatic_transfer_rules_by_currency: null,
+        minimum_balance_by_currency: null,
+        schedule: { interval: ownPayouts },
+        statement_descriptor: null,
+        status: "enabled",
       },
       settlement_timing: { delay_days: Math.round(availableDelayMs / 86_400_000), start_of_day: null },
     },
@@ -114,9 +122,17 @@ export function balanceSettings(sandbox: Sandbox): object {
 export function webhookEndpoints(sandbox: Sandbox): object {
   const { webhookUrl, endpoints } = sandbox.settings();
   const data = webhookUrl === null ? [] : endpoints.map(({ events, isEnabled }, index) => ({
-    ...{ id: `we_000000000000000000own${index + 1}`, object: "webhook_endpoint", created: seconds() },
-    ...{ api_version: null, application: null, description: null, livemode: false, metadata: {} },
-    ...{ enabled_events: events, status: isEnabled ? "enabled" : "disabled", url: webhookUrl },
+    id: `we_000000000000000000own${index + 1}`,
+    object: "webhook_endpoint",
+    created: seconds(),
+    api_version: null,
+    application: null,
+    description: null,
+    livemode: false,
+    metadata: {},
+    enabled_events: events,
+    status: isEnabled ? "enabled" : "disabled",
+    url: webhookUrl,
   }));
   return { object: "list", url: "/v1/webhook_endpoints", has_more: false, data };
 }
