@@ -172,8 +172,14 @@ function sizeTables(result: Result): string[] {
   const plainest = calls[0]!.perSecond;
   const figure = ({ name, perSecond, p50, p99, serverMs, databaseMs, bytes, failed }: Figure) =>
     row(
-      ...[name, whole(perSecond), `${Math.round(perSecond / plainest * 100)} %`, `${ms(p50)} / ${ms(p99)}`],
-      ...[ms(serverMs), ms(databaseMs), whole(bytes), failed || ""],
+      name,
+      whole(perSecond),
+      `${Math.round(perSecond / plainest * 100)} %`,
+      `${ms(p50)} / ${ms(p99)}`,
+      ms(serverMs),
+      ms(databaseMs),
+      whole(bytes),
+      failed || "",
     );
   return [
     `## ${title(result)}`,

@@ -327,11 +327,11 @@ export function openGate(options: GateOptions): Gate {
     async close(ms) {
       stopListening();
       for (const end = performance.now() + ms; lines.size > 0 && performance.now() < end;) {
-        for (const line of [...lines]) if (!line.server) over(line);
+        for (const line of Array.from(lines)) if (!line.server) over(line);
         await new Promise((done) => setTimeout(done, 20));
       }
       clearInterval(timer);
-      for (const line of [...lines]) over(line);
+      for (const line of Array.from(lines)) over(line);
     },
   };
 }

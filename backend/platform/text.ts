@@ -44,7 +44,7 @@ export function characters(text: string): number {
 
 /** Returns at most the first `most` characters of a text, never half a character. */
 export function firstCharacters(text: string, most: number): string {
-  return text.length <= most ? text : [...text.slice(0, most * 2)].slice(0, most).join("");
+  return text.length <= most ? text : Array.from(text.slice(0, most * 2)).slice(0, most).join("");
 }
 
 /** Returns whether a text has the format of our ids, so it may be looked up. */

@@ -318,7 +318,7 @@ describe("the feed of changes", () => {
               await db.transaction().execute((trx) => breederStandingChanged(trx, breederId));
             } else await ask(wishes.next().value!, sorts.next().value!);
           }
-          for (const at of [...open]) await end(at, "commit");
+          for (const at of Array.from(open)) await end(at, "commit");
           await ask(wishes.next().value!, sorts.next().value!);
         },
       ),

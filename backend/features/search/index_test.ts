@@ -117,7 +117,7 @@ function indexOf(all: Iterable<PetFacts>): Pets {
   const pets = createPets(32);
   for (const breed of breeds) putBreed(pets, breed);
   const filling = fillPets(pets);
-  for (const one of [...all].sort((a, b) => a.id < b.id ? -1 : 1)) filling.add(one);
+  for (const one of Array.from(all).sort((a, b) => a.id < b.id ? -1 : 1)) filling.add(one);
   filling.finish();
   return pets;
 }
@@ -171,13 +171,13 @@ describe("the index", () => {
           renumberRows(renumbered);
           expect([hasManyStrays(renumbered), brokenParts(renumbered)]).toEqual([false, []]);
           expect(later.note).toEqual({ at: 5 });
-          for (const id of [...kept.keys()].slice(0, 5)) {
+          for (const id of Array.from(kept.keys()).slice(0, 5)) {
             dropPet(later.pets, id);
             putPet(later.pets, kept.get(id)!);
             // Another pet reuses its row, next to pets of another breed or color.
             dropPet(renumbered, id);
           }
-          for (const one of [...kept.values()].reverse()) putPet(renumbered, one);
+          for (const one of Array.from(kept.values()).reverse()) putPet(renumbered, one);
           expect(brokenParts(renumbered)).toEqual([]);
           expect(brokenParts(later.pets)).toEqual([]);
           for (const one of wishes) {
@@ -389,7 +389,7 @@ describe("a sorted list", () => {
       expect([...list.pieces(from)].reduce((sum, { length }) => sum + length, 0)).toBe(expected);
     }
     expect(() => list.remove(1)).toThrow();
-    for (const row of [...rows]) list.remove(row);
+    for (const row of Array.from(rows)) list.remove(row);
     expect(flat()).toEqual([]);
     list.insert(7);
     expect(flat()).toEqual([7]);

@@ -221,7 +221,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
   }
 
   function drop(connection: Connection): void {
-    for (const channel of [...connection.channels.keys()]) unsubscribe(connection, channel);
+    for (const channel of Array.from(connection.channels.keys())) unsubscribe(connection, channel);
     connections.delete(connection.id);
   }
 
@@ -254,7 +254,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
         // Connected clients come back and load the current state.
         log("realtime.gap", { sockets: connections.size });
         roster.reset();
-        for (const connection of [...connections.values()]) {
+        for (const connection of Array.from(connections.values())) {
           close(connection, closeCodes.reconnect, "events may have been missed");
         }
       }
@@ -268,7 +268,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
    * elsewhere.
    */
   function sweep(): void {
-    for (const connection of [...connections.values()]) {
+    for (const connection of Array.from(connections.values())) {
       if (now() > (connection.privateUntil ?? Infinity)) {
         close(connection, closeCodes.reconnect, "private channels are to be asked for anew");
       } else if (connection.askedAt !== undefined && now() - connection.askedAt > limits.pongTimeoutMs) {
@@ -344,7 +344,9 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
       clearInterval(timer);
       const farewell: BusMessage = { t: "bye", p: processId };
       await bus.publish([JSON.stringify(farewell)]).catch(() => {});
-      for (const connection of [...connections.values()]) close(connection, closeCodes.reconnect, "closing");
+      for (const connection of Array.from(connections.values())) {
+        close(connection, closeCodes.reconnect, "closing");
+      }
     },
   };
 }

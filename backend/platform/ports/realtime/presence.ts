@@ -49,8 +49,10 @@ export function createRoster(processId: string, events: RosterEvents, now: () =>
 
   function forget(process: string): void {
     heard.delete(process);
-    for (const [channel, members] of [...channels]) {
-      for (const [socketId, member] of [...members]) if (member.process === process) leave(channel, socketId);
+    for (const [channel, members] of Array.from(channels)) {
+      for (const [socketId, member] of Array.from(members)) {
+        if (member.process === process) leave(channel, socketId);
+      }
     }
   }
 
@@ -88,13 +90,13 @@ export function createRoster(processId: string, events: RosterEvents, now: () =>
     },
     /** Forgets silent processes. */
     expire(): void {
-      for (const [process, time] of [...heard]) {
+      for (const [process, time] of Array.from(heard)) {
         if (process !== processId && now() - time > silenceMs) forget(process);
       }
     },
     /** Forgets the other processes, which will be asked again. */
     reset(): void {
-      for (const process of [...heard.keys()]) if (process !== processId) forget(process);
+      for (const process of Array.from(heard.keys())) if (process !== processId) forget(process);
     },
     data(channel: string): PresenceData {
       const hash: Record<string, unknown> = Object.create(null);
