@@ -144,7 +144,8 @@ export interface AppOptions {
   /** Multiplies the rate limits, in place of the configured factor; 0 switches them off. */
   rateScale?: number;
   /**
-   * Maximum of requests that this process handles at a time, and the places among them reserved for payments.
+   * Maximum number of requests that this process handles at a time, and the places among them reserved for
+   * payments.
    */
   admission?: { most: number; reserved: number };
   /** Time limit of a handler, in milliseconds, unless the contract states `answerSeconds`. */

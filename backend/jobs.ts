@@ -70,7 +70,7 @@ import { setLateAside } from "./features/fraud/actions.ts";
 /** Every job that the outbox may name. No other list of jobs exists. */
 export const jobs: Jobs = {
   sweep,
-  // Other features react to the current state of a pet or reservation, no matter which feature changed it.
+  // Promises about a pet or reservation follow from its current state, no matter which code changed it.
   announcePet: async ({ petId }, services) => {
     await settleAbout(services, { petId });
     await announceChangedPet(services, petId);

@@ -96,7 +96,7 @@ beforeAll(async () => {
     PORT: String(port),
     HOST: "127.0.0.1",
     PUBLIC_URL: "https://hearthpaw.example",
-    // By host name, because the address behind a name may change.
+    // By host name: rights for a name must hold even if its address changes.
     DATABASE_URL: database.url.replace("127.0.0.1", "localhost"),
     DATA_DIR: join(folder, "data, with a comma"),
     LOG_FORMAT: "json",
@@ -146,7 +146,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// deno-lint-ignore no-explicit-any -- answers are read as they come
+// deno-lint-ignore no-explicit-any -- answers are read untyped
 async function call(method: string, path: string, json?: unknown, token?: string): Promise<any> {
   const response = await fetch(origin + path, {
     method,

@@ -5,9 +5,9 @@ import { addBreed, addBreeder, addParent } from "./testing/fixtures.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "./testing/reservations.ts";
 
 /**
- * Maximum of database statements for each call. The number must not grow with the number of rows, because a
- * list that queries for each of its rows is fast in a test and slow in production. Nothing follows the
- * changes here, so calls that use the search index read them first, with one statement for each question.
+ * Maximum number of database statements for each call. The number must not grow with the number of rows,
+ * because a list that queries for each of its rows is fast in a test and slow in production. Nothing follows
+ * the changes here, so calls that use the search index read them first, with one statement for each question.
  */
 const MOST: Record<string, number> = {
   checkHealth: 0,

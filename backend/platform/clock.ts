@@ -48,7 +48,7 @@ export function createClock(
       const [asked, askedAt] = [elapsed(), wall()];
       const database = (await ask()).getTime();
       const [answered, answeredAt] = [elapsed(), wall()];
-      // The database read its clock at some moment between question and answer, so a slow answer is no
+      // The database read its clock at some moment between question and answer, so a slow answer is not a
       // deviation.
       ahead = within(ahead ?? database - (asked + answered) / 2, database - answered, database - asked);
       const offMs = within(0, askedAt - database, answeredAt - database);

@@ -45,7 +45,7 @@ export type Config = Readonly<{
       photoBits: number;
     }
   >;
-  /** Maximum of unpaid holds; 0 switches a limit off. */
+  /** Maximum number of unpaid holds; 0 switches a limit off. */
   holds: Readonly<
     {
       person: number;

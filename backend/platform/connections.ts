@@ -266,7 +266,7 @@ export function openGate(options: GateOptions): Gate {
       line.isLive ||= line.wantsLive && startsWith(part, SWITCHED);
       await writeAll(line.client, part);
       line.heardAt = performance.now();
-      // "100 Continue" is no answer.
+      // "100 Continue" is not an answer.
       if (!startsWith(part, CONTINUE)) {
         line.answeredAt = line.heardAt;
         line.wantsLive = false;

@@ -1,6 +1,6 @@
 /**
  * Batches simultaneous work. While a run is in progress, new items wait for the next run, which takes up to
- * `most` of them and returns a result for each in order. It caches nothing: each caller gets the result of
+ * `most` of them and returns a result for each in order. It does not cache: each caller gets the result of
  * the run with their item. If a run of several items fails, each is retried alone, so no item fails because
  * of another.
  */

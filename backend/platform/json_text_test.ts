@@ -27,7 +27,7 @@ describe("finished JSON texts", () => {
     const lacking: JsonText<{ id: string; tags: string[]; name: string }> = text;
     // @ts-expect-error -- a field is more than there should be
     const leaking: JsonText<{ id: string }> = text;
-    // @ts-expect-error -- a text that nobody vouches for
+    // @ts-expect-error -- an unchecked text
     const plain: JsonText<{ id: string }> = '{"id":"p1"}';
     expect(new Set([same, lacking, leaking])).toEqual(new Set([text]));
     expect(plain).toBe('{"id":"p1"}');

@@ -26,8 +26,8 @@ const PAUSE_MS = 100;
 const LAST_BYTES_MS = 1_000;
 
 /**
- * Returns the maximum of connections for the process. Each takes three open files, and half of the limit, 512
- * at most, is reserved for everything else. Deno itself crashes without free files.
+ * Returns the maximum number of connections for the process. Each takes three open files, and half of the
+ * limit, 512 at most, is reserved for everything else. Deno itself crashes without free files.
  */
 function mostConnections(): number {
   const files = Number(/^Max open files +(\d+)/m.exec(limitsOfProcess())?.[1] ?? 4_096);

@@ -1,7 +1,9 @@
 import { format } from "node:util";
 import type { LogLevel } from "./config.ts";
 
-/** Data of an event beside its message: ids, counts, durations; never a person's words or possessions. */
+/**
+ * Data of an event in addition to its message: ids, counts, durations; never a person's words or possessions.
+ */
 export type Fields = Record<string, unknown>;
 
 export type Log = {
@@ -62,7 +64,7 @@ type Output = { write: (bytes: Uint8Array) => Promise<number>; writeSync: (bytes
 
 export type QueueOptions = {
   output?: Output;
-  /** Maximum of characters waiting to be written. Default: 4 million. */
+  /** Maximum number of characters waiting to be written. Default: 4 million. */
   most?: number;
   /** Called with the number of lost lines once there is room again. */
   onDropped: (count: number) => void;
@@ -75,7 +77,7 @@ export type LogQueue = {
 };
 
 const MOST_WAITING = 4_000_000;
-/** Maximum of characters in a single write; a Linux pipe holds 64 KB. */
+/** Maximum number of characters in a single write; a Linux pipe holds 64 KB. */
 const BATCH = 64_000;
 const BATCH_MS = 20;
 

@@ -1,6 +1,6 @@
 /**
  * Third-party services shown in their own frames. None of their scripts runs in our page, which holds the
- * session, and the page's policy allows nothing of theirs but the frame.
+ * session, and the page's policy allows nothing of theirs except the frame.
  */
 import type { LiveChatSettings, ReviewsWidgetSettings } from "../generated/types.ts";
 import type { Config } from "./config.ts";

@@ -52,7 +52,7 @@ export async function readTextAtMost(
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/** Returns the value of a JSON body. Throws if the body is no JSON, is too large, or takes too long. */
+/** Returns the value of a JSON body. Throws if the body is not JSON, is too large, or takes too long. */
 export async function readJsonAtMost(
   body: ReadableStream<Uint8Array> | null,
   most: number,

@@ -52,8 +52,8 @@ const ANSWER_MS = 2_000;
 const FRESH_MS = 500;
 
 /**
- * Creates a probe that asks the database for its time over a separate connection, because full pools are no
- * fault but a hanging database is. One probe runs at a time, for all callers.
+ * Creates a probe that asks the database for its time over a separate connection, because full pools are
+ * harmless, unlike a hanging database. One probe runs at a time, for all callers.
  */
 function createProbe({ options }: pg.Pool, clock: Clock): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;

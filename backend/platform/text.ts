@@ -8,7 +8,7 @@ const AT_THE_START = new RegExp(`^${INVISIBLE}+`);
  * Control characters, and those that reverse the direction of following text: a name could make the line
  * around it read backwards.
  */
-// deno-lint-ignore no-control-regex -- these are the very characters to take out
+// deno-lint-ignore no-control-regex -- it matches the characters to remove
 const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**

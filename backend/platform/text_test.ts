@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { text } from "./http/kit.ts";
 import { firstCharacters, ONE_LINE, tidyLine, tidyText } from "./text.ts";
 
-/** Emoji, invisible characters, blanks and control characters beside letters. */
+/** Emoji, invisible characters, blanks and control characters among letters. */
 const typed = fc.array(
   fc.constantFrom(
     "a",

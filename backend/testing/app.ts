@@ -74,7 +74,7 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
   const config = readConfig({
     DATABASE_URL: database.url,
     DATABASE_POOL_SIZE: "8",
-    // A busy machine is no outage.
+    // A busy machine is not an outage.
     DATABASE_WAIT_MS: "10000",
     // One staff member may refund any sale, except in the tests of the second person.
     STAFF_ALONE_CENTS: "100000000",

@@ -60,7 +60,7 @@ export async function borrowTestDatabase(): Promise<LentDatabase> {
 }
 
 const free: KeptDatabase[] = [];
-/** Maximum of kept databases in one process. Most files need one or two at a time. */
+/** Maximum number of kept databases in one process. Most files need one or two at a time. */
 const MOST_FREE = 4;
 
 /**
@@ -88,7 +88,7 @@ const CATALOGS = [
 /** Resets the state of a session. */
 const FORGET = "select pg_advisory_unlock_all(); unlisten *; reset session authorization; reset all";
 
-// deno-lint-ignore no-explicit-any -- the types leave out what a client is made of
+// deno-lint-ignore no-explicit-any -- the types leave out the internals of a client
 type Client = any;
 const isWell = (client: Client): boolean => client._queryable && !client._ending && client._txStatus === "I";
 
@@ -151,7 +151,7 @@ class KeptDatabase {
     this.#before = await this.#checksum();
   }
 
-  /** Returns a checksum of everything but the rows that a test adds. */
+  /** Returns a checksum of everything except the rows that a test adds. */
   async #checksum(): Promise<string> {
     const { rows: [row] } = await this.#keeper.query<{ sum: string }>({ name: "sum", text: this.#sum });
     return row!.sum;

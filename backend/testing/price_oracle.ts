@@ -191,7 +191,7 @@ export const cancellings: fc.Arbitrary<Cancelling> = fc.record({
 
 /**
  * Returns the refund of each payment, the deposit or full payment first and the balance second. Undefined if
- * no party may cancel any more.
+ * no party may cancel anymore.
  */
 export function givenBack(
   order: Facts,

@@ -11,7 +11,7 @@ import { startApp } from "./app.ts";
 import type { TestDatabase } from "./databases.ts";
 import { TERMS_VERSION } from "../features/accounts/rules.ts";
 
-// deno-lint-ignore no-explicit-any -- tests read JSON as it comes
+// deno-lint-ignore no-explicit-any -- tests read JSON untyped
 export type Body = any;
 export type Answered = { status: number; body: Body };
 export type Person = { id: string; token: string; breederId?: string; contractHash?: string };

@@ -9,7 +9,7 @@ export function lineOf(market: Market, seller: Seller) {
   const list = async (who: Person, query: string) => {
     const { status, body } = await call(who, "GET", `/v1/user/waitlists${query}`);
     if (status !== 200) throw new Error(`no waitlists: ${JSON.stringify(body)}`);
-    // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
+    // deno-lint-ignore no-explicit-any -- tests read JSON untyped
     return body.waitlists as any[];
   };
   return {

@@ -12,8 +12,8 @@ import { type Drawing, type FilmSpec, WIDTH } from "./spec.ts";
 const QUALITY = 38;
 
 /**
- * Width at which the far layer is drawn. It is small because blurring is the most expensive step and its
- * result is soft anyway.
+ * Width at which the far layer is drawn. It is small, because the layer is blurred and blurring is the most
+ * expensive step.
  */
 const FAR_WIDTH = 480;
 

@@ -46,7 +46,7 @@ async function digests(database: TestServices): Promise<Record<string, string>> 
   ].join(" ").split(" ");
   const digest: Record<string, string> = {};
   for (const table of tables) {
-    // The time of the last request to the provider comes from the database's own clock and is no part of the
+    // The time of the last request to the provider comes from the database's own clock and is not part of the
     // data.
     const text = /payments|refunds/.test(table) ? "(to_jsonb(t) - 'checked_at')::text" : "t::text";
     const { rows: [row] } = await sql<{ digest: string }>`

@@ -111,7 +111,7 @@ class NamingClient extends pg.Client {
 
   /** Sent with the next statement. The database accepts it even in a failed transaction. */
   private forget(name: string): void {
-    // deno-lint-ignore no-explicit-any -- the types leave out what a connection is made of
+    // deno-lint-ignore no-explicit-any -- the types leave out the internals of a connection
     const { connection } = this as any;
     connection.close({ type: "S", name });
     delete connection.parsedStatements[name];

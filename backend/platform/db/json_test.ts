@@ -78,7 +78,7 @@ describe("sqlJson", () => {
   it("does not compile with other fields than the type's", () => {
     // @ts-expect-error -- state is missing
     sqlJson<Place>({ city: "d.city" });
-    // @ts-expect-error -- zip is none of its fields
+    // @ts-expect-error -- zip is not one of its fields
     sqlJson<Place>({ city: "d.city", state: "d.state", zip: "d.zip" });
     // @ts-expect-error -- an optional field is not named
     sqlJson<Maybe>({ id: "p.id" }, { color: "p.color", owner: null });
@@ -86,9 +86,9 @@ describe("sqlJson", () => {
     sqlJson<Maybe>({ id: "p.id" }, { color: null, place: "d.place", owner: null });
     // @ts-expect-error -- stripping its nulls would reach those of the person
     sqlJson<Maybe>({ id: "p.id" }, { color: null, place: null, owner: person });
-    // @ts-expect-error -- a person is no place
+    // @ts-expect-error -- a person is not a place
     sqlJson<{ place: Place }>({ place: person });
-    // @ts-expect-error -- a list is no place
+    // @ts-expect-error -- a list is not a place
     sqlJson<{ place: Place }>({ place: sqlJsonList(place, "breeders d") });
     expect(place).toBe("(jsonb_build_object('city', 'Corvallis', 'state', 'OR'))");
   });

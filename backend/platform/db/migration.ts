@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 export type Migration = InTransaction | WithoutTransaction;
 
 type InTransaction = {
-  // deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+  // deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
   up: (db: Kysely<any>) => Promise<void>;
   withoutTransaction?: undefined;
 };

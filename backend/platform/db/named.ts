@@ -9,7 +9,7 @@ const pools = new WeakMap<object, pg.Pool>();
 const TURN = 10_000;
 /** Uses within a turn after which a statement gets a name. */
 const OFTEN = 20;
-/** Maximum of names. Connections keep the plan of each name, about 50 kB. */
+/** Maximum number of names. Connections keep the plan of each name, about 50 kB. */
 const MOST = 400;
 /** Returns the name of a statement, or undefined for one to be sent without a name. */
 export type Naming = (text: string, isCounted: boolean) => string | undefined;
@@ -50,7 +50,7 @@ export const poolOf = (db: object): pg.Pool | undefined => pools.get(db);
  * `params`), and a name belongs to one text forever. Returns the rows.
  */
 export async function named<Row>(
-  // deno-lint-ignore no-explicit-any -- any schema and any transaction of it will do
+  // deno-lint-ignore no-explicit-any -- any schema and any of its transactions are accepted
   on: Kysely<any> | pg.Pool,
   name: string,
   text: string,
@@ -65,7 +65,7 @@ export async function named<Row>(
 
 /** The same for a query built by Kysely, whose text must be the same every time. */
 export const namedQuery = <Row>(
-  // deno-lint-ignore no-explicit-any -- any schema and any transaction of it will do
+  // deno-lint-ignore no-explicit-any -- any schema and any of its transactions are accepted
   db: Kysely<any>,
   name: string,
   { sql, parameters }: CompiledQuery<Row>,

@@ -57,8 +57,8 @@ export function openReplica({ primaryUrl, lagMs, log, ...settings }: ReplicaSett
   const primary = asker(primaryUrl);
   const replica = asker(settings.url);
   /**
-   * Log positions of the primary, each with a moment at which the log had not passed it. Only the last one
-   * that the replica has reached is kept, and later ones.
+   * Log positions of the primary, each with a moment at which the log had not passed it. Positions that the
+   * replica has reached are dropped, except for the last.
    */
   let seen: { at: number; position: LogPosition }[] = [];
   let replayed = -1;

@@ -1652,7 +1652,7 @@ export type NotificationsTable = {
   created_at: Generated<Date>;
   /** Sale that it is about, whose other side it may name. */
   reservation_id: Generated<string | null>;
-  /** Person mentioned beside its reader, or the owner of a program mentioned in it. */
+  /** Person mentioned in addition to the reader, or the owner of a program mentioned in it. */
   about_user_id: Generated<string | null>;
 };
 

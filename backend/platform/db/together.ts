@@ -6,7 +6,7 @@ export type Statement = { name?: string | undefined; text: string; values?: read
 /** A connection of `openPool`. It sends statements together and returns a result for each. */
 export type SendsTogether = { together: (statements: readonly Statement[]) => Promise<pg.QueryResult[]> };
 
-// deno-lint-ignore no-explicit-any -- the types leave out what a connection and a query are made of
+// deno-lint-ignore no-explicit-any -- the types leave out the internals of connections and queries
 type Untyped = any;
 
 /**

@@ -24,7 +24,7 @@ export async function withTx<Schema, T>(
  * transactions until its own start. If any fails, nothing remains. Conflicts are handled as in `withTx`.
  */
 export async function inOneTrip<Rows extends unknown[]>(
-  // deno-lint-ignore no-explicit-any -- any schema will do
+  // deno-lint-ignore no-explicit-any -- any schema is accepted
   db: Kysely<any>,
   ...statements: { [At in keyof Rows]: Prepared<Rows[At]> }
 ): Promise<{ [At in keyof Rows]: Rows[At][] }> {

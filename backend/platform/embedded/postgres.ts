@@ -267,7 +267,7 @@ async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
-/** No durability, and no background work beside the statements. */
+/** No durability, and no background work besides the statements. */
 const VOLATILE: Record<string, string> = {
   fsync: "off",
   synchronous_commit: "off",

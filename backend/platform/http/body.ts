@@ -17,8 +17,9 @@ export const limits = {
   bodyMs: 15_000,
   jsonDepth: 64,
   /**
-   * Maximum of bodies in transit at a time, in all and for each network. Beyond it the oldest body is dropped
-   * if it has been in transit for at least `slowMs`. A thousand honest calls at once arrive faster than that.
+   * Maximum number of bodies in transit at a time, in all and for each network. Beyond it the oldest body is
+   * dropped if it has been in transit for at least `slowMs`. A thousand honest calls at once arrive faster
+   * than that.
    */
   bodiesAtOnce: 500,
   bodiesOfNetwork: 64,
@@ -113,7 +114,7 @@ const onTheirWay = new Map<Share, Arriving>();
 
 /**
  * Counter of elapsed tenths of `slowMs` while any body is in transit. It pauses while this process is busy,
- * which is no sender's fault.
+ * which is not the sender's fault.
  */
 let moments = 0;
 let clock: ReturnType<typeof setInterval> | undefined;

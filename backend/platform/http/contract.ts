@@ -38,7 +38,7 @@ export interface RequestState {
   page?: string;
   /** Whether the log already explains a 5xx answer. */
   isExplained?: boolean;
-  /** Methods that the contract has for this address, set if the request's method is none of them. */
+  /** Methods that the contract has for this address, set if the request's method is not among them. */
   allowed?: string[];
 }
 

@@ -4,7 +4,7 @@ import type { Changes } from "../changes.ts";
 const KEPT_MS = 500;
 /** Maximum characters of one operation's cached answers and their keys. */
 const MOST_CHARACTERS = 2_000_000;
-/** Approximate overhead of an entry beside its texts. */
+/** Approximate overhead of an entry in addition to its texts. */
 const ENTRY = 500;
 /** Longer keys are unlikely to be asked for twice, so they aren't cached. */
 const LONGEST_KEY = 1_000;

@@ -10,7 +10,8 @@ const part = (headers: string, content: string) => `--b\r\n${headers}\r\n\r\n${c
 const named = 'Content-Disposition: form-data; name="n"';
 
 /**
- * A file may contain anything but the boundary, including the blanks and dashes that boundaries consist of.
+ * A file may contain anything except the boundary, including the blanks and dashes that boundaries consist
+ * of.
  */
 const content = fc.oneof(
   fc.uint8Array({ maxLength: 400 }),

@@ -59,7 +59,7 @@ export interface Operation {
   route: ReturnType<typeof createRoute<string, RouteConfig>>;
 }
 
-/** Facts about the request that a handler may use beside its input. */
+/** Facts about the request that a handler may use in addition to its input. */
 export interface RequestInfo {
   /** Identifies this request in the answer, the log and error reports. */
   id: string;

@@ -64,7 +64,8 @@ export function createRateLimits(
 }
 
 /**
- * Maximum of page requests of one network. This process renders each page, unless it was cached a moment ago.
+ * Maximum number of page requests of one network. This process renders each page, unless it was cached a
+ * moment ago.
  */
 const PAGES = { calls: 300, seconds: 60 };
 

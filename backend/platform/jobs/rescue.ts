@@ -19,7 +19,7 @@ const AFTER_LAST = "1 hour";
  */
 export type Own = { id: string; given: Set<string>; asking: ReadonlyMap<unknown, object> };
 
-/** Returns the facts that a runner's events reveal, all but its id. */
+/** Returns the facts that a runner's events reveal, except its id. */
 export function follow(events: WorkerEvents): Pick<Own, "given" | "asking"> {
   const given = new Set<string>();
   const asking = new Map<unknown, object>();
@@ -161,7 +161,7 @@ type Locked = { id: string; locked_at: Date; since: string };
 type Missing = ReadonlyMap<string, ReadonlySet<object>>;
 
 /**
- * Returns the jobs of a runner that no answer can bring any more, and those that an answer still may. The
+ * Returns the jobs of a runner that no answer can bring anymore, and those that an answer still may. The
  * duration proves nothing, since either the network or the process may stall. A job is lost once every
  * request that was open when it was missed is answered without it. A finished job counts as received until
  * the queue has recorded its end.

@@ -44,8 +44,8 @@ const LONGEST_KEY = 400;
 const LEAST_GZIP = 1_400;
 
 /**
- * Maximum of pages being rendered and waiting. Rendering occupies this thread, so more of them would only be
- * slower.
+ * Maximum number of pages being rendered and waiting. Rendering occupies this thread, so more of them would
+ * only be slower.
  */
 const DRAWING: GateBounds = { atOnce: 8, waiting: 64, each: { atOnce: 4, waiting: 16 } };
 
@@ -81,7 +81,7 @@ export type PagesOptions = {
   changes?: Changes;
   /** Multiplies the page limit, in place of the configured factor; 0 switches it off. */
   rateScale?: number;
-  /** Maximum of pages being rendered, and of pages waiting. */
+  /** Maximum number of pages being rendered, and of pages waiting. */
   drawing?: GateBounds;
 };
 
@@ -186,7 +186,7 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       state.route = "GET (file)";
       return file;
     }
-    // A missing file is no page: scripts and pictures get a plain 404.
+    // A missing file is not a page: scripts and pictures get a plain 404.
     if (/\.[a-z0-9]{2,11}$/i.test(url.pathname)) return undefined;
     state.route = "GET (page)";
     return page(request, url, state);

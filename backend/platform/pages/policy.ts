@@ -1,7 +1,7 @@
 import type { Services } from "../../services.ts";
 import { outsideFrames } from "../outside.ts";
 
-/** Sources from which a page may load beside its own origin, as stated by the ports. */
+/** Sources from which a page may load in addition to its own origin, as stated by the ports. */
 export type Sources = {
   script: string[];
   frame: string[];
@@ -10,7 +10,7 @@ export type Sources = {
   files: string[];
   /** Additional sources of the card form, allowed only on pages with a payment. */
   payments: { script: string[]; frame: string[]; connect: string[] };
-  /** Sources of third-party services that run after consent, allowed on every page but the quiet ones. */
+  /** Sources of third-party services that run after consent, allowed on every page except the quiet ones. */
   outside: { script: string[]; frame: string[]; connect: string[]; image: string[] };
   /** Origins that may request Apple Pay and Google Pay from the browser there. */
   wallets: string[];

@@ -39,7 +39,7 @@ type Entry<T> = {
  * Caches answers by key and runs each question only once at a time. An answer is sent unchanged for
  * `renewMs`. After that it is still sent, for `freshMs`, or for `staleMs` if no change is known, while a
  * single question renews it. Requests for popular keys therefore never wait. The cache belongs to this
- * process only: it adds speed, not memory.
+ * process only: it only saves time, and no code may rely on it.
  *
  * An answer that is not cached was true only at the time of its question. Callers who came in the meantime,
  * perhaps after a change, share the next question.

@@ -1,7 +1,7 @@
 /**
  * Clients cannot set fields that the server controls: no writing call accepts a field of an answer or a
- * column beside its own fields. The names come from the contract's answers and from the database, so new ones
- * are included.
+ * column other than its own fields. The names come from the contract's answers and from the database, so new
+ * ones are included.
  */
 import fc from "fast-check";
 import { sql } from "kysely";

@@ -155,7 +155,7 @@ function expired({ config, now }: Services, { id, sessionId }: Person): Promise<
   return signAccessToken(config.jwtKeys, { userId: id, sessionId }, then);
 }
 
-/** Counts of the rate limits are no effect of a call. */
+/** Counts of the rate limits are not an effect of a call. */
 const UNWATCHED = ["rate_limits", "schema_migrations", "witnessed_changes"];
 
 export type Witness = {

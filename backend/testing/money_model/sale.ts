@@ -68,7 +68,7 @@ export type Course = {
   policyPercent: number;
   payments: Paid[];
   /**
-   * Whether a code's funder still pays the discounts on everything but the pet, as they do until the sale
+   * Whether a code's funder still pays the discounts on everything except the pet, as they do until the sale
    * ends.
    */
   isFunded: boolean;

@@ -8,7 +8,7 @@ import type { TestSandbox } from "./payments.ts";
 /** One answer: the request, the SDK's type for it, and the answer with normalized ids and times. */
 export type Recorded = { name: string; method: string; path: string; type: string; answer: unknown };
 
-// deno-lint-ignore no-explicit-any -- answers are read as they come
+// deno-lint-ignore no-explicit-any -- answers are read untyped
 type Json = any;
 const LIST = (type: string) => `List<${type}>`;
 

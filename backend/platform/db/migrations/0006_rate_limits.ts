@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Counts of the rate limits that all processes share, in the format of rate-limiter-flexible. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   // Unlogged, because forgetting a limit in a crash of the database does no harm and writes stay cheap.
   await sql`

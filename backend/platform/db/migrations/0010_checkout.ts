@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Data with which the checkout repeats a request to the provider exactly and rechecks open payments. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     -- The version of the web application that began the order.

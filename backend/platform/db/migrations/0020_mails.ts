@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** The outbox of emails, password reset codes, and the single use of links in emails. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     -- Written in the transaction of its cause. The message id is fixed here, so that a mail that had to be handed over

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Files that people upload. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     -- A row is there before any of its bytes and goes after them, so that no file lies in the storage unknown.

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Two-step verification (TOTP), its recovery codes, and the sessions that were opened with it. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     -- Secrets are encrypted with a key that is not in the database. The pending one waits for its first code; until

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Decisions by staff, which are immutable, and an account's status before its suspension. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     -- Ids only, and no foreign keys: an entry outlives the account of whoever decided or was decided about, and the name

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 /**
  * Indexes for staff's searches of accounts, and for available pets by breeder, to leave out hidden breeders.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     -- Everything that an account is found by, in lower case and without accents, each word after a blank; once as it is

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Documents that breeders submit to prove their identity, the outcome, and the invitations of shelters. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     -- The status itself stays where the public page reads it: breeders.verification.

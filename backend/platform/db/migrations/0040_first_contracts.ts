@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * without it. The text is that of the day of this migration; new sellers get the current one of
  * `breeders/rules.ts`.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     insert into sale_contracts (id, breeder_id, version, contract_text, guarantee_text, hash)

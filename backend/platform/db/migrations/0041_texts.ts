@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** The outbox of text messages, and a final status for emails that no server accepts. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     -- 'failed': tried to the end, and nobody took it. Its words stay for a while, so that an operator may try again.

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Reviews of a listing by staff: of the listing, of a change, and of reports about it. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table pets add column submitted_at timestamptz;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** More records that may be neither started nor written for a person whose account is closed. See 0042. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create trigger applications_closed before insert on applications

@@ -6,7 +6,7 @@ import { type Kysely, sql } from "kysely";
  * `alerted_at` that of the alert to staff. 'failed' is not retried automatically and still owed; 'settled'
  * was paid by another way than the provider.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table refunds add column attempt integer not null default 1;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Accounts for refunds paid outside the provider, for disputed charges, and for debts of breeders. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table ledger_entries drop constraint ledger_entries_account_check;

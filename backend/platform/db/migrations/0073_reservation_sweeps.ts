@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Results of sweeps over reservations. `funds_settled_at` means that a finished sale has nothing left to
  * release. The other two are the due date of the buyer's last reminder, before it and after it.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table reservations add column funds_settled_at timestamptz;

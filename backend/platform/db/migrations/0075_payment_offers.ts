@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Orders for which an open payment may have been confirmed, with the details that the buyer had typed. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table payments add column offers jsonb not null default '[]'`.execute(db);
 }

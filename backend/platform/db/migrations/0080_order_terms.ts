@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 /**
  * Terms that a buyer saw when they started an order, and the basis of its last pricing. Null in older orders.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table orders

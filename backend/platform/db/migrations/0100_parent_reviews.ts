@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * they wait for the review whatever their status, oldest first. Their photos have always been public and stay
  * so (`public_image_keys` is null); those of new ones become public after the review.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table parents add column verified_at timestamptz;

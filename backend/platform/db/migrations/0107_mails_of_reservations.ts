@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** The reservation that an email is about, so the reservation's history can show the emails to both sides. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table mails add column reservation_id uuid;

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * a marketplace (AB 519), no financing (Health and Safety Code 122191), refundable deposits (AB 506). No
  * rules are on record for the other states; the operator confirms each with counsel.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create table state_rules (

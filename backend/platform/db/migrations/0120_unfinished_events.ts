@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Data with which a recorded provider event that never took effect can be processed again. Older events have
  * no `retry_at` and stay as they are, because their dispute is unknown.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table webhook_events add column dispute_id text;

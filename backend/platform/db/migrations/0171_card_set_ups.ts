@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** The last card setup that a buyer began for a balance, until its outcome is known. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table webhook_events add column setup_intent_id text;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Allows staff to cancel a sale without any refund, such as one that a code made free. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table staff_refunds drop constraint staff_refunds_amount_cents_check;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 /**
  * Notifications of users. `shown` is the content of their list, so paging never skips over dismissed ones.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create table notifications (

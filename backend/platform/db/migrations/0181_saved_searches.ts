@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * once. The columns beside `query` only narrow down which searches may match a pet; the search's own filters
  * decide.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create table saved_searches (

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * listings move here. `listing_reports` stays for processes of the last version, and the trigger copies their
  * new rows.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create table reports (

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Posts and comments of breeders. Triggers keep the counts, so they are exact no matter which process adds or
  * deletes a row.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create table posts (

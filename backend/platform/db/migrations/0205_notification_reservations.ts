@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * The sale that a notification is about. It identifies the other side; the text is deleted when their account
  * is closed.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table notifications add column reservation_id uuid`.execute(db);
 }

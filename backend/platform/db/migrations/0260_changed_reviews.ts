@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Reviews that their authors change or delete, and that staff hide after a report. A reservation whose review
  * was deleted gets no second one, so a separate row records that; the review itself is not kept.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table reviews add column edited_at timestamptz, add column hidden_at timestamptz;

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Pets whose searchable data has changed, recorded in the same transaction. A row identifies the pet and not
  * the change, so a reader reloads the pet.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create table pet_changes (

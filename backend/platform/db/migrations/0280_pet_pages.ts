@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * transaction. For code that does not, such as processes of the last version, these triggers empty it. An
  * empty page is read from the tables.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table pets add column page text;

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Changes of pets are recorded without a notification; their readers poll four times a second. Notifying was
  * the most expensive part of a change, and it makes notifying transactions commit one after the other.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create or replace function note_pet_change() returns trigger language plpgsql as $$

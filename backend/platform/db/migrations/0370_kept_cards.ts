@@ -2,12 +2,12 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * A price change writes the card in the same version of the row and leaves the page alone: `page_body`
- * contains all of `page` but the price, which is read beside it. Processes of the last version read and write
- * `page` until they are replaced. The card is stored uncompressed, since compressing it took longer than
- * writing it. The table's pages keep room for the next version of a row, so no index is touched unless one of
- * its columns changes.
+ * contains all of `page` except the price, which is read beside it. Processes of the last version read and
+ * write `page` until they are replaced. The card is stored uncompressed, since compressing it took longer
+ * than writing it. The table's pages keep room for the next version of a row, so no index is touched unless
+ * one of its columns changes.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table pets add column page_body text, alter column card set storage main, set (fillfactor = 90);

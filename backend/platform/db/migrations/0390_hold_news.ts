@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Holds that have started or ended, until they are announced. A row here costs a tenth of a queued job and is
  * read together with many others.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create table hold_news (

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Checks the buyer of a new reservation by column, because converting the whole row to JSON took longer than
  * the query.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create function refuse_closed_buyer() returns trigger language plpgsql as $$

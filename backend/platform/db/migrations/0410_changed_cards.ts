@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 /**
  * Processes keep cards in memory, so every change of a card is recorded, even of data that no search uses.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create or replace function note_changed_pet() returns trigger language plpgsql as $$

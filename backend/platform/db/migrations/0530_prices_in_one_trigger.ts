@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * versions of the row again. A price, the most common change, is replaced at its position in the card, which
  * takes a tenth of the time of a pattern search.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create or replace function note_changed_pet() returns trigger language plpgsql as $$

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * column stays for processes of the last version, which still write a null into it. The next release may drop
  * it.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create or replace function empty_own_page_body() returns trigger language plpgsql as $$

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Searches filter by the adult weight of a dog, so its change is recorded too. The rest of the trigger is
  * unchanged.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create or replace function note_changed_pet() returns trigger language plpgsql as $$

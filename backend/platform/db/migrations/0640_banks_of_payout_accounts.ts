@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * The bank account that receives payouts, and the one about which its owner was last emailed. Existing
  * accounts start with an empty id, so their owners get no email about details entered long ago.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table payout_accounts

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Sales that wait for a confirmation: the time of the next look, the steps taken, and the total time for
  * which the clock was stopped.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table reservations

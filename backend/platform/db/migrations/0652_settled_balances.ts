@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Accounts for debts that staff write off, and for earnings that a breeder waives or never claims. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     -- Adds two accounts to those of the day, whichever they are.

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Our payments and transfers that the provider knows and our books don't. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create table money_findings (

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * each side's part of a refund. Breeders of open disputes had no deadline, so they get five days from today
  * in their time zone.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table disputes

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 /**
  * Staff sessions last at most 12 hours from now on, and half an hour without a call. Those of 180 days end.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     update sessions s set expires_at = least(s.expires_at, s.created_at + interval '12 hours', now() + interval '30 minutes')

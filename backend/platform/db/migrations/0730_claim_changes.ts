@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Changes of a program's name, place or license, which wait for staff after the program was submitted for
  * verification.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create table claim_changes (

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * The owner's legal name and the photos of the premises become verified claims too, and staff may ask about a
  * change.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table claim_changes add column question text, add column asked_at timestamptz,

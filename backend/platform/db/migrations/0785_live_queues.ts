@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Notifies open staff pages when a case enters or leaves a queue. Triggers do it, because many calls and jobs
  * move cases. A transaction that moves many cases adds one job for each queue.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create function announce_queue() returns trigger language plpgsql as $$

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Settled refunds, findings and payouts need the approval of a second person too. */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     alter table money_approvals drop constraint money_approvals_kind_check;

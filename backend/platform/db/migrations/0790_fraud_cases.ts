@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * hold or set listings aside until staff resolve them. `photo_print` is a fingerprint of a photo's
  * appearance, 64 bits in hexadecimal.
  */
-// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+// deno-lint-ignore no-explicit-any -- migrations use the schema of their own time
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create table seller_traces (

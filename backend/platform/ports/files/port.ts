@@ -73,7 +73,7 @@ export function checkKey(key: string): void {
 /** Returns the header that tells a browser what to do with a file. Names in any language stay readable. */
 export function dispositionHeader(disposition: Disposition): string {
   if (disposition.show === "inline") return "inline";
-  // deno-lint-ignore no-control-regex -- control characters are what must not be there
+  // deno-lint-ignore no-control-regex -- it matches control characters to reject them
   const name = firstCharacters(disposition.name.replaceAll(/[\u0000-\u001f\u007f/\\]/g, "_"), 120);
   const plain = name.replaceAll(/[^\w .()-]/g, "_");
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(

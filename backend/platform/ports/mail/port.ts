@@ -27,11 +27,12 @@ export class UnsafeMail extends Error {
 }
 
 const ADDRESS = /^[A-Za-z0-9_.-]{1,64}@[A-Za-z0-9_.-]{1,189}$/;
-// deno-lint-ignore no-control-regex -- control characters are what must not be there
+// deno-lint-ignore no-control-regex -- it matches control characters to reject them
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 
 /**
- * Returns the headers of an email beside its parts. Throws UnsafeMail if a value could break out of its line.
+ * Returns the headers of an email in addition to its parts. Throws UnsafeMail if a value could break out of
+ * its line.
  */
 export function headersOf(mail: OutgoingMail): Record<string, string> {
   for (const address of [mail.to, ...(mail.replyTo === undefined ? [] : [mail.replyTo])]) {

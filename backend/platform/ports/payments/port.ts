@@ -253,8 +253,7 @@ export interface ProviderRecord {
    */
   movements: BalanceMovement[];
   /**
-   * Current balance, read after everything else. The sum of all movements in its history equals its two
-   * parts.
+   * Current balance, read after everything else. All movements ever made add up to the sum of its two parts.
    */
   balance: Balance;
 }
@@ -267,7 +266,7 @@ export interface ProviderSetup {
     /** Active capabilities of the account, such as `transfers` and `klarna_payments`. */
     active: string[];
   }>;
-  /** Schedule of payouts to our own bank: `manual`, or `daily` and the like. */
+  /** Schedule of payouts to our own bank: `manual`, `daily` or similar. */
   payoutSchedule: Answer<string>;
   webhooks: Answer<{ url: string; isEnabled: boolean; events: string[] }[]>;
 }
@@ -384,7 +383,9 @@ export interface PaymentsPort {
    * its own.
    */
   apiUrl: string | null;
-  /** Sources that the page's Content-Security-Policy must allow for the card form, beside `'self'`. */
+  /**
+   * Sources that the page's Content-Security-Policy must allow for the card form, in addition to `'self'`.
+   */
   browserSources: { script: string[]; frame: string[]; connect: string[] };
   createCustomer(input: CreateCustomer): Promise<Answer<{ id: string }>>;
   /**
@@ -418,7 +419,7 @@ export interface PaymentsPort {
   ): Promise<Answer<SetupIntent>>;
   retrieveSetupIntent(setupIntentId: string): Promise<Answer<SetupIntent>>;
   retrieveCard(paymentMethodId: string): Promise<Answer<KeptCard>>;
-  /** Removes a saved card permanently. Refused if no customer has it any more. */
+  /** Removes a saved card permanently. Refused if no customer has it anymore. */
   detachCard(paymentMethodId: string): Promise<Answer<KeptCard>>;
   /**
    * Returns the sales tax rates of goods and their delivery at a place, between 0 and 1. The provider stores

@@ -141,8 +141,8 @@ const DISPUTES: Record<string, Dispute["status"]> = {
 };
 
 /**
- * Returns a balance transaction as a movement, with fees separate. Those of type `stripe_fee` and the like
- * state their fee as the amount (docs.stripe.com/reports/balance-transaction-types, "Fees").
+ * Returns a balance transaction as a movement, with fees separate. Those of type `stripe_fee` and similar
+ * ones state their fee as the amount (docs.stripe.com/reports/balance-transaction-types, "Fees").
  */
 function movementOf(booked: Stripe.BalanceTransaction): Movement {
   const isFee = booked.reporting_category === "fee";

@@ -41,7 +41,7 @@ export type RealtimeEndpoint = {
   close(): Promise<void>;
 };
 
-/** Maximum body of a server's call in bytes, and the maximum of events and channels in it. */
+/** Maximum body of a server's call in bytes, and the maximum number of events and channels in it. */
 const bodyBytes = 150_000;
 const eventsPerBatch = 10;
 const channelsPerEvent = 100;

@@ -57,7 +57,7 @@ export const LONGEST_TEXT = 306;
 export function checkSms({ to, body }: Pick<OutgoingSms, "to" | "body">): void {
   if (!/^\+1[2-9][0-9]{9}$/.test(to)) throw new UnsafeSms("the number is not one of the United States");
   if (body.trim() === "" || body.length > LONGEST_TEXT) throw new UnsafeSms("the text is empty or too long");
-  // deno-lint-ignore no-control-regex -- control characters are what must not be there
+  // deno-lint-ignore no-control-regex -- it matches control characters to reject them
   if (/[\u0000-\u0009\u000b-\u001f\u007f]/.test(body)) {
     throw new UnsafeSms("the text has control characters");
   }

@@ -7,7 +7,7 @@ const FRESH_MS = 24 * 3_600_000;
 /** About 41,000 ZIP codes exist. */
 const MOST_KEPT = 50_000;
 
-/** Maximum of simultaneous lookups. Other orders wait for their buyers' next step. */
+/** Maximum number of simultaneous lookups. Other orders wait for their buyers' next step. */
 const MOST_ASKED = 50;
 
 /**
