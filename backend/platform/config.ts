@@ -308,7 +308,7 @@ export function keptSecrets(dataDir: string): OwnSecrets {
   }
 }
 
-/** Writes the complete file or none, as on a full disk: half a file would make every later start fail. */
+/** Writes the complete file or none, even on a full disk: half a file would make every later start fail. */
 function makeSecrets(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true });
   const fresh = `${path}.${randomBytes(6).toString("hex")}`;
@@ -316,7 +316,7 @@ function makeSecrets(dataDir: string, path: string): void {
     writeFileSync(fresh, JSON.stringify(ephemeralSecrets()), { mode: 0o600 });
     linkSync(fresh, path);
   } catch (error) {
-    // else another process was quicker
+    // If the file exists now, another process was quicker.
     if ((error as { code?: string }).code !== "EEXIST" || !existsSync(path)) throw error;
   } finally {
     rmSync(fresh, { force: true });

@@ -80,7 +80,7 @@ function placesOf(config: Config): { hosts: string[]; sockets: string[]; files: 
       ...databases.flatMap(({ host }) => host ?? []),
       "api.stripe.com:443",
       ...(pusher ? [`api-${pusher.cluster}.pusher.com:443`] : []),
-      // its SDK requests the permission for all ports, and warns without it
+      // Without a port, because the SDK requests the permission for all ports and warns if it lacks it.
       ...(sentryDsn ? [new URL(sentryDsn).host] : []),
       ...(s3 ? [webHost(s3.endpoint)] : []),
       ...(smtp ? [mailHost(smtp.url)] : []),

@@ -59,7 +59,7 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
       joined,
     });
     const album: Album = { pictures: [], animals: 0 };
-    random.next(); // As `unrated` explains.
+    random.next(); // see `unrated`
     const breeder: Breeders = {
       id: random.id(joined),
       user_id: user.id,

@@ -116,7 +116,7 @@ function readState(dataDir: string): State | undefined {
  * was copied to this one.
  */
 function dataOf(dataDir: string, { data, folder = dataDir }: WrittenState): string {
-  // earlier versions wrote the location at that time
+  // Earlier versions wrote the path of that time, which may have changed.
   if (!data.startsWith(OUTSIDE)) return join(dataDir, WITHIN);
   if (folder === dataDir || !existsSync(stateFile(folder))) return data;
   const theirs = JSON.parse(readFileSync(stateFile(folder), "utf8")) as WrittenState;

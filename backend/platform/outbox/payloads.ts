@@ -109,7 +109,7 @@ export interface JobPayloads {
   announceChatsWith: { userId: string };
   /** Notifies a person of unread messages, the first of which is `seq`. */
   notifyChat: { chatId: string; userId: string; seq: number; by: "notification" | "email" };
-  /** Reminds breeders of overdue replies to reported problems. */
+  /** Reminds breeders of replies to reported problems that are soon due. */
   remindOfReplies: Record<string, never>;
   /** Moves sales that wait for a confirmation to their next step. */
   moveWaitingSales: Record<string, never>;

@@ -64,9 +64,9 @@ export function realtimeEndpoint(settings: EndpointSettings): RealtimeEndpoint {
       response.headers.set("connection", "close");
       return response;
     }
-    // Disables the WebSocket layer's own pings, because every client answers those of the protocol.
-    // first, because an upgraded request can no longer be read
+    // Checked before the upgrade, because an upgraded request can no longer be read.
     const problem = refusal(request, url, givenKey);
+    // No pings by the WebSocket layer (timeout 0), because every client answers those of the protocol.
     const { socket, response } = Deno.upgradeWebSocket(request, { idleTimeout: 0 });
     hub.connect(socket, network, problem);
     return response;
