@@ -9,7 +9,7 @@ export class GateFull extends Error {
 export type TurnGate = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 export type GateBounds = {
-  /** Maximum of running and of waiting work in this process. */
+  /** Limits on running and on waiting work in this process. */
   atOnce: number;
   waiting: number;
   /** The same for one caller. */

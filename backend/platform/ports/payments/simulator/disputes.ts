@@ -10,7 +10,8 @@ import { badRequest, missing, newId } from "./wire.ts";
  */
 
 /**
- * "Dispute received" fee of a US account, charged for every outcome (support.stripe.com, "Dispute fees FAQ").
+ * "Dispute received" fee of a US account, not returned whatever the outcome (support.stripe.com, "Dispute
+ * fees FAQ").
  */
 const RECEIVED_FEE = 1500;
 const EVIDENCE_DAYS = 9;
@@ -218,7 +219,7 @@ export function appealDispute(sandbox: Sandbox, id: string, isSent: boolean): Di
   return dispute;
 }
 
-/** A fully refunded charge can no longer be disputed, so its bank's inquiry is pointless. */
+/** A fully refunded charge can no longer be disputed, which leaves its bank nothing to ask. */
 export function closeInquiry(sandbox: Sandbox, charge: Charge): void {
   if (!charge.refunded || !charge.disputed) return;
   const open = sandbox.store.find<Dispute>("dispute", { charge: charge.id }).filter(isInquiry);
