@@ -22,7 +22,7 @@ import {
 const PAGE = 25;
 const RANK = "rank";
 
-/** What a price would bring, and what staff see and refund of orders. */
+/** Price previews, and the orders that staff view and refund. */
 export const orders: Handlers<
   "previewPrice" | "listOrders" | "getOrderStory" | "listChargebacks" | "quoteOrderRefund" | "refundOrder"
 > = {

@@ -9,8 +9,9 @@ import type { Services } from "../../services.ts";
 import type { Job } from "../../platform/jobs/job.ts";
 
 /**
- * Returns what gives each hold whose time has just ended the job that ends it, once in this process. A job that waits from the
- * beginning of a hold on costs as much as the hold itself, and most are given up or paid for by then.
+ * Returns a function that adds the job that ends each hold whose time has just run out, once in this process.
+ * A job queued when the hold starts costs as much as the hold itself, and most holds are released or paid by
+ * then.
  */
 export function watchHolds(): (services: Pick<Services, "db">) => Promise<boolean> {
   let known = new Set<string>();
@@ -31,7 +32,7 @@ export function watchHolds(): (services: Pick<Services, "db">) => Promise<boolea
 /** Ends one hold whose time is over. */
 export const expireHold: Job<"expireHold"> = ({ reservationId }, services) => expire(services, reservationId);
 
-/** A hold that is over gets a job of its own; this finds those without. One that fails does not keep the others. */
+/** Ends overdue holds that have no job of their own. One failure does not stop the others. */
 export const expireHolds: Job<"expireHolds"> = async (_payload, services, { signal }) => {
   await forEachRow({
     page: (after, limit) => findOverdueHolds(services.db, after, limit),
@@ -43,7 +44,7 @@ export const expireHolds: Job<"expireHolds"> = async (_payload, services, { sign
 /** Makes one refund at the payment provider and books it. */
 export const refund: Job<"refund"> = ({ refundId }, services) => makeRefund(services, refundId);
 
-/** Reads again the payments and refunds whose end nobody has told us. */
+/** Rereads payments and refunds at the provider if no event has reported their end. */
 export const reconcilePayments: Job<"reconcilePayments"> = (_payload, services, { signal }) =>
   reconcile(services, signal);
 
@@ -51,7 +52,7 @@ export const reconcilePayments: Job<"reconcilePayments"> = (_payload, services, 
 export const releaseFunds: Job<"releaseFunds"> = ({ reservationId }, services) =>
   release(services, reservationId);
 
-/** Like a hold, a sale has a job of its own; this finds those that were lost, were frozen, or never had one. */
+/** Releases due funds whose own job was lost, frozen or never added. */
 export const releaseDueFunds: Job<"releaseDueFunds"> = async (_payload, services, { signal }) => {
   await forEachRow({
     page: (after, limit) => findDueFunds(services.db, after, limit),
@@ -60,6 +61,6 @@ export const releaseDueFunds: Job<"releaseDueFunds"> = async (_payload, services
   });
 };
 
-/** Tells staff of refunds that have not arrived after a day. */
+/** Alerts staff to refunds that have not arrived after a day. */
 export const alertOwedRefunds: Job<"alertOwedRefunds"> = (_payload, services, { signal }) =>
   alertOwed(services, signal);

@@ -31,12 +31,15 @@ type Facts = Pick<Checkout, "order" | "addOnOrders"> & {
 };
 export type Wanted = { reservationId: string; userId: string; addOnIds: readonly string[] };
 type Purchase = Wanted & { method: Exclude<PaymentMethod, "none">; expectedTotalCents?: number };
-/** What a pricing decides of an order of add-ons. */
+/** Columns of an add-on order that pricing decides. */
 type Priced = Awaited<ReturnType<typeof priceAddOns>>;
 
 const MAX_ATTEMPTS = 8;
 
-/** Everything for this type of pet that has not been bought, each with the reason why it cannot be added any more. */
+/**
+ * Returns the add-ons for this type of pet that have not been bought, each with the reason if it can no
+ * longer be added.
+ */
 export function offersOf({ reservation, order, addOnOrders, pet }: Facts, now: Date): AddOnOffer[] {
   const facts = factsOf(reservation, now);
   const bought = boughtIds({ order, addOnOrders });
@@ -52,7 +55,7 @@ function factsOf(
   return { status, handedOverAt: handed_over_at, completedAt: completed_at, now };
 }
 
-/** Add-ons that the sale has, or that were paid later and not taken back. */
+/** Returns the ids of add-ons bought with the sale, or paid for later in an order that has not ended. */
 function boughtIds({ order, addOnOrders }: Pick<Checkout, "order" | "addOnOrders">): Set<string> {
   const paid = addOnOrders.filter((one) => one.order.paid_at !== null && one.order.ended_at === null);
   const lines = [order, ...paid.map((one) => one.order)].flatMap(({ line_items }) => addOnsAmong(line_items));
@@ -60,8 +63,8 @@ function boughtIds({ order, addOnOrders }: Pick<Checkout, "order" | "addOnOrders
 }
 
 /**
- * The lines of what the buyer wants to add. Fails with `add_ons_not_possible` where the reservation or one of them is past
- * it, `add_on_bought`, or `add_on_unknown`.
+ * Returns the lines for the add-ons that the buyer wants. Fails with `add_ons_not_possible` if it is too late
+ * for the reservation or for one of the add-ons, with `add_on_bought`, or with `add_on_unknown`.
  */
 function linesWanted(checkout: Checkout, ids: readonly string[]): AddOnLine[] {
   refuseStopped(checkout, "buyer");
@@ -79,15 +82,15 @@ function linesWanted(checkout: Checkout, ids: readonly string[]): AddOnLine[] {
   return lines;
 }
 
-/** The buyer's own reservation; another's is `not_found`. */
+/** Returns the buyer's own reservation. Fails with `not_found` for someone else's. */
 async function ownCheckout(db: Trx, { reservationId, userId }: Pick<Wanted, "reservationId" | "userId">) {
   const checkout = await findCheckout(db, reservationId);
   return checkout?.reservation.consumer_id === userId ? checkout : fail("not_found");
 }
 
 /**
- * Prices add-ons as an order of their own, at today's tax rate of the place that the sale is taxed in. Fails like
- * `linesWanted`, and with `tax_unavailable`. Looks the tax up at its port, so it is never called inside a transaction.
+ * Prices add-ons as a separate order, at today's tax rates for the sale's place of taxation. Fails like
+ * `linesWanted`, and with `tax_unavailable`. It calls the tax port, so never call it inside a transaction.
  */
 async function priceAddOns(
   services: Pick<Services, "tax" | "log">,
@@ -126,7 +129,7 @@ async function priceAddOns(
   };
 }
 
-/** What these add-ons would cost now; nothing is stored. */
+/** Returns the current price of these add-ons without storing anything. */
 export async function quoteAddOns(
   services: Services,
   wanted: Wanted,
@@ -140,8 +143,8 @@ type Step =
   | { do: "give-up"; order: Order };
 
 /**
- * The intent with which a buyer pays for add-ons after the reservation. A reservation has one such order that waits for its
- * payment: asked again for the same it is answered again, and another choice takes its place.
+ * Returns the intent with which a buyer pays for add-ons after the reservation. A reservation has at most one
+ * such unpaid order: the same request returns the same intent, and a different choice replaces the order.
  */
 export async function buyAddOns(
   services: Services,
@@ -194,7 +197,7 @@ async function nextStep(trx: Trx, services: Services, wanted: Purchase, priced: 
   return { do: "create", order, payment };
 }
 
-/** Whether an order has these add-ons at this price. */
+/** Whether an order has exactly these add-ons at this price. */
 function isSame(order: Order, priced: Priced): boolean {
   return order.total_cents === priced.total_cents && isDeepStrictEqual(order.line_items, priced.line_items);
 }

@@ -8,31 +8,34 @@ import { type AddOnOrder, lockCheckout, takeAbandoned, updateOrder } from "../or
 type Trx = Kysely<Database>;
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;
 
-/** Payments of add-ons that somebody could still confirm; what is under way comes to its end by itself. */
+/**
+ * Add-on payments that the buyer could still confirm. Payments in processing are left out because they finish
+ * without help.
+ */
 const confirmable = (orders: readonly AddOnOrder[]) =>
   orders.flatMap(({ payments }) => openPayments(payments)).filter(({ status }) => status !== "processing");
 
-/** Whether an order of add-ons could still be paid. */
+/** Whether any add-on order could still be paid. */
 export function hasOpenAddOns(orders: readonly AddOnOrder[]): boolean {
   return confirmable(orders).length > 0;
 }
 
 /**
- * Makes sure at the provider that no order of add-ons takes money any more; one that was quicker is settled. One whose
- * money is under way is left: it goes back when it arrives after its order has ended.
+ * Closes all open add-on payments at the provider, or settles one that succeeded first. A payment in
+ * processing is left alone: its money is refunded if it arrives after its order has ended.
  */
 export async function closeAddOns(services: Needs, orders: readonly AddOnOrder[]): Promise<void> {
   for (const payment of confirmable(orders)) await closePayment(services, payment);
 }
 
-/** Ends orders of add-ons: no money that comes later pays for them. */
+/** Ends add-on orders. Money that arrives later no longer pays for them. */
 export async function endAddOns(trx: Trx, orders: readonly AddOnOrder[], at: Date): Promise<void> {
   for (const { order } of orders) {
     if (order.ended_at === null) await updateOrder(trx, order.id, { ended_at: at });
   }
 }
 
-/** Gives up an order of add-ons that is not paid, unless its money is under way. */
+/** Closes and ends an unpaid add-on order, unless its money is under way. */
 export async function giveUpAddOns(
   services: Needs,
   { id, reservationId }: { id: string; reservationId: string },
@@ -54,7 +57,10 @@ async function nowOf(db: Trx): Promise<Date> {
   return rows[0]!.now;
 }
 
-/** Gives up orders of add-ons that nobody has paid for a day. One that cannot be closed now is left for the next time. */
+/**
+ * Ends add-on orders that have been unpaid for a day. An order that cannot be closed now is retried next
+ * time.
+ */
 export async function giveUpAbandoned(services: Needs, limit: number, signal?: AbortSignal): Promise<void> {
   for (const order of await takeAbandoned(services.db, limit)) {
     if (signal?.aborted) return;

@@ -30,9 +30,9 @@ type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "co
 type Happening = "chargeback-opened" | "chargeback-won" | "chargeback-lost";
 
 /**
- * Reads a dispute at the provider and books its movements: money taken and returned, in whole or in part, and each fee,
- * as often as they happen. The status is recorded and shown; it decides only who bears the money that is missing. A sale
- * whose payment is lost in whole before the hand-off ends.
+ * Reads a dispute at the provider and books its movements: money taken and returned, in whole or in part, and
+ * each fee, as often as they happen. The status is recorded and shown; it only decides who bears the missing
+ * money. A sale ends if its whole payment is lost before the hand-off.
  */
 export async function syncDispute(services: Needs, disputeId: string): Promise<"done" | "unknown"> {
   const answer = await services.payments.retrieveDispute(disputeId);
@@ -40,11 +40,13 @@ export async function syncDispute(services: Needs, disputeId: string): Promise<"
   if (answer.kind !== "done" || answer.value.intentId === null) return "done";
   const dispute = answer.value;
   const { intentId } = answer.value;
-  // The charge first: without it nothing would be there to lose, and everything would be earned later.
+  // Settles the charge first. Without it there would be nothing to lose yet, and the whole amount would be
+  // earned later.
   if ((await settleIntent(services, intentId)).kind === "unknown") return "unknown";
   const seen = await findPaymentByIntent(services.db, intentId);
   if (!seen) return "done";
-  // A refund whose answer was lost may have been made: then the bank's money does not pay it.
+  // A refund may have been made although its answer was lost. The money that the bank took does not pay that
+  // refund.
   if (await syncRefunds(services, intentId) === "unknown") return "unknown";
   await withTx(services.db, (trx) => apply(trx, services, seen, dispute));
   await endTakenBack(services, seen.reservation_id);
@@ -83,19 +85,24 @@ async function apply(trx: Trx, services: Needs, seen: Payment, dispute: Dispute)
   if (happening) await tell(trx, services, checkout, payment, { id, happening, dispute, bearing });
   await services.addJob(trx, "noteStops", {}, { key: "stops" });
   if (isOpen(dispute.status)) return;
-  // Funds that were kept back may be due by now.
+  // Funds that were kept back may be due now.
   const reservationId = checkout.reservation.id;
   await services.addJob(trx, "releaseFunds", { reservationId }, { key: `release:${reservationId}` });
 }
 
-/** The news of a status: none if it is as it was. A loss that is appealed is news to nobody until it is decided. */
+/**
+ * Returns the news of a status change, or undefined if nothing changed. An appealed loss is news only once
+ * the appeal is decided.
+ */
 function happeningOf(before: Dispute["status"] | undefined, now: Dispute["status"]): Happening | undefined {
   if (isOpen(now)) return before === undefined ? "chargeback-opened" : undefined;
   if (before === now) return undefined;
   return now === "lost" ? "chargeback-lost" : "chargeback-won";
 }
 
-/** Books the movements since the last look: the difference between the provider's sums and the booked ones. */
+/**
+ * Books the movements since the last reading: the difference between the provider's sums and the booked sums.
+ */
 async function bookMovements(
   trx: Trx,
   services: Needs,
@@ -113,7 +120,9 @@ async function bookMovements(
   await book("chargeback-fee", "provider-fee", providerFeeEntries(feeCents - (known?.fee_cents ?? 0)));
 }
 
-/** Whether a payment is for add-ons bought after the reservation: none of its money is the breeder's. */
+/**
+ * Whether a payment is for add-ons bought after the reservation. The breeder has no share in such a payment.
+ */
 const isForAddOns = ({ addOnOrders }: Checkout, { order_id }: Payment): boolean =>
   addOnOrders.some(({ order }) => order.id === order_id);
 
@@ -132,7 +141,7 @@ async function tell(
   const { reservation } = checkout;
   const isAddOns = isForAddOns(checkout, payment);
   services.log.warn("a chargeback has moved", { chargebackId: id, happening });
-  // A sale that ends by its loss tells both sides of the end instead.
+  // If the loss ends the sale, both sides are notified of the end instead.
   const isStillOpen = moveFor(reservation.status, "cancel", "system") !== undefined;
   const isEnding = happening === "chargeback-lost" && bearing.isWhole && isStillOpen;
   if (isAddOns || isEnding) await reservationChanged(trx, services, reservation.id);

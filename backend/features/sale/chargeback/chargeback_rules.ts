@@ -1,16 +1,17 @@
 type Status = "inquiry" | "open" | "won" | "lost";
 type Known = { status: Status; movements: number };
-/** A reading of a dispute at the provider. */
+/** Dispute as read at the provider. */
 type Reading = { status: Status; isAppeal: boolean; movements: readonly unknown[] };
 
-/** The order in which a dispute's states follow each other as long as no money moves. */
+/** Order in which a dispute's states follow each other while no money moves. */
 const RANK = { inquiry: 0, open: 1, lost: 2, appeal: 3, won: 4 } as const;
 const rankOf = ({ status, isAppeal }: Pick<Reading, "status" | "isAppeal">): number =>
   RANK[status === "open" && isAppeal ? "appeal" : status];
 
 /**
- * Whether a reading of a dispute is older than the one that is written. Movements only ever grow in number. With as many of
- * them the status moves forward only, so a slow reader cannot open again what a bank has closed; an appeal says so itself.
+ * Whether a reading of a dispute is older than the stored one. The number of movements only grows. At an
+ * equal number the status only moves forward, so a slow reader cannot reopen what a bank has closed. An
+ * appeal is marked as one.
  */
 export function isStale(
   known: Known,

@@ -22,16 +22,16 @@ type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "co
 const MAX_ATTEMPTS = 5;
 
 type Steps<Plan> = {
-  /** Whether it has been done already. */
+  /** Whether the reservation has already ended this way. */
   isDone: (db: Trx, checkout: store.Checkout) => Promise<boolean>;
-  /** Fails where it cannot be done. */
+  /** Fails if the reservation cannot end this way. */
   plan: (db: Trx, checkout: store.Checkout) => Promise<Plan>;
   carryOut: (trx: Trx, checkout: store.Checkout, plan: Plan) => Promise<void>;
 };
 
 /**
- * Ends a reservation once none of its payments can take money any more: open intents first, at the provider. Fails with
- * `transition_not_allowed`, or `payment_processing` where money is under way.
+ * Ends a reservation once none of its payments can take money any more. Closes its open intents at the
+ * provider first. Fails with `transition_not_allowed`, or with `payment_processing` if money is under way.
  */
 export async function endReservation<Plan>(services: Needs, id: string, steps: Steps<Plan>): Promise<void> {
   for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt++) {
@@ -51,9 +51,9 @@ export async function endReservation<Plan>(services: Needs, id: string, steps: S
 }
 
 /**
- * Cancels a reservation for its buyer or breeder: open intents first, at the provider; then the pet is free again and
- * what the rules give back is on its way. Who has cancelled it already is answered the same. Fails with
- * `transition_not_allowed`, or `payment_processing` where money is under way.
+ * Cancels a reservation for its buyer or breeder. Closes open intents at the provider first; then frees the
+ * pet and plans the refunds that the rules grant. Does nothing if the same person has already canceled it.
+ * Fails with `transition_not_allowed`, or with `payment_processing` if money is under way.
  */
 export async function cancelReservation(services: Services, reservationId: string, by: Mover): Promise<void> {
   await endReservation(services, reservationId, {
@@ -63,7 +63,7 @@ export async function cancelReservation(services: Services, reservationId: strin
   });
 }
 
-/** Said twice, it is cancelled once. */
+/** Whether this person has already canceled the reservation; a repeated request must not cancel twice. */
 async function isCancelledBy(db: Trx, { reservation }: store.Checkout, by: Mover): Promise<boolean> {
   const { id, status } = reservation;
   if (!status.startsWith("cancelled-") && status !== "refunded") return false;
@@ -77,7 +77,10 @@ function refuseLate(kind: string): never {
   });
 }
 
-/** The cancellation as it would be now. Fails with `refund_changed` where its buyer or breeder was shown another refund. */
+/**
+ * Plans the cancellation as of now. Fails with `refund_changed` if the buyer or breeder was shown a different
+ * refund.
+ */
 async function planAsShown(db: Trx, checkout: store.Checkout, by: Mover): Promise<Cancellation> {
   const plan = await planCancellation(db, checkout, by.actor);
   if (by.expectedRefundCents !== undefined && by.expectedRefundCents !== plan.quote.refundCents) {
@@ -87,8 +90,8 @@ async function planAsShown(db: Trx, checkout: store.Checkout, by: Mover): Promis
 }
 
 /**
- * Carries a cancellation out; the checkout is locked. A pet that the buyer has taken home is listed again only if
- * `isPetReturned` says that it came back.
+ * Carries out a cancellation; the caller has locked the checkout. A pet that the buyer has taken home is
+ * listed again only if `isPetReturned` confirms its return.
  */
 export async function cancelLocked(
   trx: Trx,
@@ -102,7 +105,7 @@ export async function cancelLocked(
 ): Promise<void> {
   const { reservation } = checkout;
   const event = { id: services.newId(), actor: by.actor, actorId: by.id, reason: by.reason ?? null };
-  // Nothing was booked for a hold without a payment, and no card was kept.
+  // A hold without a payment has no bookings and no saved card.
   if (reservation.paid_at === null && store.allPayments(checkout).length === 0) {
     const ended = { ended_at: reservation.at, end_reason: event.reason, balance_due_at: null };
     return await store.endHold(trx, reservation, plan.move, event, ended);

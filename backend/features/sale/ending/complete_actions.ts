@@ -33,7 +33,7 @@ export type Mover = {
   id: string;
   actor: Side;
   reason?: string;
-  /** Refund shown by a quote, in cents; a different refund is refused. */
+  /** Refund in cents that a quote showed. The cancellation is refused if the refund is different now. */
   expectedRefundCents?: number;
   /** Only for cancellations by the breeder. */
   cause?: CancelCause | undefined;
@@ -41,8 +41,8 @@ export type Mover = {
 };
 
 /**
- * The breeder says that the sale is done. Said twice, it is done once. Fails with `balance_due`, `too_young`, `too_early`
- * or `transition_not_allowed`.
+ * Completes a sale for its breeder. Repeating it changes nothing. Fails with `balance_due`, `too_young`,
+ * `too_early` or `transition_not_allowed`.
  */
 export async function completeReservation(services: Services, id: string, by: Mover): Promise<void> {
   await withTx(services.db, async (trx) => {
@@ -58,8 +58,8 @@ export async function completeReservation(services: Services, id: string, by: Mo
 }
 
 /**
- * Completes a sale: for its breeder, or for the system once the buyer's word is old enough. Funds follow by the same rule.
- * Whoever calls it has checked that it may be.
+ * Completes a sale for its breeder, or for the system 7 days after the buyer confirmed the hand-off, and
+ * schedules the release of its funds. The caller has checked that the sale may be completed.
  */
 export async function completeLocked(
   trx: Kysely<Database>,
@@ -82,7 +82,7 @@ export async function completeLocked(
   });
 }
 
-/** A reserved pet has been sold: its listing says so from now on, and its breeder's count. */
+/** Marks the pet as sold (a shelter's pet as adopted) and adds it to its breeder's count. */
 async function sellPet(
   trx: Kysely<Database>,
   services: Pick<Services, "newId" | "addJob">,
@@ -98,13 +98,16 @@ async function sellPet(
     actorRole: by.role,
     reason: null,
   });
-  // What was sold stays as its buyer saw it.
+  // Pending changes are dropped, so the sold listing stays as its buyer saw it.
   await endChanges(trx, services, pet.id);
   await countHomeFound(trx, pet.breederId);
   await petChanged(trx, services, pet.id);
 }
 
-/** A pet that came back is listed again, or has the status `to`; one that was still reserved, and did not, counts as sold. */
+/**
+ * Lists a returned pet again, or gives it the status `to`. A pet that was not returned but is still reserved
+ * becomes sold.
+ */
 export async function settlePet(
   trx: Kysely<Database>,
   services: Pick<Services, "newId" | "addJob">,
@@ -128,20 +131,20 @@ export async function settlePet(
   await petChanged(trx, services, pet.id);
 }
 
-/** The buyer says that the animal is there. Said twice, it counts once. */
+/** Confirms the hand-off for the buyer. Repeating it changes nothing. */
 export async function confirmHandover(services: Services, id: string, by: Mover): Promise<void> {
   await withTx(services.db, async (trx) => {
     const { reservation, pet } = (await store.lockCheckout(trx, id))!;
     if (reservation.status === "handed-over") return;
     const move = moveFor(reservation.status, "confirm-handover", "buyer") ??
       refuse(reservation.status, "confirm-handover");
-    // A buyer who has the pet may say so, whatever became of its seller.
+    // The buyer may confirm having the pet even if the seller is suspended.
     if (reservation.stop !== "seller-suspended") refuseStopped({ reservation, pet }, "buyer");
     refuseEarly(handoverRefusal(pet));
     const event = { id: services.newId(), actor: "buyer" as const, actorId: by.id, reason: by.reason };
     await store.writeMove(trx, reservation, move, event, {
       handed_over_at: reservation.at,
-      // Another wait begins: for the breeder's press.
+      // Starts a new wait, for the breeder to complete the sale.
       ...{ wait_look_at: reservation.at, wait_steps: 0, wait_stopped_ms: 0, wait_stopped_since: null },
       stuck_since: null,
     });
@@ -149,7 +152,9 @@ export async function confirmHandover(services: Services, id: string, by: Mover)
   });
 }
 
-/** The breeder gives the buyer 72 hours more for the balance, once its grace is over. */
+/**
+ * Gives the buyer 72 more hours to pay the balance, on the breeder's request, once the grace period is over.
+ */
 export async function extendBalance(services: Services, id: string, by: Mover): Promise<void> {
   await withTx(services.db, async (trx) => {
     const { reservation, pet } = (await store.lockCheckout(trx, id))!;
@@ -182,16 +187,16 @@ function refuse(status: store.Reservation["status"], action: "complete" | "confi
 }
 
 /**
- * Makes what a finished sale has earned the breeder's to draw: 72 hours after both agreed, 14 days after one side spoke
- * alone or the deposit stayed after a cancellation. Booked once; a dispute stops it, a suspended breeder's are frozen;
- * too early, it waits for its time.
+ * Makes the earnings of a finished sale available to the breeder: 72 hours after both sides confirmed, or 14
+ * days after only one side confirmed or after a cancellation that kept the deposit. Booked once. A dispute or
+ * a suspended breeder freezes the funds. A call before the due time schedules itself for that time.
  */
 export async function releaseFunds(services: Services, reservationId: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     const checkout = await store.lockCheckout(trx, reservationId);
     if (!checkout) return;
     const { reservation, pet, order, payments } = checkout;
-    // Frozen; the job is added again once the sale continues, and the hourly sweep asks too.
+    // The funds are frozen. The job is added again once the sale continues, and the hourly sweep retries too.
     if (reservation.stop) return;
     const { completed_at, handed_over_at, ended_at, status, at } = reservation;
     const endedAt = status === "completed" ? completed_at : ENDED.has(status) ? ended_at : null;
@@ -203,13 +208,14 @@ export async function releaseFunds(services: Services, reservationId: string): P
         runAt,
       });
     }
-    // A refund that is owed to the buyer comes first; the hourly sweep asks again.
+    // A refund owed to the buyer comes first; the hourly sweep retries later.
     const paymentIds = payments.map(({ id }) => id);
     if (await hasOwedRefunds(trx, paymentIds)) return;
     await lockBreeder(trx, pet.breederId);
     const cents = await pendingCents(trx, reservationId, pet.breederId);
     await store.updateReservation(trx, reservationId, { funds_settled_at: at });
-    // A breeder's code can cost more than the sale earns, or than a lost chargeback leaves. Only this covers the difference.
+    // A breeder's code can cost more than the sale earns or than a lost chargeback leaves. Only this call
+    // covers the difference.
     if (cents <= 0) return await coverShortfall(trx, services, checkout, `release:${reservationId}`);
     await post(trx, services.newId, {
       source: `release:${reservationId}`,

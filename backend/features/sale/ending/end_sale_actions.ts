@@ -27,22 +27,23 @@ type Needs = Pick<Services, "newId" | "addJob">;
 
 export type Ending = {
   event: { id: string; actor: Actor; actorId: string | null; reason: string | null };
-  /** The pet can be sold to somebody else. */
+  /** Whether the pet can be sold to someone else. */
   isPetReturned: boolean;
-  /** The status of a pet that can be; on the market by default. */
+  /** Status of the returned pet; available by default. */
   petTo?: FreedStatus;
   cause?: CancelCause | undefined;
-  /** The cause written on refunds; by default the status that the sale moves to. */
+  /** Cause recorded on refunds; by default the status that the sale moves to. */
   refundReason?: string;
-  /** Both sides are told by whoever ends the sale, so no cancellation email is sent. */
+  /** Whether the caller notifies both sides, so no cancellation email is sent. */
   isTold?: boolean;
 };
 
 /**
- * Ends a sale, whoever ends it and why: a cancellation, a dispute resolved for the buyer, a payment refunded in whole at
- * the provider, or a chargeback lost before the hand-off. Every duty of an end stands here, so no way to end a sale can
- * leave one out: refunds of every order, funding of codes, saved cards, open add-ons, the breeder's funds, pet, emails
- * and live events. A free sale ends like any other. The checkout is locked, and no payment can take money any more.
+ * Ends a sale, whatever the reason: a cancellation, a dispute resolved for the buyer, a payment refunded in
+ * full at the provider, or a chargeback lost before the hand-off. Every duty of an end is in this function,
+ * so no way to end a sale can leave one out: refunds of every order, funding of codes, saved cards, open
+ * add-ons, the breeder's funds, pet, emails and live events. A free sale ends like any other. The caller has
+ * locked the checkout, and no payment can take money any more.
  */
 export async function endSale(
   trx: Trx,
@@ -58,7 +59,7 @@ export async function endSale(
     ...{ ended_at: reservation.at, end_reason: reason, end_cause: cause ?? null, balance_due_at: null },
     refund_quote: reservation.paid_at && quote ? JSON.stringify(quote) : null,
   });
-  // A buyer who has not paid yet sees the end on the page.
+  // An unpaid reservation's buyer sees the end on the page.
   if (reservation.paid_at && !isTold) await notify(trx, services, reservation.id, "cancelled");
   else await reservationChanged(trx, services, reservation.id);
   await endAddOns(trx, checkout.addOnOrders, reservation.at);
@@ -80,8 +81,8 @@ export async function endSale(
 }
 
 /**
- * Gives the buyer of an ended sale what a bank has returned to it, as the end itself would have done: nobody keeps money of a
- * sale that is over. Checkout and breeder are locked.
+ * Refunds to the buyer of an ended sale what a bank has returned, as the end itself would have done. Nobody
+ * may keep money of a sale that is over. The caller has locked the checkout and the breeder.
  */
 export async function giveRegained(
   trx: Trx,
@@ -95,7 +96,10 @@ export async function giveRegained(
   await coverShortfall(trx, services, checkout, `regained:${id}`);
 }
 
-/** Books a cancellation that refunds nothing: the breeder's share gives back what the platform had paid of an earlier refund. */
+/**
+ * Books a cancellation that refunds nothing: the breeder's share repays what the platform had paid of an
+ * earlier refund.
+ */
 async function divide(
   trx: Trx,
   services: Needs,
@@ -110,7 +114,10 @@ async function divide(
   });
 }
 
-/** The breeder's part of a deposit that stays is released later; without one, nothing of the sale is left to release. */
+/**
+ * Schedules the release of the breeder's part of a kept deposit. Without such a part, nothing is left to
+ * release.
+ */
 async function settleFunds(trx: Trx, services: Needs, { reservation, pet }: store.Checkout): Promise<void> {
   if (!reservation.paid_at) return;
   if (await pendingCents(trx, reservation.id, pet.breederId) <= 0) {
@@ -122,7 +129,10 @@ async function settleFunds(trx: Trx, services: Needs, { reservation, pet }: stor
   });
 }
 
-/** The entries that undo everything the funders of a sale's codes have paid, by the name of the booking they undo. */
+/**
+ * Returns the entries that undo everything the funders of a sale's codes have paid, with the source of the
+ * booking that each undoes.
+ */
 export async function fundingOf(
   db: Trx,
   checkout: store.Checkout,

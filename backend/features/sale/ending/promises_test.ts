@@ -1,4 +1,4 @@
-/** What is promised to buyers and breeders, written from the product's rules and not from the code. */
+/** Promises made to buyers and breeders, written from the product's rules and not from the code. */
 import type { UpdateObject } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutOf, type Market, openMarket, type Person } from "../../../testing/reservations.ts";
@@ -88,7 +88,7 @@ describe("a sale", () => {
     expect((await row()).status).toBe("refunded");
   });
 
-  /** A hold during whose pricing something changes. */
+  /** Starts a hold and makes a change while the hold is being priced. */
   async function heldWhile(petId: string, change: (buyer: Person) => Promise<unknown>) {
     const { tax } = market.services;
     const buyer = await market.buyer();

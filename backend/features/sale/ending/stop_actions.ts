@@ -20,8 +20,8 @@ import { endAllTakenBack } from "./taken_back_actions.ts";
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
 
 /**
- * Ends sales whose money is back with their buyers, then notes which sales are stopped since now and which continue. The
- * facts themselves decide at every door; this keeps the clock and tells people, so it may come late.
+ * Ends sales whose money is back with their buyers, then notes which sales have stopped and which continue.
+ * Every door checks the facts themselves. This only keeps the clock and notifies people, so it may run late.
  */
 export async function noteStops(services: Needs, signal: AbortSignal): Promise<void> {
   await fillOld(services.db, { limit: 500 });
@@ -49,7 +49,7 @@ async function noteStop(services: Needs, id: string): Promise<void> {
         ? `The sale is paused: ${pet.sellerName} can't sell on Hearthpaw right now.`
         : stopWords(stop, "breeder", pet.sellerName),
     });
-    // Disputes and chargebacks have emails of their own.
+    // Disputes and chargebacks have their own emails.
     if (stop === "seller-suspended") await notify(trx, services, id, "sale-stopped");
     else await reservationChanged(trx, services, id);
     return true;
@@ -57,7 +57,7 @@ async function noteStop(services: Needs, id: string): Promise<void> {
   if (isStopped) await closeOpen(services, id);
 }
 
-/** Nothing that was begun before can be paid any more; money that was quicker counts, and stays refundable. */
+/** Closes all open payments of a stopped sale. A payment that succeeded first counts and stays refundable. */
 async function closeOpen(services: Needs, id: string): Promise<void> {
   const { reservation, payments, addOnOrders } = (await findCheckout(services.db, id))!;
   if (reservation.stop === null) return;
@@ -65,7 +65,7 @@ async function closeOpen(services: Needs, id: string): Promise<void> {
   await closeAddOns(services, addOnOrders);
 }
 
-/** The sale continues: its clock has stood still, so an open balance is due that much later. */
+/** Continues the sale. Its clock was paused, so an open balance is due that much later. */
 async function resume(
   trx: Needs["db"],
   services: Needs,

@@ -1,6 +1,6 @@
 /**
- * One predicate stops a sale, and every door asks it. The tables name each call and each job that could ask for money, charge
- * it or complete a sale. A new one that is missing from them fails here.
+ * One predicate stops a sale, and every door checks it. The tables name each call and each job that could ask
+ * for money, charge it or complete a sale. A new call or job that is missing from them fails here.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,11 +27,11 @@ import { notifyReservation, remindOfBalances } from "../notices/notify_actions.t
 import { noteStops } from "./stop_actions.ts";
 import type { Stop } from "../order/stop_rules.ts";
 
-/** Features whose code reaches the money; no other feature may import it. */
+/** Features whose code moves money; no other feature may import it. */
 const MONEY = ["payments", "reservations", "payouts", "disputes", "money", "orders", "chargebacks"];
 const REFUSES = "refuses a stopped sale";
 
-/** What each unsafe call of those features does with a stopped sale. */
+/** Behavior of each unsafe call of those features toward a stopped sale. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   createPaymentIntent: REFUSES,
   payBalance: REFUSES,
@@ -80,7 +80,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 const ASKS = "asks whether the sale is stopped";
 const NONE = "moves no sale's money";
 const BACK = "gives money back, or takes up what the provider has done";
-/** What each job does with a stopped sale. */
+/** Behavior of each job toward a stopped sale. */
 const JOBS: Readonly<Record<string, string>> = {
   ...{ moveWaitingSales: ASKS, refundFinding: BACK, replanPayout: "cancels a payout that has not left" },
   ...{ chargeBalances: ASKS, remindOfBalances: ASKS, notifyReservation: ASKS, releaseFunds: ASKS },
@@ -288,7 +288,7 @@ describe.each(stops)("a sale that is stopped (%s)", (reason, [stop, undo]) => {
       ...{ method_id: `pm_${crypto.randomUUID()}`, brand: "visa", last4: "4242", charge_on: "2020-01-01" },
     }).execute();
     await remindOfBalances(market.services);
-    // A reminder that was queued before the sale was stopped.
+    // A reminder queued before the sale was stopped.
     await notifyReservation(market.services, { reservationId: sale.id, happening: "balance-due" });
     await chargeBalances(market.services);
     const mails = await market.db.selectFrom("mails").select("kind").where("reservation_id", "=", sale.id)

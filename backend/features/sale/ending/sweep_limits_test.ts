@@ -26,7 +26,7 @@ import * as store from "../order/store.ts";
 type Moment = Date | RawBuilder<Date> | null;
 
 let market: Market;
-/** A sale whose deposit is paid, whose card is kept and whose add-ons are to be paid. */
+/** Sale with a paid deposit, a saved card and unpaid add-ons. */
 let sale: {
   id: string;
   paymentId: string;
@@ -35,9 +35,9 @@ let sale: {
   breederId: string;
   buyerId: string;
 };
-/** A refund of another sale's deposit that the provider hasn't been asked for. */
+/** Refund of another sale's deposit that has not been requested from the provider. */
 let refund: { id: string; paymentId: string; reservationId: string };
-/** A hold from a network. */
+/** Hold from a network. */
 let hold: { id: string; petId: string; buyerId: string };
 const network = new Uint8Array([1, 2, 3]);
 const EVENT = "evt_of_nobody";
@@ -104,7 +104,10 @@ const isDue = async (trx: Db, balance_due_at: Moment) => {
   await reservation(trx, sale.id, { balance_due_at });
 };
 
-/** When a balance was due whose grace ends at a moment: three days before by the calendar where the pet is, in Oregon. */
+/**
+ * Due time of a balance whose grace period ends at a given moment: three calendar days earlier in the pet's
+ * time zone, which is Oregon's.
+ */
 const graceEndsAt = (at: RawBuilder<Date>) =>
   sql<
     Date
@@ -353,7 +356,7 @@ describe("a row in each of its states", () => {
   );
 
   it("a payment is looked at again while it could take money, or its fee isn't booked", async () => {
-    // Nothing writes the status "failed": a payment that failed can be made in another way.
+    // Nothing writes the status "failed": a failed payment can be made in another way.
     const states = (await statesOf(market.db, "payments") as PaymentsTable["status"][])
       .filter((status) => status !== "failed");
     const put = (fee: number | null) => (trx: Db, status: string) =>
@@ -387,7 +390,7 @@ describe("a row in each of its states", () => {
       "pending",
     ]);
     expect(await inStates(async (trx) => await beginTry(trx, refund.id) !== undefined)).toEqual(["pending"]);
-    // What is owed keeps the breeder's share back.
+    // An owed refund keeps the breeder's share back.
     const funds = await foundIn(market.db, states, {
       put: async (trx, status) => {
         await put(trx, status);

@@ -14,8 +14,9 @@ const REASONS = {
 } as const;
 
 /**
- * Ends a sale whose payment is back with its buyer in whole before the hand-off, so that no sale stays without its money:
- * the pet is free, and everything else that was paid goes back. Money that is under way leaves it to the next look.
+ * Ends a sale whose whole payment is back with its buyer before the hand-off, so no sale stays open without
+ * its money. Frees the pet and refunds everything else that was paid. If money is under way, the sale is left
+ * to the next run.
  */
 export async function endTakenBack(services: Needs, reservationId: string): Promise<void> {
   const which = { id: reservationId };

@@ -20,9 +20,9 @@ import {
 import { reservationChanged } from "../notices/index.ts";
 
 /**
- * Freezes the terms of orders from before they were kept, as the listing and its seller stand at this moment, and the go-home date
- * of orders from before that was kept; returns how many. What was said to those buyers is recorded nowhere else: from now on nobody
- * changes it to their worse.
+ * Freezes the terms of orders made before terms were stored, using the current listing and seller, and the
+ * go-home date of orders made before that was stored. Returns how many. The terms that those buyers saw are
+ * recorded nowhere else; from now on they cannot change for the worse.
  */
 export async function freezeTerms(
   services: Pick<Services, "db" | "log" | "newId" | "addJob">,
@@ -52,8 +52,8 @@ export async function freezeTerms(
 }
 
 /**
- * Moves a balance that was due before its pet may leave to the day it should have had: until the go-home date was kept, a pet
- * without a typed date was due 72 hours after the deposit.
+ * Moves a balance that was due before its pet may leave to the day it should have had. Before the go-home
+ * date was stored, the balance of a pet without an entered date was due 72 hours after the deposit.
  */
 async function postponeBalance(
   trx: Kysely<Database>,

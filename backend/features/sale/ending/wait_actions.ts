@@ -15,7 +15,10 @@ import {
 } from "../order/index.ts";
 import { findWaiting } from "./wait_store.ts";
 
-/** Takes every sale that waits for a press to its next step: a reminder, its completion, or staff. One that fails keeps no other. */
+/**
+ * Takes the next step of every sale that waits for a button press: a reminder, its completion, or an alert to
+ * staff. One failure does not stop the others.
+ */
 export async function moveWaitingSales(services: Services, signal?: AbortSignal): Promise<void> {
   await forEachRow({
     page: (after, limit) => findWaiting(services.db, after, limit),
@@ -24,7 +27,7 @@ export async function moveWaitingSales(services: Services, signal?: AbortSignal)
   });
 }
 
-/** Takes one waiting sale to its next step, if that is due. Asked twice, each step is taken once. */
+/** Takes the next step of one waiting sale if it is due. Calling it twice takes each step once. */
 export async function moveWaitingSale(services: Services, id: string): Promise<void> {
   await withTx(services.db, async (trx) => {
     const checkout = await lockCheckout(trx, id);

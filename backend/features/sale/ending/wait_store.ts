@@ -5,7 +5,10 @@ import { STOP } from "../../ledger/stop_store.ts";
 type Db = Kysely<Database>;
 type Row = { id: string };
 
-/** Paid and handed-over sales whose next step is due, or that were stopped or set free since the last look; after the one given. */
+/**
+ * Returns paid and handed-over sales, after the given row, whose next step is due or that were stopped or
+ * resumed since the last look.
+ */
 export async function findWaiting(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
   return await db.selectFrom("reservations as r").select("r.id")
     .where("r.status", "in", ["paid", "handed-over"])

@@ -29,22 +29,22 @@ import * as store from "../order/index.ts";
 type Start = {
   petId: string;
   userId: string;
-  /** Where the call comes from; not known in a job or a script. */
+  /** IP address of the caller; missing for jobs and scripts. */
   ip?: string;
   deploymentVersion?: string;
-  /** What was chosen on the pet's page, and for which ZIP code. */
+  /** Choices made on the pet's page, with the buyer's ZIP code. */
   order?: OrderChoices;
   postalCode?: string;
 };
 
-/** Changes of others, and of the person's own holds, that a start puts up with before it gives up. */
+/** Maximum attempts when other people's changes, or this person's other holds, interfere. */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Holds a pet for its buyer, with price, fees and terms frozen. The same buyer gets the same hold again, as it is; after one that has
- * ended by itself a new one has what was typed in it. Fails with
- * `pet_on_hold`, `pet_promised`, `pet_not_available`, `own_pet`, `not_found`, `state_not_allowed`, `too_many_holds` or `deployment_changed`;
- * with `unavailable` where something it rests on changed each time.
+ * Holds a pet for its buyer, with price, fees and terms frozen. Returns the same hold unchanged if this buyer
+ * already has one. A new hold after an expired one keeps what the buyer had typed. Fails with `pet_on_hold`,
+ * `pet_promised`, `pet_not_available`, `own_pet`, `not_found`, `state_not_allowed`, `too_many_holds` or
+ * `deployment_changed`, and with `unavailable` if the facts changed during every attempt.
  */
 export async function startReservation(services: Services, start: Start): Promise<string> {
   if (deploymentRefusal(services.config.deploymentVersion, start.deploymentVersion, null)) {
@@ -65,12 +65,14 @@ export async function startReservation(services: Services, start: Start): Promis
     refuseUnavailable(listing);
     refusePromised(look.promise, start.userId);
     if (!look.mayReserve) fail("application_needed");
-    // All this without a lock, so that a flood is refused before it costs anything; written where it is the same under the locks.
+    // All checks up to here take no lock, so a flood is refused before it costs anything. The hold is written
+    // only if the same facts hold under the locks.
     refuseTooMany(services, start, look);
     const id = await tryHold(services, look, start, { ...from, of: network });
     if (id) return id;
   }
-  // Others were quicker each time, which may have been this person's own holds: nobody may have the pet.
+  // Another change was faster every time, possibly one of this person's own holds, so the pet may well be
+  // free.
   return fail("unavailable");
 }
 
@@ -83,7 +85,10 @@ function refuseUnavailable({ status, isSellerShown }: Listing): void {
   if (status !== "available" || !isSellerShown) fail("pet_not_available");
 }
 
-/** The hold that this buyer has already, taken over by the page that asks; another's is refused. */
+/**
+ * Returns the hold that this buyer already has and moves it to the deployment of the calling page. Refuses
+ * someone else's hold.
+ */
 async function sameHold(
   { db, config }: Services,
   live: NonNullable<HoldLook["live"]>,
@@ -103,7 +108,10 @@ async function sameHold(
   return live.id;
 }
 
-/** Holds are scarce: fails with `too_many_holds`, which says until when, where this person or network has too many. */
+/**
+ * Fails with `too_many_holds` and a retry time if this person or network has too many holds, because holds
+ * are scarce.
+ */
 function refuseTooMany(
   { config }: Pick<Services, "config">,
   { petId }: Start,
@@ -119,7 +127,9 @@ function refuseTooMany(
   });
 }
 
-/** Undefined when somebody or something was quicker, so that one has to look again. */
+/**
+ * Returns the id of the new hold; undefined if another change was faster and the caller has to look again.
+ */
 async function tryHold(
   services: Services,
   { listing, mark, own }: HoldLook,
@@ -136,7 +146,7 @@ async function tryHold(
     : {};
   let priced = await priceTo({ postalCode, ...typed });
   if (typed.delivery && saleErrorOf(listing, priced) !== null) {
-    // An address that a rule bars by now keeps nobody from a new hold.
+    // A stored address that a rule now excludes must not prevent a new hold.
     typed = { contact: typed.contact };
     priced = await priceTo({ postalCode });
   }
@@ -174,9 +184,10 @@ async function tryHold(
 }
 
 /**
- * Ends a hold whose time is over by the database's clock. Its intents are cancelled at the provider first; where the
- * money was quicker, the payment is settled instead and the reservation goes on. Does nothing for any other reservation,
- * so that any number of sweepers may call it. Fails with `payments_unavailable` while the provider cannot tell.
+ * Ends a hold whose time is over by the database's clock. Cancels its intents at the provider first; if the
+ * money was faster, settles the payment instead and the reservation continues. Does nothing for any other
+ * reservation, so any number of sweepers may call it. Fails with `payments_unavailable` while the provider
+ * does not answer.
  */
 export async function expireHold(services: Services, reservationId: string): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -200,8 +211,8 @@ export async function expireHold(services: Services, reservationId: string): Pro
 }
 
 /**
- * Ends at once what has not been paid: the holds of a buyer, and those of a breeder's pets. From now on nothing can be
- * paid for them, and a job closes their intents; money that was quicker counts, as at the end of any hold.
+ * Ends the unpaid holds of a buyer, or of a breeder's pets, at once. Nothing can be paid for them any more,
+ * and a job closes their intents. Money that was faster counts, as at the end of any hold.
  */
 export async function endHoldsOf(
   trx: Kysely<Database>,
@@ -213,7 +224,7 @@ export async function endHoldsOf(
   }
 }
 
-/** A number that people can read to each other: no letter that looks like another. */
+/** Returns a number that people can read aloud, without letters that look alike. */
 function newNumber(): string {
   const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
   const bytes = crypto.getRandomValues(new Uint32Array(8));

@@ -1,35 +1,38 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How many pets may be held without paying; 0 switches a limit off. */
+/** Maximum numbers of unpaid holds; 0 switches a limit off. */
 export type HoldLimits = {
-  /** At a time, by one person. */
+  /** Open holds of one person. */
   person: number;
-  /** The same while the email address is not confirmed, and in 24 hours. */
+  /** Open holds, and holds in 24 hours, while the email address is not confirmed. */
   unconfirmed: number;
   unconfirmedDay: number;
-  /** Within an hour, from one network. */
+  /** Holds from one network within an hour. */
   networkHour: number;
-  /** After the second unpaid hold of one pet the same person waits so many minutes for it. */
+  /** Minutes that a person waits for a pet after a second unpaid hold of it. */
   petWaitMinutes: number;
 };
 
-/** A hold of the last 24 hours that nothing has been paid for. */
+/** Hold of the last 24 hours that was not paid. */
 export type UnpaidHold = { petId: string; startedAt: Date; endsAt: Date; isOpen: boolean };
 
 export type HoldFacts = {
   petId: string;
   isConfirmed: boolean;
-  /** The person's own. */
+  /** The person's own holds. */
   own: readonly UnpaidHold[];
-  /** When those of the network within the last hour began. */
+  /** Start times of the network's holds within the last hour. */
   network: readonly Date[];
   now: Date;
 };
 
 export type HoldRefusal = { why: "person" | "unconfirmed" | "network" | "pet"; until: Date };
 
-/** Why another pet cannot be held now, and until when: the refusal that lasts longest; undefined when it can. */
+/**
+ * Returns why the person cannot hold another pet now, and until when; the refusal that lasts longest.
+ * Undefined if they can.
+ */
 export function holdRefusal(limits: HoldLimits, facts: HoldFacts): HoldRefusal | undefined {
   const { own, network, now, isConfirmed } = facts;
   const open = own.filter(({ isOpen }) => isOpen).map(({ endsAt }) => endsAt);
@@ -52,7 +55,10 @@ export function holdRefusal(limits: HoldLimits, facts: HoldFacts): HoldRefusal |
     .sort((a, b) => b!.until.getTime() - a!.until.getTime())[0];
 }
 
-/** A limit of places, each taken until a moment: where all are taken, one is free again when so many have gone. */
+/**
+ * Applies a limit of `places`, each taken until a moment in `ends`. If all are taken, the refusal lasts until
+ * the next place is free.
+ */
 function full(why: HoldRefusal["why"], ends: readonly Date[], places: number): HoldRefusal | undefined {
   if (places === 0 || ends.length < places) return undefined;
   const sorted = ends.toSorted((a, b) => b.getTime() - a.getTime());
@@ -69,7 +75,7 @@ const REASONS: Record<HoldRefusal["why"], string> = {
   pet: "You've held this pet twice without paying.",
 };
 
-/** A refusal in words, without the time of a clock, whose zone nobody knows here. */
+/** Returns a refusal in words, as a waiting time because the reader's time zone is unknown. */
 export function refusalWords({ why, until }: HoldRefusal, now: Date): string {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE));
   const wait = minutes < 100

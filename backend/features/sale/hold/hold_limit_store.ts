@@ -10,34 +10,34 @@ import { HOLD_MINUTES, type Listing, listingFacts, listingOf, LIVE } from "../or
 
 type Db = Kysely<Database>;
 
-/** What decides whether somebody may hold a pet: all as of one moment. */
+/** Facts that decide whether a person may hold a pet, all as of one moment. */
 export type HoldLook = {
   listing: Listing;
-  /** The reservation that keeps the pet from others now. */
+  /** Reservation that currently keeps the pet from others. */
   live:
     | { id: string; consumerId: string; status: ReservationStatus; endsAt: Date | null; isOver: boolean }
     | undefined;
   promise: PetPromise | undefined;
   mayReserve: boolean;
-  /** The person's email address is confirmed. */
+  /** Whether the person's email address is confirmed. */
   isConfirmed: boolean;
   /**
-   * The holds of this person that limits are judged by: those that are open, and of the last 24 hours those of this pet; all of these
-   * where the person's email address is not confirmed.
+   * Holds of this person that count toward limits: the open ones, and those of this pet in the last 24 hours.
+   * While the email address is not confirmed, all holds of the last 24 hours.
    */
   own: UnpaidHold[];
   /**
-   * The newest unpaid holds of the network that was asked about, within the last hour, where there are as many as it may begin; else none,
-   * since nothing is decided by fewer.
+   * Start times of the network's newest unpaid holds within the last hour, if it has reached its maximum;
+   * otherwise empty, because fewer decide nothing.
    */
   network: Date[];
-  /** By the database's clock. */
+  /** Now, by the database's clock. */
   now: Date;
-  /** Another one where anything else of this is another. */
+  /** Changes whenever any other fact of this look changes. */
   mark: string;
 };
 
-/** Where a hold comes from, and how many a network may begin in an hour. */
+/** Network of a hold, and the most holds that it may start in an hour. */
 export type From = { network: Uint8Array | null; most: number };
 export const NOWHERE: From = { network: null, most: 1 };
 
@@ -45,10 +45,10 @@ const LIVE_SQL = `(${[...LIVE].map((status) => `'${status}'`).join(", ")})`;
 
 export type AskedToHold = From & { petId: string; userId: string };
 
-/** What decides, without the moment. */
+/** Facts that decide, without the current time. */
 const factsToHold = (db: Db, { petId, userId, network, most }: AskedToHold) =>
   listingFacts(db).innerJoin("users as buyer", (join) => join.on("buyer.id", "=", userId))
-    // Said with the values, which the plan needs to know to find the one that is live by its index.
+    // Literal statuses, because the planner needs the values to find the live reservation by its index.
     .leftJoin(
       "reservations as r",
       (join) => join.onRef("r.pet_id", "=", "p.id").on(sql<boolean>`r.status in ${sql.raw(LIVE_SQL)}`),
@@ -93,11 +93,14 @@ const look = namedOnce(
     ]),
 );
 
-/** A row where everything that `lookToHold` has seen is as it was. */
+/** Selects a row if everything that `lookToHold` saw is unchanged. */
 export const sameToHold = (db: Db, asked: AskedToHold, mark: string) =>
   db.selectFrom(factsToHold(db, asked).as("l")).select(sql<number>`1`.as("same")).where(MARK, "=", mark);
 
-/** Looks at a pet for somebody who would hold it; undefined where there is none. One statement: each look costs a plan and a way. */
+/**
+ * Looks at a pet for a person who wants to hold it; undefined if it does not exist. One statement, because
+ * each look costs a plan and a round trip.
+ */
 export async function lookToHold(
   db: Db,
   petId: string,
@@ -131,7 +134,7 @@ export async function lookToHold(
   };
 }
 
-/** One that is being paid has no end: for a while it has not begun to. */
+/** A hold that is being paid has no end; it counts as lasting one full hold from now. */
 type OwnHold = Omit<UnpaidHold, "endsAt"> & { endsAt: Date | null };
 const readOwn = rowReader<OwnHold>({ startedAt: true, endsAt: true });
 function readHold(row: JsonRow<OwnHold>, now: Date): UnpaidHold {
@@ -139,14 +142,15 @@ function readHold(row: JsonRow<OwnHold>, now: Date): UnpaidHold {
   return { ...hold, endsAt: endsAt ?? new Date(now.getTime() + HOLD_MINUTES * 60_000) };
 }
 
-// Its own rows first, by the index of networks (`offset 0`): of an hour the database thinks that few have begun, and would read all.
+// Reads the network's own rows first, by the index of networks (`offset 0`). The planner expects few holds
+// within the last hour and would otherwise read them all.
 const newestOf = (network: Uint8Array | null, most: number) =>
   sql<string[] | null>`(select case when count(*) >= ${most} then json_agg(at) end from (
     select created_at as at from (
       select created_at, paid_at from reservations where network = ${network}::bytea offset 0) of_network
     where paid_at is null and created_at > now() - interval '1 hour' order by created_at desc limit ${most}) newest)`;
 
-/** Forgets where holds came from, in small bites. Returns how many rows were changed. */
+/** Deletes the networks of old holds in small batches. Returns the number of changed rows. */
 export async function forgetNetworks(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update reservations set network = null where id in (

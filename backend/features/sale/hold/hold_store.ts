@@ -24,13 +24,14 @@ export type NewHold = {
   eventId: string;
 };
 
-/** What a hold rests on: who asked, and what `lookToHold` had seen. */
+/** Facts that a hold rests on: the person, and the mark of what `lookToHold` saw. */
 type Seen = AskedToHold & { mark: string };
 
 /**
- * Lets one hold after the other begin for a person and from a network, in whatever process, and keeps the pet from others, all until
- * the transaction ends: what is looked at after this stays true until it is written. The person's lock is taken before the pet's row, and
- * the network's, which many people share, after both: whoever has it waits for nobody but those who have its discount code.
+ * Lets holds of a person and from a network start only one after another, in whatever process, and keeps the
+ * pet from others, all until the transaction ends. Anything read after this stays true until it is written.
+ * The person's lock comes before the pet's row, and the network's lock, which many people share, after both.
+ * Its holder waits only for people who use the same discount code.
  */
 const lock = preparedOnce(
   "orders_lock_to_hold",
@@ -73,15 +74,16 @@ const insert = preparedOnce("orders_insert_hold", (db: Db, written: Written) => 
     .selectFrom("seen").select("same");
 });
 
-/** Inserts a row where the table `seen` has one. */
+/** Inserts a row if the table `seen` has one. */
 const whereSeen = (db: Pick<Db, "insertInto">, table: keyof Database, row: Record<string, unknown>) =>
   db.insertInto(table).columns(Object.keys(row) as never).expression(
     sql`select ${sql.join(Object.values(row))} from seen` as never,
   );
 
 /**
- * Writes a new hold of so many minutes by the database's clock, with its order, its pet's card and its news, under the locks of `lock`
- * and where everything is still as it was seen; false, and nothing, where it is not. What `claim` says no to is not written either.
+ * Writes a new hold of `minutes` by the database's clock, with its order, its pet's card and its news, under
+ * the locks of `lock`. Returns false and writes nothing if anything has changed since it was seen or if
+ * `claim` refuses.
  */
 export async function insertHold(
   db: Db,
@@ -106,7 +108,7 @@ export async function insertHold(
   });
 }
 
-/** Who lets go of which hold, and what it becomes. */
+/** Buyer's release of a hold, and the status that it gets. */
 export type Release = {
   id: string;
   consumerId: string;
@@ -116,7 +118,10 @@ export type Release = {
 };
 
 const HELD = sql<boolean>`status = 'held' and paid_at is null`;
-/** By itself and before: a statement that has waited for a lock does not see a payment that came meanwhile. */
+/**
+ * A separate statement that runs first. A statement that has waited for a lock does not see a payment that
+ * came meanwhile.
+ */
 const lockHeld = preparedOnce(
   "orders_lock_held",
   (db: Db, { id, consumerId }: Pick<Release, "id" | "consumerId">) =>
@@ -159,8 +164,8 @@ const endHeld = preparedOnce(
 );
 
 /**
- * Ends a hold of its buyer's that nobody has begun to pay for, as `endHold` does, and asks for what it is then. Returns the rows of
- * that; undefined, and has changed nothing, where it is anything else.
+ * Ends a buyer's own hold for which no payment was started, as `endHold` does, and runs the query `answer`
+ * after it. Returns the rows of that query; undefined and no change if the hold is in any other state.
  */
 export async function releaseHold<Row>(
   db: Db,

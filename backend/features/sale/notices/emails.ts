@@ -27,7 +27,7 @@ import {
   handoverDue,
 } from "./handover_emails.ts";
 
-/** What has happened to a reservation that somebody is told of. */
+/** Changes of a reservation that someone is notified of by email. */
 export const HAPPENINGS = [
   "deposit-paid",
   "paid",
@@ -58,7 +58,7 @@ export const HAPPENINGS = [
 
 export type Happening = (typeof HAPPENINGS)[number];
 
-/** Who is told what. */
+/** Returns the emails about a change, one for each side to be notified. */
 export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
   switch (happening) {
     case "deposit-paid":

@@ -5,7 +5,7 @@ import { type Cents, formatCents } from "../../../platform/money.ts";
 import { type CancelCause, type Goodwill, possessive, type RefundWords } from "../refund_plan/index.ts";
 import type { SimilarPet } from "./similar_store.ts";
 
-/** What the emails say, read when they are written. Amounts are cents. */
+/** Facts that emails state, read when the email is written. Amounts are cents. */
 export type EmailFacts = {
   number: string;
   petName: string;
@@ -15,49 +15,60 @@ export type EmailFacts = {
   breederFirstName: string;
   isShelter: boolean;
   cancelledBy: "buyer" | "breeder" | "staff";
-  /** The breeder let a buyer go whose balance was not paid in time, which counts as the buyer's own cancellation. */
+  /**
+   * Whether the breeder released a buyer who had not paid the balance in time, which counts as the buyer's
+   * own cancellation.
+   */
   isReleased: boolean;
-  /** The buyer cannot sign in, and so neither pay nor cancel by hand; nothing is charged by itself meanwhile. */
+  /**
+   * Whether the buyer cannot sign in, and so can neither pay nor cancel. Nothing is charged automatically
+   * meanwhile.
+   */
   isBuyerSuspended: boolean;
   reason: string | null;
-  /** "Tuesday, November 24": the day at whose end the balance is due, and the last on which it is taken. */
+  /**
+   * "Tuesday, November 24": the day at whose end the balance is due, and the last day on which it is
+   * accepted.
+   */
   balanceDue: { day: string; lastDay: string } | null;
-  /** The last day on which the buyer of a finished sale can report a problem; null where there is none any more. */
+  /** Last day on which the buyer of a finished sale can report a problem; null once it has passed. */
   disputeLastDay: string | null;
-  /** The day on which the sale completes without the breeder; null unless the buyer has confirmed the hand-off. */
+  /**
+   * Day on which the sale completes without the breeder; null unless the buyer has confirmed the hand-off.
+   */
   completesOn: string | null;
-  /** The breeder, or the system, has completed the sale. */
+  /** Whether the breeder or the system has completed the sale. */
   isCompleted: boolean;
-  /** The first day the pet may go home; null if there is none. */
+  /** First day on which the pet may go home; null if there is none. */
   goHomeOn: string | null;
-  /** The day on which the funds of a completed sale are released. */
+  /** Day on which the funds of a completed sale are released. */
   fundsOn: string | null;
-  /** "Visa 4242": the card that is charged for the balance on its due day; null where none was kept. */
+  /** "Visa 4242": the card that is charged for the balance on its due day; null if no card was saved. */
   card: string | null;
-  /** What a cancellation gives back, in the words of its quote; null where nothing had been paid. */
+  /** Refund of a cancellation, in the words of its quote; null if nothing had been paid. */
   refund: { buyer: RefundWords; breeder: RefundWords; lines: RefundLine[]; cents: Cents } | null;
   order: { total: Cents; deposit: Cents; isDeposit: boolean };
-  /** The deposit's balance was paid, too, or the whole at once. */
+  /** Whether the balance has been paid too, or the whole price at once. */
   isPaidInFull: boolean;
-  /** Of the payment that it is about; null where it is about none. */
+  /** Receipt of the payment that the email is about; null if it is about no payment. */
   receipt: ReceiptTold | null;
-  /** Of the payment or refund that it is about. */
+  /** Amount of the payment or refund that the email is about. */
   amount: Cents;
-  /** "Visa 4242": where a refund goes; empty where that is not known. */
+  /** "Visa 4242": target of a refund; empty if unknown. */
   target: string;
-  /** Of a refund by staff: each payment that is given back, such as "Deposit", "Visa 4242" and cents. */
+  /** Payments that a refund by staff returns, each such as "Deposit", "Visa 4242" and cents. */
   parts: readonly RefundPartTold[];
-  /** How a refund was paid that the provider could not make. */
+  /** Method by which a refund was paid that the provider could not make. */
   settledHow: SettledHow | null;
-  /** What the breeder covers of a chargeback. */
+  /** Part of a chargeback that the breeder covers. */
   takenCents: Cents;
-  /** A part that staff have refunded: why, and who bears it. */
+  /** Partial refund by staff: its reason and who bears it. */
   goodwill: Goodwill | null;
-  /** The pet of a canceled reservation: for sale again, kept off the site, or with its buyer. */
+  /** Status of a canceled reservation's pet: for sale again, kept off the site, or with its buyer. */
   petNow: "listed" | "off" | "sold";
-  /** The cause that the breeder named for a cancellation. */
+  /** Cause that the breeder named for a cancellation. */
   cause: CancelCause | null;
-  /** Pets that a buyer whose reservation was canceled by somebody else may like. */
+  /** Pets that a buyer may like whose reservation someone else canceled. */
   similar: readonly SimilarPet[];
   /** Below zero if the breeder's code costs more than the sale earns. */
   earnings: Cents;
@@ -66,7 +77,10 @@ export type EmailFacts = {
 
 export type RefundPartTold = { kind: string; target: string; cents: Cents };
 
-/** Returns the lines of a refund that gives back several payments; nothing for one payment, whose sentence says it all. */
+/**
+ * Returns a line for each payment that a refund returns; no lines for a single payment, because its sentence
+ * says everything.
+ */
 export function linesOfParts(parts: readonly RefundPartTold[]): Pick<Draft, "lines"> {
   if (parts.length < 2) return {};
   const total = parts.reduce((sum, { cents }) => sum + cents, 0);
@@ -81,29 +95,29 @@ export function linesOfParts(parts: readonly RefundPartTold[]): Pick<Draft, "lin
   };
 }
 
-/** A receipt as the email repeats it. */
+/** Receipt as the email repeats it. */
 export type ReceiptTold = Pick<ReceiptFacts, "lines" | "paidBeforeCents" | "leftCents"> & {
   number: string;
-  /** "Sunday, November 22", where the pet is. */
+  /** "Sunday, November 22", in the pet's time zone. */
   paidOn: string;
-  /** "Visa 4242"; empty where nothing had to be paid. */
+  /** "Visa 4242"; empty if the amount was zero. */
   paidBy: string;
   seller: string;
   buyer: string;
   url: string;
 };
 
-/** One email to one side. With a group it can be left, and waits for consent where it is a text. */
+/** Email to one side. The recipient can opt out of one with a group, and its text message needs consent. */
 export type Told = {
   to: "buyer" | "breeder";
   email: Email;
-  /** Mails without one are receipts and news about one's own money: they always go. */
+  /** Emails without a group are receipts and news about the recipient's own money. They are always sent. */
   group?: NotificationGroup;
-  /** The same in a few words, for who wants texts of this group. */
+  /** The same news in a few words, for recipients who want texts of this group. */
   text: { topic: NotificationGroup; words: string };
 };
 
-/** What one email says; `words` is the same as a text message. */
+/** Content of one email; `words` is the same as a text message. */
 export type Draft = {
   subject: string;
   heading: string;
@@ -111,17 +125,17 @@ export type Draft = {
   lines?: Email["lines"];
   links?: Email["links"];
   note?: string;
-  /** In place of the reservation's page. */
+  /** Replaces the link to the reservation's page. */
   action?: Email["action"];
   words: string;
 };
 
-/** The balance of a reservation, in cents. */
+/** Returns the balance of a reservation in cents. */
 export const balanceOf = ({ order }: Pick<EmailFacts, "order">): Cents => order.total - order.deposit;
 
 /**
- * How a kept card pays the balance: "We'll charge $2,200 to your Visa 4242 on Friday, November 21."; undefined without such a
- * card, if the buyer has to pay.
+ * Returns how a saved card pays the balance: "We'll charge $2,200 to your Visa 4242 on Friday, November 21.";
+ * undefined if the buyer has to pay because there is no such card.
  */
 export function chargeWords(
   facts: Pick<EmailFacts, "card" | "balanceDue" | "order">,
@@ -135,15 +149,15 @@ export function chargeWords(
     : `We'll charge ${amount} to your ${card} on ${balanceDue.day}.`;
 }
 
-/** What the seller completes. */
+/** Word for what the seller completes. */
 export const saleWord = ({ isShelter }: Pick<EmailFacts, "isShelter">): string =>
   isShelter ? "adoption" : "sale";
 
-/** What follows from a cancellation after the grace of an unpaid balance, for the buyer. */
+/** Consequence for the buyer of a cancellation after the grace period of an unpaid balance. */
 export const TREATED_AS_YOURS = (programme: string): string =>
   `We'll treat it as your cancellation, and ${possessive(programme)} refund policy applies.`;
 
-/** Where the money comes from that a breeder covers. */
+/** Source of the money that a breeder covers. */
 export const COVERED_FROM =
   "It comes from your pending earnings for this sale, then from your available balance. Anything left is deducted from your " +
   "next sales.";

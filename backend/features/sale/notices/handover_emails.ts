@@ -2,14 +2,16 @@ import { type EmailFacts, saleWord, toBreeder, toBuyer, type Told } from "./fram
 
 /** Emails from the day a pet may go home to the completion of its sale. */
 
-/** The way to say until when a problem can be reported; nothing once that day has passed. */
+/**
+ * Returns a sentence that says until when a problem can be reported; no sentence once that day has passed.
+ */
 function reportUntil({ disputeLastDay }: EmailFacts): string[] {
   return disputeLastDay
     ? [`If something isn't right, you can report a problem on your reservation page until ${disputeLastDay}.`]
     : [];
 }
 
-/** Nobody has pressed anything since the pet could go home. */
+/** Sent if neither side has confirmed anything since the pet could go home. */
 export function handoverDue(facts: EmailFacts): Told[] {
   const { petName, programme, buyerName, goHomeOn } = facts;
   const since = goHomeOn ? `${petName} could go home starting ${goHomeOn}` : `${petName} is paid in full`;
@@ -54,7 +56,7 @@ export function handedOver(facts: EmailFacts): Told {
   });
 }
 
-/** The buyer's copy of their own word, and what follows from it. */
+/** Buyer's copy of their own confirmation, with its consequences. */
 export function arrived(facts: EmailFacts): Told {
   const { petName, programme, completesOn } = facts;
   return toBuyer(facts, {
@@ -71,7 +73,7 @@ export function arrived(facts: EmailFacts): Told {
   }, "account");
 }
 
-/** News about one's own money: it always goes. */
+/** The email has no group because it is about the breeder's own money, so it is always sent. */
 export function completionDue(facts: EmailFacts): Told {
   const { petName, buyerName, completesOn } = facts;
   const { group: _, ...told } = toBreeder(facts, {
@@ -104,7 +106,7 @@ export function completed(facts: EmailFacts): Told {
   }, "account");
 }
 
-/** The system has completed the sale, since the breeder didn't. */
+/** Sent when the system completes a sale that the breeder didn't. */
 export function completedByTime(facts: EmailFacts): Told[] {
   const { petName, buyerName, fundsOn } = facts;
   const { group: _, ...breeder } = toBreeder(facts, {

@@ -30,13 +30,16 @@ import { type LiveEvent, reservationEvent, userChannel } from "../../../platform
 import { findSimilarPets } from "./similar_store.ts";
 import * as store from "./notify_store.ts";
 
-/** Ids of emails follow from what they are about: a job that runs again writes none twice. */
+/**
+ * Namespace of email ids. An id derives from the email's topic, so a repeated job never writes an email
+ * twice.
+ */
 const NAMESPACE = "5d0e4f7c-7a1b-4c53-9d3e-2f6b8a90c1d4";
 const BATCH_SIZE = 500;
 
 /**
- * Adds the job that tells both sides, and their open pages at once; `about` is the id of the payment or refund that it is about, or
- * the round of a reminder.
+ * Adds the job that emails both sides, and notifies their open pages at once. `about` is the id of the
+ * payment or refund that the email is about, or the round of a reminder.
  */
 export async function notify(
   trx: Kysely<Database>,
@@ -52,12 +55,15 @@ export async function notify(
   await addJob(trx, "notifyReservation", { reservationId, happening, ...more }, { key });
 }
 
-/** For so long a refund that a bank has sent back before must stay until its buyer is told again that it was made. */
+/**
+ * Time that a repeated refund, which a bank had returned before, must last until its buyer is notified of it
+ * again.
+ */
 const STAYS_MS = 5 * 86_400_000;
 
 /**
- * Tells the buyer that a refund has arrived, if they were told that it is late: the email about the decision has said what comes
- * back and where to. After a bank has sent it back, the last word is said when it has stayed.
+ * Notifies the buyer that a refund has arrived if they were notified that it is late. Otherwise the email
+ * about the decision already named the amount and its target. After a bank has returned a refund, the final email waits until the new refund has lasted.
  */
 export async function notifyArrival(
   trx: Kysely<Database>,
@@ -66,7 +72,7 @@ export async function notifyArrival(
     reservationId: string;
     refundId: string;
     wasReturned: boolean;
-    /** The buyer knows of the delay. */
+    /** Whether the buyer was notified of the delay. */
     wasDelayed: boolean;
     now: Date;
   },
@@ -81,7 +87,10 @@ export async function notifyArrival(
   });
 }
 
-/** Whoever changes what a side sees of a reservation calls this in the same transaction: their open pages read it again. */
+/**
+ * Makes the open pages of both sides read a reservation again. Call it in the same transaction as any change
+ * that a side can see.
+ */
 export async function reservationChanged(
   trx: Kysely<Database>,
   { addJob }: Pick<Services, "addJob">,
@@ -90,7 +99,7 @@ export async function reservationChanged(
   await addJob(trx, "announceReservation", { reservationId }, { key: `reservation:${reservationId}` });
 }
 
-/** Tells the open pages of both sides that a reservation has changed. */
+/** Notifies the open pages of both sides that a reservation has changed. */
 export async function announceReservation(
   { db, realtime }: Pick<Services, "db" | "realtime">,
   reservationId: string,
@@ -107,12 +116,12 @@ async function reservationEvents(db: Kysely<Database>, ids: readonly string[]): 
   }));
 }
 
-/** So many news of holds are told at a time, and within so many seconds. */
+/** Batch size of hold news, and seconds until another process may retry a batch. */
 const [NEWS_AT_ONCE, NEWS_TOLD_SECONDS] = [200, 30];
 
 /**
- * Tells of the holds that have begun or ended, as any number of processes may; news stay until they are told. Returns whether there
- * were any.
+ * Announces the holds that have started or ended. Any number of processes may call it; news stays until it is
+ * announced. Returns whether there was any.
  */
 export async function tellOfHolds(
   services: Pick<Services, "db" | "realtime" | "addJob">,
@@ -123,7 +132,7 @@ export async function tellOfHolds(
   try {
     await announceHolds(services, news);
   } catch (error) {
-    // Nobody has to wait until they would be free by themselves.
+    // Frees the news at once, so the retry need not wait until it times out.
     await store.giveHoldNewsBack(services.db, ids);
     throw error;
   }
@@ -132,8 +141,9 @@ export async function tellOfHolds(
 }
 
 /**
- * Tells the open pages of both sides, and those that show the pets, that these holds have begun or ended, and has the lines settled
- * in which the pets are promised. No search finds a pet by a hold, so none is asked.
+ * Notifies the open pages of both sides, and those that show the pets, that these holds have started or
+ * ended. Also settles the waitlists in which the pets are promised. Searches do not depend on holds, so they
+ * are not refreshed.
  */
 export async function announceHolds(
   { db, realtime, addJob }: Pick<Services, "db" | "realtime" | "addJob">,
@@ -147,12 +157,12 @@ export async function announceHolds(
   await announcePets({ db, realtime }, petIds, await reservationEvents(db, ids));
 }
 
-/** The status that a reminder to press a button belongs to. */
+/** Status in which a reminder to press a button still applies. */
 const WAITS_IN: Partial<Record<Happening, Row["status"]>> = {
   "handover-due": "paid",
   "completion-due": "handed-over",
 };
-/** Emails that ask a buyer for money. */
+/** Emails that ask for a payment or a confirmation. */
 const ASKING: ReadonlySet<Happening> = new Set([
   "balance-due",
   "balance-late",
@@ -162,7 +172,7 @@ const ASKING: ReadonlySet<Happening> = new Set([
   "completion-due",
 ]);
 
-/** Tells both sides about something that has happened to a reservation, each once. */
+/** Notifies both sides of a change of a reservation, each only once. */
 export async function notifyReservation(
   services: Pick<Services, "db" | "config" | "newId" | "addJob" | "now">,
   { reservationId, aboutId, round, ...payload }: JobPayloads["notifyReservation"],
@@ -172,16 +182,16 @@ export async function notifyReservation(
   await withTx(services.db, async (trx) => {
     const row = await store.findTold(trx, reservationId);
     if (!row) return;
-    // A reminder may wait for its turn while the sale is stopped: then nothing is asked for.
+    // A reminder may still be queued after the sale was stopped. A stopped sale asks for nothing.
     if (row.stop && ASKING.has(happening)) return;
     const about = aboutId ? await store.findAbout(trx, aboutId) : undefined;
-    // The bank has sent it back again meanwhile.
+    // The bank has returned the refund again meanwhile.
     if (aboutId && round && about?.status !== "succeeded") return;
-    // Somebody has pressed since the reminder was planned.
+    // A side has pressed the button since the reminder was planned.
     const waitsIn = WAITS_IN[happening];
     if (waitsIn !== undefined && row.status !== waitsIn) return;
     const facts = await factsOf(services, trx, { reservationId, happening, row, about, aboutId });
-    // A reminder belongs to one due date: a breeder who extends makes room for another.
+    // A reminder belongs to one due date, so an extension by the breeder allows another reminder.
     const isByDueDate = (happening.startsWith("balance-") && happening !== "balance-paid") ||
       happening.startsWith("sale-");
     const once = isByDueDate
@@ -207,7 +217,7 @@ export async function notifyReservation(
   });
 }
 
-/** Reminds of balances that are due soon, or late. */
+/** Notifies buyers of balances that are due soon, or late. */
 export async function remindOfBalances(services: Pick<Services, "db" | "addJob">): Promise<void> {
   for (let found = BATCH_SIZE; found === BATCH_SIZE;) {
     found = await withTx(services.db, async (trx) => {
@@ -289,7 +299,10 @@ async function factsOf(
   };
 }
 
-/** The card that is, or was to be, charged for the balance; null where nothing is charged by itself now. */
+/**
+ * Returns the card that will be, or was to be, charged for the balance; null if nothing is charged
+ * automatically now.
+ */
 async function cardFor(
   db: Kysely<Database>,
   reservationId: string,
@@ -302,7 +315,10 @@ async function cardFor(
   return targetLabel({ method: "card", brand: card.brand, last4: card.last4 });
 }
 
-/** The receipt of the payment that completed this step; null in others, and where there is none yet. */
+/**
+ * Returns the receipt of the payment that completed this step; null for other steps and if there is no
+ * receipt yet.
+ */
 function receiptTold(
   checkout: Checkout,
   happening: Happening,
@@ -328,10 +344,10 @@ function receiptTold(
   };
 }
 
-/** How emails name a payment of each kind. */
+/** Names of each kind of payment in emails. */
 export const PAID_AS = { Deposit: "Deposit", Balance: "Balance", Full: "Payment" } as const;
 
-/** The payments that one decision gives back, each with its amount and where that goes. */
+/** Returns the payments that one decision refunds, each with its amount and target. */
 async function partsOf(
   db: Kysely<Database>,
   checkout: Checkout,
@@ -358,24 +374,29 @@ async function refundFacts(db: Kysely<Database>, checkout: Checkout): Promise<Em
 
 type There = Pick<Checkout["pet"], "timeZone" | "today">;
 
-/** Returns the day that a moment is where the pet is, as people say it. */
+/** Returns the day of a moment in the pet's time zone, as people say it. */
 const wordsThere = ({ timeZone, today }: There, at: Date): string =>
   dayWords(dayIn(timeZone, at), today.slice(0, 4));
 
-/** The days of a balance where the pet is. */
+/** Returns the due day and the last day of a balance, in the pet's time zone. */
 function balanceDays({ balanceDueAt }: Row, pet: There): EmailFacts["balanceDue"] {
   if (!balanceDueAt) return null;
   const lastDay = wordsThere(pet, graceEndsAt(balanceDueAt, pet.timeZone));
   return { day: wordsThere(pet, balanceDueAt), lastDay };
 }
 
-/** The last day on which a problem can be reported, where the pet is; null once it has gone by. */
+/**
+ * Returns the last day, in the pet's time zone, on which a problem can be reported; null once it has passed.
+ */
 function disputeDay(row: Row, { timeZone, today }: There): string | null {
   const day = disputeUntil({ ...row, timeZone });
   return day !== null && today <= day ? dayWords(day, today.slice(0, 4)) : null;
 }
 
-/** The day on which the system completes a sale whose buyer has the pet, where the pet is; null if it won't. */
+/**
+ * Returns the day, in the pet's time zone, on which the system completes a sale whose buyer has the pet; null
+ * if it won't.
+ */
 function completionDay({ reservation, pet, payments }: Checkout): string | null {
   const at = completesAt({
     ...{ status: reservation.status, isStopped: reservation.stop !== null },
@@ -386,18 +407,21 @@ function completionDay({ reservation, pet, payments }: Checkout): string | null 
   return at ? dayThere(pet, at) : null;
 }
 
-/** The day on which a completed sale's funds are released, where the pet is; null before its completion. */
+/**
+ * Returns the day, in the pet's time zone, on which a completed sale's funds are released; null before its
+ * completion.
+ */
 function fundsDay({ reservation, pet }: Checkout): string | null {
   const { completed_at, handed_over_at } = reservation;
   if (!completed_at) return null;
   return dayThere(pet, fundsReleasedAt(completed_at, handed_over_at !== null));
 }
 
-/** "Tuesday, December 1": the day of a moment where the pet is. */
+/** "Tuesday, December 1": the day of a moment in the pet's time zone. */
 const dayThere = ({ timeZone, today }: Checkout["pet"], at: Date): string =>
   dayWords(dayIn(timeZone, at), today.slice(0, 4));
 
-/** What the payment that completed this step was, in cents. */
+/** Returns the amount in cents of the payment that completed this step. */
 function paidBy(happening: Happening, row: Row): number {
   if (happening === "balance-paid") return row.total_cents - row.deposit_cents;
   return happening === "deposit-paid" ? row.deposit_cents : row.total_cents;

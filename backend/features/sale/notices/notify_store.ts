@@ -7,7 +7,7 @@ import type { Goodwill } from "../refund_plan/index.ts";
 
 type Db = Kysely<Database>;
 
-/** Everything that emails about a reservation say. */
+/** Finds all facts that emails about a reservation state. */
 export function findTold(db: Db, reservationId: string) {
   return db.selectFrom("reservations as r").innerJoin("orders as o", "o.reservation_id", "r.id")
     .innerJoin("pets as p", "p.id", "r.pet_id").innerJoin("breeders as d", "d.id", "r.breeder_id")
@@ -48,7 +48,7 @@ export function findTold(db: Db, reservationId: string) {
     .where("r.id", "=", reservationId).where("o.order_type", "=", "pet").executeTakeFirst();
 }
 
-/** Who is told of these reservations: the accounts of both sides. */
+/** Finds the accounts of both sides of these reservations. */
 export function findPeople(
   db: Db,
   reservationIds: readonly string[],
@@ -63,8 +63,8 @@ export function findPeople(
 }
 
 /**
- * Takes news of holds, the oldest first, to be told within so many seconds; those that somebody else is telling are left out. One that
- * was not dropped by then can be taken again.
+ * Takes the oldest news of holds for `seconds`, leaving out news that another process is announcing. News
+ * that was not dropped by then can be taken again.
  */
 export function takeHoldNews(
   db: Db,
@@ -82,32 +82,35 @@ export function takeHoldNews(
   );
 }
 
-/** Lets news that could not be told be taken again at once. */
+/** Frees news that could not be announced, so it can be taken again at once. */
 export async function giveHoldNewsBack(db: Db, ids: readonly number[]): Promise<void> {
   const text = "update hold_news set taken_until = null where id = any($1::bigint[])";
   await named(db, "orders_give_hold_news_back", text, [ids]);
 }
 
-/** Drops news that were told. */
+/** Drops announced news. */
 export async function dropHoldNews(db: Db, ids: readonly number[]): Promise<void> {
   await named(db, "orders_drop_hold_news", "delete from hold_news where id = any($1::bigint[])", [ids]);
 }
 
-/** A payment, refund, chargeback or refund by staff that an email is about; amounts are cents. */
+/** Payment, refund, chargeback or refund by staff that an email is about; amounts are cents. */
 export type ToldOf = {
   cents: number;
-  /** Null of a refund by staff, which may be of several. */
+  /** Null for a refund by staff, which may cover several payments. */
   paymentId: string | null;
-  /** Of a refund. */
+  /** Only for a refund. */
   status: string | null;
   settledHow: SettledHow | null;
-  /** Of a chargeback: what the breeder covers of it, in cents. */
+  /** Part of a chargeback that the breeder covers, in cents. */
   takenCents: number | null;
-  /** Of a refund by staff, here or with the provider: why where that is known, who bears it, and the breeder's share of it. */
+  /**
+   * For a refund by staff, here or at the provider: its reason if known, who bears it, and the breeder's
+   * share.
+   */
   goodwill: Goodwill | null;
 };
 
-/** A payment, refund, chargeback or refund by staff by its id; undefined where there is none. */
+/** Finds a payment, refund, chargeback or refund by staff by its id; undefined if there is none. */
 export async function findAbout(db: Db, id: string): Promise<ToldOf | undefined> {
   const { rows: [row] } = await sql<ToldOf>`
     select amount_cents as cents, id as "paymentId", null as status, null as "settledHow", null::bigint as "takenCents", null::jsonb as goodwill
@@ -125,8 +128,8 @@ export async function findAbout(db: Db, id: string): Promise<ToldOf | undefined>
 }
 
 /**
- * Returns reservations whose balance is due within two days, or is late and within its grace, and whose buyer has not been
- * reminded of this due date so. Marks them as reminded, the next due first.
+ * Marks reservations whose balance is due within two days, or late but within its grace period, as reminded,
+ * and returns them. Skips buyers already reminded of this due date. Takes the earliest due first.
  */
 export async function takeBalancesDue(db: Db, limit: number): Promise<{ id: string; isLate: boolean }[]> {
   const { rows } = await sql<{ id: string; isLate: boolean }>`
