@@ -10,7 +10,7 @@ import {
   type Told,
 } from "./frame_emails.ts";
 
-/** Of payments that were taken: the buyer's receipts, and what the breeder learns. */
+/** Emails about received payments: the buyer's receipts and the breeder's notices. */
 
 export function receipt(facts: EmailFacts, what: "deposit" | "whole" | "balance"): Told {
   const { order, petName, programme, receipt: paper } = facts;
@@ -54,13 +54,13 @@ export function receipt(facts: EmailFacts, what: "deposit" | "whole" | "balance"
   });
 }
 
-/** "Balance, due Friday, November 21"; a charge that was agreed to is never called due. */
+/** Returns "Balance, due Friday, November 21". A charge that the buyer agreed to is never labeled as due. */
 function leftLabel(day: string | undefined, isCharged: boolean): string {
   if (isCharged) return `Balance, charged ${day}`;
   return day ? `Balance, due ${day}` : "Balance due";
 }
 
-/** The amounts of a receipt by their names. */
+/** Returns the labeled amounts of a receipt. */
 function receiptLines(
   paper: ReceiptTold | null,
   totalCents: Cents,
@@ -79,14 +79,17 @@ function receiptLines(
   return lines.map(([label, cents]) => [label, formatCents(cents)]);
 }
 
-/** "Receipt HP-7K2M-9QXD-1, Sunday, November 22. Seller: Willow Creek, Corvallis, OR. Buyer: Dana Whitfield.". */
+/**
+ * Returns "Receipt HP-7K2M-9QXD-1, Sunday, November 22. Seller: Willow Creek, Corvallis, OR. Buyer: Dana
+ * Whitfield.".
+ */
 function receiptWords(paper: ReceiptTold | null): string[] {
   if (!paper) return [];
   const { number, paidOn, seller, buyer } = paper;
   return [`Receipt ${number}, ${paidOn}. Seller: ${seller}.${buyer ? ` Buyer: ${buyer}.` : ""}`];
 }
 
-/** The button of a receipt's email. */
+/** Returns the button of a receipt's email. */
 const toReceipt = (paper: ReceiptTold | null): Pick<Draft, "action"> =>
   paper ? { action: { label: "View or print receipt", url: paper.url } } : {};
 

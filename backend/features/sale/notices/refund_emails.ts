@@ -10,9 +10,9 @@ import {
   TREATED_AS_YOURS,
 } from "./frame_emails.ts";
 
-/** Of money that goes back: cancellations, refunds, and payments that came too late. */
+/** Emails about refunded money: cancellations, refunds, and payments that came too late. */
 
-/** When the money of a payment arrives that goes back. */
+/** Returns when a refunded payment arrives. */
 const arrival = ({ target }: Pick<EmailFacts, "target">): string => arrivalOf(target ? [target] : []);
 
 export function returned(facts: EmailFacts): Told {
@@ -55,7 +55,7 @@ const BY = {
 export function cancelledForBuyer(facts: EmailFacts): Told {
   const { petName, cancelledBy, refund } = facts;
   const isOwn = cancelledBy === "buyer";
-  // A deposit pays a share of every line: only its sum means something to its buyer.
+  // A deposit pays a share of every line, so only its total means something to the buyer.
   const isDepositAlone = facts.order.isDeposit && !facts.isPaidInFull;
   const back = isDepositAlone || !refund
     ? []
@@ -91,7 +91,7 @@ export function cancelledForBuyer(facts: EmailFacts): Told {
   });
 }
 
-/** The reason that a breeder or staff gave, in their words after the cause. */
+/** Returns the cause of a cancellation, then the reason in the words of the breeder or staff. */
 function reasonWords({ reason, cause, petName }: EmailFacts): string[] {
   const about = cause === "health" ? `${petName}'s health` : undefined;
   if (!reason) return about ? [`Here's why: ${about}.`] : [];
@@ -136,7 +136,10 @@ export function cancelledForBreeder(facts: EmailFacts): Told {
   });
 }
 
-/** A part that staff have refunded: news about one's own money, for both sides. */
+/**
+ * Emails about a partial refund by staff. They have no group because they are about the recipients' own
+ * money.
+ */
 export function goodwillOf(facts: EmailFacts, { reason, bornBy, breederCents }: Goodwill): Told[] {
   const { petName, buyerName } = facts;
   const amount = formatCents(facts.amount);

@@ -11,9 +11,9 @@ import {
   TREATED_AS_YOURS,
 } from "./frame_emails.ts";
 
-/** Emails about a sale that goes on: its balance, and banks that contest a payment. */
+/** Emails about a continuing sale: its balance, and banks that dispute a payment. */
 
-/** News about one's own money: it always goes. */
+/** The email has no group because it is about the buyer's own money, so it is always sent. */
 export function cardDeclined(facts: EmailFacts): Told {
   const { petName, balanceDue, card } = facts;
   const left = formatCents(balanceOf(facts));
@@ -56,7 +56,7 @@ export function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
   }, "account");
 }
 
-/** A buyer who lets us charge a card has nothing to do. */
+/** Returns the reminder for a buyer whose card will be charged, so nothing is left to do. */
 function chargeReminder(facts: EmailFacts, charge: string, isLate: boolean): Told {
   const { petName, programme } = facts;
   return toBuyer(facts, {
@@ -76,7 +76,7 @@ function chargeReminder(facts: EmailFacts, charge: string, isLate: boolean): Tol
   }, "account");
 }
 
-/** Suspended buyers can't sign in, so they are pointed to support and not to the payment page. */
+/** Suspended buyers can't sign in, so this email links to support and not to the payment page. */
 function suspendedReminder(facts: EmailFacts, isLate: boolean): Told {
   const { petName, programme, balanceDue } = facts;
   const left = formatCents(balanceOf(facts));
@@ -110,7 +110,7 @@ export function balanceExtended(facts: EmailFacts): Told {
   }, "account");
 }
 
-/** News about one's own money and its way back: it always goes. */
+/** The email has no group because it is about the buyer's own money and its refund, so it is always sent. */
 export function saleStopped(facts: EmailFacts): Told {
   const { petName, programme } = facts;
   const { group: _, ...told } = toBuyer(facts, {
@@ -144,7 +144,7 @@ export function saleResumed(facts: EmailFacts): Told {
   }, "account");
 }
 
-/** News about one's own money: it always goes. */
+/** The email has no group because it is about the recipient's own money, so it is always sent. */
 export function chargeback(
   facts: EmailFacts,
   what: "chargeback-opened" | "chargeback-won" | "chargeback-lost",

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 
-/** A pet on the market as an email offers it. */
+/** Available pet as an email offers it. */
 export type SimilarPet = {
   id: string;
   slug: string;
@@ -14,8 +14,8 @@ export type SimilarPet = {
 };
 
 /**
- * Available pets of other breeders that are like this one, the newest first: of its breed, filled up with its type. Pets in a
- * checkout or promised to somebody are left out.
+ * Finds available pets of other breeders that are similar to this one, newest first: its breed, then its type
+ * up to the limit. Leaves out pets in checkout and pets promised to someone.
  */
 export async function findSimilarPets(db: Db, petId: string, limit: number): Promise<SimilarPet[]> {
   const found: SimilarPet[] = [];

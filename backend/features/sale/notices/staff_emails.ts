@@ -3,7 +3,7 @@ import type { Email } from "../../mails/view.ts";
 
 type Owed = { number: string; amountCents: number; failure: string | null };
 type Happening = "chargeback-opened" | "chargeback-won" | "chargeback-lost";
-/** How many of the refunds are listed. */
+/** Maximum number of refunds that the email lists. */
 const SHOWN = 20;
 
 /** Returns the email to staff about refunds that have not arrived. */
@@ -26,7 +26,7 @@ export function owedRefunds({ owed, publicUrl }: { owed: readonly Owed[]; public
   };
 }
 
-/** Returns the email to staff about money that a buyer got beyond what was owed; in cents. */
+/** Returns the email to staff about money that a buyer got beyond the owed amount, in cents. */
 export function extraRefund(
   { number, amountCents, publicUrl }: { number: string; amountCents: number; publicUrl: string },
 ): Email {
@@ -45,7 +45,7 @@ export function extraRefund(
   };
 }
 
-/** Returns the email to staff about what a bank has done. */
+/** Returns the email to staff about a bank's action in a chargeback. */
 export function chargebackMoved(
   { id, happening, number, reason, amountCents, takenCents, evidenceDueAt, isAddOns, publicUrl }: {
     id: string;
@@ -53,7 +53,7 @@ export function chargebackMoved(
     number: string;
     reason: string;
     amountCents: number;
-    /** What the breeder bears of it. */
+    /** Part of the chargeback that the breeder bears. */
     takenCents: number;
     evidenceDueAt: Date | null;
     isAddOns: boolean;

@@ -3,7 +3,7 @@ import type { Cents } from "../../../platform/money.ts";
 import { daysAtHome } from "../../add_ons/rules.ts";
 import { ENDED, PAID } from "./life_cycle_rules.ts";
 
-/** A reservation's state as far as it decides what may be added to it. */
+/** Facts of a reservation that decide which add-ons it may still get. */
 export type AddOnFacts = {
   status: ReservationStatus;
   handedOverAt: Date | null;
@@ -11,10 +11,10 @@ export type AddOnFacts = {
   now: Date;
 };
 
-/** Add-ons can be added until this many days after the hand-off. */
+/** Days after the hand-off during which add-ons can be added. */
 const ADD_DAYS = 30;
 
-/** Why nothing can be added to a reservation now; undefined where something can. */
+/** Returns why nothing can be added to a reservation now; undefined if add-ons are possible. */
 export function addingRefusal(facts: AddOnFacts): string | undefined {
   const { status } = facts;
   if (ENDED.has(status)) return "This reservation has ended.";
@@ -27,7 +27,7 @@ export function addingRefusal(facts: AddOnFacts): string | undefined {
   return `You can add to a reservation until ${ADD_DAYS} days after the hand-off.`;
 }
 
-/** Why this add-on cannot be delivered any more; undefined where it can. */
+/** Returns why this add-on can no longer be delivered; undefined if it can. */
 export function deliveryRefusal(id: string, facts: AddOnFacts): string | undefined {
   const days = daysHome(facts);
   if (days === null) return undefined;
@@ -38,7 +38,7 @@ export function deliveryRefusal(id: string, facts: AddOnFacts): string | undefin
     : `It's for the first ${most} days at home, which have passed.`;
 }
 
-/** Days since the pet has gone home; null while it has not. */
+/** Returns the days since the pet went home; null before that. */
 function daysHome({ status, handedOverAt, completedAt, now }: AddOnFacts): number | null {
   const from = handedOverAt ?? completedAt;
   if (from === null || status === "deposit-paid" || status === "paid") return null;
@@ -46,8 +46,8 @@ function daysHome({ status, handedOverAt, completedAt, now }: AddOnFacts): numbe
 }
 
 /**
- * Whether money that has arrived pays for an order of add-ons: the order waits for it, its reservation stands, and the
- * amount is exactly its total. What does not, goes back.
+ * Decides whether received money pays for an add-on order: the order must be open, its reservation active,
+ * and the amount exactly its total. Any other money is refunded.
  */
 export function addOnVerdict(
   { reservationStatus, isOpen, receivedCents, totalCents }: {

@@ -5,7 +5,7 @@ import type { Order } from "./store.ts";
 
 type Db = Kysely<Database>;
 
-/** Adds an order of add-ons. A reservation has one that is open, or the database refuses. */
+/** Adds an add-on order. The database refuses a second open one for a reservation. */
 export async function insertAddOnOrder(
   db: Db,
   { line_items, ...order }: Omit<Insertable<Database["orders"]>, "order_type" | "line_items"> & {
@@ -17,7 +17,7 @@ export async function insertAddOnOrder(
     .returningAll().executeTakeFirstOrThrow();
 }
 
-/** Whose an order of add-ons is; undefined where there is none. */
+/** Finds the reservation and buyer of an add-on order; undefined if there is none. */
 export function findAddOnOwner(db: Db, id: string) {
   return db.selectFrom("orders as o").innerJoin("reservations as r", "r.id", "o.reservation_id")
     .select(["r.id as reservationId", "r.consumer_id as buyerId"])
@@ -25,8 +25,8 @@ export function findAddOnOwner(db: Db, id: string) {
 }
 
 /**
- * Orders of add-ons that nobody has paid for a day and that have not been given up, the longest untouched first; marked, so
- * that one that cannot be closed now comes again a day later.
+ * Takes add-on orders that have been unpaid and unchanged for a day, oldest first. Marks them, so an order
+ * that cannot be closed now is retried a day later.
  */
 export async function takeAbandoned(db: Db, limit: number): Promise<{ id: string; reservationId: string }[]> {
   const { rows } = await sql<{ id: string; reservationId: string }>`

@@ -9,13 +9,16 @@ import type { Checkout, Order, Payment } from "./store.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;
-/** Why money that came goes back. */
+/** Reason why received money is refunded. */
 export type ReturnReason = "late_payment" | "amount_mismatch";
 
 /**
- * How a payment stands after the provider was asked.
- * - `paid`: it counts, and everything that follows from it is done. - `returned`: it came and goes back in full.
- * - `open`: nothing has been paid. - `missing`: it is none of ours. - `unknown`: the provider does not answer.
+ * Outcome of a payment after a query to the provider.
+ * - `paid`: it counts, and all its consequences are booked.
+ * - `returned`: it was received and is refunded in full.
+ * - `open`: nothing has been paid.
+ * - `missing`: it is not one of our payments.
+ * - `unknown`: the provider does not answer.
  */
 export type Settlement =
   | { kind: "paid" | "processing"; payment: Payment }
@@ -24,7 +27,7 @@ export type Settlement =
   | { kind: "missing" }
   | { kind: "unknown" };
 
-/** The provider's fee, as soon as the provider has booked it. */
+/** Books the provider's fee once the provider has booked it. */
 export async function bookFee(
   trx: Trx,
   services: Pick<Services, "newId">,
@@ -43,12 +46,12 @@ export async function bookFee(
   });
 }
 
-/** The source of the booking of a free order, which no payment brings. */
+/** Returns the source of the booking of a free order, which has no payment. */
 export const freeSource = (orderId: string): string => `free:${orderId}`;
-/** The source of the booking of everything that a code's funder pays for besides the goods. */
+/** Returns the source of the booking of everything besides the goods that a code's funder pays for. */
 export const fundedSource = (orderId: string): string => `funded:${orderId}`;
 
-/** How a payment that has succeeded before is answered. */
+/** Returns the settlement of a payment that had already succeeded. */
 export async function ended(db: Trx, payment: Payment): Promise<Settlement> {
   if (!payment.is_returned) return { kind: "paid", payment };
   const reason = await findReturnReason(db, payment.id);
@@ -59,7 +62,10 @@ export async function ended(db: Trx, payment: Payment): Promise<Settlement> {
   };
 }
 
-/** Returns what a sale brings its breeder in all, in cents: what the ledger books once everything is paid. */
+/**
+ * Returns the breeder's total earnings from a sale in cents, as the ledger books them once everything is
+ * paid.
+ */
 export function breederNetCents({ order, pet }: Pick<Checkout, "order" | "pet">): number {
   const booked = bookedOrder(order, pet.breederId);
   return [...freeOrderEntries(booked), ...fundedEntries(booked)]
@@ -82,7 +88,7 @@ type BookedColumn =
   | "deposit_cents"
   | "platform_fee_cents";
 
-/** An order as the ledger's rules know it. */
+/** Converts an order to the form that the ledger's rules use. */
 export function bookedOrder(order: Pick<Order, BookedColumn>, breederId: string): BookedOrder {
   return {
     breederId,

@@ -8,7 +8,7 @@ import { STOP } from "../../ledger/stop_store.ts";
 type Db = Kysely<Database>;
 export type SavedCard = Selectable<Database["saved_cards"]>;
 
-/** Keeps a card for a reservation's balance; one that is kept already stays as it is. */
+/** Saves a card for a reservation's balance; a card saved earlier stays unchanged. */
 export async function insertCard(db: Db, card: Insertable<Database["saved_cards"]>): Promise<void> {
   await db.insertInto("saved_cards").values(card).onConflict((conflict) =>
     conflict.column("method_id").doNothing()
@@ -16,14 +16,15 @@ export async function insertCard(db: Db, card: Insertable<Database["saved_cards"
     .execute();
 }
 
-/** Whether a card of this id at the provider was ever kept. */
+/** Whether a card with this provider id was ever saved. */
 export async function isKnown(db: Db, methodId: string): Promise<boolean> {
   return await db.selectFrom("saved_cards").select("id").where("method_id", "=", methodId)
     .executeTakeFirst() !== undefined;
 }
 
 /**
- * SQL: no kept card is charged for the reservation `r`. The sale is stopped, or the buyer is suspended and could not say no.
+ * SQL: no saved card may be charged for the reservation `r`, because the sale is stopped, or the buyer is
+ * suspended and could not object.
  */
 export const ON_HOLD = `((${STOP}) is not null
   or exists (select from users u where u.account_status = 'Suspended' and u.id = r.consumer_id))`;
@@ -35,42 +36,42 @@ const cards = (db: Db) =>
 
 export type ShownCard = Awaited<ReturnType<typeof findCardsOf>>[number];
 
-/** The cards that a person has kept, the newest first. */
+/** Finds a person's saved cards, newest first. */
 export function findCardsOf(db: Db, userId: string, limit: number) {
   return cards(db).where("s.user_id", "=", userId).where("s.removed_at", "is", null)
     .orderBy("s.created_at", "desc").orderBy("s.id").limit(limit).execute();
 }
 
-/** The card that is kept for a reservation; undefined where there is none. */
+/** Finds the saved card of a reservation; undefined if there is none. */
 export function findCardFor(db: Db, reservationId: string) {
   return cards(db).where("s.reservation_id", "=", reservationId).where("s.removed_at", "is", null)
     .executeTakeFirst();
 }
 
-/** The cards that are kept for these reservations. */
+/** Finds the saved cards of these reservations. */
 export async function findCardsFor(db: Db, reservationIds: readonly string[]) {
   return await cards(db).where("s.reservation_id", "in", reservationIds).where("s.removed_at", "is", null)
     .execute();
 }
 
-/** How many cards were ever kept for a reservation. */
+/** Counts all cards ever saved for a reservation. */
 export async function countCards(db: Db, reservationId: string): Promise<number> {
   const { count } = await db.selectFrom("saved_cards").where("reservation_id", "=", reservationId)
     .select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** A card by its id. */
+/** Finds a card by its id. */
 export function findCard(db: Db, id: string): Promise<SavedCard | undefined> {
   return db.selectFrom("saved_cards").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The same, locked. The reservation's locks come first. */
+/** Finds a card by its id and locks it. Take the reservation's locks first. */
 export function lockCard(db: Db, id: string): Promise<SavedCard | undefined> {
   return db.selectFrom("saved_cards").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Marks the kept cards of a reservation as removed; returns their ids. */
+/** Marks the saved cards of a reservation as removed; returns their ids. */
 export async function retire(db: Db, reservationId: string): Promise<string[]> {
   const rows = await db.updateTable("saved_cards").set({ removed_at: sql<Date>`now()` })
     .where("reservation_id", "=", reservationId).where("removed_at", "is", null).returning("id").execute();
@@ -82,7 +83,7 @@ export async function removeCard(db: Db, id: string): Promise<void> {
   await db.updateTable("saved_cards").set({ removed_at: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
-/** Notes that the provider has let go of a card. */
+/** Records that the provider has detached a card. */
 export async function noteDetached(db: Db, id: string): Promise<void> {
   await db.updateTable("saved_cards").set({ detached_at: sql<Date>`now()` }).where("id", "=", id).execute();
 }
@@ -90,18 +91,21 @@ export async function noteDetached(db: Db, id: string): Promise<void> {
 const SOLD_ZONE = `(select coalesce(o.terms ->> 'timeZone', '${OTHER_ZONE}') from orders o
   where o.reservation_id = r.id and o.order_type = 'pet')`;
 
-/** SQL for when the grace of the reservation `r` ends, as `graceEndsAt` has it: 3 days later by the calendar where the pet is. */
+/**
+ * SQL: end of the grace period of the reservation `r`, as in `graceEndsAt`: 3 calendar days later in the
+ * pet's time zone.
+ */
 export const GRACE_ENDS =
   `((r.balance_due_at at time zone ${SOLD_ZONE}) + interval '3 days') at time zone ${SOLD_ZONE}`;
 
 /**
- * SQL: the balance of the reservation `r` is charged by itself now: from nine in the morning of the due date on, where the pet is, for
- * as long as the grace lasts, unless it is on hold.
+ * SQL: the balance of the reservation `r` may be charged automatically now, from 9:00 on the due date in the
+ * pet's time zone until the end of the grace period, unless it is on hold.
  */
 const CHARGED_NOW = `(not ${ON_HOLD} and r.balance_due_at - interval '15 hours' <= now() and
   now() <= ${GRACE_ENDS})`;
 
-/** Whether the balance of a reservation is charged by itself now. */
+/** Whether the balance of a reservation may be charged automatically now. */
 export async function isChargedNow(db: Db, reservationId: string): Promise<boolean> {
   const { rows } = await sql`select from reservations r where r.id = ${reservationId} and ${
     sql.raw(CHARGED_NOW)
@@ -110,8 +114,8 @@ export async function isChargedNow(db: Db, reservationId: string): Promise<boole
 }
 
 /**
- * Cards to charge now, and those whose charge was begun and whose answer is not known, also where nothing is charged by itself
- * any more.
+ * Finds cards to charge now, and cards whose charge was started but has no known result, even if automatic
+ * charges are no longer allowed.
  */
 export async function findDueCards(db: Db, limit: number): Promise<{ id: string; isBegun: boolean }[]> {
   const { rows } = await sql<{ id: string; isBegun: boolean }>`
@@ -124,25 +128,25 @@ export async function findDueCards(db: Db, limit: number): Promise<{ id: string;
   return rows;
 }
 
-/** Notes that a card is about to be charged; undefined where it must not be, any more. */
+/** Records that a card is about to be charged; undefined if it must no longer be charged. */
 export async function beginCharge(db: Db, id: string): Promise<SavedCard | undefined> {
   return await db.updateTable("saved_cards").set({ attempted_at: sql<Date>`now()` }).where("id", "=", id)
     .where("removed_at", "is", null).where("answered_at", "is", null).returningAll().executeTakeFirst();
 }
 
-/** Records that a card was not charged, and may be later. */
+/** Records that a card was not charged and may be charged later. */
 export async function putOffCharge(db: Db, id: string): Promise<void> {
   await db.updateTable("saved_cards").set({ attempted_at: null, put_off: sql<number>`put_off + 1` })
     .where("id", "=", id).where("answered_at", "is", null).execute();
 }
 
-/** Moves the charge of a reservation's kept card to a later day, on which its balance is due now. */
+/** Moves the charge of a reservation's saved card to the new due day of its balance. */
 export async function moveCharge(db: Db, reservationId: string, day: string): Promise<void> {
   await db.updateTable("saved_cards").set({ charge_on: day }).where("reservation_id", "=", reservationId)
     .where("removed_at", "is", null).where("answered_at", "is", null).execute();
 }
 
-/** Notes how a charge ended; a card is charged once. False where that is known already. */
+/** Records the result of a charge; a card is charged once. False if a result was already recorded. */
 export async function endCharge(db: Db, id: string, failureCode: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("saved_cards")
     .set({ answered_at: sql<Date>`now()`, failure_code: failureCode })
@@ -150,7 +154,10 @@ export async function endCharge(db: Db, id: string, failureCode: string | null):
   return numUpdatedRows > 0;
 }
 
-/** Notes that a set-up of a card was begun for a reservation's balance; its end is looked for from a quarter of an hour on. */
+/**
+ * Records that saving a card for a reservation's balance was started. The first check of its result is 15
+ * minutes later.
+ */
 export async function noteSetUp(db: Db, reservationId: string, setupIntentId: string): Promise<void> {
   await db.updateTable("reservations").set({
     setup_intent_id: setupIntentId,
@@ -159,15 +166,15 @@ export async function noteSetUp(db: Db, reservationId: string, setupIntentId: st
   }).where("id", "=", reservationId).execute();
 }
 
-/** Notes that nothing more is expected of a set-up. */
+/** Stops checking a set-up that is finished. */
 export async function endSetUp(db: Db, reservationId: string, setupIntentId: string): Promise<void> {
   await db.updateTable("reservations").set({ setup_look_at: null }).where("id", "=", reservationId)
     .where("setup_intent_id", "=", setupIntentId).execute();
 }
 
 /**
- * Takes set-ups that are due to be looked at. The next look is ever later, and there is none once three days are over, for
- * which the provider repeats its events too. Two processes share the work.
+ * Takes set-ups that are due for a check. The intervals grow, and checks end after three days, the time for
+ * which the provider repeats its events. Two processes can share the work.
  */
 export async function takeSetUps(db: Db, limit: number): Promise<{ setupIntentId: string }[]> {
   const { rows } = await sql<{ setupIntentId: string }>`

@@ -5,15 +5,15 @@ import type { Entry } from "../../ledger/rules.ts";
 type Db = Kysely<Database>;
 export type Chargeback = Selectable<Database["chargebacks"]>;
 
-/** A chargeback by the provider's id, locked. */
+/** Finds a chargeback by the provider's id and locks it. */
 export function lockChargeback(db: Db, disputeId: string): Promise<Chargeback | undefined> {
   return db.selectFrom("chargebacks").selectAll().where("provider_dispute_id", "=", disputeId).forUpdate()
     .executeTakeFirst();
 }
 
 /**
- * Fills chargebacks from before their movements were kept, from what the ledger has booked for them: this dispute's, or up to a
- * number of all.
+ * Fills in old chargebacks, from before movements were stored, using the ledger's bookings: this dispute's,
+ * or up to `limit` of all.
  */
 export async function fillOld(db: Db, which: { disputeId: string } | { limit: number }): Promise<void> {
   const booked = (sources: string, account: string) =>
@@ -38,7 +38,7 @@ export async function fillOld(db: Db, which: { disputeId: string } | { limit: nu
       order by o.id limit ${"limit" in which ? which.limit : 1})`.execute(db);
 }
 
-/** Writes a chargeback as the provider tells of it now. */
+/** Stores a chargeback as the provider reports it now. */
 export async function saveChargeback(db: Db, row: Insertable<Database["chargebacks"]>): Promise<void> {
   const { id: _, provider_dispute_id: __, payment_id: ___, opened_at: ____, ...change } = row;
   await db.insertInto("chargebacks").values(row).onConflict((conflict) =>
@@ -46,13 +46,13 @@ export async function saveChargeback(db: Db, row: Insertable<Database["chargebac
   ).execute();
 }
 
-/** Notes that the bank has an answer, by us or by the provider's own dashboard. */
+/** Records that the bank has a reply, sent by us or from the provider's dashboard. */
 export async function noteAnswered(db: Db, id: string): Promise<void> {
   await db.updateTable("chargebacks").set({ evidence_submitted_at: sql<Date>`now()` }).where("id", "=", id)
     .where("evidence_submitted_at", "is", null).execute();
 }
 
-/** Whether a bank contests one of these payments now. */
+/** Whether a bank disputes one of these payments now. */
 export async function hasOpenChargebacks(db: Db, paymentIds: readonly string[]): Promise<boolean> {
   if (paymentIds.length === 0) return false;
   const row = await db.selectFrom("chargebacks").select("id").where("payment_id", "in", paymentIds)
@@ -60,7 +60,10 @@ export async function hasOpenChargebacks(db: Db, paymentIds: readonly string[]):
   return row !== undefined;
 }
 
-/** The part of a payment that banks took back for good and that its own lines or the breeder bear, in cents. */
+/**
+ * Returns the part of a payment that banks took back for good and that its own lines or the breeder bear, in
+ * cents.
+ */
 export async function findLostCents(db: Db, paymentId: string): Promise<number> {
   const { cents } = await db.selectFrom("chargebacks")
     .select(sql<number>`coalesce(sum(lost_cents), 0)::bigint`.as("cents"))
@@ -68,24 +71,30 @@ export async function findLostCents(db: Db, paymentId: string): Promise<number> 
   return cents;
 }
 
-/** SQL: what the chargeback `c` of the payment `y` has taken from its breeder's funds, or added to their debt, in cents. */
+/**
+ * SQL: cents that the chargeback `c` of the payment `y` has taken from its breeder's funds or added to their
+ * debt.
+ */
 export const TAKEN_SQL = `(select coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e
   join ledger_transactions t on t.id = e.transaction_id
   where t.reservation_id = y.reservation_id and e.account in ('breeder-pending', 'breeder-available', 'breeder-debts')
     and t.source like 'chargeback%' and strpos(t.source, c.provider_dispute_id) > 0)`;
 
-/** All chargebacks of a payment, the earliest first. The payment's checkout is locked. */
+/** Finds all chargebacks of a payment, oldest first. The caller has locked the payment's checkout. */
 export async function findChargebacksOf(db: Db, paymentId: string): Promise<Chargeback[]> {
   return await findContested(db, [paymentId]);
 }
 
-/** Writes the part of a chargeback that is borne now. */
+/** Stores the part of a chargeback that is now borne. */
 export async function setLostCents(db: Db, id: string, lostCents: number): Promise<void> {
   await db.updateTable("chargebacks").set({ lost_cents: lostCents, updated_at: sql<Date>`now()` })
     .where("id", "=", id).execute();
 }
 
-/** The ledger lines that bear a chargeback: everything booked for its loss, and for its return after an appeal. */
+/**
+ * Returns the ledger entries that bear a chargeback: everything booked for its loss, and for its return after
+ * an appeal.
+ */
 export async function findBorne(db: Db, disputeId: string): Promise<Entry[]> {
   const rows = await db.selectFrom("ledger_entries as e")
     .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
@@ -103,7 +112,7 @@ export async function findBorne(db: Db, disputeId: string): Promise<Entry[]> {
   }));
 }
 
-/** What banks have contested of these payments, the earliest first. */
+/** Finds the chargebacks of these payments, oldest first. */
 export async function findContested(db: Db, paymentIds: readonly string[]): Promise<Chargeback[]> {
   if (paymentIds.length === 0) return [];
   return await db.selectFrom("chargebacks").selectAll().where("payment_id", "in", paymentIds)

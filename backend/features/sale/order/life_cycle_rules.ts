@@ -13,7 +13,7 @@ export type Move = {
   from: readonly ReservationStatus[];
   to: ReservationStatus;
   by: readonly Actor[];
-  /** What the move is called on the wire and on buttons. */
+  /** Name of the move in the API and on buttons. */
   action: Action;
 };
 export type Action =
@@ -31,7 +31,10 @@ export type Action =
   | "settle"
   | "refund";
 
-/** The life of a reservation as data: who may move it from where to where. Nothing else moves it. */
+/**
+ * All moves of a reservation: the actors that may make them, from which statuses, to which one. Nothing else
+ * changes a status.
+ */
 export const MOVES: readonly Move[] = [
   { action: "await-payment", from: ["held"], to: "processing", by: ["system"] },
   { action: "payment-failed", from: ["processing"], to: "held", by: ["system"] },
@@ -48,13 +51,14 @@ export const MOVES: readonly Move[] = [
     to: "cancelled-by-platform",
     by: ["admin"],
   },
-  // The provider refunded a payment in whole, or a bank took it back, before the pet went home.
+  // The provider refunded a payment in full, or a bank took it back, before the pet went home.
   { action: "cancel", from: ["deposit-paid", "paid"], to: "cancelled-by-platform", by: ["system"] },
-  // After the balance's grace the breeder lets the buyer go, which counts as the buyer's own cancellation.
+  // The breeder releases the buyer after the balance's grace period, which counts as the buyer's own
+  // cancellation.
   { action: "release", from: ["deposit-paid"], to: "cancelled-by-buyer", by: ["breeder"] },
   { action: "confirm-handover", from: ["paid"], to: "handed-over", by: ["buyer"] },
   { action: "complete", from: ["paid", "handed-over"], to: "completed", by: ["breeder"] },
-  // The buyer has the pet, and the breeder never pressed.
+  // The buyer has the pet, and the breeder never completed the sale.
   { action: "complete", from: ["handed-over"], to: "completed", by: ["system"] },
   { action: "dispute", from: ["paid", "handed-over", "completed"], to: "disputed", by: ["buyer"] },
   { action: "settle", from: ["disputed"], to: "completed", by: ["admin"] },
@@ -67,14 +71,14 @@ export const MOVES: readonly Move[] = [
   },
 ];
 
-/** The move that this actor makes with this action from this status; undefined when there is none. */
+/** Returns the move that this actor makes with this action from this status; undefined if there is none. */
 export function moveFor(status: ReservationStatus, action: Action, actor: Actor): Move | undefined {
   return MOVES.find((move) =>
     move.action === action && move.from.includes(status) && move.by.includes(actor)
   );
 }
 
-/** Whether `from` -> `to` is a move that this actor may make. */
+/** Whether this actor may move a reservation from `from` to `to`. */
 export function mayMove(from: ReservationStatus, to: ReservationStatus, actor: Actor): boolean {
   return MOVES.some((move) => move.to === to && move.from.includes(from) && move.by.includes(actor));
 }
@@ -84,21 +88,27 @@ const isPaying = ({ action }: Move) => action === "pay-deposit" || action === "p
 const isGoing = (from: ReservationStatus) =>
   MOVES.some((move) => move.from.includes(from) && move.by.some((actor) => PEOPLE.includes(actor)));
 
-/** Every status of a reservation. */
+/** All statuses of a reservation. */
 export const STATUSES: readonly ReservationStatus[] = [
   ...new Set(MOVES.flatMap(({ from, to }) => [...from, to])),
 ];
-/** Statuses in which a reservation is over without a sale: no person can move it. */
+/** Statuses in which a reservation has ended without a sale; no person can move it. */
 export const ENDED: ReadonlySet<ReservationStatus> = new Set(STATUSES.filter((status) => !isGoing(status)));
-/** Statuses from the first payment on, except the ended ones: the pet is its buyer's, or promised to them. */
+/**
+ * Statuses after the first payment, except the ended ones: the pet belongs to the buyer or is promised to
+ * them.
+ */
 export const PAID: ReadonlySet<ReservationStatus> = reachableFrom(MOVES.filter(isPaying).map(({ to }) => to));
-/** Statuses of a sale that still needs somebody to act. */
+/** Statuses of a sale that still needs an action. */
 export const LIVE: ReadonlySet<ReservationStatus> = new Set(
   STATUSES.filter((status) => !ENDED.has(status) && status !== "completed"),
 );
-/** Statuses in which a breeder's share is released: the sale is complete, or has ended and some of its money stays. */
+/**
+ * Statuses in which a breeder's share is released: the sale is completed, or has ended and the breeder keeps
+ * part of the money.
+ */
 export const OVER: ReadonlySet<ReservationStatus> = new Set(["completed", ...ENDED]);
-/** Statuses that a cancellation by anyone leads to. */
+/** Statuses after a cancellation by anyone. */
 export const CANCELED: ReadonlySet<ReservationStatus> = new Set(
   MOVES.filter(({ action }) => action === "cancel" || action === "release").map(({ to }) => to),
 );
@@ -111,7 +121,7 @@ function reachableFrom(starts: readonly ReservationStatus[]): Set<ReservationSta
   return seen;
 }
 
-/** Why the action is not possible now, in words for a button's hint; undefined when it is. */
+/** Returns why the action is not possible now, as a hint for a button; undefined if it is. */
 export function refusalOf(status: ReservationStatus, action: Action, actor: Actor): string | undefined {
   if (moveFor(status, action, actor)) return undefined;
   const ended = "This reservation has ended.";
@@ -146,11 +156,14 @@ export function refusalOf(status: ReservationStatus, action: Action, actor: Acto
   return "You can't do this with the reservation right now.";
 }
 
-/** The order's go-home date, null if the pet's birth date is unknown, and today where the pet is. */
+/**
+ * Go-home date of the order, null if the pet's birth date is unknown, and today's date in the pet's time
+ * zone.
+ */
 export type HandoverDays = { goHomeDate: string | null; today: string };
 export type Refusal = { code: "too_young" | "too_early"; detail: string };
 
-/** Why the pet cannot be handed over today; undefined when it can. */
+/** Returns why the pet cannot be handed over today; undefined if it can. */
 export function handoverRefusal({ goHomeDate, today }: HandoverDays): Refusal | undefined {
   if (goHomeDate === null) {
     return {
@@ -164,8 +177,9 @@ export function handoverRefusal({ goHomeDate, today }: HandoverDays): Refusal | 
 }
 
 /**
- * Why the breeder cannot complete a paid sale now; undefined when that is possible. With the buyer's word it is from the
- * go-home date on; alone not within 48 hours of the last payment either, in which the buyer may still think again.
+ * Returns why the breeder cannot complete a paid sale now; undefined if they can. After the buyer's
+ * confirmation it is possible from the go-home date. Without it the breeder also waits until 48 hours after
+ * the last payment, during which the buyer may still cancel.
  */
 export function completionRefusal(
   { status, paidAt, now, ...days }: HandoverDays & { status: string; paidAt: Date | null; now: Date },
@@ -180,7 +194,7 @@ export function completionRefusal(
   };
 }
 
-/** So many days after the hand-over a buyer may report a problem. */
+/** Days after the hand-off during which a buyer may report a problem. */
 const DISPUTE_DAYS = 14;
 export type DisputeFacts = {
   status: ReservationStatus;
@@ -192,8 +206,8 @@ export type DisputeFacts = {
 };
 
 /**
- * The day at whose end a problem can be reported for the last time, where the pet is: 14 days after the hand-over, or after
- * the breeder's completion where the buyer never confirmed it. Null until then.
+ * Returns the last day, in the pet's time zone, on which a problem can be reported: 14 days after the
+ * hand-off, or after the breeder's completion if the buyer never confirmed. Null before either.
  */
 export function disputeUntil(
   { handedOverAt, completedAt, timeZone }: Pick<DisputeFacts, "handedOverAt" | "completedAt" | "timeZone">,
@@ -202,7 +216,7 @@ export function disputeUntil(
   return from && addDays(dayIn(timeZone, from), DISPUTE_DAYS);
 }
 
-/** Why the buyer cannot report a problem now; undefined when that is possible. */
+/** Returns why the buyer cannot report a problem now; undefined if they can. */
 export function disputeRefusal(
   facts: DisputeFacts,
 ): { code: "dispute_exists" | "transition_not_allowed" | "dispute_too_late"; detail: string } | undefined {
@@ -224,11 +238,11 @@ export type ActionFacts = HandoverDays & DisputeFacts & {
   status: ReservationStatus;
   balanceDueAt: Date | null;
   timeZone: string;
-  /** When the last payment came. */
+  /** Time of the last payment. */
   paidAt: Date | null;
-  /** The hold's time is over, and nobody has taken it back yet. */
+  /** Whether the hold's time is over and no process has ended it yet. */
   isOver: boolean;
-  /** Why the sale is stopped, and in which words its viewer reads it; null if it is not. */
+  /** Reason why the sale is stopped, with its words for the viewer; null if it is not stopped. */
   stop: { reason: Stop; text: string } | null;
   now: Date;
 };
@@ -237,7 +251,7 @@ export type Button = {
   isAllowed: boolean;
   reason: string | null;
 };
-/** The buttons of the one who looks, each with the reason why it is off. */
+/** Returns the viewer's buttons, each with the reason if it is off. */
 export function buttonsFor(facts: ActionFacts, actor: "buyer" | "breeder"): Button[] {
   const button = (action: Button["action"], reason: string | undefined): Button => ({
     action,
@@ -277,7 +291,10 @@ function payRefusal({ status, isOver }: ActionFacts): string | undefined {
   return isOver ? "The hold has ended." : undefined;
 }
 
-/** A balance is extended once its grace is over too; undefined when it may be. */
+/**
+ * Returns why a balance cannot be extended yet; undefined if it can. Extending is possible once the grace
+ * period is over.
+ */
 export function extendRefusal(
   { status, balanceDueAt, timeZone, now }: Pick<
     ActionFacts,
@@ -294,23 +311,25 @@ export function extendRefusal(
   } to pay. You can extend or cancel after that.`;
 }
 
-/** The new due moment of a balance that is extended now: the end of the day, 72 hours from now. */
+/** Returns the due time of a balance extended now: the end of the day 72 hours from now. */
 export function extendedDueAt(now: Date, timeZone: string): Date {
   return endOfDay(timeZone, dayIn(timeZone, new Date(now.getTime() + 72 * HOUR)));
 }
 
-/** Funds wait 72 hours after both have agreed on the hand-over, 14 days where only one side has spoken. */
+/**
+ * Returns when funds are released: 72 hours after both sides confirmed the hand-off, 14 days after a single confirmation.
+ */
 export function fundsReleasedAt(at: Date, bothAgreed: boolean): Date {
   return new Date(at.getTime() + (bothAgreed ? 72 * HOUR : 14 * DAY));
 }
 
-/** A hold lasts 15 minutes; saving progress extends it once, to 30 minutes in all. Times are UTC. */
+/** Minutes that a hold lasts. Saving progress extends it once, to 30 minutes in all. Times are UTC. */
 export const HOLD_MINUTES = 15;
 export const HOLD_MINUTES_EXTENDED = 30;
 
 /**
- * The day whose end a balance is due at, where the pet is: 3 days before the go-home date, or 72 hours after the deposit
- * where that is later.
+ * Returns the day, in the pet's time zone, at whose end a balance is due: 3 days before the go-home date, or
+ * 72 hours after the deposit if that is later.
  */
 export function balanceDueOn(
   paidAt: Date,
@@ -326,12 +345,12 @@ export function balanceDueAt(paidAt: Date, pet: Parameters<typeof balanceDueOn>[
   return endOfDay(pet.timeZone, balanceDueOn(paidAt, pet));
 }
 
-/** Until when the buyer of a balance that was due then may still pay: 72 hours of the calendar, to the end of a day. */
+/** Returns the end of the grace period of a balance: 3 calendar days later, at the end of a day. */
 export function graceEndsAt(dueAt: Date, timeZone: string): Date {
   return sameTimeLater(timeZone, dueAt, 3);
 }
 
-/** After its grace an unpaid balance lets the breeder extend or release. */
+/** Whether a balance is past its grace period, so the breeder may extend or release. */
 export function balanceOverdue(dueAt: Date, timeZone: string, now: Date): boolean {
   return now > graceEndsAt(dueAt, timeZone);
 }
@@ -347,7 +366,7 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Checkout starts at screen 1, step 1, open step 1, with three flags false. */
+/** Start of a checkout: screen 1, step 1, open step 1, three flags false. */
 export const INITIAL_PROGRESS = {
   screen: 1,
   step: 1,
@@ -358,20 +377,20 @@ export const INITIAL_PROGRESS = {
 } as const;
 
 /**
- * Whether a page is too old for an order, or the order too old for the page: the page's version must be the server's
- * and the one that the order was begun with. A caller that does not tell its version is not a page.
+ * Whether a page is too old for an order or the order too old for the page. The page's version must be the
+ * server's and the one with which the order was started. A caller without a version is not a page.
  */
 export function deploymentRefusal(server: string, page: string | undefined, order: string | null): boolean {
   if (page === undefined) return false;
   return page !== server || (order !== null && order !== page);
 }
 
-/** The later of two steps: what is stored only moves forward. */
+/** Returns the later of two steps, because the stored step only moves forward. */
 export function laterStep(stored: Step, told: Step): Step {
   return stepNumber(told) > stepNumber(stored) ? told : stored;
 }
 
-/** The number of a step, from 1. */
+/** Returns the number of a step, from 1. */
 export function stepNumber(step: Step): number {
   return STEPS.indexOf(step) + 1;
 }

@@ -116,7 +116,7 @@ describe("the balance's deadline", () => {
     ["2026-04-01", eastern, "2026-03-29"],
     ["2026-03-05", eastern, "2026-03-04"],
     [null, eastern, "2026-03-04"],
-    // 72 hours after Sunday evening in Honolulu are Wednesday evening there, and Thursday by UTC.
+    // 72 hours after Sunday evening in Honolulu is Wednesday evening there, and Thursday in UTC.
     [null, "Pacific/Honolulu", "2026-03-03"],
   ])("for a go-home date of %s in %s is the end of %s", (goHomeDate, timeZone, day) => {
     expect(balanceDueOn(new Date("2026-03-01T08:00:00Z"), { goHomeDate, timeZone })).toBe(day);
@@ -243,7 +243,7 @@ describe("a problem", () => {
           expect(Date.parse(`${disputeUntil(facts)}T00:00:00Z`) - day(from)).toBe(14 * 24 * HOUR);
         },
       ),
-      // The last day's last second lasts a whole one.
+      // A moment within the last second of the last day still counts.
       { examples: [[new Date("2026-12-30T23:59:59.001Z"), 64, 272, "paid"]] },
     );
   });

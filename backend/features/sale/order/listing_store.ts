@@ -11,36 +11,36 @@ import { STATE_RULES_JSON } from "../../state_rules/store.ts";
 
 type Db = Kysely<Database>;
 
-/** What of a listing and its seller decides prices and moves; in an order, with the terms that were frozen on it. */
+/** Facts of a listing and its seller that decide prices and moves. In an order, its frozen terms apply. */
 export type Listing = Omit<OrderTerms, "goHomeDate"> & {
   id: string;
   name: string;
   type: PetType | null;
   status: ListingStatus;
   priceCents: number;
-  /** The first day the pet may leave; null if its birth date is unknown. */
+  /** First day on which the pet may leave; null if its birth date is unknown. */
   goHomeDate: string | null;
   breederId: string;
   breederUserId: string;
   breederZip: string | null;
-  /** The public sees its breeder: somebody may begin to buy. */
+  /** Whether the public can see its breeder, so a buyer can start a purchase. */
   isSellerShown: boolean;
   sellerName: string;
   isBreederVerified: boolean;
   isBreederSuspended: boolean;
-  /** What the states ask for: today, or in an order when it was begun. */
+  /** Rules of the states: today's, or in an order those of its start. */
   rules: StateRules;
-  /** Now by the database's clock, and the calendar day that it is where the pet is. */
+  /** Now by the database's clock, and today's date in the pet's time zone. */
   at: Date;
   today: string;
 };
 
-/** Listings `p` with their breeders `d`, whose accounts are `u`, as of now. */
+/** Selects listings `p` with their breeders `d` and the breeders' accounts `u`, as of now. */
 export function listingRows(db: Db) {
   return listingFacts(db).select(sql<Date>`now()`.as("at"));
 }
 
-/** The same without the moment: as long as nobody changes anything, they stay as they are. */
+/** Selects the same facts without the time, so they stay equal until a change. */
 export function listingFacts(db: Db) {
   return db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
     .innerJoin("users as u", "u.id", "d.user_id")
@@ -73,27 +73,27 @@ export function listingFacts(db: Db) {
     ]);
 }
 
-/** What the database says of a listing. */
+/** Listing as the database returns it. */
 export type ListingRow = ReturnType<typeof listingRows> extends
   SelectQueryBuilder<infer _Db, infer _Tables, infer Out> ? Out
   : never;
 
-/** A row as the listing that it is. */
+/** Converts a row to a listing. */
 export function listingOf({ zone, ...row }: ListingRow): Listing {
   const timeZone = zone ?? zoneOf(row.state);
   return { ...row, timeZone, today: dayIn(timeZone, row.at) };
 }
 
-/** A listing with its seller. */
+/** Finds a listing with its seller. */
 export async function findListing(db: Db, petId: string): Promise<Listing | undefined> {
   const [row] = await namedQuery(db, "orders_listing", listingRows(db).where("p.id", "=", petId).compile());
   return row && listingOf(row);
 }
 
 /**
- * Keeps the pet of a reservation from others until the transaction ends; undefined when there is no such reservation. Always the
- * first lock that is taken. Locked first and read then: a statement that has waited for a lock knows the new row, but still the
- * old standing of its breeder.
+ * Locks a reservation's pet until the transaction ends; undefined if there is no such reservation. Always
+ * take this lock first. Read only after locking: a statement that has waited for a lock sees the new row, but
+ * still the old state of its breeder.
  */
 export function lockPetOf(db: Db, reservationId: string): Promise<{ id: string } | undefined> {
   return db.selectFrom("pets").select("id")
@@ -101,7 +101,7 @@ export function lockPetOf(db: Db, reservationId: string): Promise<{ id: string }
     .forUpdate().executeTakeFirst();
 }
 
-/** What an order freezes of a listing. */
+/** Returns the facts of a listing that an order freezes. */
 export function termsOf(listing: Listing): OrderTerms {
   const { birthDate, weightLb, deliveries, state, latitude, longitude, timeZone } = listing;
   const { breederState, sellerKind, depositRefundPercent, rules } = listing;
@@ -111,14 +111,17 @@ export function termsOf(listing: Listing): OrderTerms {
   };
 }
 
-/** A listing as the buyer of an order saw it; as it is now in an order from before terms were kept. */
+/**
+ * Returns a listing as the buyer of an order saw it. For an order from before terms were stored, returns the
+ * current listing.
+ */
 export function asOrdered(
   listing: Listing,
   { terms, go_home_on }: Pick<Selectable<OrdersTable>, "terms" | "go_home_on">,
 ): Listing {
   if (!terms) return listing;
   const { goHomeDate: typed = null, ...rest } = terms;
-  // An order from before it had a go-home date has the dates that make it.
+  // An order from before it had a go-home date keeps the dates from which it is computed.
   const goHomeDate = go_home_on ?? goHomeDay({ birthDate: rest.birthDate, typed });
   return { ...listing, ...rest, goHomeDate, today: dayIn(rest.timeZone, listing.at) };
 }

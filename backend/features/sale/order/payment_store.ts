@@ -12,10 +12,10 @@ import type { Payment } from "./store.ts";
 type Db = Kysely<Database>;
 type Change<Table extends keyof Database> = UpdateObject<Database, Table, Table>;
 
-/** The failure code of a payment that was given up and whose intent is still to be cancelled. */
+/** Failure code of an abandoned payment whose intent must still be canceled. */
 export const CLOSING = "closing";
 
-/** A payment that the provider is about to be asked for. */
+/** Payment that is about to be requested from the provider. */
 export type NewPayment = {
   id: string;
   orderId: string;
@@ -29,7 +29,10 @@ export type NewPayment = {
   offer: PaymentOffer;
 };
 
-/** Adds a payment in 'creating'. The order has one of a kind that is not over, or the database refuses. */
+/**
+ * Adds a payment with the status 'creating'. The database refuses a second unfinished payment of a kind for
+ * an order.
+ */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<Payment> {
   return await db.insertInto("payments").values({
     id: payment.id,
@@ -46,7 +49,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<Paymen
   }).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A payment of nothing, for an order that is free: there is no intent, and it has succeeded at once. */
+/** Adds a payment of $0 for a free order. It has no intent and succeeds at once. */
 export async function insertFreePayment(
   db: Db,
   payment: Pick<NewPayment, "id" | "orderId" | "reservationId" | "idempotencyKey">,
@@ -71,12 +74,12 @@ export async function updatePayment(db: Db, id: string, change: Change<"payments
     .execute();
 }
 
-/** Forgets what the provider was asked for: until an answer is in, nobody knows what its intent is like. */
+/** Forgets the request to the provider. Until a reply arrives, the state of its intent is unknown. */
 export async function forgetRequest(db: Db, id: string, offers?: readonly PaymentOffer[]): Promise<void> {
   await updatePayment(db, id, { request: null, ...(offers ? { offers: JSON.stringify(offers) } : {}) });
 }
 
-/** Keeps what an intent has become; false where somebody else's change has been kept meanwhile. */
+/** Stores the new state of an intent; false if another change was stored meanwhile. */
 export async function keepRequest(db: Db, id: string, request: PaymentRequest): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("payments").set({
     amount_cents: request.amountCents,
@@ -87,30 +90,30 @@ export async function keepRequest(db: Db, id: string, request: PaymentRequest): 
   return numUpdatedRows > 0;
 }
 
-/** A payment, locked. The reservation's locks come first. */
+/** Finds a payment and locks it. Take the reservation's locks first. */
 export function lockPayment(db: Db, id: string): Promise<Payment | undefined> {
   return db.selectFrom("payments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The payment of an intent. */
+/** Finds the payment of an intent. */
 export function findPaymentByIntent(db: Db, intentId: string): Promise<Payment | undefined> {
   return db.selectFrom("payments").selectAll().where("intent_id", "=", intentId).executeTakeFirst();
 }
 
-/** The payment of this id; undefined also for what is no id at all. */
+/** Finds the payment with this id; undefined for a malformed id as well. */
 export async function findPayment(db: Db, id: string | undefined): Promise<Payment | undefined> {
   if (!id || !isUuid(id)) return undefined;
   return await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The payment of an intent, if this person is its buyer. */
+/** Finds the payment of an intent if this person is its buyer. */
 export async function findOwnPayment(db: Db, intentId: string, userId: string): Promise<Payment | undefined> {
   return await db.selectFrom("payments as y").innerJoin("reservations as r", "r.id", "y.reservation_id")
     .selectAll("y").where("y.intent_id", "=", intentId).where("r.consumer_id", "=", userId)
     .executeTakeFirst();
 }
 
-/** A buyer's payments that were tried, the newest first, with the text of their moment for the next page. */
+/** Finds a buyer's attempted payments, newest first, with the text of their time for the next page. */
 export function findPaymentsOf(
   db: Db,
   userId: string,
@@ -135,21 +138,22 @@ export function findPaymentsOf(
     .orderBy("y.created_at", "desc").orderBy("y.id", "desc").limit(limit).execute();
 }
 
-/** A user's customer at the provider. */
+/** Finds a user's customer at the provider. */
 export async function findCustomer(db: Db, userId: string) {
   return await db.selectFrom("users").select(["email", "first_name", "last_name", "payment_customer_id"])
     .where("id", "=", userId).executeTakeFirstOrThrow();
 }
 
-/** Keeps the customer that the provider made for a user; the first one stays. */
+/** Stores the customer that the provider made for a user; an earlier one stays. */
 export async function keepCustomer(db: Db, userId: string, customerId: string): Promise<void> {
   await db.updateTable("users").set({ payment_customer_id: customerId })
     .where("id", "=", userId).where("payment_customer_id", "is", null).execute();
 }
 
 /**
- * Payments that should be looked at again: open ones, and paid ones whose fee the provider had not booked yet. A minute
- * after the last look at first, later ever more rarely. Marks them as looked at, so that two processes share the work.
+ * Takes payments to check again: open ones, and paid ones whose fee the provider had not booked yet. The
+ * first check comes a minute after the last one, later checks at growing intervals. Marks them as checked, so
+ * two processes can share the work.
  */
 export async function takeOpenPayments(db: Db, limit: number): Promise<Payment[]> {
   const { rows } = await sql<Payment>`

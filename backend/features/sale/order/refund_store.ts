@@ -8,7 +8,7 @@ export type Refund = Selectable<Database["refunds"]>;
 
 const OWED = ["pending", "failed"] as const;
 
-/** Plans a refund: what goes back and how it will be booked. */
+/** Plans a refund: its amount and its ledger entries. */
 export async function insertRefund(
   db: Db,
   refund: {
@@ -40,19 +40,25 @@ const withPayment = (db: Db) =>
   db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
     .selectAll("f").select(["y.intent_id as intentId", "y.reservation_id as reservationId"]);
 
-/** A refund with the payment that it gives back. Metadata come from outside: what is no id is not looked up. */
+/**
+ * Finds a refund with its payment. The id may come from the provider's metadata, so a malformed id is not
+ * looked up.
+ */
 export async function findRefund(db: Db, id: string) {
   return isUuid(id) ? await withPayment(db).where("f.id", "=", id).executeTakeFirst() : undefined;
 }
 
-/** Notes that the provider is about to be asked; undefined where the refund is not, or no more, to be made. */
+/**
+ * Records that the provider is about to be asked for a refund; undefined if the refund must not be made, or
+ * not any more.
+ */
 export async function beginTry(db: Db, id: string) {
   const row = await db.updateTable("refunds").set({ tried_at: sql<Date>`now()` })
     .where("id", "=", id).where("status", "=", "pending").returning("id").executeTakeFirst();
   return row && await findRefund(db, id);
 }
 
-/** The refunds of payments, the oldest first. */
+/** Finds the refunds of payments, oldest first. */
 export async function findRefundsOf(db: Db, paymentIds: readonly string[]): Promise<Refund[]> {
   if (paymentIds.length === 0) return [];
   return await db.selectFrom("refunds").selectAll().where("payment_id", "in", paymentIds).orderBy(
@@ -61,7 +67,7 @@ export async function findRefundsOf(db: Db, paymentIds: readonly string[]): Prom
     .orderBy("id").execute();
 }
 
-/** The same, locked. */
+/** Finds the same refunds and locks them. */
 export async function lockRefunds(db: Db, paymentIds: readonly string[]): Promise<Refund[]> {
   if (paymentIds.length === 0) return [];
   return await db.selectFrom("refunds").selectAll().where("payment_id", "in", paymentIds).orderBy(
@@ -70,7 +76,7 @@ export async function lockRefunds(db: Db, paymentIds: readonly string[]): Promis
     .orderBy("id").forUpdate().execute();
 }
 
-/** Whether anything of these payments is owed to their buyer. */
+/** Whether a refund of these payments is still owed to the buyer. */
 export async function hasOwedRefunds(db: Db, paymentIds: readonly string[]): Promise<boolean> {
   if (paymentIds.length === 0) return false;
   const row = await db.selectFrom("refunds").select("id").where("payment_id", "in", paymentIds)
@@ -89,8 +95,8 @@ export async function updateRefund(
 }
 
 /**
- * Ends a try that failed and sets the next one, `pauseMs` from now. One that had arrived is owed from now on; one that a
- * bank sends back again and again is owed since the first time, so that staff hear of it after a day.
+ * Ends a failed try and plans the next one `pauseMs` from now. A refund that had arrived is owed from now on.
+ * A refund that a bank returns repeatedly is owed since the first time, so staff are alerted after a day.
  */
 export async function planTry(
   db: Db,
@@ -112,7 +118,7 @@ export async function planTry(
   });
 }
 
-/** Makes a refund that was paid another way owed again, from now on, with a try of its own. */
+/** Makes a refund that was paid another way owed again from now on, with a new try. */
 export async function reopenRefund(
   db: Db,
   { id, attempt }: Pick<Refund, "id" | "attempt">,
@@ -125,7 +131,7 @@ export async function reopenRefund(
   });
 }
 
-/** Adds to what has been given back of a payment, in cents; negative where a refund came back. */
+/** Adds to the refunded amount of a payment, in cents; negative if a refund came back. */
 export async function addRefunded(db: Db, paymentId: string, cents: number): Promise<void> {
   await db.updateTable("payments").set({
     refunded_cents: sql<number>`refunded_cents + ${cents}`,
@@ -133,7 +139,7 @@ export async function addRefunded(db: Db, paymentId: string, cents: number): Pro
   }).where("id", "=", paymentId).execute();
 }
 
-/** Why a payment was given back in full, where it pays for nothing. */
+/** Finds why a payment was refunded in full if it pays for nothing. */
 export async function findReturnReason(db: Db, paymentId: string): Promise<string | undefined> {
   const row = await db.selectFrom("refunds").select("reason").where("payment_id", "=", paymentId)
     .orderBy("created_at").limit(1).executeTakeFirst();
@@ -141,8 +147,8 @@ export async function findReturnReason(db: Db, paymentId: string): Promise<strin
 }
 
 /**
- * Refunds whose time to be looked at has come. Where nothing changes, each is looked at a minute later at first, then ever
- * more rarely, twice a day at least. Marks them, so that two processes share the work.
+ * Takes refunds that are due for a check. While nothing changes, the first check comes after a minute and
+ * later ones at growing intervals of at most 12 hours. Marks them, so two processes can share the work.
  */
 export async function takeOpenRefunds(db: Db, limit: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
@@ -155,7 +161,7 @@ export async function takeOpenRefunds(db: Db, limit: number): Promise<{ id: stri
   return rows;
 }
 
-/** Owed refunds that are not booked as owed yet, after the one given, with their reservation. */
+/** Finds owed refunds after the given one that are not booked as owed yet, with their reservation. */
 export async function findUnbooked(
   db: Db,
   after: { id: string } | undefined,

@@ -15,7 +15,7 @@ it("rows that come within another are what the driver reads of them by themselve
   const { buyer, id } = await walksOf(market, seller).ready();
   const { body } = await checkoutOf(market).intent(buyer, id, seller);
   expect(body.intentId).toBeTruthy();
-  // Every moment that may be null is there once, and once it is not.
+  // Every nullable time is tested once as null and once with a value.
   for (const at of [sql`null`, sql`now() - interval '1.234567 s'`]) {
     await sql`update orders set accepted_at = ${at}, paid_at = ${at}, ended_at = ${at}, tax_pet_rate = 0.0825, delivery_miles = 12.5`
       .execute(market.db);

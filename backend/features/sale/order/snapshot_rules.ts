@@ -10,7 +10,10 @@ import { isUuid } from "../../../platform/text.ts";
 type Order = Selectable<OrdersTable>;
 type Reservation = Selectable<ReservationsTable>;
 
-/** Columns of an order that its payments carry to the provider: enough to write the order again if our row is lost. */
+/**
+ * Columns of an order that its payments carry to the provider, enough to restore the order if our row is
+ * lost.
+ */
 const KEPT = [
   ...["order_type", "fee_structure", "payment_type", "transportation", "delivery_chosen", "delivery_miles"],
   ...[
@@ -35,7 +38,7 @@ const KEPT = [
   ...["sale_contract_id", "terms_version", "line_items", "terms", "go_home_on"],
 ] as const;
 
-/** An order as the metadata of its payments keep it. */
+/** Order as its payments' metadata store it. */
 export type KeptOrder =
   & Pick<
     Order,
@@ -57,13 +60,13 @@ export type KeptSale = {
   order: KeptOrder;
 };
 
-/** Stripe keeps 50 names of metadata with 500 characters each (docs.stripe.com/metadata). */
+/** Stripe keeps 50 metadata keys with values of 500 characters each (docs.stripe.com/metadata). */
 const LONGEST_VALUE = 500;
 const MOST_PARTS = 30;
 
 /**
- * Returns what the metadata of a payment say of its sale. No name, address or phone number is in it. An order too long for
- * it is left out; such a sale cannot be attached again.
+ * Returns a payment's metadata about its sale. It contains no name of a person, address or phone number. An
+ * order that is too long is left out; such a sale cannot be attached again.
  */
 export function saleMetadata(
   { reservation, order, petName }: {
@@ -73,12 +76,13 @@ export function saleMetadata(
   },
 ): Record<string, string> {
   const columns = order as unknown as Record<string, unknown>;
-  // A new row has null and $0 without being told.
+  // A new row has null and $0 by default.
   const kept = KEPT.filter((name) => {
     const value = columns[name];
     return value !== null && value !== undefined && !(value === 0 && name.endsWith("_cents"));
   });
-  // Spaces at the ends of a value, and letters that count twice, are written as JSON escapes.
+  // Writes spaces and non-ASCII letters as JSON escapes, because values are trimmed and such letters count
+  // twice.
   const text = JSON.stringify(Object.fromEntries(kept.map((name) => [name, columns[name]])), canonical)
     .replace(/[^\x21-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const parts = text.match(new RegExp(`.{1,${LONGEST_VALUE}}`, "g")) ?? [];
@@ -95,14 +99,17 @@ export function saleMetadata(
   };
 }
 
-/** The database does not keep the order of names in JSON, and the same order has to give the same text. */
+/**
+ * Sorts the keys. The database does not keep the key order of JSON, and the same order has to give the same
+ * text.
+ */
 function canonical(_name: string, value: unknown): unknown {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1))
     : value;
 }
 
-/** Returns the sale that a payment's metadata describe; undefined if they don't describe all of it. */
+/** Returns the sale that a payment's metadata describe; undefined if they are incomplete. */
 export function keptSale(metadata: Record<string, string>): KeptSale | undefined {
   const { reservationId, orderId, paymentId, petId, buyerId, breederId, number, kind } = metadata;
   const ids = [reservationId, orderId, paymentId, petId, buyerId, breederId];
@@ -134,6 +141,6 @@ function readOrder(metadata: Record<string, string>): KeptOrder | undefined {
       } as unknown as KeptOrder
       : undefined;
   } catch {
-    return undefined; // cut, or changed in the provider's dashboard
+    return undefined; // truncated, or changed in the provider's dashboard
   }
 }

@@ -1,10 +1,10 @@
 import { addDays, dayIn, endOfDay } from "../../places/zone_rules.ts";
 
-/** Reasons why nothing is asked for, charged or completed for a sale, the weightiest first. */
+/** Reasons that stop all payment requests, charges and completions of a sale, most serious first. */
 export const STOPS = ["dispute-open", "chargeback-open", "payment-taken-back", "seller-suspended"] as const;
 export type Stop = (typeof STOPS)[number];
 
-/** The sentences about a stopped sale for each side, with the options that they have. */
+/** Returns the sentences about a stopped sale for one side, with that side's options. */
 export function stopWords(stop: Stop, viewer: "buyer" | "breeder", sellerName: string): string {
   const isBuyer = viewer === "buyer";
   switch (stop) {
@@ -27,9 +27,9 @@ export function stopWords(stop: Stop, viewer: "buyer" | "breeder", sellerName: s
 }
 
 /**
- * The due moment of a balance whose sale was stopped for a while: as many days later as it was stopped, each begun day
- * counted, at the end of a day where the pet is. Never earlier than three days after the sale continues, so that nobody is
- * late on the first day.
+ * Returns the new due time of a balance after its sale was stopped: later by the number of stopped days, each
+ * started day counted as one, at the end of a day in the pet's time zone. It is at least three days after the
+ * sale continues, so no buyer is late on the first day.
  */
 export function dueAfterStop(
   dueAt: Date,

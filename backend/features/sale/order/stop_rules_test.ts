@@ -17,10 +17,10 @@ describe("the words about a stopped sale", () => {
 
 describe("the due day of a balance whose sale was stopped", () => {
   it.each([
-    // A whole day and a minute count as two days; the day of the ending is where the pet is.
+    // A day and a minute count as two days. The due day ends in the pet's time zone.
     ["Pacific/Honolulu", "2026-12-10", "2026-12-01T10:00:00Z", "2026-12-02T10:01:00Z", "2026-12-12"],
     ["America/New_York", "2026-12-10", "2026-12-01T10:00:00Z", "2026-12-02T10:00:00Z", "2026-12-11"],
-    // Its day went by meanwhile: the buyer has three days from now on.
+    // The due day passed meanwhile, so the buyer has three days from now.
     ["America/New_York", "2026-12-02", "2026-12-01T10:00:00Z", "2026-12-01T11:00:00Z", "2026-12-04"],
   ])("in %s, due %s, stopped from %s to %s: %s", (timeZone, due, stoppedAt, now, wanted) => {
     const moved = dueAfterStop(endOfDay(timeZone, due), {

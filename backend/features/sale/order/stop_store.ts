@@ -4,7 +4,9 @@ import { IS_TAKEN_BACK, STOP } from "../../ledger/stop_store.ts";
 
 type Db = Kysely<Database>;
 
-/** Open reservations whose payment is back with the buyer, the one given or after the one given. */
+/**
+ * Finds open reservations whose payment is back with the buyer: the one with `id`, or those after `after`.
+ */
 export async function findTakenBack(
   db: Db,
   which: { id?: string; after?: { id: string }; limit?: number },
@@ -20,8 +22,9 @@ export async function findTakenBack(
 }
 
 /**
- * Reservations before their hand-off that are stopped and not marked so, or marked and not stopped any more, after the one given.
- * Later there is no clock to stop, and a reported problem has a status of its own.
+ * Finds reservations after the given one, before their hand-off, that are stopped but not marked as stopped,
+ * or marked but no longer stopped. After the hand-off there is no clock to stop, and a reported problem has
+ * its own status.
  */
 export async function findTurned(
   db: Db,

@@ -17,13 +17,13 @@ import { writeHeld } from "../../pets/card_store.ts";
 import { asOrdered, type Listing, listingOf, listingRows, lockPetOf } from "./listing_store.ts";
 
 type Db = Kysely<Database>;
-/** A row of a sweep. */
+/** Row of a sweep. */
 type Row = { id: string };
 type Change<Table extends keyof Database> = UpdateObject<Database, Table, Table>;
-/** An order's lines are given as they are read; the store writes them as JSON. */
+/** The caller passes an order's lines as they are read; the store writes them as JSON. */
 type WithLines<Order> = Omit<Order, "line_items"> & { line_items?: readonly LineItem[] };
 
-/** What the checkout keeps of where the buyer is and what was typed; `orders` keeps what was chosen. */
+/** Buyer's position in the checkout and typed details. The choices are in `orders`. */
 export type Progress = {
   stepName: CheckoutStepName;
   screen: number;
@@ -31,19 +31,19 @@ export type Progress = {
   contactDetailsVerified: boolean;
   deliveryDetailsVerified: boolean;
   paymentOptionsVerified: boolean;
-  /** Where delivery was asked for on the pet's page; the address takes its place. */
+  /** ZIP code from the pet's page; the address replaces it. */
   postalCode?: string;
   contact?: Contact;
   delivery?: DeliveryDetails;
   billing?: Omit<DeliveryDetails, "isBillingDifferent">;
 };
 
-/** What a buyer has typed in a checkout: none of it a choice that costs. */
+/** Details typed in a checkout, none of which affects the price. */
 export type Typed = Pick<Progress, "contact" | "delivery" | "billing">;
 
 /**
- * What this buyer had typed in their last hold of the pet where it ended by itself; nothing after one that they released. The
- * address is left out where another ZIP code is asked for now.
+ * Returns what this buyer typed in their last hold of the pet if it expired; nothing if they released it.
+ * Leaves the address out if the buyer now asks for another ZIP code.
  */
 export async function typedBefore(
   db: Kysely<Database>,
@@ -66,33 +66,35 @@ export type Reservation = Omit<Selectable<ReservationsTable>, "progress" | "netw
 };
 export type Order = Selectable<OrdersTable>;
 export type Payment = Selectable<PaymentsTable>;
-/** A reservation with everything that moves together with it, locked: pet, reservation, order, payments, in this order. */
+/**
+ * Reservation with everything that changes with it, locked in this order: pet, reservation, order, payments.
+ */
 export type Checkout = {
-  /** As the buyer saw it: the order's terms stand over what the listing says today. */
+  /** Listing as the buyer saw it: the order's terms replace the current values. */
   pet: Listing;
   reservation: Reservation & { isOver: boolean; stop: Stop | null; at: Date };
-  /** Of the pet, with its payments. */
+  /** Order of the pet, with its payments. */
   order: Order;
   payments: Payment[];
-  /** What was bought after the reservation, the oldest first. */
+  /** Add-on orders after the reservation, oldest first. */
   addOnOrders: AddOnOrder[];
 };
-/** An order of add-ons alone, paid in full, with its payments. */
+/** Order of add-ons alone, paid in full, with its payments. */
 export type AddOnOrder = { order: Order; payments: Payment[] };
 
-/** The payments of all orders of a reservation. */
+/** Returns the payments of all orders of a reservation. */
 export function allPayments(
   { payments, addOnOrders }: Pick<Checkout, "payments" | "addOnOrders">,
 ): Payment[] {
   return [...payments, ...addOnOrders.flatMap((one) => one.payments)];
 }
 
-/** All orders of a reservation, the pet's first. */
+/** Returns all orders of a reservation, the pet's first. */
 export function everyOrder({ order, payments, addOnOrders }: Checkout): AddOnOrder[] {
   return [{ order, payments }, ...addOnOrders];
 }
 
-/** The orders of a reservation, each with its own payments. */
+/** Groups the orders of a reservation, each with its own payments. */
 export function sortOrders(
   orders: readonly Order[],
   payments: readonly Payment[],
@@ -107,7 +109,10 @@ export function sortOrders(
   };
 }
 
-/** When the last payment that stands came; the moment of the first where a payment's own is not known. */
+/**
+ * Returns the time of the last payment that was not returned; the first payment's time if the later ones are
+ * unknown.
+ */
 export function lastPaidAt(
   { paid_at }: Pick<Reservation, "paid_at">,
   payments: readonly Pick<Payment, "status" | "is_returned" | "succeeded_at">[],
@@ -117,18 +122,18 @@ export function lastPaidAt(
   return paid_at && new Date(Math.max(paid_at.getTime(), ...moments));
 }
 
-/** Locks a reservation; undefined when there is none. */
+/** Locks and reads a reservation; undefined if there is none. */
 export async function lockCheckout(db: Db, reservationId: string): Promise<Checkout | undefined> {
   const pet = await lockPetOf(db, reservationId);
   return pet && await readCheckout(db, reservationId, lockRow);
 }
 
-/** The same without locks, for decisions that are checked again under them. */
+/** Reads a reservation without locks, for decisions that are checked again under locks. */
 export function findCheckout(db: Db, reservationId: string): Promise<Checkout | undefined> {
   return readCheckout(db, reservationId, findRow);
 }
 
-/** One statement, in which the reservation is locked before its orders, and those before their payments. */
+/** One statement that locks the reservation before its orders, and those before their payments. */
 const checkoutRows = (lock: "for update" | "") => (db: Db, { id }: Row) =>
   listingRows(db)
     .where("p.id", "=", (eb) => eb.selectFrom("reservations").select("pet_id").where("id", "=", id))
@@ -172,7 +177,7 @@ const readReservation = rowReader<CheckoutReservation>({
   ...{ reminded_late_of: true, setup_begun_at: true, setup_look_at: true, stopped_at: true, at: true },
   ...{ wait_look_at: true, wait_stopped_since: true, stuck_since: true },
 });
-/** Read rows that came within others. */
+/** Reads rows that are nested in other rows. */
 export const readOrder = rowReader<Order>({
   ...{ accepted_at: true, paid_at: true, ended_at: true, created_at: true, updated_at: true },
 });
@@ -180,13 +185,13 @@ export const readPayment = rowReader<Payment>({
   ...{ checked_at: true, created_at: true, updated_at: true, succeeded_at: true },
 });
 
-/** Whose a reservation is; undefined where there is none. */
+/** Finds the buyer and breeder of a reservation; undefined if there is none. */
 export function findParties(db: Db, id: string) {
   return db.selectFrom("reservations").select(["consumer_id as buyerId", "breeder_id as breederId"])
     .where("id", "=", id).executeTakeFirst();
 }
 
-/** The reservation that keeps a pet from others now. */
+/** Finds the reservation that currently keeps a pet from others. */
 export function findLive(db: Db, petId: string) {
   return db.selectFrom("reservations")
     .select(["id", "consumer_id", "status", "hold_expires_at"])
@@ -196,7 +201,10 @@ export function findLive(db: Db, petId: string) {
     .executeTakeFirst();
 }
 
-/** Ends a hold that has taken no money, as `writeMove` does. Its pet's card says it, and its news are to be told. */
+/**
+ * Ends a hold that has taken no money, as `writeMove` does. Updates its pet's card and queues the news for
+ * others.
+ */
 export async function endHold(
   db: Db,
   reservation: { id: string; pet_id: string; status: ReservationStatus },
@@ -210,7 +218,7 @@ export async function endHold(
     .insertInto("reservation_events").values(eventOf(reservation, move.to, event)).execute();
 }
 
-/** The row by which others are told of the beginning or the end of a hold. */
+/** Row that queues the news of a hold's start or end for others. */
 export const newsOf = <PetId>(reservationId: string, petId: PetId) => ({
   reservation_id: reservationId,
   pet_id: petId,
@@ -230,7 +238,7 @@ const moved = (
 
 export type MoveEvent = { id: string; actor: Actor; actorId: string | null; reason?: string | null };
 
-/** Writes a step of a reservation's life: its status, what changes with it, and the line of its history. */
+/** Moves a reservation to another status, with the columns that change with it and a line in its history. */
 export async function writeMove(
   db: Db,
   reservation: { id: string; status: ReservationStatus },
@@ -242,7 +250,7 @@ export async function writeMove(
     .insertInto("reservation_events").values(eventOf(reservation, move.to, event)).execute();
 }
 
-/** A line of a reservation's history; with `to` as it is, a remark. */
+/** Adds a line to a reservation's history; a remark if `to` is the current status. */
 export async function writeEvent(
   db: Db,
   reservation: { id: string; status: ReservationStatus | null },
@@ -252,7 +260,7 @@ export async function writeEvent(
   await db.insertInto("reservation_events").values(eventOf(reservation, to, event)).execute();
 }
 
-/** A row of a reservation's history. */
+/** Row of a reservation's history. */
 export const eventOf = (
   reservation: Parameters<typeof writeEvent>[1],
   to: ReservationStatus,
@@ -268,7 +276,7 @@ export const eventOf = (
   at: sql<Date>`clock_timestamp()`,
 });
 
-/** Who cancelled a reservation last: the id of the account. */
+/** Finds the account that last canceled a reservation. */
 export async function findCanceller(db: Db, reservationId: string): Promise<string | null | undefined> {
   const row = await db.selectFrom("reservation_events").select("actor_id")
     .where("reservation_id", "=", reservationId)
@@ -277,7 +285,7 @@ export async function findCanceller(db: Db, reservationId: string): Promise<stri
   return row?.actor_id;
 }
 
-/** Changes a reservation without a step of its life. Returns the end of its hold. */
+/** Changes a reservation without moving it. Returns the end of its hold. */
 export async function updateReservation(
   db: Db,
   id: string,
@@ -292,7 +300,7 @@ function inJson<Change extends { line_items?: readonly LineItem[] }>({ line_item
   return { ...change, ...(line_items ? { line_items: JSON.stringify(line_items) } : {}) };
 }
 
-/** Changes an order. Its version counts up, so that whoever priced an older one notices. */
+/** Changes an order. Its version goes up, so a caller that priced an older version notices. */
 export async function updateOrder(
   db: Db,
   id: string,
@@ -305,7 +313,7 @@ export async function updateOrder(
   })).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Orders of pets from before terms or the go-home date were kept, after the one given. */
+/** Finds pet orders after the given one that predate stored terms or go-home dates. */
 export async function findWithoutTerms(
   db: Db,
   after: Row | undefined,
@@ -317,7 +325,7 @@ export async function findWithoutTerms(
     .orderBy("id").limit(limit).execute();
 }
 
-/** Holds whose time is over, after the one given. */
+/** Finds holds after the given one whose time is over. */
 export async function findOverdueHolds(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
   return await db.selectFrom("reservations").select("id").where("status", "=", "held")
     .where("hold_expires_at", "<=", sql<Date>`now()`)
@@ -325,7 +333,7 @@ export async function findOverdueHolds(db: Db, after: Row | undefined, limit: nu
     .orderBy("id").limit(limit).execute();
 }
 
-/** Holds whose time has ended within the last minute, by now: what ended before is the sweep's. */
+/** Finds holds whose time ended within the last minute. The sweep ends older ones. */
 export async function findJustOver(db: Db): Promise<string[]> {
   const rows = await named<Row>(
     db,
@@ -336,10 +344,7 @@ export async function findJustOver(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Ends the holds, not paid yet, of a breeder's pets or of a buyer at this moment; returns their ids. The pets are locked
- * first.
- */
+/** Ends the unpaid holds of a breeder's pets or of a buyer now; returns their ids. Locks the pets first. */
 export async function cutHolds(
   db: Db,
   of: { consumerId?: string; breederId?: string },
@@ -360,7 +365,7 @@ export async function cutHolds(
   return rows.map(({ id }) => id);
 }
 
-/** Ended sales and kept deposits of a breeder that nothing has been released of. */
+/** Finds a breeder's ended sales and kept deposits from which nothing has been released. */
 export async function findUnreleased(db: Db, breederId: string): Promise<string[]> {
   const rows = await db.selectFrom("reservations as r").select("r.id")
     .where("r.breeder_id", "=", breederId).where("r.paid_at", "is not", null)
