@@ -380,9 +380,9 @@ export async function findUnreleased(db: Db, breederId: string): Promise<string[
 }
 
 /**
- * Finished sales and kept deposits whose funds may be due, after the one given: neither settled nor frozen by a
- * suspension or a chargeback, nor with a refund that is still owed. Add-ons bought later bring their breeder nothing, so
- * what is contested or owed of those keeps nothing back.
+ * Finds finished sales and kept deposits after the given one whose funds may be due: not settled, not frozen
+ * by a suspension or a chargeback, and without a refund that is still owed. Add-ons bought later earn the
+ * breeder nothing, so their chargebacks and owed refunds keep nothing back.
  */
 export async function findDueFunds(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
   return await db.selectFrom("reservations as r")

@@ -4,8 +4,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Sales that wait for somebody to press a button, and the days after which each step follows: reminders, then the end. After
- * the buyer's word the sale is completed; a paid one whose go-home date has passed becomes a task for staff.
+ * Days after which each step of a waiting sale follows: reminders, then the end. After the buyer's
+ * confirmation the sale is completed. A paid sale whose go-home date has passed becomes a task for staff.
  */
 const WAITS = {
   "handed-over": { days: [2, 5, 7], end: "complete" },
@@ -17,35 +17,38 @@ export type WaitStep = "remind" | "complete" | "staff";
 export type WaitFacts = {
   status: Waiting;
   handedOverAt: Date | null;
-  /** The time of the last payment. */
+  /** Time of the last payment. */
   paidAt: Date | null;
   goHomeDate: string | null;
   timeZone: string;
-  /** The clock of a stopped sale stands still: how long it has stood so far, and since when it does now. */
+  /** Total time that the sale was stopped, because a stopped sale's clock does not run. */
   stoppedMs: number;
   stoppedSince: Date | null;
 };
-/** The part of a wait that a sale keeps. */
+/** Stored state of a wait. */
 export type WaitState = {
-  /** Steps taken so far, reminders first. */
+  /** Number of steps already taken, reminders first. */
   steps: number;
   stoppedMs: number;
   stoppedSince: Date | null;
 };
 
-/** Whether a sale of this status waits for somebody to press a button. */
+/** Whether a sale with this status waits for someone to press a button. */
 export function isWaiting(status: string): status is Waiting {
   return status in WAITS;
 }
 
-/** The time a wait counts from, in ms: the buyer's word, or the later of the go-home date's end and the last payment. */
+/**
+ * Returns the start of a wait in ms: the buyer's confirmation, or the later of the end of the go-home date
+ * and the last payment.
+ */
 function beganAt({ status, handedOverAt, paidAt, goHomeDate, timeZone }: WaitFacts): number | undefined {
   if (status === "handed-over") return handedOverAt?.getTime();
   const home = goHomeDate === null ? 0 : endOfDay(timeZone, goHomeDate).getTime();
   return paidAt ? Math.max(home, paidAt.getTime()) : undefined;
 }
 
-/** The time at which the buyer's word alone completes the sale; undefined while nothing does. */
+/** Returns when the buyer's confirmation alone completes the sale; undefined while nothing will. */
 export function completesAt(
   facts: Omit<WaitFacts, "status"> & { status: string; isStopped: boolean },
 ): Date | undefined {
@@ -57,9 +60,9 @@ export function completesAt(
 }
 
 /**
- * Returns the step that a wait has come to, if any, and what to keep of it; `lookAt` is when to look again. A stopped sale takes no step,
- * and its clock stands still meanwhile. Steps that nobody took in time (a sweep that was down) aren't made up for all at once:
- * the last reminder goes first, and the end keeps its distance from it.
+ * Returns the step that is due in a wait, if any, the state to store, and when to look again (`lookAt`). A
+ * stopped sale takes no step, and its clock does not run. Steps missed while the sweep was down are not all
+ * taken at once: the last reminder comes first, and the end keeps its distance from it.
  */
 export function stepOfWait(
   facts: WaitFacts & Pick<WaitState, "steps">,
@@ -83,11 +86,11 @@ export function stepOfWait(
   }
   const reached = days.filter((day) => began! + day * DAY + stoppedMs <= now.getTime()).length;
   if (reached - steps > 1) {
-    // The step before the one that was reached is taken now, and the clock set to its time.
+    // Takes the step before the reached one now, and sets the clock to its time.
     steps = reached - 2;
     stoppedMs = now.getTime() - began! - days[steps]! * DAY;
   }
-  // A last reminder that is late by more than the sweep's hour moves the end as well.
+  // A last reminder that is late by more than the sweep's hour delays the end as well.
   const lateMs = now.getTime() - began! - days[steps]! * DAY - stoppedMs;
   if (steps === days.length - 2 && lateMs > HOUR) stoppedMs += lateMs;
   const step: WaitStep = steps === days.length - 1 ? end : "remind";

@@ -25,8 +25,8 @@ type Trx = Kysely<Database>;
 type Needs = Pick<Services, "newId" | "addJob" | "log">;
 
 /**
- * Writes what an intent at the provider means for an order of add-ons: paid once, or given back in full where its
- * reservation has ended, it was given up, or the amount is another. The checkout is locked.
+ * Applies the state of a provider's intent to an add-on order: paid once, or refunded in full if its
+ * reservation has ended, the order was abandoned, or the amount differs. The caller has locked the checkout.
  */
 export async function settleAddOns(
   trx: Trx,

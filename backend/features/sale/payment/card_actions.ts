@@ -21,7 +21,7 @@ import * as store from "../order/index.ts";
 
 type Trx = Kysely<Database>;
 
-/** Problems after which nothing is left to charge: paid, under way, or over. */
+/** Problems after which nothing is left to charge: already paid, under way, or ended. */
 const NOT_TO_CHARGE: ReadonlySet<string> = new Set([
   "already_paid",
   "payment_processing",
@@ -29,14 +29,17 @@ const NOT_TO_CHARGE: ReadonlySet<string> = new Set([
   "balance_not_due",
   "deposit_first",
 ]);
-/** Nothing is charged by itself now: an account is suspended, a bank contests the sale, or the time of the balance is over. */
+/**
+ * Thrown while nothing may be charged automatically: an account is suspended, a bank disputes a payment, or
+ * the time for the balance is over.
+ */
 class ChargeOnHold extends Error {}
 const MAX_ATTEMPTS = 3;
 const BATCH_SIZE = 200;
 
 /**
- * Takes a card off: from now on it is not charged, and the provider lets go of it soon. Taken off twice, it is taken off
- * once. Fails with `not_found`, or `payment_processing` while it is being charged.
+ * Removes a card. It is no longer charged, and the provider detaches it soon. Repeating it changes nothing.
+ * Fails with `not_found`, or with `payment_processing` while the card is being charged.
  */
 export async function removeCard(services: Services, id: string, userId: string): Promise<void> {
   const seen = await store.findCard(services.db, id);
@@ -52,7 +55,7 @@ export async function removeCard(services: Services, id: string, userId: string)
   });
 }
 
-/** Has the provider let go of a card that was taken off. Throws where nobody can tell; the job tries again. */
+/** Detaches a removed card at the provider. Throws if the outcome is unknown; the job retries. */
 export async function detachCard(services: Pick<Services, "db" | "payments">, id: string): Promise<void> {
   const card = await store.findCard(services.db, id);
   if (!card?.removed_at || card.detached_at) return;
@@ -61,13 +64,16 @@ export async function detachCard(services: Pick<Services, "db" | "payments">, id
   await store.noteDetached(services.db, id);
 }
 
-/** Has the provider let go of a card that was set up or paid with and is kept for nothing. Throws where nobody can tell. */
+/**
+ * Detaches a card at the provider that was set up or paid with but is not saved for anything. Throws if the
+ * outcome is unknown.
+ */
 export async function dropCard({ payments }: Pick<Services, "payments">, methodId: string): Promise<void> {
   const answer = await payments.detachCard(methodId);
   if (answer.kind === "unknown") throw new Error(`a card could not be let go: ${answer.reason}`);
 }
 
-/** Charges the balances whose day has come and whose buyers let us. One that fails does not keep the others. */
+/** Charges the due balances of buyers who agreed to it. One failure does not stop the others. */
 export async function chargeBalances(services: Services, signal?: AbortSignal): Promise<void> {
   for (const card of await store.findDueCards(services.db, BATCH_SIZE)) {
     if (signal?.aborted) return;
@@ -78,10 +84,10 @@ export async function chargeBalances(services: Services, signal?: AbortSignal): 
 }
 
 /**
- * Charges a kept card for the balance, once: the intent is the one that the buyer would pay with, and the key follows from
- * our ids, so neither a lost answer nor a buyer who pays at the same moment makes a second charge. A refusal is told to
- * the buyer, with the way to pay by hand; an answer that is lost is asked for again by the next run, which charges nothing
- * once the sale is on hold.
+ * Charges a saved card for the balance once. The intent is the one with which the buyer would pay, and the
+ * key derives from our ids, so neither a lost answer nor a buyer who pays at the same moment causes a second
+ * charge. A declined charge is reported to the buyer with a way to pay. If an answer is lost, the next run
+ * asks for it again; it charges nothing once the sale is on hold.
  */
 async function chargeCard(
   services: Services,
@@ -92,7 +98,7 @@ async function chargeCard(
   const payment = await paymentFor(services, card);
   if (payment === "unknown") return;
   if (payment === "on hold") {
-    // What was begun before may be at the provider.
+    // A charge that was already started may have reached the provider.
     return await (isBegun ? takeUpBegun(services, card) : store.putOffCharge(services.db, id));
   }
   if (payment === "nothing") return void await store.endCharge(services.db, id, null);
@@ -101,7 +107,8 @@ async function chargeCard(
     intentId,
     paymentMethodId: card.method_id,
     isOffSession: true,
-    // The provider repeats its answer to a key, also that the intent was waiting for another method.
+    // The provider repeats its answer for the same key, even the answer that the intent awaited another
+    // method.
     idempotencyKey: `charge:${id}:${payment.id}${card.put_off > 0 ? `:${card.put_off}` : ""}`,
   });
   if (answer.kind === "unknown") return;
@@ -109,8 +116,9 @@ async function chargeCard(
 }
 
 /**
- * Takes up how a charge ended whose answer was lost, without charging: what is on hold would else be under way for as long,
- * and its buyer could not take the card off. One of which the provider has not heard is as if it had not begun.
+ * Finds out, without charging, how a charge ended whose answer was lost. Otherwise a charge on hold would
+ * stay under way, and the buyer could not remove the card. A charge that never reached the provider counts as
+ * not started.
  */
 async function takeUpBegun(services: Services, card: store.SavedCard): Promise<void> {
   const checkout = await findCheckout(services.db, card.reservation_id);
@@ -123,8 +131,9 @@ async function takeUpBegun(services: Services, card: store.SavedCard): Promise<v
 }
 
 /**
- * Records how a charge ended. The buyer learns of a refusal while they still have a balance to pay. Nobody refused an intent
- * that was canceled or changed to another method: the sale has ended, or its buyer is paying another way and may stop.
+ * Records how a charge ended. The buyer is notified of a decline while a balance is still due. An intent that
+ * was canceled or changed to another method was not declined: the sale has ended, or the buyer is paying
+ * another way and may stop.
  */
 async function takeUp(
   services: Services,
@@ -146,7 +155,7 @@ async function takeUp(
   });
 }
 
-/** The open payment of the balance, of the customer who has kept the card. */
+/** Returns the open payment of the balance, made for the customer whose card is saved. */
 async function paymentFor(
   services: Services,
   card: store.SavedCard,
@@ -155,7 +164,7 @@ async function paymentFor(
   const guard = async (checkout: Checkout, trx: Trx) => {
     const kind = balanceKind(checkout);
     const { total_cents: totalCents, deposit_cents: depositCents } = checkout.order;
-    // Only what was agreed to.
+    // Charges only the amount that the buyer agreed to pay.
     if (amountOf(kind, { totalCents, depositCents }) !== card.amount_cents) fail("balance_not_due");
     if (!await store.isChargedNow(trx, card.reservation_id)) throw new ChargeOnHold();
     return kind;
@@ -165,7 +174,8 @@ async function paymentFor(
       const { payment } = await openPayment(services, card.reservation_id, "card", guard);
       if (!payment) return "nothing";
       if (payment.request?.customerId === customerId) return payment;
-      // Begun before the buyer was a customer there: such an intent takes no kept card.
+      // The payment was started before the buyer was a customer at the provider. Such an intent takes no
+      // saved card.
       await closePayment(services, payment);
     } catch (error) {
       if (error instanceof ChargeOnHold) return "on hold";

@@ -23,18 +23,18 @@ type Change = {
   progress?: Omit<SaveProgressBody, "reservedPetId" | "options">;
   options?: OrderChoices;
 };
-/** What a call answers for a reservation that is not in its hold any more. */
+/** Error codes of a call for a reservation that is no longer held. */
 export type Refusals = { processing: ProblemCode; paid: ProblemCode };
 
 const MAX_ATTEMPTS = 5;
 
-/** Fails where the changed order may not be: then nothing of the change is kept. */
+/** Fails if the changed order is not allowed; then no part of the change is stored. */
 type Check = (checkout: store.Checkout, trx: Kysely<Database>) => unknown;
 
 /**
- * Keeps what the buyer has filled in and prices the order anew. Saving progress extends the hold, once, to 30 minutes in
- * all. Fails with `hold_expired`, `deployment_changed`, `zip_unknown`, `add_on_unknown`, `state_not_allowed` or one of
- * `refusals`.
+ * Stores the details that the buyer entered and prices the order again. The first save extends the hold to 30
+ * minutes in all. Fails with `hold_expired`, `deployment_changed`, `zip_unknown`, `add_on_unknown`,
+ * `state_not_allowed` or one of `refusals`.
  */
 export async function saveCheckout(
   services: Services,
@@ -72,8 +72,9 @@ export async function saveCheckout(
 }
 
 /**
- * Prices an unpaid order anew if its donation isn't for the charity of now, which drops the donation: a payment only takes
- * one whose order names who gets it. The page is told by `price_changed` where what is due now isn't what it expects.
+ * Prices an unpaid order again if its donation is not for the current charity, which drops the donation. A
+ * payment only includes a donation if its order names the recipient. The page gets `price_changed` if the
+ * amount due is not what it expects.
  */
 export async function dropStaleDonation(
   services: Services,
@@ -85,7 +86,10 @@ export async function dropStaleDonation(
   if (choicesOf(order).donationCents > 0) await saveCheckout(services, asked, {}, refusals);
 }
 
-/** The buyer's own reservation, read; another's is `not_found`. Fails with `deployment_changed` for an old page. */
+/**
+ * Returns the buyer's own reservation. Fails with `not_found` for someone else's, and with
+ * `deployment_changed` for an old page.
+ */
 export async function ownCheckout(services: Services, asked: Asked): Promise<store.Checkout> {
   const seen = await store.findCheckout(services.db, asked.reservationId);
   if (!seen || seen.reservation.consumer_id !== asked.userId) fail("not_found");
@@ -96,7 +100,7 @@ export async function ownCheckout(services: Services, asked: Asked): Promise<sto
   return seen;
 }
 
-/** Fails unless the reservation is in its hold, by the database's clock. */
+/** Fails unless the reservation is currently held, by the database's clock. */
 export function refuseUnlessHeld({ reservation }: store.Checkout, refusals: Refusals): void {
   const { status, isOver } = reservation;
   if (status === "held" && !isOver) return;
@@ -128,7 +132,7 @@ function isChanged(order: Priced, priced: Priced): boolean {
   );
 }
 
-/** A section counts as verified only when everything that it asks for is there. */
+/** Merges the changed progress. A section counts as verified only if all its details are present. */
 function mergedProgress(now: store.Progress, change: Change["progress"]): store.Progress {
   if (!change) return now;
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

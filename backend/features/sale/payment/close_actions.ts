@@ -10,19 +10,19 @@ import * as store from "../order/index.ts";
 
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;
 
-/** Payments that could still take money. */
+/** Returns the payments that could still take money. */
 export function openPayments(payments: readonly Payment[]): Payment[] {
   return payments.filter(({ status }) => status !== "canceled" && status !== "succeeded");
 }
 
-/** The provider will not make an intent for a payment; the code is its own. */
+/** Refusal of the provider to make an intent for a payment, with the provider's code. */
 type Refused = { refusal: string };
 
 /**
- * Asks the provider for the intent of a payment in 'creating', always with the payment's own key and the very same
- * request: whether the earlier answer was lost or never came, there is one intent. Returns the payment as it is then,
- * undefined when it was given up meanwhile, or why the provider refuses it. Fails with `payments_unavailable` while nobody
- * can tell.
+ * Requests the intent of a payment with the status 'creating', always with the payment's own key and the same
+ * request, so there is one intent whether an earlier answer was lost or never came. Returns the updated
+ * payment, undefined if it was abandoned meanwhile, or the provider's refusal. Fails with
+ * `payments_unavailable` while the outcome is unknown.
  */
 export async function createIntent(
   services: Needs,
@@ -62,20 +62,20 @@ export async function createIntent(
     return { ...now, ...change };
   });
   if (kept.status !== "canceled") return kept;
-  // The reservation ended while the provider was asked: nobody has the secret yet, and nobody gets it.
+  // The reservation ended during the request. Its secret has not left this process, and never will.
   await cancelOrphan(services, { id: payment.id, reservation_id: payment.reservation_id }, intent.id);
   return undefined;
 }
 
-/** Makes the intent of a payment that its buyer wants to pay now. Fails where the provider refuses it. */
+/** Makes the intent of a payment that its buyer wants to pay now. Fails if the provider refuses it. */
 export async function openIntent(services: Needs, payment: Payment): Promise<void> {
   const made = await createIntent(services, payment);
   if (made && "refusal" in made) failRefused(payment.method, made.refusal);
 }
 
 /**
- * Cancels an intent whose payment was given up before it was known; where that cannot be done now, reconciliation tries
- * again. Money that was quicker is settled.
+ * Cancels an intent whose payment was abandoned before its id was known. If that fails now, reconciliation
+ * retries. A payment that succeeded first is settled.
  */
 export async function cancelOrphan(
   services: Needs,
@@ -91,8 +91,9 @@ export async function cancelOrphan(
 }
 
 /**
- * Makes sure that a payment can take no money any more. Only the provider can say so: where the money was quicker, the
- * payment is settled instead and the settlement answered. Fails with `payments_unavailable` while nobody can tell.
+ * Makes sure that a payment can take no more money. Only the provider knows: if the buyer's money was faster,
+ * settles the payment and returns the settlement. Fails with `payments_unavailable` while the outcome is
+ * unknown.
  */
 export async function closePayment(services: Needs, payment: Payment): Promise<"closed" | Settlement> {
   const known = payment.intent_id ? payment : await createIntent(services, payment);
@@ -108,7 +109,7 @@ export async function closePayment(services: Needs, payment: Payment): Promise<"
   return outcome === "cancelled" ? "closed" : settlement;
 }
 
-/** Closes all payments that are open; the first that cannot be closed any more ends it. */
+/** Closes all open payments in turn and stops at the first that can no longer be closed. */
 export async function closePayments(
   services: Needs,
   payments: readonly Payment[],

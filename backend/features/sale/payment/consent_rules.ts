@@ -1,6 +1,8 @@
 import { dayIn } from "../../places/zone_rules.ts";
 
-/** What a buyer agreed to when a card was set up: one charge of so many cents, no earlier than on this day "YYYY-MM-DD". */
+/**
+ * Consent of a buyer who sets up a card: one charge of this amount, no earlier than this day ("YYYY-MM-DD").
+ */
 export type SetUpConsent = { amountCents: number; chargeOn: string | null };
 
 type Owed = {
@@ -9,7 +11,7 @@ type Owed = {
   pet: { timeZone: string };
 };
 
-/** Returns what a buyer agrees to who sets a card up now; the day is null until the deposit is paid. */
+/** Returns the consent of a buyer who sets up a card now. The day is null until the deposit is paid. */
 export function consentNow({ reservation, order, pet }: Owed): SetUpConsent {
   const dueAt = reservation.balance_due_at;
   return {
@@ -18,19 +20,22 @@ export function consentNow({ reservation, order, pet }: Owed): SetUpConsent {
   };
 }
 
-/** Returns the same as a set-up's metadata at the provider. */
+/** Returns the same consent as a set-up's metadata at the provider. */
 export function consentMetadata({ amountCents, chargeOn }: SetUpConsent): Record<string, string> {
   return { purpose: "balance", amountCents: String(amountCents), ...(chargeOn ? { chargeOn } : {}) };
 }
 
-/** Returns what a set-up's metadata say; undefined for one of another purpose, or from before it was noted. */
+/**
+ * Returns the consent from a set-up's metadata; undefined if it has another purpose or predates recorded
+ * consent.
+ */
 export function consentIn(metadata: Record<string, string>): SetUpConsent | undefined {
   const amountCents = Number(metadata.amountCents);
   if (metadata.purpose !== "balance" || !Number.isSafeInteger(amountCents)) return undefined;
   return { amountCents, chargeOn: metadata.chargeOn ?? null };
 }
 
-/** True while a deposit is paid and its balance is what was agreed to: the same amount, on that day or a later one. */
+/** Whether a deposit is paid and its balance matches the consent: the same amount, on that day or later. */
 export function isStillAgreed(consent: SetUpConsent | undefined, owed: Owed): boolean {
   const now = consentNow(owed);
   if (owed.reservation.status !== "deposit-paid" || !now.chargeOn || now.amountCents <= 0) return false;

@@ -11,23 +11,23 @@ import { amountOf, offerOf, withOffer } from "../price/index.ts";
 import * as store from "../order/index.ts";
 
 type Trx = Kysely<Database>;
-/** What has to be done at the provider before the payment is as it should be. */
+/** Next step at the provider for a payment. */
 type Step =
   | { do: "nothing"; checkout: Checkout; payment: Payment | null }
   | { do: "create" | "close"; payment: Payment }
   | { do: "update"; checkout: Checkout; payment: Payment; wanted: PaymentRequest };
 
-/** How a payment is asked for. */
+/** Way in which the buyer wants to pay. */
 type Way = { method: PaymentMethod; saveCard: boolean };
 
-/** How often the state may change under our hands before we give up; each change is another tab's or the buyer's. */
+/** Maximum attempts when the state changes meanwhile, through another tab or the buyer. */
 const MAX_ATTEMPTS = 8;
 
 /**
- * The intent with which the buyer pays what is due: the one that there is, changed where order or method have changed,
- * or a new one. There is one for each order and kind of payment, whatever is asked and how often. `guard` is run under
- * the locks; it fails where nothing may be paid, and else names the kind of payment. Null when there is nothing to pay.
- * With `saveCard` the card of a deposit is kept for the balance.
+ * Returns the intent with which the buyer pays the amount due: the existing one, updated if the order or
+ * method has changed, or a new one. Each order has one per kind of payment, however often it is requested.
+ * `guard` runs under the locks. It fails if no payment is allowed and otherwise names the kind of payment.
+ * The payment is null if nothing is due. With `saveCard` the card of a deposit is saved for the balance.
  */
 export async function openPayment(
   services: Services,
@@ -47,8 +47,8 @@ export async function openPayment(
 }
 
 /**
- * Brings the intent that is open for a reservation in line with its order, after a change of price. Where the payment was
- * quicker, it counts for the order as it was confirmed, the change is undone, and this fails with one of `refusals`.
+ * Updates the open intent of a reservation to match its order after a change of price. If the payment was
+ * faster, it counts for the order as confirmed, the change is undone, and this fails with one of `refusals`.
  */
 export async function syncPayment(
   services: Services,
@@ -70,7 +70,7 @@ export async function syncPayment(
   }
 }
 
-/** Payments of the order that stand: neither given up nor given back. */
+/** Returns the active payments of the order: neither canceled nor returned. */
 function live({ payments }: Checkout): Payment[] {
   return payments.filter(({ status, is_returned }) => status !== "canceled" && !is_returned);
 }
@@ -111,12 +111,12 @@ async function nextStep(
   return { do: "create", payment };
 }
 
-/** What an open payment still lacks to be what the order asks for. */
+/** Returns the step that makes an open payment match its order. */
 function adjust(checkout: Checkout, payment: Payment, way: Way): Step {
   if (payment.status === "succeeded") fail("already_paid");
   if (payment.status === "processing") fail("payment_processing");
   if (payment.status === "creating") return { do: "create", payment };
-  // Whether a card is kept is decided when its intent is made.
+  // Saving the card is decided when its intent is made.
   if (payment.saves_card !== way.saveCard) return { do: "close", payment };
   const wanted = requestFor(checkout, payment, way, payment.request?.customerId ?? null);
   const asked = { ...payment.request, amountCents: payment.amount_cents, methods: [payment.method] };
@@ -126,8 +126,8 @@ function adjust(checkout: Checkout, payment: Payment, way: Way): Step {
 }
 
 /**
- * Notes, before the provider is asked for a change, that its intent is not known any more: an answer that is lost, or
- * two changes at once, must not leave an amount behind that we take for another.
+ * Marks the state of an intent as unknown before an update is sent to the provider. A lost answer or two
+ * changes at once must not leave an amount that we mistake for another.
  */
 async function begun(trx: Trx, step: Step): Promise<Step> {
   if (step.do === "update") {
@@ -152,14 +152,15 @@ async function carryOut(
     await store.forgetRequest(services.db, payment.id);
     if (answer.kind === "unknown") fail("payments_unavailable");
     if (answer.kind === "done") return;
-    // Money is on its way, or the provider will not change this one: it is closed, and what it says then counts.
+    // Money is under way, or the provider refuses the update. The intent is closed, and the provider's result
+    // counts.
   }
   const outcome = await closePayment(services, payment);
   if (outcome === "closed") return;
   fail(outcome.kind === "processing" ? refusals.processing : refusals.paid);
 }
 
-/** JSON with its keys in order: the database does not keep theirs. */
+/** Returns JSON with sorted keys, because the database does not keep their order. */
 function canonical(value: unknown): string {
   return JSON.stringify(
     value,
@@ -178,7 +179,7 @@ const priceOf = ({ order }: Checkout) => ({
 const isBrought = (transportation: string): boolean =>
   transportation === "honest" || transportation === "flight";
 
-/** What the provider is asked for to pay an order in this way. */
+/** Returns the request to the provider for paying an order in this way. */
 export function requestFor(
   checkout: Checkout,
   payment: { id: string; kind: PaymentKind },
@@ -203,7 +204,8 @@ export function requestFor(
       ? `Add-ons of reservation ${reservation.number}`
       : `${payment.kind} of reservation ${reservation.number}`,
     ...(contact ? { receiptEmail: contact.email } : {}),
-    // Lenders ask where the goods go. A card does not need to know, but what is brought home has to be brought after a restore.
+    // Lenders require the delivery address. Cards do not, but a delivery must still be possible after a
+    // database restore.
     ...(delivery && (method !== "card" || isBrought(order.transportation))
       ? {
         shipping: {

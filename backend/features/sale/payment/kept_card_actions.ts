@@ -11,8 +11,9 @@ type Trx = Kysely<Database>;
 type Kept = { id: string; brand: string | null; last4: string | null };
 
 /**
- * Keeps a card for the balance of a reservation whose deposit is paid, in place of one that was kept before. Its buyer has
- * agreed to the amount and the day that stand now. A card that was kept before, and may have been taken off, stays as it is.
+ * Saves a card for the balance of a reservation whose deposit is paid, replacing an earlier card. The buyer
+ * has agreed to the current amount and day. A card that was saved before, even if removed since, stays
+ * unchanged.
  */
 export async function keepCardLocked(
   trx: Trx,
@@ -37,7 +38,9 @@ export async function keepCardLocked(
   await reservationChanged(trx, services, reservation.id);
 }
 
-/** Lets go of the cards that are kept for a reservation: nothing is left to charge, or another takes their place. */
+/**
+ * Removes the saved cards of a reservation because nothing is left to charge or another card replaces them.
+ */
 export async function retireCards(
   trx: Trx,
   { addJob }: Pick<Services, "addJob">,
@@ -48,7 +51,10 @@ export async function retireCards(
   }
 }
 
-/** Lets go of a card that the provider has saved and nobody is going to charge; one that was ever kept goes its own way. */
+/**
+ * Plans to detach a card that the provider has saved but that will never be charged. A card that was ever
+ * saved is detached by its own job.
+ */
 export async function planDrop(
   trx: Trx,
   { addJob }: Pick<Services, "addJob">,

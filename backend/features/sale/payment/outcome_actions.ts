@@ -5,8 +5,8 @@ import { ENDED, type Settlement } from "../order/index.ts";
 import { declineCodeOf, intentMessage, LENDER_NAMES, lenderMessage } from "../price/index.ts";
 
 /**
- * Passes when a payment counts; else fails with what the buyer has to know of it. Of one that is still open that is first
- * of all that its reservation, in this status, has ended.
+ * Returns if a payment counts; otherwise fails with the code that the buyer needs. For an open payment, the
+ * end of its reservation (by this status) is reported first.
  */
 export function answerSettled(
   settlement: Settlement,
@@ -48,7 +48,10 @@ function declined(failure: CardFailure): never {
   return fail("card_declined", { declineCode: declineCodeOf(failure) });
 }
 
-/** Ends a request whose payment the provider refuses: for a lender, another way to pay is open to the buyer. */
+/**
+ * Ends a request whose payment the provider refuses. If a lender refuses, the buyer can choose another way to
+ * pay.
+ */
 export function failRefused(method: PaymentMethod, providerCode: string): never {
   if (method === "card" || method === "none") return fail("provider_refused", { providerCode });
   const isAmount = providerCode === "amount_too_large" || providerCode === "amount_too_small";

@@ -31,7 +31,9 @@ import * as store from "../order/index.ts";
 
 type Trx = Kysely<Database>;
 
-/** Fails unless the first payment of this order may be made now: the order is whole, and the law has nothing against it. */
+/**
+ * Fails unless the first payment of this order may be made now: the order is complete, and the law allows it.
+ */
 export function refuseUnpayable(checkout: Checkout, method: PaymentMethod): void {
   refuseUnlessHeld(checkout, { processing: "payment_processing", paid: "already_paid" });
   const { order, pet, reservation } = checkout;
@@ -51,7 +53,7 @@ export function refuseUnpayable(checkout: Checkout, method: PaymentMethod): void
   refuseMethod(checkout, method, due);
 }
 
-/** The kind of payment that a balance is. Fails unless it is what the reservation waits for. */
+/** Returns "Balance". Fails unless the reservation waits for its balance. */
 export function balanceKind({ reservation, order }: Checkout): "Balance" {
   const { status } = reservation;
   if (status === "held" || status === "processing") fail("deposit_first");
@@ -61,7 +63,7 @@ export function balanceKind({ reservation, order }: Checkout): "Balance" {
   return "Balance";
 }
 
-/** Fails where this way to pay is not possible for this order and this amount. */
+/** Fails if this way to pay is not possible for this order and amount. */
 export function refuseMethod(
   { order, pet, reservation }: Checkout,
   method: PaymentMethod,
@@ -80,8 +82,9 @@ export function refuseMethod(
 }
 
 /**
- * Records that the buyer has accepted the breeder's present contract and the terms in force; others are refused. What was
- * accepted for this order stays good while the terms do, also when the breeder has changed the contract since.
+ * Records that the buyer has accepted the breeder's current contract and the current terms; fails for any
+ * others. A contract accepted for this order stays valid while the terms are the same, even if the breeder
+ * has changed the contract since.
  */
 export async function accept(
   trx: Trx,
@@ -96,7 +99,7 @@ export async function accept(
   if (!contract || contract.hash !== saleContractHash || termsVersion !== TERMS_VERSION) {
     fail("terms_not_accepted");
   }
-  // The payment that is asked for next carries what was accepted.
+  // The next payment carries what the buyer accepted.
   const accepted = {
     sale_contract_id: contract.id,
     terms_version: termsVersion,
@@ -106,7 +109,10 @@ export async function accept(
   await acceptTerms(trx, { id: reservation.consumer_id, version: termsVersion, at: reservation.at });
 }
 
-/** Completes an order that costs nothing: no intent, and still all of it or nothing. What its funder pays is booked. */
+/**
+ * Completes an order that costs nothing: without an intent, and in one transaction. Books the amounts that
+ * its funder pays.
+ */
 export async function completeFree(
   services: Services,
   reservationId: string,

@@ -9,11 +9,11 @@ import { findCustomer, findParties, lockCheckout } from "../order/index.ts";
 import * as store from "../order/index.ts";
 
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob">;
-/** A card that its buyer has set up for a reservation, and what was agreed to. */
+/** Card that its buyer has set up for a reservation, with the buyer's consent. */
 type Confirmed = { reservationId: string; card: KeptCard; consent: SetUpConsent | undefined; begunAt: Date };
 /**
- * Why there is none. `foreign`: no set-up of ours, or of another buyer's. `open`: not confirmed yet. `over`: nobody has the
- * card any more.
+ * Reason why there is no card. `foreign`: not our set-up, or another buyer's. `open`: not confirmed yet.
+ * `over`: the set-up was canceled or the card is gone.
  */
 type Not = "foreign" | "open" | "over" | "unknown";
 
@@ -42,8 +42,8 @@ async function readSetUp({ db, payments }: Needs, id: string): Promise<Confirmed
 }
 
 /**
- * Keeps the card of a set-up that its buyer has confirmed at the provider. Fails with `not_found`, `payment_incomplete`,
- * `balance_not_due` or `payments_unavailable`.
+ * Saves the card of a set-up that its buyer has confirmed at the provider. Fails with `not_found`,
+ * `payment_incomplete`, `balance_not_due` or `payments_unavailable`.
  */
 export async function keepCard(
   services: Needs,
@@ -65,20 +65,20 @@ export async function keepCard(
 }
 
 /**
- * Gives a set-up its effect though nobody came back to ask for it: the card is kept for what its buyer agreed to, unless one
- * is kept that was set up since. Where the reservation has moved on, the provider lets go of the card. `unknown` while the
- * provider cannot be asked; else it is done, and harmless to repeat.
+ * Applies a set-up even if the buyer's browser never came back. Saves the card for the agreed charge unless a
+ * card that was set up later is saved already. If the reservation has changed since, the card is detached at
+ * the provider. Returns `unknown` while the provider is unreachable; otherwise done, and safe to repeat.
  */
 export async function syncSetUp(services: Needs, setupIntent: string): Promise<"done" | "unknown"> {
   const found = await readSetUp(services, setupIntent);
   if (found === "unknown") return found;
-  // A set-up without its consent is kept by its buyer's browser alone.
+  // A set-up without consent is saved only through the buyer's browser.
   if (typeof found === "string" || !found.consent) return "done";
   const { reservationId, consent, card, begunAt } = found;
   await withTx(services.db, async (trx) => {
     const checkout = (await lockCheckout(trx, reservationId))!;
     const { status } = checkout.reservation;
-    // Its deposit may come yet, and the browser with it.
+    // The deposit may still arrive, and the browser may come back.
     if (status === "held" || status === "processing") return;
     await store.endSetUp(trx, reservationId, setupIntent);
     if (await store.isKnown(trx, card.id)) return;

@@ -46,8 +46,9 @@ type Trx = Kysely<Database>;
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;
 
 /**
- * The one completion of a payment. The provider's intent is read, whatever anybody claims of it, and its effect is
- * written once: checkout, webhook, reconciliation and the end of a hold all come here, in any order and number.
+ * The only completion of a payment. Reads the provider's intent, whatever a caller claims about it, and
+ * applies its effect once. Checkout, webhook, reconciliation and the end of a hold all call this, in any
+ * order and any number of times.
  */
 export async function settleIntent(services: Needs, intentId: string): Promise<Settlement> {
   const known = await store.findPaymentByIntent(services.db, intentId);
@@ -63,7 +64,7 @@ export async function settleIntent(services: Needs, intentId: string): Promise<S
   return await withTx(services.db, (trx) => applyIntent(trx, services, payment, intent));
 }
 
-/** Writes what an intent at the provider means for its payment and reservation. */
+/** Applies the state of a provider's intent to its payment and reservation. */
 export async function applyIntent(
   trx: Trx,
   services: Needs,
@@ -83,11 +84,11 @@ export async function applyIntent(
   const checkout = isConfirmed ? await asConfirmed(trx, found, payment, intent) : found;
   if (seen === "succeeded") return await succeed(trx, services, checkout, payment, intent);
   const failure_code = intent.failure ? declineCodeOf(intent.failure) : null;
-  // An event may notify of an intent before its own answer brings the secret.
+  // An event may report an intent before its own answer brings the secret.
   const client_secret = payment.client_secret ?? intent.clientSecret;
   const change = { status: seen, intent_id: intent.id, client_secret, failure_code };
   await store.updatePayment(trx, id, change);
-  // Of an intent that was given up nothing follows for the payment that is under way in its place.
+  // A replaced intent changes nothing for the payment that is now in processing.
   const isReplaced = checkout.payments.some((other) => other.id !== id && other.status === "processing");
   if (payment.kind !== "Balance" && !isReplaced) {
     await followOpen(trx, services, checkout, seen, failure_code);
@@ -97,7 +98,7 @@ export async function applyIntent(
   return { kind: "open", payment: now, status: seen, failure: intent.failure };
 }
 
-/** The order as its buyer confirmed it: a change that came too late for the payment is undone. */
+/** Returns the order as its buyer confirmed it, undoing a change that came too late for the payment. */
 async function asConfirmed(
   trx: Trx,
   checkout: Checkout,
@@ -115,7 +116,7 @@ async function asConfirmed(
   return {
     ...checkout,
     order: await updateOrder(trx, order.id, {
-      // An offer from before orders had add-ons is one without.
+      // An offer from before orders had add-ons has none.
       line_items: [],
       ...offer.order as Partial<Record<OfferedColumn, never>>,
     }),
@@ -123,7 +124,7 @@ async function asConfirmed(
   };
 }
 
-/** A reservation whose first payment is under way, or is not any more. */
+/** Moves a reservation whose first payment is now, or is no longer, in processing. */
 async function followOpen(
   trx: Trx,
   services: Needs,
@@ -145,7 +146,7 @@ async function followOpen(
   await backToHold(trx, services, { reservation, pet }, { ...event, reason });
 }
 
-/** The buyer gets a fresh quarter of an hour to pay in another way; none with a breeder who is suspended. */
+/** Gives the buyer 15 new minutes to pay another way, or none if the breeder is suspended. */
 async function backToHold(
   trx: Trx,
   services: Needs,
@@ -230,7 +231,7 @@ async function succeed(
   return { kind: "paid", payment: paid };
 }
 
-/** The buyer asked with the deposit to keep its card: it stands as the reservation stands now. */
+/** Saves the deposit's card at the buyer's request, using the reservation's current state. */
 async function keepForBalance(
   trx: Trx,
   services: Needs,
@@ -241,7 +242,7 @@ async function keepForBalance(
   if (now.order.total_cents > now.order.deposit_cents) await keepCardLocked(trx, services, now, card);
 }
 
-/** The reservation moves on with the payment of this kind, and its pet with it. */
+/** Moves the reservation for a payment of this kind, and its pet with it. */
 export async function countPayment(
   trx: Trx,
   services: Pick<Services, "newId" | "addJob">,

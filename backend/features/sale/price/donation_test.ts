@@ -6,7 +6,7 @@ import { walksOf } from "../../../testing/reservation_walks.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  // Staging invents no charity.
+  // Staging has no invented charity.
   app = await startApp({ env: { APP_MODE: "staging" } });
 }, 40_000);
 afterAll(() => app.close());
@@ -51,7 +51,7 @@ describe.each([["with a", true], ["without", false]])(
     }, 40_000);
     afterAll(() => market.close());
 
-    /** A checkout from before orders named their charity, with a donation of $25. */
+    /** Returns a checkout from before orders named their charity, with a donation of $25. */
     async function unnamed() {
       const made = await walks.ready({ paymentType: "full" });
       const donation = { donation_cents: 2_500, total_cents: 260_000, deposit_cents: 37_500 };

@@ -8,7 +8,7 @@ export const LENDER_NAMES: Record<Lender, string> = {
   afterpay_clearpay: "Afterpay",
 };
 
-/** What a buyer reads about a lender's payment that isn't complete, by its status at the provider. */
+/** Returns the buyer's message about a lender's incomplete payment, by its status at the provider. */
 export function lenderMessage(lender: Lender, status: string): string {
   const name = LENDER_NAMES[lender];
   return status === "requires_action"
@@ -18,7 +18,10 @@ export function lenderMessage(lender: Lender, status: string): string {
     : `${name} didn't approve this payment.`;
 }
 
-/** Least and most that a lender finances in one payment, in US cents, with the page that says so and its date. */
+/**
+ * Lowest and highest amount that a lender finances in one payment, in US cents, with the page that states it
+ * and its date.
+ */
 interface LenderLimit {
   method: Lender;
   minCents: number;
@@ -28,8 +31,9 @@ interface LenderLimit {
 }
 
 /**
- * Lenders' limits for accounts and buyers in the United States. Stripe refuses other amounts with `amount_too_small` or
- * `amount_too_large`, and asks who names methods by hand to offer only those that fit.
+ * Lenders' limits for accounts and buyers in the United States. Stripe refuses other amounts with
+ * `amount_too_small` or `amount_too_large`, and asks integrations that list methods themselves to offer only
+ * those that fit.
  */
 export const LENDER_LIMITS: readonly LenderLimit[] = [
   {

@@ -2,8 +2,9 @@ import type { PaymentKind, PaymentOffer } from "../../../platform/db/schema.ts";
 import { amountOf } from "./price_rules.ts";
 
 /**
- * What a buyer agrees to by confirming a payment: the order as it was priced, and the details that it was priced for. An
- * order may be changed while its payment is being confirmed elsewhere, and then the older one counts.
+ * Columns and details that a buyer agrees to by confirming a payment: the priced order and the details behind
+ * the price. The order may change while its payment is being confirmed elsewhere; then the older version
+ * counts.
  */
 
 const COLUMNS = [
@@ -42,13 +43,13 @@ const COLUMNS = [
 ] as const;
 const DETAILS = ["contact", "delivery", "billing"] as const;
 
-/** The columns of an order that its pricing decides, which an offer keeps. */
+/** Columns of an order that pricing decides and an offer stores. */
 export type OfferedColumn = (typeof COLUMNS)[number];
 
-/** Changes of price while one payment is open, that may still be answered; older ones cannot be under way any more. */
+/** Maximum number of price changes kept while one payment is open. Older ones can no longer be under way. */
 const KEPT = 8;
 
-/** What a payment of this amount, in cents, pays for as things stand. */
+/** Returns the current offer for a payment of this amount in cents. */
 export function offerOf(
   amountCents: number,
   order: Readonly<Record<OfferedColumn, unknown>>,
@@ -59,14 +60,14 @@ export function offerOf(
   return { amountCents, order: pick(order, COLUMNS), details: pick(progress, DETAILS) };
 }
 
-/** The offers with one more, the newest last. */
+/** Returns the offers with one more, newest last. */
 export function withOffer(offers: readonly PaymentOffer[], offer: PaymentOffer): PaymentOffer[] {
   return [...offers, offer].slice(-KEPT);
 }
 
 /**
- * The offer that a payment was confirmed for: the newest of its amount; undefined where the order as it stands is that
- * one, and where no offer fits.
+ * Returns the offer that a payment confirmed: the newest with its amount. Undefined if the current order has
+ * that amount, or if no offer does.
  */
 export function confirmedOffer(
   offers: readonly PaymentOffer[],
@@ -77,7 +78,7 @@ export function confirmedOffer(
   return offers.findLast(({ amountCents }) => amountCents === payment.amountCents);
 }
 
-/** What was typed for an offer, in place of what was typed later. */
+/** Replaces details typed later with those of an offer. */
 export function offeredProgress<Progress extends object>(progress: Progress, offer: PaymentOffer): Progress {
   const details = Object.entries(offer.details).filter(([, value]) => value !== null);
   const rest = Object.entries(progress).filter(([name]) => !(name in offer.details));

@@ -22,24 +22,24 @@ import {
   quoteDelivery,
 } from "./price_rules.ts";
 
-/** What the buyer has chosen, with nothing left out. */
+/** All choices of a buyer. */
 export type Choices = {
   transportation: Transportation;
-  /** False until the buyer has said how the pet comes home. */
+  /** False until the buyer has chosen how the pet comes home. */
   isDeliveryChosen: boolean;
   paymentType: "deposit" | "full";
   donationCents: number;
-  /** The charity that gets the donation, as the order names it. */
+  /** Charity that gets the donation, as the order names it. */
   donationTo: string | null;
   addOns: AddOnLine[];
   discount: CodeTerms | null;
   discountError: string | null;
 };
 
-/** What a pricing decides of an order. */
+/** Columns of an order that pricing decides. */
 export type Priced = Pick<Order, OfferedColumn>;
 
-/** What a buyer reads where the tax could not be looked up. */
+/** Message to a buyer if the tax lookup fails. */
 const TAX_FAILED = "We couldn't look up the sales tax for this address. Try again in a moment.";
 const TAX_REFUSED = "We couldn't find the sales tax for this address. Check the ZIP code, or contact us.";
 const NO_ADDRESS = "Enter the delivery address to see what delivery costs.";
@@ -52,7 +52,10 @@ const DELIVERY_ERRORS: Record<NonNullable<DeliveryQuote["error"]>, string> = {
   too_heavy: "This pet is too heavy to fly in the cabin. The limit is 20 lb.",
 };
 
-/** At first nothing that costs: a pet that is only picked up is picked up, else the buyer has to choose; paid in full. */
+/**
+ * Returns the initial choices, none of which costs anything. If pickup is the only option, it is chosen;
+ * otherwise the buyer has to choose. Payment is in full.
+ */
 export function firstChoices(listing: Pick<Listing, "deliveries">): Choices {
   const isDelivered = listing.deliveries.some((way) => way === "honest" || way === "flight");
   return {
@@ -67,13 +70,13 @@ export function firstChoices(listing: Pick<Listing, "deliveries">): Choices {
   };
 }
 
-/** What an order holds now. */
+/** Returns the current choices of an order. */
 export function choicesOf(order: Priced): Choices {
   return {
     transportation: order.transportation,
     isDeliveryChosen: order.delivery_chosen,
     paymentType: order.payment_type,
-    // Of a free order the donation is its funder's, and still the buyer's choice.
+    // In a free order the funder pays the donation, but it is still the buyer's choice.
     donationCents: order.donation_cents + order.funded_donation_cents,
     donationTo: order.donation_to,
     addOns: addOnsAmong(order.line_items),
@@ -82,19 +85,19 @@ export function choicesOf(order: Priced): Choices {
   };
 }
 
-/** The code that an order holds, as it was when the order got it. */
+/** Returns the code of an order with the terms from when the order got it. */
 function codeOf(order: Priced): CodeTerms | null {
   const { discount_code_id: id, promo_code: code, discount_type: type, discount_funder: funder } = order;
   return id && code && type && funder ? { id, code, type, funder, value: order.discount_value } : null;
 }
 
-/** Who asks for a price, from where, and for which order where there is one. */
+/** Caller who asks for a price, with the order if there already is one. */
 export type Asker = Guesser & { orderId?: string };
 
 /**
- * Choices with what a request changes of them; what it leaves out stays, and so does what a code gives as long as the order
- * holds it, and its add-ons. Fails with `add_on_unknown` on those that are not offered for this type of pet, and with 429 for who
- * guesses codes.
+ * Returns choices with the changes of a request. Choices that it leaves out stay, and so do the code and the
+ * add-ons that the order has. Fails with `add_on_unknown` for add-ons that are not offered for this type of
+ * pet, and with 429 for callers who guess codes.
  */
 export async function changedChoices(
   services: Pick<Services, "db" | "config" | "now">,
@@ -123,16 +126,19 @@ export async function changedChoices(
   };
 }
 
-/** The charity as an order names it for good. */
+/** Returns the charity's name as an order stores it permanently. */
 const donationTo = (charity: Config["charity"]): string | null =>
   charity ? `${charity.name}, EIN ${charity.ein}` : null;
 
-/** Whether a donation is for the charity that gets donations now. One that names nobody is for none, also while there is none. */
+/**
+ * Whether a donation is for the current charity. An unnamed donation is for no charity, even while there is
+ * none.
+ */
 export function isForCharity(to: string | null, { charity }: Pick<Config, "charity">): boolean {
   return to !== null && to === donationTo(charity);
 }
 
-/** What comes of a code that the buyer typed, or took away. */
+/** Returns the result of a code that the buyer entered or removed. */
 async function codeAsked(
   services: Parameters<typeof changedChoices>[0],
   breederId: string,
@@ -149,8 +155,8 @@ async function codeAsked(
 }
 
 /**
- * Takes a use of the code that an order is about to hold, under the code's lock. False where it cannot have it any more, and
- * the order has to be priced again.
+ * Claims a use of the order's new code, under the code's lock. False if the order can no longer have it and
+ * must be priced again.
  */
 export async function claimCode(
   trx: Services["db"],
@@ -163,8 +169,8 @@ export async function claimCode(
 }
 
 /**
- * Where the buyer lives: the address, or the ZIP code that was asked for until there is one. Fails on a ZIP code that does
- * not exist or lies in another state.
+ * Returns the buyer's place: the address, or the entered ZIP code until there is an address. Fails for a ZIP
+ * code that does not exist or is in another state.
  */
 export async function destinationOf(
   { db }: Pick<Services, "db">,
@@ -181,17 +187,17 @@ export async function destinationOf(
   });
 }
 
-/** What of an order stands when it is priced again. */
+/** Parts of an order that stay when it is priced again. */
 export type Frozen = { feeStructure: FeeStructure; petPriceCents: number; order?: Priced };
 
-/** What stands of this order. */
+/** Returns the frozen parts of this order. */
 export function frozenOf(order: Order): Frozen {
   return { feeStructure: order.fee_structure as FeeStructure, petPriceCents: order.pet_price_cents, order };
 }
 
 /**
- * Prices an order in full; what it has frozen stays, the tax rates of a place too. Looks the tax up at its port, so it is
- * never called inside a transaction. Fails with `total_too_small` where no card could pay it.
+ * Prices an order in full. Frozen parts stay, including the tax rates of a place. It calls the tax port, so
+ * never call it inside a transaction. Fails with `total_too_small` if no card could pay the total.
  */
 export async function priceChoices(
   services: Pick<Services, "tax" | "log">,
@@ -265,14 +271,14 @@ function discountOf(terms: CodeTerms | null): Discount | null {
   return type === "Amount" ? { type, funder, code, amountCents: value! } : { type, funder, code };
 }
 
-/** The rates that an order was priced with already for this very place. */
+/** Returns the rates with which an order was already priced for this place. */
 function ratesFrozen(order: Priced | undefined, place: { state: string; zip: string | null }) {
   if (!order || order.tax_state !== place.state || order.tax_zip !== place.zip) return undefined;
   const { tax_pet_rate: petRate, tax_delivery_rate: deliveryRate } = order;
   return petRate === null || deliveryRate === null ? undefined : { petRate, deliveryRate };
 }
 
-/** The tax rates of a sale; undefined where the look-up failed. */
+/** Returns the tax rates of a sale; undefined if the lookup failed. */
 export async function ratesOf(
   services: Pick<Services, "tax" | "log">,
   sale: Parameters<Services["tax"]["rates"]>[0],

@@ -7,7 +7,7 @@ import { type Price, priceOrder } from "./price_rules.ts";
 
 const netOf = ({ pet, addOns }: Facts, { discountCents }: Price) => pet + addOns - BigInt(discountCents);
 
-/** The corners that the orders have to visit, or the comparison says less than it seems to. */
+/** Corner cases that the orders must cover, so the comparison means what it claims. */
 const corners: Record<string, (order: Facts, price: Price) => boolean> = {
   "$249 exactly, with enough beside it for a deposit": (
     { pet, code, structure: { deposit } },
@@ -58,7 +58,7 @@ const corners: Record<string, (order: Facts, price: Price) => boolean> = {
     ]),
   ),
 };
-/** How many of the orders visit each: the seed is the same every time. */
+/** Number of orders that cover each case. The seed is the same every time. */
 const VISITS: Record<string, number> = {
   "$249 exactly, with enough beside it for a deposit": 59,
   "$249.01, with a deposit": 50,

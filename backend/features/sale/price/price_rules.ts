@@ -4,13 +4,16 @@ import type { PaymentKind, PaymentMethod, Transportation } from "../../../platfo
 import { LENDER_LIMITS, LENDER_NAMES } from "./lender_rules.ts";
 import { LEAST_CHARGE, SERVICE_FEE_RATE } from "../../pets/rules.ts";
 
-/** What the platform keeps of the breeder's price. */
+/** Platform's share of the breeder's price. */
 const PLATFORM_FEE_RATE = 0.15;
-/** At or under this price (after the discount) an animal is paid in full only. */
+/** Price after the discount up to which a pet must be paid in full. */
 const FULL_PAYMENT_ONLY_UP_TO: Cents = 24_900;
-/** A donation of a free order is its funder's; what buyers are offered most, so that nobody gives another's money away. */
+/**
+ * Maximum donation that the funder of a free order pays. It is the highest amount offered to buyers, so they
+ * cannot give away someone else's money.
+ */
 const MOST_FUNDED_DONATION: Cents = 10_000;
-/** The structure that new orders are priced with. */
+/** Structure that prices new orders. */
 export const CURRENT_FEE_STRUCTURE: FeeStructure = "v11";
 
 export type FeeStructure = "v1" | "v2" | "v3" | "v4" | "v5" | "v6" | "v7" | "v8" | "v9" | "v10" | "v11";
@@ -29,7 +32,7 @@ const BASE_AMOUNT: Record<FeeStructure, Cents> = {
   v11: 37_500,
 };
 
-/** The base amount is the deposit, in cents. */
+/** Returns the base amount, which is the deposit, in cents. */
 export function baseAmount(structure: FeeStructure): Cents {
   return BASE_AMOUNT[structure];
 }
@@ -48,7 +51,7 @@ export type PriceInput = {
   deliveryCents: Cents;
   donationCents: Cents;
   paymentType: "deposit" | "full";
-  /** Rates between 0 and 1, already decided for the place and the seller. */
+  /** Rates between 0 and 1 for the place and the seller. */
   tax: { petRate: number; deliveryRate: number };
 };
 
@@ -60,33 +63,33 @@ export type Price = {
   serviceFeeCents: Cents;
   taxCents: Cents;
   donationCents: Cents;
-  /** What the code's funder pays of delivery and donation instead of the buyer. */
+  /** Parts of delivery and donation that the code's funder pays instead of the buyer. */
   fundedDeliveryCents: Cents;
   fundedDonationCents: Cents;
   totalCents: Cents;
-  /** What is due first with a deposit; equals the total where only full payment is possible. */
+  /** First amount due with a deposit; equals the total if only full payment is possible. */
   depositCents: Cents;
   balanceCents: Cents;
-  /** What the next payment of a new order takes: the deposit, or the total. */
+  /** Amount of a new order's next payment: the deposit or the total. */
   dueNowCents: Cents;
   platformFeeCents: Cents;
   /** Below zero if the breeder's code costs more than the sale earns. */
   breederNetCents: Cents;
-  /** The payment type that applies: where no deposit is possible the order is paid in full whatever was asked. */
+  /** Effective payment type: full if no deposit is possible, whatever the buyer chose. */
   paymentType: "deposit" | "full";
-  /** Not up to $249, nor where the deposit would be the total. */
+  /** False up to $249, and if the deposit would be the total. */
   depositPossible: boolean;
-  /** A total of 1 to 49 cents cannot be charged. */
+  /** False for a total of 1 to 49 cents, which cannot be charged. */
   chargeable: boolean;
 };
 
 /**
  * Prices an order: total = P + A - X + D + service fee + tax + donation, each line rounded once.
  *
- * The deposit is the structure's base amount, and the balance the rest; where none would be left, or one that could not be
- * charged for itself, the order is paid in full. The
- * breeder's share is the price less what the breeder funds of a discount on it, less the platform's fee on that, less everything
- * else that the breeder funds: add-ons, delivery and donation. It goes below zero if the code costs more than the sale earns.
+ * The deposit is the structure's base amount, and the balance is the rest. If there would be no balance, or
+ * one too small to charge, the order is paid in full. The breeder's share is the price less the part of its
+ * discount that the breeder funds, less the platform's fee on that, less everything else that the breeder
+ * funds: add-ons, delivery and donation. It is negative if the code costs more than the sale earns.
  */
 export function priceOrder(input: PriceInput): Price {
   const goods = input.petPriceCents + input.addOnsCents;
@@ -134,7 +137,7 @@ export function priceOrder(input: PriceInput): Price {
   };
 }
 
-/** What a price would bring for a pet that is picked up, without add-ons, discount and tax; cents. */
+/** Previews a price for a pet that is picked up, without add-ons, discount and tax; in cents. */
 export function previewOf(petPriceCents: Cents): PricePreview {
   const { platformFeeCents, breederNetCents, depositCents } = priceOrder({
     feeStructure: CURRENT_FEE_STRUCTURE,
@@ -161,7 +164,7 @@ function discountOnGoods(goods: Cents, discount: Discount | null): Cents {
   return 0;
 }
 
-/** Honest Delivery: $200 and $0.85 a whole mile between the ZIP codes, where there is a road between them. */
+/** Honest Delivery: $200 plus $0.85 per whole mile between the ZIP codes, if a road connects them. */
 const HONEST_BASE: Cents = 20_000;
 const HONEST_CENTS_A_MILE = 85;
 /** Puppy Flight: one price, from 8 weeks, up to 20 lb. */
@@ -172,13 +175,13 @@ const NOT_BY_ROAD: ReadonlySet<string> = new Set(["AK", "HI"]);
 export type DeliveryInput = {
   transportation: Transportation;
   offered: readonly string[];
-  /** The states of the pet and of the buyer; null where the address is not known yet. */
+  /** States of the pet and of the buyer; the buyer's is null until the address is known. */
   fromState: string;
   toState: string | null;
-  /** Great-circle miles between the two ZIP codes; null when one of them is unknown. */
+  /** Great-circle miles between the two ZIP codes; null if one of them is unknown. */
   miles: number | null;
   weightLb: number | null;
-  /** Eight weeks old on the day that the pet goes home. */
+  /** Whether the pet is at least eight weeks old on the day it goes home. */
   isOldEnough: boolean;
 };
 export type DeliveryQuote = { deliveryCents: Cents; miles: number | null; error: null } | {
@@ -188,8 +191,8 @@ export type DeliveryQuote = { deliveryCents: Cents; miles: number | null; error:
 };
 
 /**
- * What a way of delivery costs and, by road, for how many whole miles; or why it is not possible. 'none' and pick-up are
- * free and always possible.
+ * Returns the price of a delivery method and, by road, its whole miles; or why it is not possible. 'none' and
+ * pickup are free and always possible.
  */
 export function quoteDelivery(input: DeliveryInput): DeliveryQuote {
   const { transportation, weightLb } = input;
@@ -212,7 +215,7 @@ export function quoteDelivery(input: DeliveryInput): DeliveryQuote {
   return { deliveryCents: HONEST_BASE + miles * HONEST_CENTS_A_MILE, miles, error: null };
 }
 
-/** The distance of two points on the earth in miles (haversine, mean radius 3,958.8 miles). */
+/** Returns the distance between two points on the earth in miles (haversine, mean radius 3,958.8 miles). */
 export function milesBetween(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },
@@ -225,7 +228,7 @@ export function milesBetween(
   return 2 * 3958.8 * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Which payment a reservation in this state waits for; undefined when none is due. */
+/** Returns the kind of payment due in this state; undefined if none is due. */
 export function paymentDue(
   status: string,
   paymentType: "deposit" | "full",
@@ -235,7 +238,7 @@ export function paymentDue(
   return undefined;
 }
 
-/** The same for a priced order: a deposit that is the whole total is a payment in full. */
+/** Returns the same for a priced order. A deposit that equals the total is a payment in full. */
 export function dueKind(
   status: string,
   order: { payment_type: "deposit" | "full"; total_cents: Cents; deposit_cents: Cents },
@@ -243,7 +246,7 @@ export function dueKind(
   return paymentDue(status, order.deposit_cents < order.total_cents ? order.payment_type : "full");
 }
 
-/** The amount of a payment of this kind, in cents. The three kinds of one order never overlap. */
+/** Returns the amount of a payment of this kind, in cents. The three kinds of one order never overlap. */
 export function amountOf(kind: PaymentKind, price: { totalCents: Cents; depositCents: Cents }): Cents {
   if (kind === "Deposit") return price.depositCents;
   if (kind === "Balance") return price.totalCents - price.depositCents;
@@ -252,7 +255,7 @@ export function amountOf(kind: PaymentKind, price: { totalCents: Cents; depositC
 
 export type MethodInput = {
   method: PaymentMethod;
-  /** Due in this payment, in cents. */
+  /** Amount due in this payment, in cents. */
   amountCents: Cents;
   bnplAllowed: boolean;
   donationCents: Cents;
@@ -264,7 +267,7 @@ export type MethodRefusal = { code: "financing_not_allowed" | "afterpay_not_poss
   detail: string;
 };
 
-/** Returns why this way to pay is not possible here; undefined when it is. Cards always are. */
+/** Returns why this way to pay is not possible here; undefined if it is. Cards always are. */
 export function methodRefusal(input: MethodInput): MethodRefusal | undefined {
   const { method, amountCents } = input;
   if (method === "card" || method === "none") return undefined;
@@ -283,8 +286,8 @@ export function methodRefusal(input: MethodInput): MethodRefusal | undefined {
 }
 
 /**
- * What an intent's status at the provider makes of our payment. A status never goes back: what has succeeded stays so,
- * whatever arrives later, and a cancelled intent only moves if the provider took the money all the same.
+ * Returns our payment's status after reading an intent's. A succeeded payment stays so whatever arrives
+ * later, and a canceled one only changes if the provider took the money after all.
  */
 export function nextPaymentStatus<S extends string>(current: S, seen: S): S {
   if (current === "succeeded") return current;
@@ -292,7 +295,7 @@ export function nextPaymentStatus<S extends string>(current: S, seen: S): S {
   return seen;
 }
 
-/** What the buyer reads about a payment that is not complete; null when it is. */
+/** Returns the buyer's message about an incomplete payment; null if it is complete. */
 export function intentMessage(status: string): string | null {
   return status === "succeeded" ? null : MESSAGES[status] ?? "Payment failed. Please try again.";
 }
@@ -304,7 +307,10 @@ const MESSAGES: Record<string, string> = {
   processing: "Payment is still processing.",
 };
 
-/** The provider's status as we keep and show it; what waits to be confirmed or captured is not over, nor paid. */
+/**
+ * Converts the provider's status to the one that we store and show. An intent that awaits confirmation or
+ * capture is neither finished nor paid.
+ */
 export function intentStatus(
   status: string,
 ): "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled" {
@@ -312,7 +318,7 @@ export function intentStatus(
   return status === "processing" || status === "requires_capture" ? "processing" : "requires_payment_method";
 }
 
-/** The one code of a refused card: a plain decline is told by the bank's reason. */
+/** Returns the single code of a declined card; for a plain decline it is the bank's reason. */
 export function declineCodeOf(failure: { code: string; declineCode: string | null }): string {
   return failure.code === "card_declined" ? failure.declineCode ?? failure.code : failure.code;
 }
@@ -326,8 +332,8 @@ export type Arrival = {
 };
 
 /**
- * Whether money that has arrived pays for its reservation: it must still be waited for, the pet be there, and the amount
- * be exactly what the server prices. What does not, goes back.
+ * Decides whether received money pays for its reservation: the reservation must still wait for it, the pet
+ * must be available, and the amount must be exactly the server's price. Any other money is refunded.
  */
 export function verdictOn(arrival: Arrival): "take" | "late_payment" | "amount_mismatch" {
   const { kind, reservationStatus, petStatus } = arrival;

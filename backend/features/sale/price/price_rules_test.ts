@@ -127,7 +127,7 @@ describe("priceOrder", () => {
 
   it("cannot charge 1 to 49 cents", () => {
     const total = (petPriceCents: number) => priceOrder({ ...base, petPriceCents }).chargeable;
-    // The service fee is in the total: 48 + 1 cents are too few, 49 + 1 are enough.
+    // The total includes the service fee: 48 + 1 cents are too few, 49 + 1 are enough.
     expect([0, 1, 48, 49, LEAST_CHARGE].map(total)).toEqual([true, false, false, true, true]);
   });
 
@@ -212,7 +212,7 @@ describe("the tax line", () => {
             deliveryCents,
             tax: { petRate: pet / 100_000, deliveryRate: delivery / 100_000 },
           });
-          // In hundred-thousandths of a cent every part is whole, and so is their sum.
+          // In hundred-thousandths of a cent, every part and their sum are whole numbers.
           const exact = petPriceCents * pet + deliveryCents * delivery;
           const [cents, rest] = [Math.trunc(exact / 100_000), exact % 100_000];
           expect(taxCents).toBe(rest >= 50_000 ? cents + 1 : cents);
@@ -239,7 +239,7 @@ describe("quoteDelivery", () => {
       ["pickup", {}, { deliveryCents: 0, miles: null, error: null }],
       ["pickup", { toState: "HI" }, { deliveryCents: 0, miles: null, error: null }],
       ["honest", {}, { deliveryCents: 28_500, miles: 100, error: null }],
-      // $200 and $0.85 a mile for 125 miles, from 125.39.
+      // $200 and $0.85 per mile for 125 miles, from 125.39.
       ["honest", { miles: 125.39 }, { deliveryCents: 30_625, miles: 125, error: null }],
       ["honest", { miles: 125.5 }, { deliveryCents: 30_710, miles: 126, error: null }],
       ["honest", { miles: null }, refused("place_unknown")],
@@ -336,7 +336,7 @@ describe("payments", () => {
 });
 
 describe("what a price would bring", () => {
-  // Seller's share and what is due first, worked out by hand.
+  // Seller's share and first amount due, calculated by hand.
   it.each([
     [0, 0, 0, 0],
     [1, 0, 1, 1],

@@ -18,7 +18,7 @@ describe("sales tax by the provider", () => {
   it("is of the breeder's place for a pet that is picked up, state and local together", async () => {
     const { walks } = await sellerIn("98101");
     const { saved } = await walks.ready();
-    // The simulator's county takes 1.25 % beside Washington's 6.5 %: 7.75 % of 2,500.00.
+    // The simulator's county adds 1.25 % to Washington's 6.5 %: 7.75 % of 2,500.00.
     expect(saved.orderDetails).toMatchObject({ taxAmount: 19_375, total: 276_875, taxError: null });
   });
 

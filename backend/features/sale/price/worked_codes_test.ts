@@ -1,4 +1,6 @@
-/** Orders with a discount code worked out by hand, with the working; P, A, X and D as in worked_prices_test. */
+/**
+ * Orders with a discount code, calculated by hand with the working; P, A, X and D as in worked_prices_test.
+ */
 import { it } from "vitest";
 import { expectWorked, type Worked } from "../../../testing/worked_orders.ts";
 

@@ -1,6 +1,7 @@
 /**
- * Orders worked out by hand from the product's rules, with the working. P is the pet's price, A its add-ons, X the discount, D
- * the delivery. Whoever changes a rule works them out again; no figure is copied from what the code makes.
+ * Orders calculated by hand from the product's rules, with the working. P is the pet's price, A its add-ons,
+ * X the discount, D the delivery. Calculate them again after changing a rule; never copy a figure from the
+ * code's output.
  */
 import { describe, expect, it } from "vitest";
 import {
@@ -245,7 +246,7 @@ const deliveries: Worked[] = [
   ],
 ];
 
-/** What changed from one fee structure to the next is the base amount, and nothing else that the specification names. */
+/** Fee structures differ only in the base amount, as the specification names nothing else. */
 const structures: Worked[] = (
   [
     ["v1", "2,575.00 = 875.00 + 1,700.00", "875.00", "1,700.00"],

@@ -8,12 +8,15 @@ import { syncRefunds } from "../refund/index.ts";
 import { settleIntent, syncSetUp } from "../payment/index.ts";
 
 const BATCH_SIZE = 100;
-/** After so many times, some two days, somebody has to look. */
+/**
+ * Number of tries, over about two days, after which the failure is logged as an error for a person to check.
+ */
 const HOPELESS = 12;
 
 /**
- * Gives an event of the provider its effect, once. What it tells may be old, so it is only a hint where to look: intent,
- * refunds, dispute and the set-up of a card are read again. Fails with `payments_unavailable` while the provider cannot be asked.
+ * Applies an event of the provider once. Its content may be outdated, so it only says where to look: the
+ * intent, refunds, dispute and card set-up are read again. Fails with `payments_unavailable` while the
+ * provider is unreachable.
  */
 export async function heedEvent(services: Services, event: store.NotedEvent): Promise<void> {
   if (event.transferId && await noteTransfer(services, event.transferId) === "unknown") {
@@ -38,7 +41,9 @@ export async function heedEvent(services: Services, event: store.NotedEvent): Pr
   await store.finishEvent(services.db, event.id);
 }
 
-/** A payment of ours that our rows don't know is kept for staff at once; another installation's is none of our business. */
+/**
+ * Notes for staff a payment of ours that our rows don't know. Payments of another installation are ignored.
+ */
 async function noteUnknown(services: Services, intentId: string, disputeId: string | null): Promise<void> {
   const dispute = disputeId === null ? undefined : await services.payments.retrieveDispute(disputeId);
   if (dispute?.kind === "unknown") fail("payments_unavailable");
@@ -47,8 +52,8 @@ async function noteUnknown(services: Services, intentId: string, disputeId: stri
 }
 
 /**
- * Takes up events that were noted and never had their effect, whatever stopped it: the provider repeats them for some days
- * only. One that fails is left for its next time and does not keep the others.
+ * Applies noted events that never had their effect, whatever the reason, because the provider repeats them
+ * for only some days. One failure is left for its next time and does not stop the others.
  */
 export async function heedUnfinished(
   services: Services,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 
-/** What an event of the provider says: where to look. */
+/** Event of the provider: where to look. */
 export type NotedEvent = {
   id: string;
   type: string;
@@ -12,7 +12,7 @@ export type NotedEvent = {
   transferId: string | null;
 };
 
-/** Notes an event of the provider. False when it has been dealt with already. */
+/** Stores an event of the provider. False if it has already been applied. */
 export async function noteEvent(db: Db, event: NotedEvent): Promise<boolean> {
   await db.insertInto("webhook_events").values({
     ...{ id: event.id, type: event.type, intent_id: event.intentId, dispute_id: event.disputeId },
@@ -24,16 +24,16 @@ export async function noteEvent(db: Db, event: NotedEvent): Promise<boolean> {
   return row.processed_at === null;
 }
 
-/** Notes that an event has had its effect. */
+/** Marks an event as applied. */
 export async function finishEvent(db: Db, id: string): Promise<void> {
   await db.updateTable("webhook_events").set({ processed_at: sql<Date>`now()` }).where("id", "=", id)
     .execute();
 }
 
 /**
- * Takes up to `limit` events whose effect is missing and whose time has come, those that wait longest first. The next time
- * is then 5 minutes away, later ever more, 6 hours at last: two processes share the work, and what fails for good does not
- * fill the list.
+ * Takes up to `limit` due events that have not been applied, longest waiting first. The next try is 5 minutes
+ * later, then at doubling intervals of at most 6 hours. Two processes can share the work, and events that
+ * keep failing do not fill the list.
  */
 export async function takeUnfinished(db: Db, limit: number): Promise<(NotedEvent & { tries: number })[]> {
   const { rows } = await sql<NotedEvent & { tries: number }>`
@@ -48,7 +48,7 @@ export async function takeUnfinished(db: Db, limit: number): Promise<(NotedEvent
   return rows;
 }
 
-/** Deletes up to `limit` events of the provider that came so many days ago; returns how many. */
+/** Deletes up to `limit` events of the provider that are older than `days`; returns how many. */
 export async function deleteOldEvents(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from webhook_events where id in (

@@ -10,8 +10,9 @@ import * as store from "../order/index.ts";
 const BATCH_SIZE = 100;
 
 /**
- * Looks again at what nobody has told us the end of: intents whose answer was lost, payments that were confirmed while
- * we were away, refunds under way, cards that were set up, events without their effect. One that cannot be told now is left for the next time.
+ * Checks everything whose end no event has reported: intents whose answer was lost, payments confirmed while
+ * we were offline, refunds under way, card set-ups, and events that were not applied. Anything that fails now
+ * is left for the next run.
  */
 export async function reconcilePayments(services: Services, signal?: AbortSignal): Promise<void> {
   for (const payment of await store.takeOpenPayments(services.db, BATCH_SIZE)) {

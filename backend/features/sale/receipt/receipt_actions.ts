@@ -9,11 +9,11 @@ import * as receipts from "./receipt_store.ts";
 import { type Checkout, everyOrder, lockCheckout } from "../order/index.ts";
 import { isBrought, linesOf } from "./view.ts";
 
-/** Who sells add-ons after the reservation. */
+/** Seller of add-ons after the reservation. */
 const PLATFORM = { sellerName: "Hearthpaw", sellerPlace: "" };
 
 /**
- * Writes the receipts that the payments of an order still lack, in the order in which they came. Called with the
+ * Writes the missing receipts of an order's payments, in the order of payment. The caller holds the
  * reservation's lock, in the transaction that counts the payment.
  */
 export async function issueReceipts(
@@ -42,7 +42,10 @@ export async function issueReceipts(
   }
 }
 
-/** Writes the receipts of payments from before there were any, by what is known of them now; returns how many orders. */
+/**
+ * Writes the receipts of payments that predate receipts, from the current facts; returns the number of
+ * orders.
+ */
 export async function issueMissingReceipts(
   services: Pick<Services, "db" | "log">,
   signal?: AbortSignal,

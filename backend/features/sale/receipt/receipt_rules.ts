@@ -2,7 +2,7 @@ import type { BillingDetails, Contact, DeliveryDetails, OrderLine } from "../../
 import type { ReceiptFacts } from "../../../platform/db/schema.ts";
 
 export type Sold = {
-  /** The reservation's number, and how many receipts it has had. */
+  /** Number of the reservation, and count of receipts that it already has. */
   number: string;
   issued: number;
   petName: string;
@@ -13,14 +13,15 @@ export type Sold = {
   progress: { contact?: Contact; delivery?: DeliveryDetails; billing?: BillingDetails };
   lines: readonly OrderLine[];
   totalCents: number;
-  /** The day at whose end the balance is due, where the pet is. */
+  /** Day, in the pet's time zone, at whose end the balance is due. */
   balanceDueOn: string | null;
 };
 type Taken = { id: string; amount_cents: number; receipt: ReceiptFacts | null };
 
 /**
- * Returns the receipts that payments of an order, the first one first, still lack. Numbers run without a gap within their
- * reservation ("HP-7K2M-9QXD-1", "-2"), so that no counter is shared by all payments and none tells how much we sell.
+ * Returns the missing receipts of an order's payments, first payment first. Numbers run without a gap within
+ * a reservation ("HP-7K2M-9QXD-1", "-2"), so payments share no global counter and no number reveals our
+ * sales.
  */
 export function receiptsOf(
   payments: readonly Taken[],
@@ -51,7 +52,7 @@ export function receiptsOf(
   });
 }
 
-/** Who paid, by the billing address where there is one of its own. */
+/** Returns the payer, with the separate billing address if there is one. */
 function buyerOf({ contact, delivery, billing }: Sold["progress"]): ReceiptFacts["buyer"] {
   const payer = billing ?? delivery;
   const person = payer ?? contact;

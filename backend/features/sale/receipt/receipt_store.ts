@@ -4,7 +4,7 @@ import type { Payment } from "../order/index.ts";
 
 type Db = Kysely<Database>;
 
-/** What only a receipt says of a sale: the breed, and who the seller is and where. */
+/** Finds the facts of a sale that only receipts show: the breed, and the seller's name and place. */
 export function findSold(db: Db, petId: string) {
   return db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
     .leftJoin("breeds as b", "b.id", "p.breed_id")
@@ -18,14 +18,14 @@ export function findSold(db: Db, petId: string) {
     .where("p.id", "=", petId).executeTakeFirstOrThrow();
 }
 
-/** The payments of an order that stand, the first one first. */
+/** Finds the succeeded payments of an order that were not returned, oldest first. */
 export function findTaken(db: Db, orderId: string): Promise<Payment[]> {
   return db.selectFrom("payments").selectAll().where("order_id", "=", orderId)
     .where("status", "=", "succeeded").where("is_returned", "=", false)
     .orderBy("succeeded_at").orderBy("id").execute();
 }
 
-/** How many receipts a reservation has had. */
+/** Counts the receipts of a reservation. */
 export async function countReceipts(db: Db, reservationId: string): Promise<number> {
   const { issued } = await db.selectFrom("payments").select(
     sql<number>`count(receipt_number)::int`.as("issued"),
@@ -34,7 +34,7 @@ export async function countReceipts(db: Db, reservationId: string): Promise<numb
   return issued;
 }
 
-/** Keeps the receipt of a payment; the first one stays. */
+/** Stores the receipt of a payment; an earlier one stays. */
 export async function keepReceipt(
   db: Db,
   paymentId: string,
@@ -45,7 +45,7 @@ export async function keepReceipt(
     .where("id", "=", paymentId).where("receipt", "is", null).execute();
 }
 
-/** A payment with its receipt, and whose it is; undefined where there is none. */
+/** Finds a payment with its receipt, buyer and breeder; undefined if there is none. */
 export async function findReceipt(db: Db, paymentId: string) {
   return await db.selectFrom("payments as y").innerJoin("reservations as r", "r.id", "y.reservation_id")
     .innerJoin("orders as o", "o.id", "y.order_id")
@@ -57,7 +57,7 @@ export async function findReceipt(db: Db, paymentId: string) {
     .where("y.id", "=", paymentId).where("y.receipt", "is not", null).executeTakeFirst();
 }
 
-/** Reservations with payments from before receipts were written, after the one given; by the payments' ids. */
+/** Finds reservations, after the given payment id, with payments from before receipts were written. */
 export async function findWithoutReceipt(
   db: Db,
   after: { id: string } | undefined,

@@ -6,12 +6,12 @@ import { savedCardOf } from "./view.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
-/** By the contract. */
+/** Maximum in the contract. */
 export const MOST_CONTESTED = 20;
 
 /**
- * A receipt as it was issued, with the refunds of its payment since, and what a bank has contested of it. A breeder learns nothing of the card, nor where the
- * buyer lives.
+ * Returns a receipt as issued, with the later refunds and chargebacks of its payment. A breeder sees neither
+ * the card nor the buyer's address.
  */
 export function receiptOf(
   { receipt, ...payment }: Found,
@@ -53,7 +53,7 @@ export function receiptOf(
   };
 }
 
-/** What a bank has contested of a payment, as both sides of its order see it. */
+/** Returns a chargeback as both sides of its order see it. */
 export function contestedOf(row: Chargeback): ContestedPayment {
   return {
     paymentId: row.payment_id,

@@ -32,20 +32,20 @@ import { amountOf, dueKind, type Priced } from "../price/index.ts";
 export type OrderContext = {
   pet: Listing;
   orderType?: Order["order_type"];
-  /** The reservation's status; 'held' for a quote. */
+  /** Status of the reservation; 'held' for a quote. */
   status: string;
-  /** What has been paid and not been given back, in cents. */
+  /** Amount paid and not refunded, in cents. */
   paidCents: number;
-  /** When the balance is due, once the deposit is paid. */
+  /** Due time of the balance, once the deposit is paid. */
   balanceDueAt?: Date | null;
   ids?: { orderId: string; reservationId: string };
   contact?: Contact;
   delivery?: DeliveryDetails;
-  /** Where the buyer lives, once that is known. */
+  /** State of the buyer's address, once known. */
   buyerState: string | undefined;
 };
 
-/** An order as the contract describes it. */
+/** Returns an order as the contract describes it. */
 export function orderDetailsOf(order: Priced, context: OrderContext): OrderDetails {
   const price = { totalCents: order.total_cents, depositCents: order.deposit_cents };
   const due = context.orderType === "addon" ? undefined : dueKind(context.status, order);
@@ -94,7 +94,7 @@ export function orderDetailsOf(order: Priced, context: OrderContext): OrderDetai
   };
 }
 
-/** How much of the deposit comes back after 48 hours, in percent. */
+/** Returns the percentage of the deposit that is refunded after 48 hours. */
 function refundPercentOf(
   { deposit_refundable }: Pick<Priced, "deposit_refundable">,
   { pet, buyerState }: Pick<OrderContext, "pet" | "buyerState">,
@@ -103,13 +103,16 @@ function refundPercentOf(
   return isRefundable ? 100 : pet.depositRefundPercent as 0 | 50 | 100;
 }
 
-/** The day at whose end the balance is due, where the pet is; before the deposit, as if it were paid now. */
+/**
+ * Returns the day, in the pet's time zone, at whose end the balance is due; before the deposit, as if it were
+ * paid now.
+ */
 function balanceDay({ status, balanceDueAt, pet }: OrderContext): string | null {
   if (balanceDueAt) return dayIn(pet.timeZone, balanceDueAt);
   return status === "held" || status === "processing" ? balanceDueOn(pet.at, pet) : null;
 }
 
-/** The order of a reservation as its buyer sees it. */
+/** Returns the order of a reservation as its buyer sees it. */
 export function detailsOf({ order, pet, payments, reservation }: Checkout): OrderDetails {
   return orderDetailsOf(order, {
     pet,
@@ -124,7 +127,7 @@ export function detailsOf({ order, pet, payments, reservation }: Checkout): Orde
   });
 }
 
-/** Where the deposit would be the whole total, the order is paid in full. */
+/** Whether a deposit is possible. If it would equal the total, the order is paid in full. */
 export function isDepositPossible(order: Pick<Priced, "deposit_cents" | "total_cents">): boolean {
   return order.deposit_cents < order.total_cents;
 }
@@ -157,7 +160,9 @@ type Lines = Pick<
   | "donation_to"
 >;
 
-/** The lines of an order with their words, which add up to its total; without a pet, of add-ons alone. */
+/**
+ * Returns the labeled lines of an order, which add up to its total; without a pet, those of add-ons alone.
+ */
 export function linesOf(
   order: Lines,
   pet: { id: string; name: string } | undefined,
@@ -210,7 +215,9 @@ function discountWords(order: Lines): string {
   return order.discount_type ? `${codeWords(codeTerms(order))} with this promo code.` : "Promo code";
 }
 
-/** Delivery that a code pays for is shown all the same: the buyer has to see that it's part of the order. */
+/**
+ * Returns a line for delivery that a code pays for, because the buyer has to see that it's part of the order.
+ */
 function freeDelivery(order: Lines): OrderLine[] {
   if (order.funded_delivery_cents === 0) return [];
   const explanation = `${formatCents(order.funded_delivery_cents)}, free with ${order.promo_code}`;
@@ -223,7 +230,7 @@ function freeDelivery(order: Lines): OrderLine[] {
   }];
 }
 
-/** Made once: making one takes longer than all other lines of an order. */
+/** Created once, because creating it takes longer than all other lines of an order. */
 const MILES = new Intl.NumberFormat("en-US");
 
 function deliveryWords({ transportation, delivery_cents, delivery_miles }: Lines): string {
@@ -232,7 +239,7 @@ function deliveryWords({ transportation, delivery_cents, delivery_miles }: Lines
   return `By car to your door: $200 plus $0.85 a mile for ${MILES.format(miles)} miles.`;
 }
 
-/** "Nebraska sales tax (5.5%)"; without the state in orders from before it was kept. */
+/** Returns "Nebraska sales tax (5.5%)"; without the state in orders from before it was stored. */
 function taxWords({ tax_state, tax_pet_rate }: Lines): string {
   const state = tax_state && stateName(tax_state);
   return state && tax_pet_rate !== null
