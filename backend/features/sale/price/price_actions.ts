@@ -91,7 +91,7 @@ function codeOf(order: Priced): CodeTerms | null {
   return id && code && type && funder ? { id, code, type, funder, value: order.discount_value } : null;
 }
 
-/** Caller who asks for a price, with the order if there already is one. */
+/** Caller of a price request, with the order if it already exists. */
 export type Asker = Guesser & { orderId?: string };
 
 /**

@@ -258,17 +258,20 @@ function taxReason(order: Lines, isDelivered: boolean): string {
     : `Charged ${at}. We pass it on to the state.`;
 }
 
-/** Whether a sale's pet is brought to its buyer, also if a code pays for that: add-ons bought later are taxed there, too. */
+/**
+ * Whether a sale's pet is delivered to its buyer, even if a code pays for it. Add-ons bought later are taxed
+ * at the same place.
+ */
 export const isBrought = ({ transportation }: Pick<Order, "transportation">): boolean =>
   transportation === "honest" || transportation === "flight";
 
-/** What payments have brought that has not been given back, in cents. */
+/** Returns the sum of payments less refunds, in cents. */
 export function paidCents(payments: readonly Payment[]): number {
   return payments.filter(({ status, is_returned }) => status === "succeeded" && !is_returned)
     .reduce((sum, payment) => sum + payment.amount_cents - payment.refunded_cents, 0);
 }
 
-/** A payment as its buyer sees it; its breeder learns nothing of the card. */
+/** Returns a payment as its viewer sees it; the breeder does not see the card. */
 export function paymentOf(
   payment: Payment,
   reservation: { number: string },
@@ -294,7 +297,7 @@ export function paymentOf(
   };
 }
 
-/** Add-ons as they would be bought for a sale: every line of their price. */
+/** Returns the price of add-ons for a sale, with every line. */
 export function addOnPriceOf(priced: AddOnPriced, sale: Pick<Order, "transportation">): AddOnPrice {
   return {
     lineItems: linesOf({ ...priced, ...NOTHING_ELSE }, undefined, isBrought(sale)),
@@ -323,7 +326,7 @@ const NOTHING_ELSE = {
   donation_to: null,
 };
 
-/** A card that is kept for a balance, as its owner sees it. */
+/** Returns a card saved for a balance as its owner sees it. */
 export function savedCardOf(card: ShownCard): WireSavedCard {
   return {
     ...{
@@ -338,7 +341,10 @@ export function savedCardOf(card: ShownCard): WireSavedCard {
   };
 }
 
-/** Add-ons bought after the reservation, as a side sees them; undefined for an order that was never paid and is given up. */
+/**
+ * Returns add-ons bought after the reservation, as a side sees them; undefined for an abandoned order that
+ * was never paid.
+ */
 export function addOnOrderOf(
   { order, payments }: AddOnOrder,
   reservation: { id: string; number: string },

@@ -20,8 +20,8 @@ type Trx = Kysely<Database>;
 const BATCH_SIZE = 200;
 
 /**
- * Tells staff, by mail and log, of refunds that are owed for more than a day or tried no more, once a week each until
- * they have arrived; the buyer is told the first time.
+ * Alerts staff, by email and log, to refunds that have been owed for more than a day or are no longer
+ * retried, once a week each until they arrive. Notifies the buyer the first time.
  */
 export async function alertOwedRefunds(services: Services, signal?: AbortSignal): Promise<void> {
   await bookOpenRefunds(services);
@@ -46,7 +46,10 @@ async function alert(trx: Trx, services: Services, owed: readonly Owed[]): Promi
   });
 }
 
-/** Tries an owed refund again at once. Fails with `not_found`, or `refund_not_owed` where it has arrived meanwhile. */
+/**
+ * Retries an owed refund at once. Fails with `not_found`, or with `refund_not_owed` if it has arrived
+ * meanwhile.
+ */
 export async function retryRefund(services: Services, refundId: string, actorId: string): Promise<void> {
   const seen = await findRefund(services.db, refundId) ?? fail("not_found");
   await withTx(services.db, async (trx) => {
@@ -61,9 +64,9 @@ export async function retryRefund(services: Services, refundId: string, actorId:
 }
 
 /**
- * Notes that staff have paid an owed refund by other means, and tells the buyer. Fails with `not_found`,
- * `refund_not_owed`, `refund_under_way` while the provider may still make it, or `payments_unavailable`. Returns the request for a second
- * person if the amount needs one: then nothing is booked yet.
+ * Records that staff have paid an owed refund by other means, and notifies the buyer. Fails with `not_found`,
+ * `refund_not_owed`, `refund_under_way` while the provider may still make it, or `payments_unavailable`. If
+ * the amount needs a second person, books nothing yet and returns the request for approval.
  */
 export async function settleRefund(
   services: Services,
@@ -76,7 +79,7 @@ export async function settleRefund(
   },
 ): Promise<MoneyApproval | undefined> {
   const seen = await findRefund(services.db, refundId) ?? fail("not_found");
-  // What the provider has made after all counts first, or the buyer would be paid twice.
+  // A refund that the provider made after all counts first, or the buyer would be paid twice.
   if (seen.intentId && await syncRefunds(services, seen.intentId) === "unknown") fail("payments_unavailable");
   return await withTx(services.db, async (trx) => {
     const found = await lockRefund(trx, seen);

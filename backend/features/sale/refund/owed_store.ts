@@ -4,26 +4,28 @@ import { STAFF_AFTER_MS } from "../refund_plan/index.ts";
 
 type Db = Kysely<Database>;
 
-/** A refund that has not arrived, for staff. */
+/** Refund that has not arrived, for staff. */
 export type Owed = {
   id: string;
   reservationId: string;
   number: string;
   amountCents: number;
   failure: string | null;
-  /** Nobody has been told yet. */
+  /** Whether no alert has been sent yet. */
   isFirst: boolean;
 };
 
-/** Since when a refund is owed. */
+/** SQL: time since when a refund is owed. */
 export const owedSince = sql<Date>`coalesce(f.owed_since, f.created_at)`;
-/** Whether a person has to see to it: it is tried no more, or has not arrived for a day. */
+/** SQL: whether a person has to handle the refund: it is no longer retried, or has not arrived for a day. */
 export const needsPerson = sql<boolean>`(f.status = 'failed'
   or (f.status = 'pending' and coalesce(f.owed_since, f.created_at) < now() - make_interval(secs => ${
   sql.lit(STAFF_AFTER_MS / 1000)
 })))`;
 
-/** Owed refunds that staff have to hear of, or to be reminded of after a week; locked, the longest owed first. */
+/**
+ * Takes owed refunds of which staff must be alerted, or reminded after a week; locked, longest owed first.
+ */
 export async function takeAlertable(db: Db, limit: number): Promise<Owed[]> {
   return await db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
     .innerJoin("reservations as r", "r.id", "y.reservation_id")
@@ -34,7 +36,7 @@ export async function takeAlertable(db: Db, limit: number): Promise<Owed[]> {
     .orderBy(owedSince).orderBy("f.id").limit(limit).forUpdate("f").skipLocked().execute();
 }
 
-/** Notes that staff have been told of these. */
+/** Records that staff were alerted to these refunds. */
 export async function markAlerted(db: Db, ids: readonly string[]): Promise<void> {
   await db.updateTable("refunds").set({ alerted_at: sql<Date>`now()` }).where("id", "in", ids).execute();
 }

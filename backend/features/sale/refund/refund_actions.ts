@@ -26,9 +26,9 @@ type Trx = Kysely<Database>;
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
 
 /**
- * Makes a planned refund at the provider, each try with a key of its own, and books it once it has succeeded. A refusal
- * or failure leaves it owed and sets the time of the next try.
- * @throws when the outcome is not known; the job tries again, with the same key.
+ * Makes a planned refund at the provider, with a separate key for each try, and books it once it has
+ * succeeded. After a refusal or failure the refund stays owed and the next try is scheduled.
+ * @throws if the outcome is unknown; the job retries with the same key.
  */
 export async function makeRefund(services: Needs, refundId: string): Promise<void> {
   const refund = await store.beginTry(services.db, refundId);
@@ -37,7 +37,7 @@ export async function makeRefund(services: Needs, refundId: string): Promise<voi
   let answer: Answer<ProviderRefund> | undefined;
   if (refund.provider_refund_id) answer = await services.payments.retrieveRefund(refund.provider_refund_id);
   else {
-    // An earlier try that was given up here may have been made there after all.
+    // The provider may have made an earlier try after all that was given up here.
     if (attempt > 1) answer = await findMade(services, intentId, refundId);
     answer ??= await services.payments.refund({
       intentId,
@@ -59,7 +59,7 @@ export async function makeRefund(services: Needs, refundId: string): Promise<voi
   });
 }
 
-/** A try of this very refund that the provider has made and that has not failed there. */
+/** Finds a try of this refund that the provider has made and that has not failed. */
 async function findMade(
   services: Needs,
   intentId: string,
@@ -71,13 +71,13 @@ async function findMade(
   return made && { kind: "done", value: made };
 }
 
-/** Which of our tries a refund of the provider is; undefined where it is none. */
+/** Number of our try that made a refund at the provider; undefined if none did. */
 const attemptOf = ({ metadata }: ProviderRefund): number | undefined =>
   metadata.refundId ? Number(metadata.attempt ?? 1) : undefined;
 
 /**
- * Writes how a refund stands at the provider. A refund may also fail after it has succeeded, when the buyer's bank sends
- * it back: it is owed again then.
+ * Stores the state of a refund at the provider. A refund can fail even after it succeeded, if the buyer's
+ * bank returns it; then it is owed again.
  */
 export async function applyRefund(services: Needs, refundId: string, made: ProviderRefund): Promise<void> {
   const seen = (await store.findRefund(services.db, refundId))!;
@@ -95,7 +95,7 @@ export async function applyRefund(services: Needs, refundId: string, made: Provi
     if (refund.status === "succeeded") return;
     await store.updateRefund(trx, refund.id, {
       ...{ status: "pending", provider_refund_id: made.id },
-      // A refund that the provider made first, in its dashboard, was never owed.
+      // A refund that was first made in the provider's dashboard was never owed.
       ...(refund.provider_refund_id === null ? { made_at: made.createdAt } : {}),
     });
     if (made.status === "succeeded") await arrive(trx, services, found);
@@ -103,8 +103,9 @@ export async function applyRefund(services: Needs, refundId: string, made: Provi
 }
 
 /**
- * Books money that reached the buyer although the refund was paid already, by another refund or another way: nothing here can
- * take it back, so the platform bears it and staff see to it. Booked and told once for each refund at the provider.
+ * Books money that reached the buyer although the refund was already paid, by another refund or another way.
+ * We cannot take it back, so the platform bears it and staff follow up. Booked and alerted once per refund at
+ * the provider.
  */
 async function bookExtra(
   trx: Trx,
@@ -126,7 +127,7 @@ async function bookExtra(
   await alertExtra(trx, services, { number: reservation.number, amountCents: made.amountCents });
 }
 
-/** Asks staff to see to money that a buyer got beyond what was owed. */
+/** Asks staff to handle money that a buyer got beyond the owed amount. */
 async function alertExtra(
   trx: Trx,
   services: Needs,
@@ -136,7 +137,7 @@ async function alertExtra(
   await alertStaff(trx, services, { kind: "refund-extra", email });
 }
 
-/** An owed refund has arrived. */
+/** Books the arrival of an owed refund. */
 async function arrive(trx: Trx, services: Needs, found: Found): Promise<void> {
   const { checkout, refund } = found;
   await finish(trx, services, found, {
@@ -148,7 +149,7 @@ async function arrive(trx: Trx, services: Needs, found: Found): Promise<void> {
   const payment = allPayments(checkout).find(({ id }) => id === refund.payment_id)!;
   await lockBreeder(trx, pet.breederId);
   const { platformCents } = await bearLosses(trx, services, checkout, payment);
-  // The bank had given the buyer this money before.
+  // The bank had already given the buyer this money.
   const amountCents = Math.min(platformCents, refund.amount_cents);
   if (amountCents > 0) await alertExtra(trx, services, { number: reservation.number, amountCents });
   await notifyArrival(trx, services, {
@@ -160,7 +161,7 @@ async function arrive(trx: Trx, services: Needs, found: Found): Promise<void> {
   });
 }
 
-/** A try has failed: the money is owed as before, and another try is planned where one could help. */
+/** Records a failed try: the money stays owed, and another try is scheduled if it could help. */
 async function fallBack(
   trx: Trx,
   services: Needs,
@@ -201,7 +202,8 @@ async function fallBack(
     idempotencyKey: refundKey(refund.id, refund.attempt + 1),
     pauseMs: retryPauseMs(refund.attempt),
   });
-  // The provider refuses refunds of a charge that a bank took back: then that money pays them.
+  // The provider refuses to refund a charge that a bank took back. In that case the bank's money pays the
+  // refunds.
   await lockBreeder(trx, checkout.pet.breederId);
   await bearLosses(trx, services, checkout, payment);
 }

@@ -36,8 +36,8 @@ import * as store from "../order/index.ts";
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
 
 /**
- * Reads all refunds of an intent at the provider and writes what is new: how ours stand, and those that an operator
- * made in the provider's own dashboard, which are booked in proportion.
+ * Reads all refunds of an intent at the provider and stores the news: the state of our refunds, and refunds
+ * that an operator made in the provider's dashboard, which are booked in proportion.
  */
 export async function syncRefunds(services: Needs, intentId: string): Promise<"done" | "unknown"> {
   const payment = await findPaymentByIntent(services.db, intentId);
@@ -55,8 +55,8 @@ export async function syncRefunds(services: Needs, intentId: string): Promise<"d
 }
 
 /**
- * Whether a refund made in the provider's dashboard takes everything that is left of a payment for a pet that is still to
- * be handed over: no sale is left without its money, so such a refund ends it.
+ * Whether a refund made in the provider's dashboard takes all the remaining money of a payment before the
+ * hand-off. No sale may stay open without its money, so such a refund ends it.
  */
 async function isWhole(
   db: Needs["db"],
@@ -76,8 +76,9 @@ async function isWhole(
 }
 
 /**
- * The owed refunds that a refund made in the provider's dashboard pays besides everything that is left of a payment; undefined
- * unless it is exactly that money. Refunds that the provider has under way pay for themselves.
+ * Returns the owed refunds that a dashboard refund covers in addition to all the remaining money of a
+ * payment; undefined unless the amounts match exactly. Refunds that the provider is already making are not
+ * included.
  */
 function coveredBy(
   rows: readonly store.Refund[],
@@ -113,7 +114,10 @@ async function settleCovered(
   }
 }
 
-/** Ends the sale whose payment the provider has given back in whole. Money that is under way leaves it to staff. */
+/**
+ * Ends the sale whose payment the provider has refunded in full. If money is under way, the sale is left to
+ * staff.
+ */
 async function endBy(services: Needs, seen: Payment, made: ProviderRefund): Promise<void> {
   try {
     await endReservation(services, seen.reservation_id, {
@@ -142,14 +146,14 @@ async function endBy(services: Needs, seen: Payment, made: ProviderRefund): Prom
   }
 }
 
-/** An owed refund of the same amount that could not be made: this is the money it waited for. */
+/** Whether an owed refund of the same amount could not be made, so an operator's refund pays it. */
 const isTryThatFailed = (row: store.Refund, made: ProviderRefund): boolean =>
   row.amount_cents === made.amountCents && row.provider_refund_id === null && row.failure !== null &&
   (row.status === "pending" || row.status === "failed");
 
 /**
- * The row for a refund that was not planned here: the one that is owed in the same amount and could not be made, or a new
- * one; undefined when there is nothing it could come from.
+ * Returns the id of the row for a refund that was not planned here: the owed refund of the same amount that
+ * could not be made, or a new row. Undefined if no payment is left to refund.
  */
 async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Promise<string | undefined> {
   return await withTx(services.db, async (trx) => {
@@ -185,7 +189,7 @@ async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Prom
         ...{ amountCents, alreadyRefundedCents: 0, capturedCents: captured },
       }),
     });
-    // Funds that were released already are the breeder's to give back.
+    // The breeder has to repay funds that were already released.
     await coverShortfall(trx, services, checkout, id);
     await writeEvent(trx, reservation, reservation.status, {
       ...{ id: services.newId(), actor: "admin", actorId: null },
@@ -197,8 +201,8 @@ async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Prom
 }
 
 /**
- * Books as owed what an earlier build left open without a booking; returns how many. A failed refund whose money went
- * back all the same, by a later one, is owed no more.
+ * Books as owed the refunds that an earlier build left open without a booking; returns how many. A failed
+ * refund that a later refund replaced is no longer owed.
  */
 export async function bookOpenRefunds(services: Needs): Promise<number> {
   return await forEachRow({

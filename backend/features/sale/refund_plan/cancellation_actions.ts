@@ -20,21 +20,21 @@ import { standingEntries } from "./refundable_rules.ts";
 
 type Db = Kysely<Database>;
 
-/** A payment and the entries it gives back; with an id if the provider has made this refund already. */
+/** Payment and the entries that its refund moves; with an id if the provider has already made this refund. */
 export type EndPart = { payment: Payment; back: readonly Entry[]; providerRefundId?: string };
-/** Outcome of ending a sale: its move, and the entries that each payment gives back. */
+/** Outcome of ending a sale: its move, and the refund entries of each payment. */
 export type EndPlan = {
   move: Pick<Move, "to">;
   parts: readonly EndPart[];
-  /** The refund as it was quoted, kept with a paid reservation; null if no one was shown a quote. */
+  /** Quoted refund, stored with a paid reservation; null if no quote was shown. */
   quote: object | null;
 };
-/** A cancellation as it would be at this moment: its move, and what it gives back, by payment. */
+/** Cancellation as of now: its move, and its refund by payment. */
 export type Cancellation = Awaited<ReturnType<typeof planCancellation>>;
 
 /**
- * Plans a cancellation; the quote shows it, and the cancellation itself makes it, so both are always the same. Changes
- * nothing. Fails with `transition_not_allowed`.
+ * Plans a cancellation. The quote shows this plan and the cancellation carries it out, so both always match.
+ * Changes nothing. Fails with `transition_not_allowed`.
  */
 export async function planCancellation(db: Db, checkout: Checkout, actor: Side | "admin" | "system") {
   const { reservation, order, pet } = checkout;
@@ -69,7 +69,7 @@ export async function planCancellation(db: Db, checkout: Checkout, actor: Side |
 }
 
 /**
- * Plans an end in which everything goes back to the buyer, whoever paid it: every payment of every order in whole. Changes
+ * Plans an end that refunds every payment of every order in full to the buyer, whoever paid it. Changes
  * nothing.
  */
 export async function planWhole(db: Db, checkout: Checkout, move: Pick<Move, "to">): Promise<EndPlan> {
@@ -77,9 +77,9 @@ export async function planWhole(db: Db, checkout: Checkout, move: Pick<Move, "to
 }
 
 /**
- * Plans the end of a sale whose payment is back with its buyer: everything else goes back too. The quote says who returned
- * the money, and counts what was returned outside of the sale as paid, not as refunded by us. Changes nothing. Fails with
- * `transition_not_allowed`.
+ * Plans the end of a sale whose payment is back with its buyer; all other payments are refunded too. The
+ * quote says who returned the money, and counts money returned outside of the sale as paid, not as refunded
+ * by us. Changes nothing. Fails with `transition_not_allowed`.
  */
 export async function planTakenBack(db: Db, checkout: Checkout, isByBank: boolean): Promise<EndPlan> {
   const plan = await planCancellation(db, checkout, "system");
@@ -94,8 +94,8 @@ export async function planTakenBack(db: Db, checkout: Checkout, isByBank: boolea
 }
 
 /**
- * Plans what an ended sale gives back of money that came back to it, such as by a bank that decided again: everything that its
- * end would have given back. Changes nothing.
+ * Plans the refunds of an ended sale from money that was regained later, for example when a bank changed its
+ * decision: everything that the end would have refunded. Changes nothing.
  */
 export async function planRegained(db: Db, checkout: Checkout): Promise<EndPart[]> {
   const { reservation, pet } = checkout;
@@ -103,11 +103,14 @@ export async function planRegained(db: Db, checkout: Checkout): Promise<EndPart[
   return await partsBack(db, checkout, isByPolicy ? pet.depositRefundPercent : 100);
 }
 
-/** What each payment still holds and gives back if this percentage of the deposit does; ledger lines. */
+/**
+ * Returns the remaining ledger entries of each payment, and the entries of its refund at this percentage of
+ * the deposit.
+ */
 async function partsBack(db: Db, checkout: Checkout, depositPercent: number) {
   return (await refundablesOf(db, checkout)).map((part) => {
     const remaining = standingEntries(part);
-    // No policy has a say in add-ons that were not delivered: of an order of them everything comes back.
+    // No policy applies to add-ons that were not delivered, so an order of add-ons is refunded in full.
     const percent = part.order.order_type === "addon" ? 100 : depositPercent;
     const booked = bookedOrder(part.order, checkout.pet.breederId);
     const back = cancellationEntries(booked, part.payment.kind, remaining, percent);
@@ -115,10 +118,13 @@ async function partsBack(db: Db, checkout: Checkout, depositPercent: number) {
   });
 }
 
-/** A breeder who cancels after the balance's grace releases the buyer, which counts as the buyer's cancellation. */
+/**
+ * Returns the move of a cancellation. A breeder who cancels after the balance's grace period releases the
+ * buyer, which counts as the buyer's cancellation.
+ */
 function moveOf({ reservation, pet }: Checkout, actor: Side | "admin" | "system"): Move {
   const { status, balance_due_at, stop, at } = reservation;
-  // A stopped sale has a clock that stands still: nobody is late with its balance.
+  // The clock of a stopped sale does not run, so its balance is never overdue.
   const isReleased = actor === "breeder" && status === "deposit-paid" && balance_due_at !== null &&
     stop === null &&
     balanceOverdue(balance_due_at, pet.timeZone, at);

@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 
 export type Side = "buyer" | "breeder";
 
-/** The side of somebody in a reservation; undefined for others, and where there is none. */
+/** Returns the side of a user in a reservation; undefined for others, and if there is no reservation. */
 export function sideOf(
   parties: { buyerId: string; breederId: string } | undefined,
   user: { id: string; breederId: string | null },
@@ -25,13 +25,17 @@ export function sideOf(
 }
 
 export type CancelCause = "health" | "keeping" | "other";
-/** The status of a pet whose sale is off: on the market, kept off it for now, or off it until its breeder sees fit. */
+/**
+ * Status of a pet after its sale was canceled: available, kept off the site for now, or off until its breeder
+ * lists it.
+ */
 export type FreedStatus = "available" | "temporary-pause" | "not-available";
 
 /**
- * The status of a pet whose reservation was canceled before it went home. A breeder who cancels chooses whether the pet is listed
- * again, off by default; a pet with a health problem never is at once. Anybody else's cancellation, and the release of a buyer who
- * didn't pay, say nothing about the pet: it is on the market again.
+ * Returns the status of a pet whose reservation was canceled before it went home. A breeder who cancels
+ * chooses whether to list the pet again; the default is no, and a pet with a health problem is never listed
+ * at once. A cancellation by anyone else, or the release of a buyer who didn't pay, says nothing about the
+ * pet, so it is available again.
  */
 export function freedStatus(
   { to, cause, listAgain }: { to: string; cause?: CancelCause | undefined; listAgain?: boolean | undefined },
@@ -42,20 +46,21 @@ export function freedStatus(
 
 export type RefundFacts = {
   by: "buyer" | "breeder" | "platform";
-  /** When the first money came; null where nothing has been paid. */
+  /** Time of the first payment; null if nothing has been paid. */
   paidAt: Date | null;
   now: Date;
-  /** By the law of the buyer's state. */
+  /** Whether the law of the buyer's state makes the deposit refundable. */
   depositRefundable: boolean;
-  /** The breeder's account is suspended: nobody has to stay with such a sale. */
+  /** Whether the breeder's account is suspended, which lets the buyer leave the sale with a full refund. */
   sellerSuspended: boolean;
-  /** The breeder's published policy, as it was when the order was begun. */
+  /** Breeder's published policy from the start of the order. */
   policyPercent: number;
 };
 
 /**
- * How much of the deposit comes back, in percent, and why; balance, delivery, add-ons and donation always do. Everything
- * does when the breeder or the platform cancels, when the breeder is suspended, or the buyer within 48 hours.
+ * Returns the refunded percentage of the deposit, with the rule. Balance, delivery, add-ons and donation are
+ * always refunded. The deposit is refunded in full if the breeder or the platform cancels, if the breeder is
+ * suspended, or if the buyer cancels within 48 hours.
  */
 export function refundBasis(facts: RefundFacts): { rule: RefundRule; depositPercent: number } {
   const { by, paidAt, now, depositRefundable, sellerSuspended, policyPercent } = facts;
@@ -70,15 +75,15 @@ export function refundBasis(facts: RefundFacts): { rule: RefundRule; depositPerc
 }
 
 /**
- * Returns what a buyer loses by canceling after 48 hours, in cents. It is the same after a deposit, after its balance and after
- * a payment in full.
+ * Returns the loss of a buyer who cancels after 48 hours, in cents. It is the same after a deposit, after its
+ * balance and after a payment in full.
  */
 export function lateCancellationCents(order: BookedOrder, depositPercent: number): Cents {
   const paid = paymentEntries(order, "Full");
   return clearedCents(paid) + clearedCents(cancellationEntries(order, "Full", paid, depositPercent));
 }
 
-/** What a cancellation takes out of one payment: what is still there of it, and what goes back; ledger lines. */
+/** Effect of a cancellation on one payment: its remaining ledger entries, and the entries of its refund. */
 export type RefundPart = {
   kind: PaymentKind;
   remaining: readonly Entry[];
@@ -104,8 +109,9 @@ const LINE_OF: Partial<Record<Entry["account"], RefundLine["kind"]>> = {
 };
 
 /**
- * The lines of a refund, in cents: what was paid and what comes back. Of a payment in full the deposit is as much of the
- * pet's price as a deposit would have paid, since what is kept is kept of that.
+ * Returns the lines of a refund, in cents: amounts paid and refunded. In a payment in full, the deposit line
+ * is the part of the pet's price that a deposit would have paid, because the kept amount comes from that
+ * part.
  */
 export function quoteLines(order: BookedOrder, parts: readonly RefundPart[]): QuoteLine[] {
   const sums = new Map(KINDS.map((kind) => [kind, { kind, paidCents: 0, refundCents: 0 }]));
@@ -128,7 +134,7 @@ export function quoteLines(order: BookedOrder, parts: readonly RefundPart[]): Qu
       ? price
       : Math.min(price, -(byLine(paymentEntries(order, "Deposit")).get(undefined) ?? 0));
     const inBalance = price - inDeposit;
-    // A part refund may keep more than the deposit.
+    // A partial refund may keep more than the deposit.
     const keptOfDeposit = Math.min(inDeposit, kept);
     add("Deposit", inDeposit, inDeposit - keptOfDeposit);
     add("Balance", inBalance, inBalance - (kept - keptOfDeposit));
@@ -137,8 +143,9 @@ export function quoteLines(order: BookedOrder, parts: readonly RefundPart[]): Qu
 }
 
 /**
- * The lines of a refund as buyers think of them: one for each thing bought. The deposit's and the balance's part of the price are
- * one line. A deposit alone pays a share of everything, so its refund has no lines of its own.
+ * Returns the lines of a refund as buyers think of them, one for each thing bought. The deposit's and the
+ * balance's part of the price become one line. A deposit alone pays a share of everything, so its refund has
+ * no separate lines.
  */
 export function thingsBought(lines: readonly RefundLine[], petName: string): RefundLine[] {
   const prices = lines.filter(({ kind }) => kind === "Deposit" || kind === "Balance");
@@ -153,7 +160,7 @@ export function thingsBought(lines: readonly RefundLine[], petName: string): Ref
   return [price, ...lines.filter((line) => !prices.includes(line))];
 }
 
-/** Ledger lines by the line that a buyer reads; undefined is the pet's price. */
+/** Sums ledger entries by the line that a buyer reads; undefined is the pet's price. */
 function byLine(entries: readonly Entry[]): Map<RefundLine["kind"] | undefined, Cents> {
   const sums = new Map<RefundLine["kind"] | undefined, Cents>();
   for (const { account, amountCents } of entries) {
@@ -164,7 +171,7 @@ function byLine(entries: readonly Entry[]): Map<RefundLine["kind"] | undefined, 
   return sums;
 }
 
-/** "Price of Maple (deposit)". */
+/** Returns "Price of Maple (deposit)". */
 export function lineLabel(kind: RefundLine["kind"], petName: string, isWhole: boolean): string {
   if (kind !== "Deposit" && kind !== "Balance") return kind === "Donation" ? "Rescue donation" : LABELS[kind];
   return isWhole ? `Price of ${petName}` : `Price of ${petName} (${kind.toLowerCase()})`;
@@ -182,7 +189,7 @@ const METHODS = {
   none: "",
 };
 
-/** "Visa 4242", or the method's name. */
+/** Returns "Visa 4242", or the method's name. */
 export function targetLabel(
   { method, brand, last4 }: { method: keyof typeof METHODS; brand: string | null; last4: string | null },
 ): string {
@@ -191,10 +198,10 @@ export function targetLabel(
 }
 const BRANDS: Record<string, string> = { amex: "American Express", diners: "Diners Club", jcb: "JCB" };
 
-/** What the sentences about a refund are made of. */
+/** Facts that the sentences about a refund state. */
 export type RefundTold = {
   rule: RefundRule | null;
-  /** The buyer's bank returned a payment, which ended the sale. */
+  /** Whether the buyer's bank returned a payment, which ended the sale. */
   isByBank?: boolean;
   paidCents: Cents;
   refundCents: Cents;
@@ -202,7 +209,7 @@ export type RefundTold = {
   sellerName: string;
   /** "breeder" or "shelter". */
   seller: string;
-  /** By whose law the deposit is refundable; null where that is none. */
+  /** State whose law makes the deposit refundable; null if there is none. */
   stateName: string | null;
   viewer: "buyer" | "breeder";
   buyerName: string;
@@ -211,10 +218,10 @@ export type RefundWords = Pick<RefundQuote, "headline" | "reason" | "arrival">;
 
 const LENDERS: ReadonlySet<string> = new Set(Object.values(LENDER_NAMES));
 
-/** When a refund arrives, whatever was paid with. */
+/** Arrival of a refund for any payment method. */
 export const ARRIVAL = "It can take up to 10 days to arrive.";
 
-/** When a refund to these cards and lenders arrives, named by their labels. */
+/** Returns when a refund to these cards and lenders, named by their labels, arrives. */
 export function arrivalOf(labels: readonly string[]): string {
   const lenders = [...new Set(labels.filter((label) => LENDERS.has(label)))];
   if (labels.length === 0) return ARRIVAL;
@@ -228,7 +235,10 @@ export function arrivalOf(labels: readonly string[]): string {
     : `${who} It can take up to 10 days there, and on your statement.`;
 }
 
-/** The sentences about a refund: the same in the dialog before, in the emails, and on the page after. */
+/**
+ * Returns the sentences about a refund, which are the same in the dialog, in the emails and on the page
+ * afterwards.
+ */
 export function refundWords(told: RefundTold): RefundWords {
   const { paidCents, refundCents, viewer, buyerName } = told;
   if (paidCents === 0) return { headline: "You weren't charged.", reason: null, arrival: null };
@@ -249,7 +259,7 @@ export function refundWords(told: RefundTold): RefundWords {
   return { headline, reason: reasonOf(told), arrival };
 }
 
-/** " to Visa 4242"; with several payments each with its amount. */
+/** Returns " to Visa 4242"; for several payments, each with its amount. */
 export function whereTo({ targets }: Pick<RefundTold, "targets">): string {
   const named = targets.filter(({ label }) => label !== "");
   if (named.length === 0) return "";
@@ -258,7 +268,7 @@ export function whereTo({ targets }: Pick<RefundTold, "targets">): string {
   return `: ${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
-/** "Willow Creek's", "Larkmeadow Goldens'". */
+/** Returns "Willow Creek's" or "Larkmeadow Goldens'". */
 export const possessive = (name: string): string => name.endsWith("s") ? `${name}'` : `${name}'s`;
 
 function reasonOf(told: RefundTold): string | null {

@@ -13,8 +13,9 @@ import { waitingCents } from "../../ledger/waiting_store.ts";
 import type { Checkout } from "../order/index.ts";
 
 /**
- * Returns a breeder's funds before and after these entries of a sale's refund are booked and what pending funds lack is covered, and
- * what the entries take from the breeder. The end of a sale also gives back what had covered it. Changes nothing.
+ * Returns a breeder's funds before and after a sale's refund with these entries, including the cover for a
+ * shortfall of pending funds, and the cents that the entries take from the breeder. The end of a sale also
+ * returns an earlier cover. Changes nothing.
  */
 export async function fundsAround(
   db: Kysely<Database>,
@@ -27,7 +28,7 @@ export async function fundsAround(
     availableCents: await balanceCents(db, "breeder-available", breederId),
     owedCents: 0 - await balanceCents(db, "breeder-debts", breederId),
   };
-  // What the refund takes beyond available funds comes out of a payout that has not left.
+  // If the refund takes more than the available funds, the rest comes out of a payout that has not left.
   if (reachesWaiting(-fundsAfter(before, entries).pendingCents, { ...before, pendingCents: 0 })) {
     before.availableCents += await waitingCents(db, breederId);
   }

@@ -19,17 +19,19 @@ import { allPayments, type Checkout, lockRefunds, type Payment } from "../order/
 type Trx = Kysely<Database>;
 type Needs = Pick<Services, "newId" | "addJob">;
 
-/** Who bears a payment's losses, in cents, and whether nothing of the payment is left. */
+/** Shares of a payment's losses in cents, and whether nothing of the payment is left. */
 export type Bearing = { breederCents: number; platformCents: number; isWhole: boolean };
 
 /**
- * Decides who bears the money that banks have taken of a payment and keep, and books the difference to what is booked, so
- * it can be called after everything that changes it: a bank's decision, an appeal, a part returned, a refund that failed.
+ * Decides who bears the money that banks have taken from a payment and keep, and books the difference to
+ * earlier bookings. Call it after anything that changes the result: a bank's decision, an appeal, a partial
+ * return, a failed refund.
  *
- * First it pays refunds that are still owed and that the provider has not under way. The rest, as far as the payment was
- * not given back already, is borne: after the hand-off by the breeder (the sale's pending funds, then available ones, then
- * owed); before it by the payment's own lines, as nobody has earned anything. The platform bears anything beyond: it stays in
- * `chargebacks`. Checkout and breeder are locked.
+ * The money first pays refunds that are still owed and that the provider is not making. The rest, unless the
+ * payment was already refunded, is borne: after the hand-off by the breeder (the sale's pending funds, then
+ * available ones, then debt); before it by the payment's own lines, because no share has been earned. The
+ * platform bears anything beyond that, which stays in `chargebacks`. The caller has locked the checkout and
+ * the breeder.
  */
 export async function bearLosses(
   trx: Trx,
@@ -38,12 +40,13 @@ export async function bearLosses(
   payment: Payment,
 ): Promise<Bearing> {
   const chargebacks = await store.findChargebacksOf(trx, payment.id);
-  // A loss stands while it is appealed.
+  // A loss counts while it is appealed.
   const closed = chargebacks.filter(({ status, lost_cents }) =>
     status === "lost" || status === "won" || lost_cents > 0
   );
   const takenCents = closed.reduce((sum, one) => sum + one.taken_cents, 0);
-  // Money that covers the loss can pay for nothing else, so a refund planned since then is owed as well.
+  // Money that covers the loss cannot pay for anything else, so a refund planned since then is owed in
+  // addition.
   const borneCents = chargebacks.reduce((sum, { lost_cents }) => sum + lost_cents, 0);
   const forOthers = takenCents -
     await settleRefunds(trx, services, checkout, payment, { takenCents, borneCents });
@@ -69,9 +72,9 @@ const cents = (entries: readonly Entry[], isCounted: (entry: Entry) => boolean):
   entries.filter(isCounted).reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /**
- * Pays refunds that are still owed out of what banks have taken; returns the cents of all refunds of this payment that were
- * paid so. If a bank gives that money back, they are owed again. Money that somebody has borne already pays for none. A refund that
- * the provider has under way is not touched: it ends there, and comes back here if it fails.
+ * Pays owed refunds with money that banks have taken; returns the cents of all refunds of this payment paid
+ * that way. If a bank returns that money, they are owed again. Money that already counts as a borne loss pays
+ * none. A refund that the provider is making is left alone; if it fails, it is handled here.
  */
 async function settleRefunds(
   trx: Trx,
@@ -83,7 +86,7 @@ async function settleRefunds(
   const own = await lockRefunds(trx, [payment.id]);
   const byBank = own.filter(({ settled_how }) => settled_how === "chargeback");
   let paid = byBank.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  // An appeal that was won brings back what had paid them.
+  // A won appeal returns the money that had paid them.
   for (const refund of byBank.reverse()) {
     if (paid <= takenCents) break;
     await reopenSettled(trx, services, { checkout, refund });
@@ -103,7 +106,7 @@ async function settleRefunds(
   return paid;
 }
 
-/** Books the difference to what this chargeback's bearers have borne so far. */
+/** Books the difference to the part of this chargeback that is already borne. */
 async function bear(
   trx: Trx,
   services: Needs,
@@ -131,7 +134,7 @@ async function bear(
   const entries = returnedEntries(borne, before - lostCents, account);
   await post(trx, services.newId, { ...about, source, kind: "chargeback-lost", entries });
   if (account === "breeder-pending") return;
-  // What the breeder still owes comes out of it, as it does of every release.
+  // The breeder's debts are deducted from it, as from every release.
   const debt = 0 - await balanceCents(trx, "breeder-debts", breederId);
   const available = await balanceCents(trx, "breeder-available", breederId);
   await post(trx, services.newId, {

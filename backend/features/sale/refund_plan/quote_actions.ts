@@ -9,7 +9,7 @@ import { findCheckout } from "../order/index.ts";
 
 type Db = Kysely<Database>;
 
-/** What a cancellation by this side would give back now. Fails with `transition_not_allowed`. */
+/** Returns the refund of a cancellation by this side now. Fails with `transition_not_allowed`. */
 export function quoteRefund(db: Db, reservationId: string, actor: Side): Promise<RefundQuote> {
   return asOfOneMoment(db, async (trx) => {
     const checkout = (await findCheckout(trx, reservationId))!;

@@ -27,8 +27,8 @@ type Trx = Kysely<Database>;
 type PaymentOf = Pick<Payment, "id" | "order_id" | "reservation_id">;
 
 /**
- * Plans a refund out of a payment, of as much as `entries` move: from now on it is owed, and the job makes it. Nothing
- * happens for nothing.
+ * Plans a refund of a payment for the amount that `entries` move: it is owed from now on, and the job makes
+ * it. Returns false and does nothing if the amount is zero.
  */
 export async function planRefund(
   trx: Trx,
@@ -41,7 +41,7 @@ export async function planRefund(
   return true;
 }
 
-/** Writes a refund down and books it as owed. Returns its id. */
+/** Stores a refund and books it as owed. Returns its id. */
 export async function owe(
   trx: Trx,
   { newId }: Pick<Services, "newId">,
@@ -49,9 +49,9 @@ export async function owe(
     payment: PaymentOf;
     reason: string;
     entries: readonly Entry[];
-    /** The staff refund or dispute that it comes from. */
+    /** Id of the staff refund or dispute that caused it. */
     decisionId?: string | undefined;
-    /** Where the provider has made it already. */
+    /** Set if the provider has already made it. */
     providerRefundId?: string;
   },
 ): Promise<string> {
@@ -82,13 +82,15 @@ export async function bookOwed(
   });
 }
 
-/** The source of the booking that divides a payment between the sides if a cancellation refunds nothing. */
+/**
+ * Returns the source of the booking that divides a payment between the sides if a cancellation refunds
+ * nothing.
+ */
 export const sharesSource = (paymentId: string): string => `cancelled-shares:${paymentId}`;
 
 /**
- * What of a payment has neither been given back nor is owed to its buyer: its ledger lines less those of its refunds, and as a
- * cancellation has divided them.
- * Whoever changes something by it has locked the checkout.
+ * Returns the part of a payment that is neither refunded nor owed to its buyer: its ledger entries less those
+ * of its refunds, as a cancellation has divided them. Lock the checkout before changing anything based on it.
  */
 export async function remainingEntries(trx: Trx, payment: Payment, without?: string): Promise<Entry[]> {
   const booked = await entriesOf(trx, `payment:${payment.intent_id}`);
@@ -106,8 +108,8 @@ export const isAlive = (status: ProviderRefund["status"]): boolean =>
   status !== "failed" && status !== "canceled";
 
 /**
- * Whether the provider has this refund under way, or a try may still be on its way there. Such a refund is never paid another
- * way. A try that has ended leaves no time behind.
+ * Whether the provider is making this refund, or a try may still be on its way there. Such a refund is never
+ * paid another way. A finished try clears its time.
  */
 export function isUnderWay(
   { status, provider_refund_id, tried_at }: Pick<store.Refund, "status" | "provider_refund_id" | "tried_at">,
@@ -117,10 +119,10 @@ export function isUnderWay(
   return status === "pending" && tried_at !== null && now.getTime() - tried_at.getTime() < LONGEST_TRY_MS;
 }
 
-/** A refund with everything that moves with it, locked. */
+/** Refund with everything that changes with it, locked. */
 export type Found = { checkout: Checkout; refunds: store.Refund[]; refund: store.Refund };
 
-/** Locks a refund and everything that moves with it. */
+/** Locks a refund and everything that changes with it. */
 export async function lockRefund(
   trx: Trx,
   { id, reservationId }: { id: string; reservationId: string },
@@ -130,7 +132,7 @@ export async function lockRefund(
   return { checkout, refunds, refund: refunds.find((one) => one.id === id)! };
 }
 
-/** Writes that a refund is owed no more, by whatever way it was paid, and books it. */
+/** Marks a refund as no longer owed, however it was paid, and books it. */
 export async function finish(
   trx: Trx,
   services: Pick<Services, "newId">,
@@ -155,7 +157,7 @@ export async function finish(
   if (isLast) await markRefunded(trx, services, reservation);
 }
 
-/** Writes that an owed refund was paid another way, and books it. */
+/** Marks an owed refund as paid another way, and books it. */
 export async function bookSettled(
   trx: Trx,
   services: Pick<Services, "newId">,
@@ -169,7 +171,9 @@ export async function bookSettled(
   });
 }
 
-/** Makes a refund owed again because a bank returned the money that had paid it, and plans its next try now. */
+/**
+ * Makes a refund owed again because a bank returned the money that had paid it, and plans its next try now.
+ */
 export async function reopenSettled(
   trx: Trx,
   services: Pick<Services, "newId" | "addJob">,
@@ -189,7 +193,7 @@ export async function reopenSettled(
   await services.addJob(trx, "refund", { refundId: id }, { key: `refund:${id}:${attempt + 1}` });
 }
 
-/** A cancelled reservation whose refunds have all arrived is refunded. */
+/** Moves a canceled reservation to refunded. Called once all its refunds have arrived. */
 async function markRefunded(
   trx: Trx,
   { newId }: Pick<Services, "newId">,

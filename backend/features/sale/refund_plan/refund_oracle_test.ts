@@ -1,4 +1,7 @@
-/** What goes back of a cancelled order, at each point of its life and by whom, compared with a second reckoning. */
+/**
+ * Refunds of canceled orders, at each point of an order's life and for each actor, compared with a second
+ * calculation.
+ */
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -46,7 +49,7 @@ function bookedOf(order: Facts) {
   return { ...priceOrder(inputOf(order)), breederId: "breeder", discountFunder };
 }
 
-/** What the product gives back of each payment; undefined where it refuses. */
+/** Returns the product's refund of each payment; undefined if it refuses. */
 function refunded(order: Facts, asked: Cancelling): number[] | undefined {
   const action = asked.by === "breeder" && asked.at === "deposit-paid" && asked.isOverdue
     ? "release"
@@ -116,7 +119,7 @@ const corners: Record<string, Corner> = {
     back![0] === statement(order).totalCents &&
     back![0]! > 0,
 };
-/** How many of the cancellations visit each: the seed is the same every time. */
+/** Number of cancellations that cover each case. The seed is the same every time. */
 const VISITS: Record<string, number> = {
   "nobody can any more": 2_148,
   "before paying, by the buyer": 709,

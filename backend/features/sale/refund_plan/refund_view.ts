@@ -13,7 +13,7 @@ type About = Pick<Checkout, "payments" | "addOnOrders"> & {
 };
 type Told = Pick<Cancellation["quote"], "rule" | "paidCents" | "refundCents"> & { isByBank?: boolean };
 
-/** What a cancellation would give back, as the contract describes it. */
+/** Returns the refund of a planned cancellation, as the contract describes it. */
 export function quoteOf(checkout: Checkout, { quote, parts }: Cancellation, viewer: Side): RefundQuote {
   const { reservation, pet } = checkout;
   const targets = targetsOf(
@@ -33,7 +33,7 @@ export function quoteOf(checkout: Checkout, { quote, parts }: Cancellation, view
   };
 }
 
-/** What a cancellation has given back and where that stands; undefined where nothing paid has been cancelled. */
+/** Returns the refund of a cancellation and its status; undefined unless a paid reservation was canceled. */
 export function refundOf(
   about: About,
   refunds: readonly Refund[],
@@ -51,7 +51,7 @@ export function refundOf(
   };
 }
 
-/** What a cancellation has given back, in the words of its quote; undefined as above. */
+/** Returns the refund of a cancellation in the words of its quote; undefined as above. */
 export function givenBack(about: About, refunds: readonly Refund[], viewer: Side) {
   const { reservation, pet } = about;
   const payments = allPayments(about);
@@ -61,7 +61,7 @@ export function givenBack(about: About, refunds: readonly Refund[], viewer: Side
     (status === "refunded" && (quoted !== null || rows.length > 0));
   if (!paid_at || !isCancelled) return undefined;
   const targets = targetsOf(payments, rows, viewer);
-  // Cancellations from before quotes were kept say what was paid, less what goes back.
+  // Cancellations that predate stored quotes show the paid and the refunded amount.
   const told = quoted ?? {
     rule: null,
     paidCents: paidInAll(payments),
@@ -72,7 +72,7 @@ export function givenBack(about: About, refunds: readonly Refund[], viewer: Side
   return { rows, targets, told, words, lines: labelled(told.lines, pet.name || "the pet") };
 }
 
-/** Where refunds are: whether all have arrived, or one is late. */
+/** Returns the status of refunds: whether all have arrived, or some are late. */
 export function standingOf(refunds: readonly Refund[]): ReservationRefund["status"] {
   if (refunds.length === 0) return "none";
   if (refunds.every(({ status }) => status === "succeeded" || status === "settled")) return "arrived";
@@ -82,7 +82,7 @@ export function standingOf(refunds: readonly Refund[]): ReservationRefund["statu
   return isDelayed ? "delayed" : "on-its-way";
 }
 
-/** What has changed since the quote's words were said. */
+/** Returns the words that have changed since the quote. */
 function progressWords(
   refunds: readonly Refund[],
   targets: RefundQuote["targets"],
@@ -134,7 +134,7 @@ function buyerName({ reservation }: Pick<About, "reservation">): string {
   return contact ? `${contact.firstName} ${contact.lastName}` : "";
 }
 
-/** A breeder learns nothing of the card. */
+/** Returns the target of each refund; without the card for a breeder. */
 export function targetsOf(
   payments: readonly Payment[],
   amounts: readonly Pick<Refund, "payment_id" | "amount_cents">[],

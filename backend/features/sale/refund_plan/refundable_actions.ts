@@ -11,7 +11,10 @@ import type { Refundable } from "./refundable_rules.ts";
 type Db = Kysely<Database>;
 export type Part = Refundable & { order: Order; payment: Payment };
 
-/** What each payment of a sale can still give back, add-ons bought later included. Whoever acts by it has locked the checkout. */
+/**
+ * Returns the refundable part of each payment of a sale, including add-ons bought later. Lock the checkout
+ * before acting on it.
+ */
 export async function refundablesOf(db: Db, checkout: Checkout): Promise<Part[]> {
   const parts: Part[] = [];
   for (const { order, payments } of everyOrder(checkout)) {
@@ -25,8 +28,8 @@ export async function refundablesOf(db: Db, checkout: Checkout): Promise<Part[]>
 }
 
 /**
- * Owes the buyer what `back` moves out of these payments; what the sale's pending funds do not cover is the breeder's to
- * cover. Checkout and breeder are locked. `id` is the decision's.
+ * Books refunds to the buyer as `back` moves them out of these payments. The breeder covers any shortfall of
+ * the sale's pending funds. The caller has locked the checkout and the breeder. `id` is the decision's.
  */
 export async function giveBack(
   trx: Db,
@@ -53,7 +56,10 @@ type Sale = {
   pet: Pick<Checkout["pet"], "breederId">;
 };
 
-/** Covers what refunds have taken of a sale's pending funds beyond what was there. Checkout and breeder are locked. */
+/**
+ * Covers the shortfall that refunds have left in a sale's pending funds. The caller has locked the checkout
+ * and the breeder.
+ */
 export async function coverShortfall(
   trx: Db,
   services: Pick<Services, "newId">,
@@ -75,8 +81,9 @@ export async function coverShortfall(
 }
 
 /**
- * Gives a breeder back at once what covered a sale that has ended since, as far as its pending funds aren't short anymore: it was
- * the breeder's own money and doesn't wait like earnings. Checkout and breeder are locked.
+ * Returns an earlier cover to the breeder of an ended sale at once, as far as the sale's pending funds are no
+ * longer short. It was the breeder's own money, so it doesn't wait like earnings. The caller has locked the
+ * checkout and the breeder.
  */
 export async function returnCovered(
   trx: Db,

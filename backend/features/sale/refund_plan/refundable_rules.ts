@@ -1,18 +1,21 @@
 import { clearedCents, type Entry, refundEntries, sumEntries } from "../../ledger/rules.ts";
 import { type Cents, share } from "../../../platform/money.ts";
 
-/** A part of a sale that staff have refunded: why, who bears it, and what of it comes from the breeder. */
+/** Partial refund by staff: its reason, who bears it, and the breeder's share. */
 export type Goodwill = { reason: string; bornBy: "breeder" | "platform"; breederCents: number };
 
-/** What of a payment staff may give back: its ledger lines that are left, less what a bank has taken back. */
+/**
+ * Part of a payment that staff may refund: its remaining ledger entries, less the amount that a bank has
+ * taken back.
+ */
 export type Refundable = { remaining: readonly Entry[]; lostCents: Cents };
 
-/** How much that is, in cents; never negative. */
+/** Returns the refundable amount in cents; never negative. */
 export function refundableCents({ remaining, lostCents }: Refundable): Cents {
   return Math.max(0, clearedCents(remaining) - lostCents);
 }
 
-/** The ledger lines of it. */
+/** Returns the refundable ledger entries. */
 export function standingEntries({ remaining, lostCents }: Refundable): Entry[] {
   const capturedCents = clearedCents(remaining);
   const amountCents = Math.min(lostCents, capturedCents);
@@ -22,14 +25,15 @@ export function standingEntries({ remaining, lostCents }: Refundable): Entry[] {
   );
 }
 
-/** The same in cents, of several payments. */
+/** Returns the total refundable amount of several payments in cents. */
 export function totalRefundable(parts: readonly Refundable[]): Cents {
   return parts.reduce((sum, part) => sum + refundableCents(part), 0);
 }
 
 /**
- * The entries of a refund of so much, payment by payment: each gives its share of what is left of it, and of its ledger
- * lines each its share. The parts add up to `amountCents`, which is not more than all of them may give.
+ * Returns the entries of a refund of `amountCents`, payment by payment. Each payment contributes in
+ * proportion to its remaining amount, and each of its ledger lines in proportion too. The parts add up to
+ * `amountCents`, which is at most the total refundable amount.
  */
 export function splitRefund(parts: readonly Refundable[], amountCents: Cents): Entry[][] {
   const most = totalRefundable(parts);
@@ -44,19 +48,19 @@ export function splitRefund(parts: readonly Refundable[], amountCents: Cents): E
   });
 }
 
-/** Lines that neither side pays for: the state returns sales tax, and the rescue a donation. */
+/** Lines that neither side pays: the state returns sales tax, and the rescue a donation. */
 const OTHERS: ReadonlySet<Entry["account"]> = new Set(["tax-payable", "donations"]);
-/** Lines of ours, in the order in which a breeder who pays more than a share relieves us of them. */
+/** The platform's lines, in the order in which a breeder who pays more than a share takes them from us. */
 const OURS: readonly Entry["account"][] = ["platform-fees", "service-fees", "delivery", "add-ons"];
 
 const sumOf = (entries: readonly Entry[], which: (account: Entry["account"]) => boolean): Cents =>
   entries.reduce((sum, { account, amountCents }) => which(account) ? sum + amountCents : sum, 0);
 const isBreeders = (account: Entry["account"]) => account === "breeder-pending";
 
-/** What each side pays of a refund, in cents; the three add up to it. */
+/** Each side's part of a refund in cents; the three add up to the refund. */
 export type Shares = { breederCents: Cents; platformCents: Cents; othersCents: Cents };
 
-/** Returns what each side pays of these entries, which refund payments. */
+/** Returns each side's part of these refund entries. */
 export function sharesOf(back: readonly (readonly Entry[])[]): Shares {
   const all = back.flat();
   const breederCents = sumOf(all, isBreeders);
@@ -64,15 +68,19 @@ export function sharesOf(back: readonly (readonly Entry[])[]): Shares {
   return { breederCents, othersCents, platformCents: 0 - clearedCents(all) - breederCents - othersCents };
 }
 
-/** The most that the breeder can pay of a part: everything but tax and donation, and no more than the payment brought. */
+/**
+ * Returns the most that the breeder can pay of a part: everything except tax and donation, and at most the
+ * breeder's earnings from the payment.
+ */
 function mostOf({ remaining }: Refundable, back: readonly Entry[]): Cents {
   const { breederCents, platformCents } = sharesOf([back]);
   return Math.max(0, Math.min(breederCents + platformCents, -sumOf(remaining, isBreeders)));
 }
 
 /**
- * The breeder's own share of a part: the breeder's line. If the platform paid for a part of the sale, as by a code, that line can
- * be more than the buyer gets back; the platform then takes nothing back beyond it.
+ * Returns the breeder's own share of a part: the breeder's line. If the platform paid for part of the sale,
+ * for example through a code, that line can exceed the buyer's refund; the platform takes back nothing beyond
+ * the refund.
  */
 function ownOf(part: Refundable, back: readonly Entry[]): Cents {
   return Math.max(0, Math.min(sumOf(back, isBreeders), mostOf(part, back)));
@@ -84,17 +92,21 @@ const totalOf = (
   back: readonly (readonly Entry[])[],
 ): Cents => back.reduce((sum, entries, i) => sum + of(parts[i]!, entries), 0);
 
-/** Returns what the breeder pays of a split refund if each side gives back its own share, in cents. */
+/** Returns the breeder's part of a split refund, in cents, if each side pays its own share. */
 export const ownBreederCents = (parts: readonly Refundable[], back: readonly (readonly Entry[])[]): Cents =>
   totalOf(ownOf, parts, back);
 
-/** Returns the most that the breeder can be asked to pay of a split refund, in cents; at least the breeder's own share. */
+/**
+ * Returns the most that the breeder can be asked to pay of a split refund, in cents; at least the breeder's
+ * own share.
+ */
 export const mostBreederCents = (parts: readonly Refundable[], back: readonly (readonly Entry[])[]): Cents =>
   totalOf(mostOf, parts, back);
 
 /**
- * The entries of a refund of which the breeder pays exactly so much, at most `mostBreederCents`. Below the breeder's own share the
- * platform covers the difference; above it the platform keeps as much of its fees. `back` is the refund as `splitRefund` has it.
+ * Returns the entries of a refund of which the breeder pays exactly `breederCents`, at most
+ * `mostBreederCents`. Below the breeder's own share, the platform covers the difference; above it, the
+ * platform keeps that much of its fees. `back` is the refund from `splitRefund`.
  */
 export function shareRefund(
   parts: readonly Refundable[],
@@ -120,7 +132,7 @@ function withBreederCents(entries: readonly Entry[], breederId: string, cents: C
   const less = sumOf(entries, isBreeders) - cents;
   if (less === 0) return [...entries];
   const breeder: Entry = { account: "breeder-pending", breederId, amountCents: -less };
-  // The platform first leaves what it paid of the sale where it is, then pays.
+  // The platform first stops taking back what it paid of the sale, then pays.
   if (less > 0) {
     const paid = Math.min(less, Math.max(0, -sumOf(entries, (one) => one === "discounts-platform")));
     return sumEntries(entries, [

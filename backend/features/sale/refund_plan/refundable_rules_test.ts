@@ -24,7 +24,7 @@ import {
 } from "./refundable_rules.ts";
 
 const cents = (max: number) => fc.integer({ min: 0, max });
-/** Any order that could have been priced: a deposit below the total, and all of its lines. */
+/** Any order that pricing could produce: a deposit below the total, and all of its lines. */
 const orders = fc.record({
   pet: fc.integer({ min: 1_000, max: 1_000_000 }),
   discount: cents(500),
@@ -69,7 +69,7 @@ describe("a refund of a part", () => {
           left = left.map((remaining, index) => sumEntries(remaining, parts[index]!));
           due -= amount;
         }
-        // Everything has been given back: no line of the order keeps a cent.
+        // Everything has been refunded, so no line of the order keeps a cent.
         expect(left).toEqual([[], []]);
       }),
       { numRuns: 60 },
@@ -96,7 +96,7 @@ describe("a refund of a part", () => {
             (sum, one) => sum + one.amountCents,
             0,
           );
-          // The breeder's line carries what rounding leaves of the others.
+          // The breeder's line carries the rounding of the others.
           const slack = account === "breeder-pending" ? paid.length : 1;
           expect(Math.abs(given + amountCents * amount / order.totalCents)).toBeLessThanOrEqual(slack);
         }
@@ -139,7 +139,7 @@ const of = (entries: readonly Entry[], account: string) =>
 const bearers = fc.constantFrom("breeder" as const, "platform" as const);
 
 describe("refunds of parts, by the breeder or the platform,", () => {
-  /** Gives parts back one after the other; returns what is left of both payments, and what the buyer got in all. */
+  /** Refunds parts one after another; returns the rest of both payments, and the buyer's total refund. */
   function give(order: BookedOrder, steps: readonly { permille: number; bearer: "breeder" | "platform" }[]) {
     let left = [paymentEntries(order, "Deposit"), paymentEntries(order, "Balance")];
     let got = 0;
@@ -150,7 +150,7 @@ describe("refunds of parts, by the breeder or the platform,", () => {
       for (const [index, entries] of back.entries()) {
         expect(total(entries)).toBe(0);
         expect(cleared(entries)).toBe(cleared(split[index]!));
-        // Who bears it changes nothing for anybody but these two.
+        // The bearer changes only these two accounts.
         const both = (all: readonly Entry[]) => of(all, "breeder-pending") + of(all, "goodwill");
         expect(both(entries)).toBe(both(split[index]!));
         if (bearer === "platform") expect(of(entries, "breeder-pending")).toBeLessThanOrEqual(0);
@@ -187,7 +187,7 @@ describe("refunds of parts, by the breeder or the platform,", () => {
         expect(total(back.flat())).toBe(0);
         expect(-cleared(back.flat())).toBeGreaterThanOrEqual(0);
         const all = got - cleared(back.flat());
-        // Lines are rounded each by itself: a cent or two.
+        // Each line is rounded separately, so a cent or two may differ.
         expect(all).toBeGreaterThanOrEqual(Math.max(policy, got) - 2);
         expect(all).toBeLessThanOrEqual(order.totalCents);
         const kept = left.map((remaining, i) => sumEntries(remaining, back[i]!)).flat();
@@ -219,9 +219,12 @@ describe("refunds of parts, by the breeder or the platform,", () => {
 });
 
 describe("shareRefund", () => {
-  /** Odd cents that rounding the lines of a payment leaves on the breeder's line. */
+  /** Odd cents from rounding the lines of a payment, which the breeder's line carries. */
   const ROUNDED = 8;
-  /** Any sale's payments, which add-ons bought later may be part of: with delivery, add-ons, donation, tax and a code. */
+  /**
+   * Any sale's payments, possibly including add-ons bought later: with delivery, add-ons, donation, tax and a
+   * code.
+   */
   const sales = fc.record({
     pet: fc.integer({ min: 10_000, max: 1_000_000 }),
     addOns: cents(60_000),
@@ -299,7 +302,7 @@ describe("shareRefund", () => {
           const ofBreeder = left.flat().filter(({ account }) => account === "breeder-pending");
           for (const { amountCents } of ofBreeder) expect(amountCents).toBeLessThanOrEqual(ROUNDED);
         }
-        // Everything that is left can still go back, and no line keeps a cent.
+        // The rest can still be refunded in full, and no line keeps a cent.
         const rest = splitRefund(
           left.map((remaining) => ({ remaining, lostCents: 0 })),
           left.reduce((sum, entries) => sum + clearedCents(entries), 0),
@@ -328,7 +331,8 @@ describe("shareRefund", () => {
     };
     const small = shared(3_000, 10_000);
     expect(small.back).toEqual(small.own);
-    // Of a sale that brought the buyer's $230 and the platform's $800, the breeder's line alone would give back $369.57.
+    // The buyer paid $230 of this sale and the platform $800, so the breeder's line alone would return
+    // $369.57.
     const { back } = shared(80_000, 10_000);
     expect(sharesOf(back)).toEqual({ breederCents: 10_000, platformCents: 0, othersCents: 0 });
   });

@@ -1,4 +1,4 @@
-/** What goes back of cancelled orders, worked out by hand with the working, from the rules of refunds. */
+/** Refunds of canceled orders, calculated by hand with the working, from the refund rules. */
 import { expect, it } from "vitest";
 import {
   bookedOf,
@@ -15,9 +15,9 @@ import { statesOf } from "../order/sale_rules.ts";
 
 type Cancelled = {
   paid: "deposit" | "balance" | "full";
-  /** Since the first payment. */
+  /** Hours since the first payment. */
   hours: number;
-  /** The breeder's policy, of the deposit in percent. */
+  /** Breeder's policy, as a percentage of the deposit. */
   policy: 0 | 50 | 100;
   by?: "breeder";
   isSuspended?: true;

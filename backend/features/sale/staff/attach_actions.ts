@@ -11,12 +11,12 @@ import { applyIntent } from "../payment/index.ts";
 type Trx = Kysely<Database>;
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
 
-/** A payment of the provider's that our rows don't know. */
+/** Payment at the provider that our rows don't know. */
 type Lost = { metadata: Record<string, string>; isPaid: boolean; isWhole: boolean };
 
 const REASON = "Restored from the payment provider's record, since our own was lost.";
 
-/** Returns, of each payment, why it can't be attached to its sale now; undefined if it can. */
+/** Returns, for each payment, why it can't be attached to its sale now; undefined if it can. */
 export async function refusalsOf(db: Trx, lost: readonly Lost[]): Promise<(string | undefined)[]> {
   const sales = lost.map(({ metadata }) => keptSale(metadata));
   const facts = await attach.findAttachFacts(db, sales);
@@ -26,8 +26,9 @@ export async function refusalsOf(db: Trx, lost: readonly Lost[]): Promise<(strin
 }
 
 /**
- * Attaches a payment to its sale: writes the rows that were lost as the payment carries them, and completes the payment as
- * if its webhook had just come. Returns why that can't be done, as a sentence for staff, and has then changed nothing.
+ * Attaches a payment to its sale: restores the lost rows from the payment's metadata, and completes the
+ * payment as if its webhook had just arrived. If that isn't possible, changes nothing and returns the reason
+ * as a sentence for staff.
  */
 export async function attachPayment(
   trx: Trx,
@@ -64,17 +65,17 @@ export async function attachPayment(
     { id: sale.paymentId, reservation_id: sale.reservationId },
     intent,
   );
-  // The rows would only be there to be refunded; a refund without them is simpler.
+  // The restored rows would only be refunded at once; a refund without them is simpler.
   if (settled.kind !== "paid") throw new NotAttached(`It would have been ${settled.kind}.`);
   return undefined;
 }
 
-/** The sale did not take its payment; everything that was written is to be undone. */
+/** The sale did not accept its payment, so everything written must be rolled back. */
 export class NotAttached extends Error {
   override name = "NotAttached";
 }
 
-/** What the checkout knew of the buyer, as far as the account and the payment tell. */
+/** Returns the buyer's checkout details as far as the account and the payment contain them. */
 async function progressOf(trx: Trx, buyerId: string, { receiptEmail, shipping }: Intent): Promise<Progress> {
   const { step: _, ...place } = INITIAL_PROGRESS;
   const buyer = await attach.findBuyer(trx, buyerId);
@@ -88,7 +89,7 @@ async function progressOf(trx: Trx, buyerId: string, { receiptEmail, shipping }:
       ? {
         delivery: {
           ...{ isBillingDifferent: false, ...name },
-          // It was a full address of ours when the payment was made.
+          // It was a complete address of ours when the payment was made.
           address: {
             ...shipping.address,
             line2: shipping.address.line2 ?? null,

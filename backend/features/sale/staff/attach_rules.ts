@@ -1,12 +1,12 @@
 import type { ListingStatus, ReservationStatus } from "../../../platform/db/schema.ts";
 import type { KeptSale } from "../order/index.ts";
 
-/** What decides whether a payment that our rows don't know can pay for its sale again. */
+/** Facts that decide whether an unknown payment can pay for its sale again. */
 export type AttachFacts = {
-  /** What the payment's metadata say of its sale. */
+  /** Sale that the payment's metadata describe. */
   sale: KeptSale | undefined;
   isPaid: boolean;
-  /** Nothing of it was refunded, and no bank took any of it back. */
+  /** Whether none of it was refunded, and no bank took any of it back. */
   isWhole: boolean;
   buyer: { isClosed: boolean } | null;
   pet: {
@@ -14,9 +14,9 @@ export type AttachFacts = {
     breederId: string;
     status: ListingStatus;
     isSellerShown: boolean;
-    /** The reservation that keeps the pet from others. */
+    /** Reservation that keeps the pet from others. */
     liveReservationId: string | null;
-    /** Somebody else of the waitlist was promised the pet. */
+    /** Whether the pet is promised to someone else on the waitlist. */
     isPromised: boolean;
   } | null;
   reservation: { status: ReservationStatus; consumerId: string; petId: string; hasOrder: boolean } | null;
@@ -59,6 +59,6 @@ export function attachRefusal(
   return pet.isPromised ? `${name} is promised to somebody on the waitlist.` : undefined;
 }
 
-/** Nothing has been paid; a hold that has ended can be paid for as long as the pet is free. */
+/** Statuses without a payment. An expired hold can be paid as long as the pet is free. */
 const OPEN: ReadonlySet<string> = new Set(["held", "processing", "expired"]);
 const SOLD: ReadonlySet<string> = new Set(["deposit-paid", "paid", "handed-over", "completed", "disputed"]);

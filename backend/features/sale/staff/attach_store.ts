@@ -15,7 +15,7 @@ import {
 
 type Db = Kysely<Database>;
 
-/** Returns what decides whether a payment can be attached to its sale, of each sale, in the same order. */
+/** Returns the facts that decide whether each sale's payment can be attached, in the same order. */
 export async function findAttachFacts(
   db: Db,
   sales: readonly (Pick<KeptSale, "petId" | "buyerId" | "reservationId" | "orderId"> | undefined)[],
@@ -44,18 +44,20 @@ export async function findAttachFacts(
   return rows;
 }
 
-/** Keeps a pet from others until the transaction ends. */
+/** Locks a pet until the transaction ends. */
 export async function lockPet(trx: Db, petId: string): Promise<void> {
   await trx.selectFrom("pets").select("id").where("id", "=", petId).forUpdate().execute();
 }
 
-/** The buyer as the checkout knew them; the phone number is null if there is none. */
+/** Finds the buyer as the checkout knew them; the phone number is null if there is none. */
 export function findBuyer(db: Db, id: string) {
   return db.selectFrom("users").select(["first_name", "last_name", "email", "phone"]).where("id", "=", id)
     .executeTakeFirstOrThrow();
 }
 
-/** Writes a reservation again, as a hold, that was lost with its rows. A number that is in use now gets an ending. */
+/**
+ * Restores a reservation that was lost with its rows, as a hold. Its number gets a suffix if it is taken.
+ */
 export async function insertLostReservation(
   trx: Db,
   lost: KeptSale & { progress: Progress; begunAt: Date; eventId: string; reason: string },
@@ -73,8 +75,8 @@ export async function insertLostReservation(
 }
 
 /**
- * Lets a hold that has ended go on for a moment, so that it can be paid. It is no move of a sale's life: had the payment not
- * been lost, the hold would not have expired. Its history says so all the same.
+ * Reopens an ended hold for a moment, so it can be paid. This is not a move of the sale: if the payment had
+ * not been lost, the hold would not have expired. The history records it all the same.
  */
 export async function reopenHold(
   trx: Db,
@@ -89,7 +91,10 @@ export async function reopenHold(
   }).where("id", "=", id).where("status", "in", ["held", "expired"]).execute();
 }
 
-/** Writes an order as its payment carried it, over the one that is there. Codes and contracts that are gone are left out. */
+/**
+ * Writes an order as its payment carried it, replacing the existing one. Leaves out codes and contracts that
+ * no longer exist.
+ */
 export async function writeLostOrder(
   trx: Db,
   sale: Pick<KeptSale, "orderId" | "reservationId" | "order">,
@@ -115,7 +120,7 @@ export async function writeLostOrder(
     .onConflict((conflict) => conflict.column("id").doUpdateSet(columns)).execute();
 }
 
-/** Writes the row of a payment that was lost, as if it had just been asked for. */
+/** Writes the row of a lost payment as if it had just been requested. */
 export async function insertLostPayment(
   trx: Db,
   { paymentId, orderId, reservationId, kind }: KeptSale,

@@ -5,7 +5,7 @@ import * as view from "./staff_view.ts";
 import { everyOrder, findCheckout, type Payment } from "../order/index.ts";
 import { detailsOf, paymentOf } from "../receipt/index.ts";
 
-/** Far more than any order has; each list of a story is bounded by the contract. */
+/** Far more than any order has; the contract limits each list of a story. */
 const MOST = {
   steps: 200,
   refunds: 100,
@@ -17,8 +17,8 @@ const MOST = {
 } as const;
 
 /**
- * Returns everything that happened to an order: its steps, what we have booked beside what the provider has on record now,
- * and the emails about it. Undefined where there is no such order. Never fails because of the provider.
+ * Returns everything that happened to an order: its steps, our bookings beside the provider's current record,
+ * and the emails about it. Undefined if there is no such order. Never fails because of the provider.
  */
 export async function getOrderStory(
   services: Pick<Services, "db" | "payments">,
@@ -53,7 +53,7 @@ export async function getOrderStory(
   };
 }
 
-/** What the provider has on record of an order's intents, asked one after the other: there are few. */
+/** Reads the provider's record of an order's intents, one after another because there are few. */
 async function providerRecord(
   { payments }: Pick<Services, "payments">,
   all: readonly Payment[],

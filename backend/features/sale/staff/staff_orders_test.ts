@@ -145,7 +145,7 @@ describe("contested payments", () => {
     await tell(opened, "charge.dispute.created");
     return id;
   }
-  /** The webhook that the provider sends. */
+  /** Sends a webhook as the provider does. */
   async function tell(object: { id: string }, type: string): Promise<void> {
     const body = JSON.stringify({
       ...{ id: `evt_${crypto.randomUUID()}`, object: "event", type, api_version: "2025-10-29.clover" },

@@ -45,17 +45,19 @@ type Db = Kysely<Database>;
 type Refund = RefundOrderBody & {
   orderId: string;
   actorId: string;
-  /** The word of a second person, which this refund then needs no more. */
+  /** Approval by a second person, so this refund needs no other. */
   approve?: Approve;
 };
 type Asked = { scope: "sale" | "part"; amountCents?: number; bornBy?: RefundBearer; isPetReturned?: boolean };
 type Which = Pick<Refund, "scope" | "orderId">;
-/** What canceling the sale gives back, null where it is not open, and what this order can give back at most; cents. */
+/**
+ * Refund of canceling the sale, null if the sale is not open, and the highest refund of this order; in cents.
+ */
 type Most = { saleCents: number | null; refundableCents: number };
 
 /**
- * Says what a refund by staff would do now; changes nothing. Undefined where there is no such order. Fails with
- * `order_unpaid`, `dispute_open`, `chargeback_open`, `transition_not_allowed` or `refund_too_large`.
+ * Returns the effects of a refund by staff now; changes nothing. Undefined if there is no such order. Fails
+ * with `order_unpaid`, `dispute_open`, `chargeback_open`, `transition_not_allowed` or `refund_too_large`.
  */
 export function quoteOrderRefund(
   db: Db,
@@ -77,10 +79,11 @@ export function quoteOrderRefund(
 }
 
 /**
- * Staff refund an order: the whole of an open sale, which ends by that, or a part, which the breeder or the platform bears.
- * Sent twice with one key, it is made once. Fails with `not_found`, what a quote fails with, `refund_changed` where the
- * quote was another, `idempotency_conflict`, `payment_processing`, `payments_unavailable` or `approval_waiting`. Returns the request for a
- * second person if it needs one: then nothing is refunded yet.
+ * Refunds an order for staff: the whole of an open sale, which ends the sale, or a part, which the breeder or
+ * the platform bears. Repeating a request with the same key refunds only once. Fails with `not_found`, the
+ * errors of a quote, `refund_changed` if the quote was different, `idempotency_conflict`,
+ * `payment_processing`, `payments_unavailable` or `approval_waiting`. If it needs a second person, refunds
+ * nothing yet and returns the request for approval.
  */
 export async function refundOrder(services: Services, refund: Refund): Promise<MoneyApproval | undefined> {
   const order = await findOrder(services.db, refund.orderId) ?? fail("not_found");
@@ -99,8 +102,8 @@ export async function refundOrder(services: Services, refund: Refund): Promise<M
 }
 
 /**
- * Asks for a second person if the refund, with what staff have refunded of the sale before, is above the limit. A refund that is let through
- * here still fails if another one comes first, since the refundable amount is then another.
+ * Asks for a second person if the refund, together with earlier staff refunds of the sale, is above the
+ * limit. A refund that passes here still fails if another refund comes first, because that changes the refundable amount.
  */
 async function askSecondPerson(
   services: Services,
@@ -164,7 +167,9 @@ async function refundPart(services: Services, reservationId: string, refund: Ref
   });
 }
 
-/** Whether this very refund has been made; another one under its key is `idempotency_conflict`. */
+/**
+ * Whether this same refund has been made; a different one under its key fails with `idempotency_conflict`.
+ */
 async function isMade(db: Db, refund: Refund): Promise<boolean> {
   const known = await findStaffRefund(db, refund.orderId, refund.idempotencyKey);
   if (!known) return false;
@@ -182,12 +187,12 @@ function isSaleOpen({ reservation, order }: Checkout, orderId: string): boolean 
   return order.id === orderId && moveFor(reservation.status, "cancel", "admin") !== undefined;
 }
 
-/** The payments that a refund may draw on: of the whole sale, or of this order alone. */
+/** Returns the payments that a refund may draw on: those of the whole sale, or of this order alone. */
 function partsOf(parts: readonly Part[], { scope, orderId }: Which): Part[] {
   return parts.filter(({ order }) => scope === "sale" || order.id === orderId);
 }
 
-/** What can be refunded; fails where staff cannot refund now. */
+/** Returns the refundable amounts; fails if staff cannot refund now. */
 async function refuse(db: Db, checkout: Checkout, which: Which): Promise<Most> {
   if (checkout.reservation.status === "disputed") fail("dispute_open");
   const parts = await refundablesOf(db, checkout);
@@ -196,7 +201,7 @@ async function refuse(db: Db, checkout: Checkout, which: Which): Promise<Most> {
   }
   const saleCents = isSaleOpen(checkout, which.orderId) ? totalRefundable(parts) : null;
   const refundableCents = totalRefundable(partsOf(parts, { ...which, scope: "part" }));
-  // A sale ends also where no money comes back: a code made it free, or a bank has taken it all.
+  // A sale can end even without a refund: a code made it free, or a bank has taken all its money.
   return which.scope === "part" && refundableCents === 0
     ? fail("order_unpaid")
     : { saleCents, refundableCents };

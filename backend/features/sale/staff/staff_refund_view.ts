@@ -3,7 +3,7 @@ import { clearedCents, type Entry, type Funds } from "../../ledger/rules.ts";
 import { labelled, type Part, quoteLines, standingEntries, targetsOf } from "../refund_plan/index.ts";
 import { allPayments, bookedOrder, type Checkout } from "../order/index.ts";
 
-/** What a refund by staff would do to each payment and to the breeder's funds, and what of it is the breeder's share. */
+/** Effects of a refund by staff on each payment and on the breeder's funds, with the breeder's share. */
 export type StaffPlan = {
   parts: Part[];
   back: readonly (readonly Entry[])[];
@@ -13,7 +13,7 @@ export type StaffPlan = {
   after: Funds;
 };
 
-/** What a refund by staff would do, as the contract describes it. */
+/** Returns the effects of a refund by staff, as the contract describes them. */
 export function staffQuoteOf(
   checkout: Checkout,
   { parts, back, amountCents, breederCents, before, after }: StaffPlan,

@@ -68,7 +68,7 @@ const mailsOf = (reservationId: string) =>
     .select(["m.user_id", "m.kind", "m.subject", "b.text_body"]).where("m.reservation_id", "=", reservationId)
     .execute();
 
-/** A sale of $2,575, paid in full at once, that has come so far. */
+/** Creates a sale of $2,575, paid in full at once, and takes it to this stage. */
 async function sold(
   stage: "paid" | "handed-over" | "completed" | "released",
   { by = seller }: { by?: Seller } = {},
@@ -100,7 +100,7 @@ describe("staff who refund a whole sale", () => {
     const sum = (lines: { refundCents: number }[]) => lines.reduce((all, one) => all + one.refundCents, 0);
     expect([sum(shown.lines), sum(shown.targets)]).toEqual([37_500, 37_500]);
     const body = sale(37_500, { idempotencyKey: "one-and-the-same" });
-    // The buyer is about to pay the balance: that intent takes no money any more.
+    // The buyer is about to pay the balance: that intent takes no more money.
     const { body: { intentId: balance } } = await shop.balance(buyer, id);
     const answers = await Promise.all([refund(id, body), refund(id, body), refund(id, body)]);
     expect(answers.map(code)).toEqual(["200", "200", "200"]);
@@ -167,7 +167,7 @@ describe("staff who refund a whole sale", () => {
       const { buyer, id, pet } = await walksOf(market, by).ready({ promoCode: made.discountCode.code });
       const acceptances = { saleContractHash: by.contractHash, termsVersion: TERMS };
       expect(code(await shop.finalize(buyer, id, { acceptances }))).toBe("200");
-      // The breeder's code is the breeder's own loss: nothing of it is pending.
+      // The breeder's code is the breeder's own loss, so none of it is pending.
       const paid = funder === "platform" ? { "breeder-pending": -212_500 } : {};
       expect(await fundsOf(by.breederId)).toMatchObject(paid);
       expect((await quote(id)).body.quote).toMatchObject({
@@ -230,7 +230,7 @@ describe("staff who refund a part", () => {
     const toBuyer = told.find(({ user_id }) => user_id === buyer.id)!;
     expect(toBuyer.subject).toMatch(/^You'll get \$515 back for /);
     expect(toBuyer.text_body).toContain(WHY);
-    // The rest of it goes back with the sale.
+    // The rest of it is refunded with the sale.
     expect((await quote(id)).body.quote).toMatchObject({ amountCents: 206_000, breederCents: 170_000 });
     expect(code(await refund(id, sale(206_000)))).toBe("200");
     await expectSoundMoney(market);
@@ -257,7 +257,7 @@ describe("staff who refund a part", () => {
       .where("id", "=", id).execute();
     expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
     await market.runJobs();
-    // Of the buyer's $375, $64.93 are left: less than the half that the policy keeps, of which the breeder's part is $154.73.
+    // $64.93 of the buyer's $375 are left: less than the half that the policy keeps, whose breeder's part is $154.73.
     expect(await booksOf(market, id)).toMatchObject({
       ...{ "breeder-pending": -15_473, goodwill: 10_115, refunds: 0 },
     });
@@ -273,7 +273,7 @@ describe("staff who refund a part", () => {
     expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
     const kept = (await booksOf(market, id))["breeder-pending"]!;
     expect(kept).toBeLessThan(0);
-    // Before the rest of the payment goes back.
+    // The bank decides before the rest of the payment is refunded.
     const { ask } = market.sandbox.payments;
     const contested = await ask<{ id: string }>("POST", "/disputes", { intentId: balanceId });
     await ask("POST", `/disputes/${contested.id}/close`, { outcome: "lost" });
@@ -292,7 +292,7 @@ describe("staff who refund a part", () => {
     const { body } = await shop.verify(buyer, intentId);
     expect(body.reservedPet).toMatchObject({ status: "paid", orderDetails: { paidAmount: TOTAL - 10_000 } });
     await expectSoundMoney(market);
-    // A late cancellation keeps of the deposit what is left of it, and never takes the part back.
+    // A late cancellation keeps the rest of the deposit, and never takes the refunded part back.
     await market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - 3 * DAY) })
       .where("id", "=", id).execute();
     expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
@@ -333,7 +333,7 @@ describe("staff who refund a part", () => {
     });
     expect(await statusOf(first.id)).toBe("completed");
     await expectSoundMoney(market);
-    // All that is left, by the platform: the sale stays completed, and the breeder as before.
+    // The platform refunds all the rest: the sale stays completed, and the breeder's funds unchanged.
     const rest = TOTAL - 51_500;
     expect(code(await refund(first.id, part(rest, { refundableCents: rest, bornBy: "platform" })))).toBe(
       "200",
@@ -382,7 +382,7 @@ describe("a refund that staff made in the provider's dashboard", () => {
     });
     await give(intentId, 51_500);
     for (let i = 0; i < 2; i++) await syncRefunds(market.services, intentId);
-    // A fifth of what was paid: 42,500 of the breeder's 212,500.
+    // A fifth of the paid amount: 42,500 of the breeder's 212,500.
     expect(await fundsOf(by.breederId)).toMatchObject({
       "breeder-pending": 0,
       "breeder-available": -170_000,
@@ -443,7 +443,7 @@ describe("refundOrder refuses", () => {
       [sale(TOTAL - 1), "409 refund_changed"],
       [sale(TOTAL - 1, { refundableCents: TOTAL }), "409 refund_changed"],
       [part(TOTAL + 1), "409 refund_too_large"],
-      // Everything of an open sale is its cancellation.
+      // A full refund of an open sale must be a cancellation.
       [part(TOTAL), "409 refund_too_large"],
       [part(0), "422 invalid_input"],
       [part(100, { bornBy: undefined }), "422 invalid_input"],
@@ -457,7 +457,8 @@ describe("refundOrder refuses", () => {
     for (const body of [sale(), part(100)]) {
       expect(code(await refund(paid.id, body))).toBe("409 chargeback_open");
     }
-    // What the bank has taken is neither refunded nor owed: it ends the sale, and nothing is left to give back.
+    // Money that the bank has taken is neither refunded nor owed. It ends the sale, and nothing is left to
+    // refund.
     await ask("POST", `/disputes/${contested.id}/close`, { outcome: "lost" });
     await syncDispute(market.services, contested.id);
     expect(code(await quote(paid.id, "?scope=part"))).toBe("409 order_unpaid");
@@ -511,7 +512,7 @@ describe("at the same time", () => {
     const funds = await fundsOf(by.breederId);
     expect(funds["breeder-available"] ?? 0).toBe(0);
     expect(funds["breeder-pending"] ?? 0).toBe(0);
-    // Whoever was first: a payout that has not left pays the refund.
+    // Whichever came first, a payout that has not left pays the refund.
     expect(funds["breeder-payouts"] ?? 0).toBe(0);
     expect(funds["breeder-debts"] ?? 0).toBe(0);
   });

@@ -5,14 +5,14 @@ import { isUuid } from "../../../platform/text.ts";
 type Db = Kysely<Database>;
 type After = { at: string; id: string } | undefined;
 
-/** How many of the newest reservations a name is looked for in. */
+/** Number of newest reservations that a search by name covers. */
 const LOOKED_THROUGH = 10_000;
 
 const orders = (db: Db) =>
   db.selectFrom("reservations as r").innerJoin("orders as o", "o.reservation_id", "r.id")
     .innerJoin("pets as p", "p.id", "r.pet_id").innerJoin("breeders as d", "d.id", "r.breeder_id")
     .innerJoin("users as u", "u.id", "r.consumer_id")
-    // Add-ons that were never paid are no sale.
+    // Add-on orders that were never paid are not sales.
     .where((eb) => eb.or([eb("o.order_type", "=", "pet"), eb("o.paid_at", "is not", null)]))
     .select((eb) => [
       "o.id",
@@ -41,9 +41,10 @@ const orders = (db: Db) =>
 export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
 /**
- * Orders of pets, and of add-ons bought later, the newest first, with the text of their moment for the next page. `q` is a reservation's number or id,
- * an order's id, a buyer's email, a payment intent, the ZIP code or the beginning of the street of the buyer's address, or
- * the beginning of a pet's name. `isStuck` leaves sales whose hand-off neither side has confirmed in two weeks.
+ * Finds orders of pets and of later add-ons, newest first, with the text of their time for the next page. `q`
+ * is a reservation's number or id, an order's id, a buyer's email, a payment intent, the ZIP code or the
+ * start of the street of the buyer's address, or the start of a pet's name. `isStuck` keeps only sales whose
+ * hand-off neither side has confirmed in two weeks.
  */
 export function findOrders(
   db: Db,
@@ -66,18 +67,21 @@ export function findOrders(
     .orderBy("o.created_at", "desc").orderBy("o.id", "desc").limit(limit).execute();
 }
 
-/** The orders of one reservation, the oldest first. */
+/** Finds the orders of one reservation, oldest first. */
 export function findOrdersOf(db: Db, reservationId: string, limit: number): Promise<OrderRow[]> {
   return orders(db).where("r.id", "=", reservationId).orderBy("o.created_at").orderBy("o.id").limit(limit)
     .execute();
 }
 
-/** One order by its id. */
+/** Finds one order by its id. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return await orders(db).where("o.id", "=", id).executeTakeFirst();
 }
 
-/** Each form is found by an index of its own; a name among the newest reservations alone. */
+/**
+ * Returns the condition for a search. Each form of query uses its own index; a name only searches the newest
+ * reservations.
+ */
 function asked(q: string) {
   const letters = q.toUpperCase().replace(/[^A-Z0-9]/g, "");
   if (/^HP[A-Z0-9]{8}$/.test(letters)) {
@@ -100,13 +104,13 @@ function asked(q: string) {
       offset ${LOOKED_THROUGH} limit 1), '-infinity')`;
 }
 
-/** The steps of a reservation, the oldest first. */
+/** Finds the steps of a reservation, oldest first. */
 export function findEvents(db: Db, reservationId: string, limit: number) {
   return db.selectFrom("reservation_events").select(["to_status", "at", "actor_role", "reason"])
     .where("reservation_id", "=", reservationId).orderBy("at").orderBy("id").limit(limit).execute();
 }
 
-/** Refunds of an order's payments, the oldest first. */
+/** Finds refunds of an order's payments, oldest first. */
 export function findRefunds(db: Db, orderId: string, limit: number) {
   return db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
     .select([
@@ -122,7 +126,7 @@ export function findRefunds(db: Db, orderId: string, limit: number) {
     .where("y.order_id", "=", orderId).orderBy("f.created_at").orderBy("f.id").limit(limit).execute();
 }
 
-/** What the ledger has booked for an order, the oldest first. */
+/** Finds the ledger's bookings for an order, oldest first. */
 export function findBookings(db: Db, orderId: string, limit: number) {
   return db.selectFrom("ledger_transactions as t").innerJoin(
     "ledger_entries as e",
@@ -141,14 +145,16 @@ export function findBookings(db: Db, orderId: string, limit: number) {
     .execute();
 }
 
-/** Emails about a reservation, the oldest first; of the address only whose it is. */
+/** Finds emails about a reservation, oldest first, with the recipient's id instead of the address. */
 export function findMails(db: Db, reservationId: string, limit: number) {
   return db.selectFrom("mails").select(["subject", "status", "created_at", "sent_at", "user_id"])
     .where("reservation_id", "=", reservationId).orderBy("created_at").orderBy("id").limit(limit).execute();
 }
 
 const OPEN = sql<boolean>`c.status in ('inquiry', 'open')`;
-/** Open ones by their deadline, before those that are over, the latest first: one number for the order and the cursor. */
+/**
+ * Sort key for the order and the cursor: open chargebacks by deadline first, then closed ones, latest first.
+ */
 const RANK = sql<number>`case when ${OPEN} then extract(epoch from coalesce(c.evidence_due_at, c.opened_at))
   else 1e11 - extract(epoch from c.opened_at) end::numeric`;
 
@@ -176,17 +182,17 @@ const chargebacks = (db: Db) =>
 
 export type ChargebackRow = Awaited<ReturnType<typeof findChargebacks>>[number];
 
-/** Contested payments of an order. */
+/** Finds the chargebacks of an order. */
 export function findOrderChargebacks(db: Db, orderId: string, limit: number) {
   return chargebacks(db).where("y.order_id", "=", orderId).orderBy("c.opened_at").limit(limit).execute();
 }
 
-/** One contested payment by its id. */
+/** Finds one chargeback by its id. */
 export function findOrderChargeback(db: Db, id: string): Promise<ChargebackRow | undefined> {
   return chargebacks(db).where("c.id", "=", id).executeTakeFirst();
 }
 
-/** Contested payments: open ones first, the nearest deadline first; then the latest. */
+/** Finds chargebacks: open ones first by nearest deadline, then the latest. */
 export function findChargebacks(
   db: Db,
   after: { value: string; id: string } | undefined,

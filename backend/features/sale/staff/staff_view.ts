@@ -10,7 +10,7 @@ import type * as store from "./staff_store.ts";
 
 type Rows<Find extends (...all: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Find>>[number];
 
-/** An order as staff see it in a list. */
+/** Returns an order as staff see it in a list. */
 export function staffOrderOf({ key: _, createdAt, ...order }: store.OrderRow): StaffOrder {
   return {
     ...order,
@@ -21,28 +21,28 @@ export function staffOrderOf({ key: _, createdAt, ...order }: store.OrderRow): S
   };
 }
 
-/** A step of a reservation. */
+/** Returns a step of a reservation. */
 export function stepOf({ to_status, at, actor_role, reason }: Rows<typeof store.findEvents>): TimelineEntry {
   return { status: to_status, at: at.toISOString(), by: actor_role, reason };
 }
 
-/** A refund as staff see it. */
+/** Returns a refund as staff see it. */
 export function orderRefundOf(row: Rows<typeof store.findRefunds>): OrderRefund {
   const { id, payment_id: paymentId, amount_cents: amountCents, status, reason, failure, attempt } = row;
   return {
     ...{ id, paymentId, amountCents, status, reason, failure },
-    // While it is owed, the row counts the try that is to come.
+    // While a refund is owed, its row counts the coming try.
     attempts: status === "succeeded" || failure === null ? attempt : attempt - 1,
     createdAt: row.created_at.toISOString(),
   };
 }
 
-/** A transaction of the ledger. */
+/** Returns a ledger transaction. */
 export function bookingOf({ at, ...booking }: Rows<typeof store.findBookings>): OrderBooking {
   return { ...booking, at: at.toISOString() };
 }
 
-/** An email about an order, by whom it went to. */
+/** Returns an email about an order, with its recipient's side. */
 export function orderMailOf(row: Rows<typeof store.findMails>, buyerId: string): OrderMail {
   const { subject, status, sent_at, created_at, user_id } = row;
   return {
@@ -53,7 +53,7 @@ export function orderMailOf(row: Rows<typeof store.findMails>, buyerId: string):
   };
 }
 
-/** A payment that a bank contests. */
+/** Returns a chargeback as staff see it. */
 export function chargebackOf(row: store.ChargebackRow): OrderChargeback {
   const { rank: _, evidence_due_at, opened_at, closed_at, ...chargeback } = row;
   return {
