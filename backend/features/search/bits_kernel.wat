@@ -1,9 +1,9 @@
-;; What is done to whole sets of rows, 32 bytes at a time. Sets begin at multiples of 16 bytes and are multiples of 32 long;
-;; each function goes from where its first set begins up to `end`.
+;; Operations on whole sets of rows, 32 bytes at a time. Sets start at multiples of 16 bytes, and their length is a multiple
+;; of 32 bytes. Each function runs from the start of its first set to `end`.
 (module
   (import "index" "memory" (memory 1))
 
-  ;; Leaves in a set what another has as well.
+  ;; Keeps only the rows of a set that another set also has.
   (func (export "keepCommon") (param $set i32) (param $other i32) (param $end i32)
     (loop $next
       (v128.store (local.get $set) (v128.and (v128.load (local.get $set)) (v128.load (local.get $other))))
@@ -12,7 +12,7 @@
       (local.set $other (i32.add (local.get $other) (i32.const 32)))
       (br_if $next (i32.lt_u (local.tee $set (i32.add (local.get $set) (i32.const 32))) (local.get $end)))))
 
-  ;; Adds another set to a set.
+  ;; Adds all rows of another set to a set.
   (func (export "addAll") (param $set i32) (param $other i32) (param $end i32)
     (loop $next
       (v128.store (local.get $set) (v128.or (v128.load (local.get $set)) (v128.load (local.get $other))))
@@ -21,7 +21,7 @@
       (local.set $other (i32.add (local.get $other) (i32.const 32)))
       (br_if $next (i32.lt_u (local.tee $set (i32.add (local.get $set) (i32.const 32))) (local.get $end)))))
 
-  ;; Takes all of another set out of a set.
+  ;; Removes all rows of another set from a set.
   (func (export "takeOut") (param $set i32) (param $other i32) (param $end i32)
     (loop $next
       (v128.store (local.get $set) (v128.andnot (v128.load (local.get $set)) (v128.load (local.get $other))))
@@ -30,8 +30,8 @@
       (local.set $other (i32.add (local.get $other) (i32.const 32)))
       (br_if $next (i32.lt_u (local.tee $set (i32.add (local.get $set) (i32.const 32))) (local.get $end)))))
 
-  ;; Notes which rows are not in a set: in `once` those that were not in it or in another noted before, in `twice` those
-  ;; that were missing twice.
+  ;; Marks the rows that a set lacks: in `once` rows that this set or an earlier one lacks, in `twice` rows that at least
+  ;; two sets lack.
   (func (export "noteMissing") (param $set i32) (param $once i32) (param $twice i32) (param $end i32)
     (local $missing v128) (local $before v128)
     (loop $next
@@ -44,7 +44,7 @@
       (local.set $twice (i32.add (local.get $twice) (i32.const 16)))
       (br_if $next (i32.lt_u (local.tee $set (i32.add (local.get $set) (i32.const 16))) (local.get $end)))))
 
-  ;; Adds to a set what `some` has and `own` has not.
+  ;; Adds to a set the rows that `some` has and `own` lacks.
   (func (export "addWithout") (param $set i32) (param $some i32) (param $own i32) (param $end i32)
     (loop $next
       (v128.store (local.get $set)
@@ -54,13 +54,13 @@
       (local.set $own (i32.add (local.get $own) (i32.const 16)))
       (br_if $next (i32.lt_u (local.tee $set (i32.add (local.get $set) (i32.const 16))) (local.get $end)))))
 
-  ;; Returns how many rows two sets have in common.
+  ;; Returns the number of rows that two sets have in common.
   (func (export "countCommon") (param $set i32) (param $other i32) (param $end i32) (result i32)
     (local $low v128) (local $high v128) (local $counts v128)
     (loop $next
       (local.set $low (v128.load (local.get $set)))
       (local.set $high (v128.load offset=16 (local.get $set)))
-      ;; Pets that are looked for together stand together, so that many stretches of a set have none.
+      ;; Pets that are found together are stored together, so many stretches of a set are empty.
       (if (v128.any_true (v128.or (local.get $low) (local.get $high)))
         (then
           (local.set $counts (i32x4.add (local.get $counts)

@@ -63,7 +63,8 @@ const STAYS_MS = 5 * 86_400_000;
 
 /**
  * Notifies the buyer that a refund has arrived if they were notified that it is late. Otherwise the email
- * about the decision already named the amount and its target. After a bank has returned a refund, the final email waits until the new refund has lasted.
+ * about the decision already named the amount and its target. After a bank has returned a refund, the final
+ * email waits until the new refund has lasted.
  */
 export async function notifyArrival(
   trx: Kysely<Database>,

@@ -317,7 +317,8 @@ export function extendedDueAt(now: Date, timeZone: string): Date {
 }
 
 /**
- * Returns when funds are released: 72 hours after both sides confirmed the hand-off, 14 days after a single confirmation.
+ * Returns when funds are released: 72 hours after both sides confirmed the hand-off, 14 days after a single
+ * confirmation.
  */
 export function fundsReleasedAt(at: Date, bothAgreed: boolean): Date {
   return new Date(at.getTime() + (bothAgreed ? 72 * HOUR : 14 * DAY));

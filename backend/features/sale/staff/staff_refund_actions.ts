@@ -103,7 +103,8 @@ export async function refundOrder(services: Services, refund: Refund): Promise<M
 
 /**
  * Asks for a second person if the refund, together with earlier staff refunds of the sale, is above the
- * limit. A refund that passes here still fails if another refund comes first, because that changes the refundable amount.
+ * limit. A refund that passes here still fails if another refund comes first, because that changes the
+ * refundable amount.
  */
 async function askSecondPerson(
   services: Services,

@@ -257,7 +257,8 @@ describe("staff who refund a part", () => {
       .where("id", "=", id).execute();
     expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
     await market.runJobs();
-    // $64.93 of the buyer's $375 are left: less than the half that the policy keeps, whose breeder's part is $154.73.
+    // $64.93 of the buyer's $375 are left: less than the half that the policy keeps, whose breeder's part is
+    // $154.73.
     expect(await booksOf(market, id)).toMatchObject({
       ...{ "breeder-pending": -15_473, goodwill: 10_115, refunds: 0 },
     });
