@@ -1,19 +1,14 @@
 /**
  * Lists references in the documentation that do not exist in the repository: source files by their paths or
- * names, and make targets. `deno run -A tools/check_docs.ts` exits with 1 if there are any.
+ * names, make targets, and links to files and headings. `deno run -A tools/check_docs.ts` exits with 1 if
+ * there are any.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, normalize } from "node:path";
 import { ROOT } from "./run.ts";
 
-const PAGES = [
-  "README.md",
-  "CONTRIBUTING.md",
-  "openapi/README.md",
-  "ui-kit/README.md",
-  "docs/benchmarks/README.md",
-  ...["architecture", "operations", "decisions", "peers", "security"].map((name) => `docs/${name}.md`),
-];
+/** Records of measurements: their files may have been renamed since. */
+const UNREAD = /^docs\/benchmarks\/(?!README)|^docs\/site\//;
 const SKIPPED = ["node_modules", "dist", ".data", ".git", "storybook-static"];
 
 /**
@@ -37,6 +32,31 @@ export function unknownIn(text: string, paths: readonly string[], targets: reado
   ];
 }
 
+/** Returns the fragment GitHub gives a heading: lower case, hyphens for spaces, no punctuation. */
+const fragmentOf = (heading: string): string =>
+  heading.trim().toLowerCase().replaceAll(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-");
+
+/** Returns the relative links of `page` to files or headings that do not exist. `pages` maps paths to text. */
+export function brokenLinksIn(
+  page: string,
+  pages: ReadonlyMap<string, string>,
+  paths: readonly string[],
+): string[] {
+  const links = [...pages.get(page)!.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [file = "", fragment] = link.split("#");
+    const path = file === "" ? page : normalize(join(dirname(page), file));
+    if (!paths.some((known) => known === path || known.startsWith(`${path.replace(/\/$/, "")}/`))) {
+      return true;
+    }
+    const text = pages.get(path);
+    if (fragment === undefined || text === undefined) return false;
+    const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => fragmentOf(heading!));
+    return !headings.includes(fragment);
+  });
+}
+
 /** Returns the paths of all files below a folder, relative to it, without built and installed ones. */
 const pathsBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !SKIPPED.includes(name)).flatMap((
@@ -51,9 +71,13 @@ if (import.meta.main) {
   const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
   const paths = pathsBelow(ROOT);
   const targets = [...read("Makefile").matchAll(/^([a-z-]+):/gm)].map(([, name]) => name!);
-  const wrong = PAGES.flatMap((page) =>
-    unknownIn(read(page), paths, targets).map((name) => `${page} names ${name}, which is not there.`)
+  const pages = new Map(
+    paths.filter((path) => path.endsWith(".md") && !UNREAD.test(path)).map((path) => [path, read(path)]),
   );
+  const wrong = [...pages].flatMap(([page, text]) => [
+    ...unknownIn(text, paths, targets).map((name) => `${page} names ${name}, which is not there.`),
+    ...brokenLinksIn(page, pages, paths).map((link) => `${page} links to ${link}, which is not there.`),
+  ]);
   if (wrong.length) {
     console.error(wrong.join("\n"));
     Deno.exit(1);

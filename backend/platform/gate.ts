@@ -23,7 +23,7 @@ type Share = { running: number; line: Set<Waiter> };
  * Limits the work that runs at once and alternates between callers, so a caller with much work delays others
  * no more than a caller with little. If the queue is full, the caller with the longest part of it loses its
  * last place. A newcomer is refused only if no part is longer than its own. `name` is the gate's row in
- * docs/architecture.md. Throws `GateFull`.
+ * docs/limits.md. Throws `GateFull`.
  */
 export function createGate(name: string, { atOnce, waiting, each }: GateBounds): TurnGate {
   let running = 0;
