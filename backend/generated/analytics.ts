@@ -204,7 +204,7 @@ export const getPetsSold: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "How many.", content: { "application/json": { schema: S.PetsSoldAnswer } } },
+      200: { description: "The number.", content: { "application/json": { schema: S.PetsSoldAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

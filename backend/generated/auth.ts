@@ -34,7 +34,7 @@ export const finishSocialSignIn: Operation = {
       body: { required: true, content: { "application/json": { schema: S.SocialCallbackBody } } },
     },
     responses: {
-      200: { description: "Signed in, as after signIn. The person continues at `returnTo`, which was given at the start.", content: { "application/json": { schema: S.SocialSessionAnswer } } },
+      200: { description: "Signed in, as after signIn. The person continues at `returnTo`, as given at the start.", content: { "application/json": { schema: S.SocialSessionAnswer } } },
       400: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },
@@ -143,7 +143,7 @@ export const getSocialSignInUrl: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "Where to send the browser.", content: { "application/json": { schema: S.SocialUrlAnswer } } },
+      200: { description: "The address to open in the browser.", content: { "application/json": { schema: S.SocialUrlAnswer } } },
       400: { description: "A problem." },
       404: { description: "A problem." },
       422: { description: "A problem." },
@@ -177,7 +177,7 @@ export const listSignInWays: Operation = {
     request: {
     },
     responses: {
-      200: { description: "Whether there is a password, and what is connected, the oldest first.", content: { "application/json": { schema: S.SignInWaysAnswer } } },
+      200: { description: "Whether the account has a password, and its connected providers, oldest first.", content: { "application/json": { schema: S.SignInWaysAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -245,7 +245,7 @@ export const refreshToken: Operation = {
     request: {
     },
     responses: {
-      200: { description: "A fresh access token; the refresh cookie is replaced by its successor.", content: { "application/json": { schema: S.AccessTokenAnswer } } },
+      200: { description: "A fresh access token. A new refresh cookie replaces the old one.", content: { "application/json": { schema: S.AccessTokenAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -281,7 +281,7 @@ export const signIn: Operation = {
       body: { required: true, content: { "application/json": { schema: S.SignInBody } } },
     },
     responses: {
-      200: { description: "Signed in. The refresh token is set as a cookie that scripts cannot read.", content: { "application/json": { schema: S.SessionAnswer } } },
+      200: { description: "Signed in. The refresh token is set as a cookie that scripts can't read.", content: { "application/json": { schema: S.SessionAnswer } } },
       400: { description: "A problem." },
       403: { description: "A problem." },
       413: { description: "A problem." },
@@ -317,7 +317,7 @@ export const signUp: Operation = {
       body: { required: true, content: { "application/json": { schema: S.SignUpBody } } },
     },
     responses: {
-      201: { description: "Signed in. The refresh token is set as a cookie that scripts cannot read.", content: { "application/json": { schema: S.SessionAnswer } } },
+      201: { description: "Signed in. The refresh token is set as a cookie that scripts can't read.", content: { "application/json": { schema: S.SessionAnswer } } },
       400: { description: "A problem." },
       403: { description: "A problem." },
       413: { description: "A problem." },

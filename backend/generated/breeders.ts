@@ -34,7 +34,7 @@ export const answerClaimChange: Operation = {
       body: { required: true, content: { "application/json": { schema: S.AnswerClaimChangeBody } } },
     },
     responses: {
-      200: { description: "My program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
+      200: { description: "The caller's program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -110,7 +110,7 @@ export const changePremises: Operation = {
       body: { required: true, content: { "application/json": { schema: S.ChangePremisesBody } } },
     },
     responses: {
-      200: { description: "My program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
+      200: { description: "The caller's program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -229,7 +229,7 @@ export const getBreederData: Operation = {
     request: {
     },
     responses: {
-      200: { description: "My program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
+      200: { description: "The caller's program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -264,7 +264,7 @@ export const getBreederDataAtRoot: Operation = {
     request: {
     },
     responses: {
-      200: { description: "My program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
+      200: { description: "The caller's program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -541,7 +541,7 @@ export const withdrawClaimChange: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "My program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
+      200: { description: "The caller's program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -36,7 +36,7 @@ export const addChargebackEvidence: Operation = {
       body: { required: true, content: { "application/json": { schema: S.AddEvidenceBody } } },
     },
     responses: {
-      200: { description: "The contested payment as it is now.", content: { "application/json": { schema: S.ChargebackCaseAnswer } } },
+      200: { description: "The disputed payment as it is now.", content: { "application/json": { schema: S.ChargebackCaseAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -78,7 +78,7 @@ export const addOwnChargebackEvidence: Operation = {
       body: { required: true, content: { "application/json": { schema: S.AddEvidenceBody } } },
     },
     responses: {
-      200: { description: "The contested payment as it is now.", content: { "application/json": { schema: S.OwnChargebackAnswer } } },
+      200: { description: "The disputed payment as it is now.", content: { "application/json": { schema: S.OwnChargebackAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -93,7 +93,7 @@ export const addOwnChargebackEvidence: Operation = {
   }),
 };
 
-/** Get a disputed payment and the evidence so far */
+/** Get a disputed payment and its evidence */
 export const getChargeback: Operation = {
   id: "getChargeback",
   tag: "chargebacks",
@@ -114,14 +114,14 @@ export const getChargeback: Operation = {
     path: "/v1/admin/chargebacks/{id}",
     operationId: "getChargeback",
     tags: ["chargebacks"],
-    summary: "Get a disputed payment and the evidence so far",
+    summary: "Get a disputed payment and its evidence",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
       }) as never,
     },
     responses: {
-      200: { description: "The contested payment as it is now.", content: { "application/json": { schema: S.ChargebackCaseAnswer } } },
+      200: { description: "The disputed payment as it is now.", content: { "application/json": { schema: S.ChargebackCaseAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -201,7 +201,7 @@ export const submitChargebackEvidence: Operation = {
       body: { required: true, content: { "application/json": { schema: S.SubmitEvidenceBody } } },
     },
     responses: {
-      200: { description: "The contested payment as it is now.", content: { "application/json": { schema: S.ChargebackCaseAnswer } } },
+      200: { description: "The disputed payment as it is now.", content: { "application/json": { schema: S.ChargebackCaseAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -72,7 +72,7 @@ export const countUnreadMessages: Operation = {
     request: {
     },
     responses: {
-      200: { description: "Over all chats.", content: { "application/json": { schema: S.UnreadMessagesAnswer } } },
+      200: { description: "The number over all chats.", content: { "application/json": { schema: S.UnreadMessagesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -109,7 +109,7 @@ export const deleteQuickReply: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      200: { description: "It no longer exists.", content: { "application/json": { schema: S.RemovedAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -149,7 +149,7 @@ export const findChat: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The other side, and the chat where there is one.", content: { "application/json": { schema: S.FoundChatAnswer } } },
+      200: { description: "The other person, and the chat if there is one.", content: { "application/json": { schema: S.FoundChatAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -305,7 +305,7 @@ export const listQuickReplies: Operation = {
     request: {
     },
     responses: {
-      200: { description: "In the order in which they were saved.", content: { "application/json": { schema: S.QuickRepliesAnswer } } },
+      200: { description: "Sorted by the time they were saved.", content: { "application/json": { schema: S.QuickRepliesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -465,7 +465,7 @@ export const saveQuickReply: Operation = {
       body: { required: true, content: { "application/json": { schema: S.QuickReplyBody } } },
     },
     responses: {
-      200: { description: "As it is saved.", content: { "application/json": { schema: S.QuickReplyAnswer } } },
+      200: { description: "The quick reply as it is saved.", content: { "application/json": { schema: S.QuickReplyAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -120,7 +120,7 @@ export const listDisputesToDecide: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "Disputes to decide, those open longest first; with `status=decided`, the decided ones, the newest first.", content: { "application/json": { schema: S.AdminDisputesAnswer } } },
+      200: { description: "Disputes to resolve, longest open first. With `status=decided`, the resolved disputes, newest first.", content: { "application/json": { schema: S.AdminDisputesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -203,7 +203,7 @@ export const quoteDispute: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "What the refund would do now.", content: { "application/json": { schema: S.DisputeQuoteAnswer } } },
+      200: { description: "The effect of the refund now.", content: { "application/json": { schema: S.DisputeQuoteAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -31,7 +31,7 @@ export const addFavourite: Operation = {
       body: { required: true, content: { "application/json": { schema: S.AddFavouriteBody } } },
     },
     responses: {
-      200: { description: "Added; it stands first.", content: { "application/json": { schema: S.FavoritedPetAnswer } } },
+      200: { description: "Added as the first of the list.", content: { "application/json": { schema: S.FavoritedPetAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -144,7 +144,7 @@ export const removeFavourite: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedFavouriteAnswer } } },
+      200: { description: "It no longer exists.", content: { "application/json": { schema: S.RemovedFavouriteAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

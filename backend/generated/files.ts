@@ -31,7 +31,7 @@ export const deleteFile: Operation = {
       body: { required: true, content: { "application/json": { schema: S.DeleteFileBody } } },
     },
     responses: {
-      200: { description: "The file is gone.", content: { "application/json": { schema: S.FileMessageAnswer } } },
+      200: { description: "The file no longer exists.", content: { "application/json": { schema: S.FileMessageAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -72,7 +72,7 @@ export const getDownloadUrl: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "A presigned address, good for a few minutes.", content: { "application/json": { schema: S.FileUrlAnswer } } },
+      200: { description: "A presigned address, valid for a few minutes.", content: { "application/json": { schema: S.FileUrlAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -112,7 +112,7 @@ export const getFileUrl: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "A presigned address, good for a few minutes.", content: { "application/json": { schema: S.FileUrlAnswer } } },
+      200: { description: "A presigned address, valid for a few minutes.", content: { "application/json": { schema: S.FileUrlAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -154,7 +154,7 @@ export const getUploadUrl: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "Put the file there, then attach its key.", content: { "application/json": { schema: S.UploadUrlAnswer } } },
+      200: { description: "Upload the file there, then attach its key.", content: { "application/json": { schema: S.UploadUrlAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

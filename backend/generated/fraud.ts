@@ -124,7 +124,7 @@ export const listFraudCases: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "Open ones the oldest first, decided ones the newest first.", content: { "application/json": { schema: S.FraudCasesAnswer } } },
+      200: { description: "Open cases oldest first, decided cases newest first.", content: { "application/json": { schema: S.FraudCasesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -878,7 +878,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
   };
-  /** Get a disputed payment and the evidence so far (GET /v1/admin/chargebacks/{id}) */
+  /** Get a disputed payment and its evidence (GET /v1/admin/chargebacks/{id}) */
   getChargeback: {
     params: { id: T.Id };
     query: Nothing;
@@ -1298,7 +1298,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SavedCardAnswer>;
   };
-  /** Keep money that nobody can explain (POST /v1/admin/reconciliation/findings/{id}/keep) */
+  /** Keep money as unexplained (POST /v1/admin/reconciliation/findings/{id}/keep) */
   keepFinding: {
     params: { id: T.Id };
     query: Nothing;

@@ -113,7 +113,7 @@ export const apiDeleteListing: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      200: { description: "It no longer exists.", content: { "application/json": { schema: S.RemovedAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -153,7 +153,7 @@ export const apiDeleteListingByQuery: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      200: { description: "It no longer exists.", content: { "application/json": { schema: S.RemovedAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -191,7 +191,7 @@ export const apiGetDashboardPreview: Operation = {
     request: {
     },
     responses: {
-      200: { description: "What needs my attention today.", content: { "application/json": { schema: S.DashboardPreviewAnswer } } },
+      200: { description: "The caller's tasks today.", content: { "application/json": { schema: S.DashboardPreviewAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -232,7 +232,7 @@ export const apiListOwnPets: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "My listings.", content: { "application/json": { schema: S.OwnPetsAnswer } } },
+      200: { description: "The caller's listings.", content: { "application/json": { schema: S.OwnPetsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -354,7 +354,7 @@ export const apiUploadPetVideo: Operation = {
       }) } } },
     },
     responses: {
-      200: { description: "Where the video is.", content: { "application/json": { schema: S.PetVideoLocationAnswer } } },
+      200: { description: "The video's address.", content: { "application/json": { schema: S.PetVideoLocationAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -480,7 +480,7 @@ export const deleteBreederFiles: Operation = {
       body: { required: true, content: { "application/json": { schema: S.FileKeysBody } } },
     },
     responses: {
-      200: { description: "What was done.", content: { "application/json": { schema: S.ListingMessageAnswer } } },
+      200: { description: "A sentence about the result.", content: { "application/json": { schema: S.ListingMessageAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -521,7 +521,7 @@ export const deleteListing: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      200: { description: "It no longer exists.", content: { "application/json": { schema: S.RemovedAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -558,7 +558,7 @@ export const deleteListings: Operation = {
       body: { required: true, content: { "application/json": { schema: S.ListingIdsBody } } },
     },
     responses: {
-      200: { description: "What was done.", content: { "application/json": { schema: S.ListingMessageAnswer } } },
+      200: { description: "A sentence about the result.", content: { "application/json": { schema: S.ListingMessageAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -596,7 +596,7 @@ export const getDashboardPreview: Operation = {
     request: {
     },
     responses: {
-      200: { description: "What needs my attention today.", content: { "application/json": { schema: S.DashboardPreviewAnswer } } },
+      200: { description: "The caller's tasks today.", content: { "application/json": { schema: S.DashboardPreviewAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -677,7 +677,7 @@ export const importListings: Operation = {
       }) } } },
     },
     responses: {
-      200: { description: "What the file would change, or has changed.", content: { "application/json": { schema: S.ImportReportAnswer } } },
+      200: { description: "The changes that the file would make, or has made.", content: { "application/json": { schema: S.ImportReportAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -802,7 +802,7 @@ export const listOwnPets: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "My listings.", content: { "application/json": { schema: S.OwnPetsAnswer } } },
+      200: { description: "The caller's listings.", content: { "application/json": { schema: S.OwnPetsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -71,7 +71,7 @@ export const deleteLitter: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      200: { description: "It no longer exists.", content: { "application/json": { schema: S.RemovedAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -111,7 +111,7 @@ export const listLitters: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "My litters, latest first.", content: { "application/json": { schema: S.OwnLittersAnswer } } },
+      200: { description: "The caller's litters, latest first.", content: { "application/json": { schema: S.OwnLittersAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -81,7 +81,7 @@ export const listReports: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "Open ones the oldest first, decided ones the newest first.", content: { "application/json": { schema: S.StaffReportsAnswer } } },
+      200: { description: "Open reports oldest first, decided reports newest first.", content: { "application/json": { schema: S.StaffReportsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -116,7 +116,7 @@ export const getReconciliation: Operation = {
     request: {
     },
     responses: {
-      200: { description: "The last comparison and what it left.", content: { "application/json": { schema: S.ReconciliationAnswer } } },
+      200: { description: "The last comparison and its differences.", content: { "application/json": { schema: S.ReconciliationAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -127,7 +127,7 @@ export const getReconciliation: Operation = {
   }),
 };
 
-/** Keep money that nobody can explain */
+/** Keep money as unexplained */
 export const keepFinding: Operation = {
   id: "keepFinding",
   tag: "money",
@@ -148,7 +148,7 @@ export const keepFinding: Operation = {
     path: "/v1/admin/reconciliation/findings/{id}/keep",
     operationId: "keepFinding",
     tags: ["money"],
-    summary: "Keep money that nobody can explain",
+    summary: "Keep money as unexplained",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -276,7 +276,7 @@ export const listWaitingMoney: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "What waits now, oldest first.", content: { "application/json": { schema: S.WaitingMoneyAnswer } } },
+      200: { description: "Waiting money, oldest first.", content: { "application/json": { schema: S.WaitingMoneyAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -313,7 +313,7 @@ export const listWaitingPayouts: Operation = {
     request: {
     },
     responses: {
-      200: { description: "What waits now.", content: { "application/json": { schema: S.WaitingPayoutsAnswer } } },
+      200: { description: "Payouts and balances that wait now.", content: { "application/json": { schema: S.WaitingPayoutsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -440,7 +440,7 @@ export const retryPayout: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "What waits now.", content: { "application/json": { schema: S.WaitingPayoutsAnswer } } },
+      200: { description: "Payouts and balances that wait now.", content: { "application/json": { schema: S.WaitingPayoutsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -525,7 +525,7 @@ export const settleBalance: Operation = {
       body: { required: true, content: { "application/json": { schema: S.SettleBalanceBody } } },
     },
     responses: {
-      200: { description: "What waits now.", content: { "application/json": { schema: S.WaitingPayoutsAnswer } } },
+      200: { description: "Payouts and balances that wait now.", content: { "application/json": { schema: S.WaitingPayoutsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -569,7 +569,7 @@ export const settlePayout: Operation = {
       body: { required: true, content: { "application/json": { schema: S.SettlePayoutBody } } },
     },
     responses: {
-      200: { description: "What waits now.", content: { "application/json": { schema: S.WaitingPayoutsAnswer } } },
+      200: { description: "Payouts and balances that wait now.", content: { "application/json": { schema: S.WaitingPayoutsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -653,7 +653,7 @@ export const startReconciliation: Operation = {
     request: {
     },
     responses: {
-      200: { description: "The last comparison and what it left.", content: { "application/json": { schema: S.ReconciliationAnswer } } },
+      200: { description: "The last comparison and its differences.", content: { "application/json": { schema: S.ReconciliationAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -70,7 +70,7 @@ export const deleteNotification: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      200: { description: "It no longer exists.", content: { "application/json": { schema: S.RemovedAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -151,7 +151,7 @@ export const markNotificationsRead: Operation = {
       body: { required: true, content: { "application/json": { schema: S.MarkNotificationsReadBody } } },
     },
     responses: {
-      200: { description: "What is still unread.", content: { "application/json": { schema: S.NotificationsReadAnswer } } },
+      200: { description: "Notifications that are still unread.", content: { "application/json": { schema: S.NotificationsReadAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -76,7 +76,7 @@ export const listChargebacks: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "Open ones first, the nearest deadline first; then the latest.", content: { "application/json": { schema: S.ChargebacksAnswer } } },
+      200: { description: "Open ones first, nearest deadline first; then the others, latest first.", content: { "application/json": { schema: S.ChargebacksAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -156,7 +156,7 @@ export const previewPrice: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "What the price would pay out.", content: { "application/json": { schema: S.PricePreviewAnswer } } },
+      200: { description: "The payout of the price.", content: { "application/json": { schema: S.PricePreviewAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -202,7 +202,7 @@ export const quoteOrderRefund: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "What the refund would do now.", content: { "application/json": { schema: S.StaffRefundQuoteAnswer } } },
+      200: { description: "The effect of the refund now.", content: { "application/json": { schema: S.StaffRefundQuoteAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -111,7 +111,7 @@ export const apiDeleteParent: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      200: { description: "It no longer exists.", content: { "application/json": { schema: S.RemovedAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -148,7 +148,7 @@ export const apiListOwnParents: Operation = {
     request: {
     },
     responses: {
-      200: { description: "My parents.", content: { "application/json": { schema: S.ParentsAnswer } } },
+      200: { description: "The caller's parents.", content: { "application/json": { schema: S.ParentsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -270,7 +270,7 @@ export const deleteParent: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      200: { description: "It no longer exists.", content: { "application/json": { schema: S.RemovedAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -306,7 +306,7 @@ export const listOwnParents: Operation = {
     request: {
     },
     responses: {
-      200: { description: "My parents.", content: { "application/json": { schema: S.ParentsAnswer } } },
+      200: { description: "The caller's parents.", content: { "application/json": { schema: S.ParentsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

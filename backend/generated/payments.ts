@@ -31,7 +31,7 @@ export const buyAddOns: Operation = {
       body: { required: true, content: { "application/json": { schema: S.BuyAddOnsBody } } },
     },
     responses: {
-      200: { description: "The intent to confirm, and the order that it pays.", content: { "application/json": { schema: S.AddOnPaymentAnswer } } },
+      200: { description: "The intent to confirm, and the order that it pays for.", content: { "application/json": { schema: S.AddOnPaymentAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -117,7 +117,7 @@ export const createSetupIntent: Operation = {
       body: { required: true, content: { "application/json": { schema: S.CreateSetupIntentBody } } },
     },
     responses: {
-      200: { description: "A card can be kept for the balance.", content: { "application/json": { schema: S.SetupIntentAnswer } } },
+      200: { description: "Ready to save a card for the balance.", content: { "application/json": { schema: S.SetupIntentAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -234,7 +234,7 @@ export const keepCard: Operation = {
       body: { required: true, content: { "application/json": { schema: S.KeepCardBody } } },
     },
     responses: {
-      200: { description: "The card that is kept now.", content: { "application/json": { schema: S.SavedCardAnswer } } },
+      200: { description: "The saved card.", content: { "application/json": { schema: S.SavedCardAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -275,7 +275,7 @@ export const listPayments: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The payments, the newest first.", content: { "application/json": { schema: S.PaymentsAnswer } } },
+      200: { description: "The payments, newest first.", content: { "application/json": { schema: S.PaymentsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -385,7 +385,7 @@ export const quoteAddOns: Operation = {
       body: { required: true, content: { "application/json": { schema: S.QuoteAddOnsBody } } },
     },
     responses: {
-      200: { description: "What they would cost.", content: { "application/json": { schema: S.AddOnQuoteAnswer } } },
+      200: { description: "The price of the add-ons.", content: { "application/json": { schema: S.AddOnQuoteAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -425,7 +425,7 @@ export const quoteOrder: Operation = {
       body: { required: true, content: { "application/json": { schema: S.QuoteOrderBody } } },
     },
     responses: {
-      200: { description: "What it would cost; nothing is stored.", content: { "application/json": { schema: S.OrderDetailsAnswer } } },
+      200: { description: "The price, line by line. Nothing is stored.", content: { "application/json": { schema: S.OrderDetailsAnswer } } },
       400: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },
@@ -464,7 +464,7 @@ export const quoteRefund: Operation = {
       body: { required: true, content: { "application/json": { schema: S.RefundQuoteBody } } },
     },
     responses: {
-      200: { description: "What a cancellation would give back; nothing is stored.", content: { "application/json": { schema: S.RefundQuoteAnswer } } },
+      200: { description: "The refund if the caller cancels now. Nothing is stored.", content: { "application/json": { schema: S.RefundQuoteAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -507,7 +507,7 @@ export const receiveWebhook: Operation = {
       body: { required: true, content: { "application/json": { schema: S.PaymentEvent } } },
     },
     responses: {
-      200: { description: "The event is taken; a repeated one has no further effect.", content: { "application/json": { schema: S.Ok } } },
+      200: { description: "The event was received. A repeated event has no further effect.", content: { "application/json": { schema: S.Ok } } },
       400: { description: "A problem." },
       413: { description: "A problem." },
       429: { description: "A problem." },
@@ -543,7 +543,7 @@ export const removeSavedCard: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "It is off.", content: { "application/json": { schema: S.SavedCardRemovedAnswer } } },
+      200: { description: "The card is no longer saved.", content: { "application/json": { schema: S.SavedCardRemovedAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -585,7 +585,7 @@ export const updatePaymentIntent: Operation = {
       body: { required: true, content: { "application/json": { schema: S.UpdatePaymentIntentBody } } },
     },
     responses: {
-      200: { description: "The order, priced.", content: { "application/json": { schema: S.OrderDetailsAnswer } } },
+      200: { description: "The order with its prices.", content: { "application/json": { schema: S.OrderDetailsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -69,7 +69,7 @@ export const startPayoutOnboarding: Operation = {
     request: {
     },
     responses: {
-      200: { description: "Where the payment provider takes the breeder's bank details.", content: { "application/json": { schema: S.OnboardingAnswer } } },
+      200: { description: "The payment provider's page for the breeder's bank details.", content: { "application/json": { schema: S.OnboardingAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

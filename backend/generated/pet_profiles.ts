@@ -71,7 +71,7 @@ export const deletePetProfile: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      200: { description: "It no longer exists.", content: { "application/json": { schema: S.RemovedAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -106,7 +106,7 @@ export const listPetProfiles: Operation = {
     request: {
     },
     responses: {
-      200: { description: "My pets.", content: { "application/json": { schema: S.PetProfilesAnswer } } },
+      200: { description: "The caller's pets.", content: { "application/json": { schema: S.PetProfilesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

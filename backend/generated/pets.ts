@@ -74,7 +74,7 @@ export const apiListSiblings: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "Of the same litter, available ones first.", content: { "application/json": { schema: S.SiblingsAnswer } } },
+      200: { description: "Pets of the same litter, available ones first.", content: { "application/json": { schema: S.SiblingsAnswer } } },
       400: { description: "A problem." },
       404: { description: "A problem." },
       429: { description: "A problem." },
@@ -112,7 +112,7 @@ export const apiListSiblingsByQuery: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "Of the same litter, available ones first.", content: { "application/json": { schema: S.SiblingsAnswer } } },
+      200: { description: "Pets of the same litter, available ones first.", content: { "application/json": { schema: S.SiblingsAnswer } } },
       400: { description: "A problem." },
       404: { description: "A problem." },
       422: { description: "A problem." },
@@ -269,7 +269,7 @@ export const listSiblings: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "Of the same litter, available ones first.", content: { "application/json": { schema: S.SiblingsAnswer } } },
+      200: { description: "Pets of the same litter, available ones first.", content: { "application/json": { schema: S.SiblingsAnswer } } },
       400: { description: "A problem." },
       404: { description: "A problem." },
       429: { description: "A problem." },
@@ -309,7 +309,7 @@ export const listSoldPets: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The breeder's reserved, sold, sold-external and adopted-sold pets, the latest first.", content: { "application/json": { schema: S.SoldPetsAnswer } } },
+      200: { description: "The breeder's reserved, sold, sold-external and adopted-sold pets, latest first.", content: { "application/json": { schema: S.SoldPetsAnswer } } },
       400: { description: "A problem." },
       404: { description: "A problem." },
       422: { description: "A problem." },

@@ -33,7 +33,7 @@ export const getPlace: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "Where the ZIP code is.", content: { "application/json": { schema: S.PlaceAnswer } } },
+      200: { description: "The location of the ZIP code.", content: { "application/json": { schema: S.PlaceAnswer } } },
       400: { description: "A problem." },
       404: { description: "A problem." },
       429: { description: "A problem." },

@@ -35,7 +35,7 @@ export const authorizeChannel: Operation = {
       }) } } },
     },
     responses: {
-      200: { description: "The signature that the messaging service asks for.", content: { "application/json": { schema: S.ChannelAuthAnswer } } },
+      200: { description: "The signature that the messaging service requires.", content: { "application/json": { schema: S.ChannelAuthAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

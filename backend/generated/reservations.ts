@@ -198,7 +198,7 @@ export const apiListBreederReservations: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The reservations, the newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
+      200: { description: "The reservations, newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -238,7 +238,7 @@ export const apiListReservations: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The reservations, the newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
+      200: { description: "The reservations, newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -279,7 +279,7 @@ export const apiSaveReservationProgress: Operation = {
       body: { required: true, content: { "application/json": { schema: S.SaveProgressBody } } },
     },
     responses: {
-      200: { description: "Saved, and the order priced anew.", content: { "application/json": { schema: S.ReservationProgressAnswer } } },
+      200: { description: "Saved. The order has its new prices.", content: { "application/json": { schema: S.ReservationProgressAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -323,7 +323,7 @@ export const apiStartReservation: Operation = {
       body: { required: true, content: { "application/json": { schema: S.StartReservationBody } } },
     },
     responses: {
-      201: { description: "The pet is held for 15 minutes; prices and fees are frozen. The id is that of the reservation.", content: { "application/json": { schema: S.ReservedPetIdAnswer } } },
+      201: { description: "The pet is held for 15 minutes, with its prices and fees frozen. The id is the reservation's id.", content: { "application/json": { schema: S.ReservedPetIdAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -486,7 +486,7 @@ export const getAcceptedContract: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The contract that was accepted.", content: { "application/json": { schema: S.AcceptedContractAnswer } } },
+      200: { description: "The accepted contract.", content: { "application/json": { schema: S.AcceptedContractAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -639,7 +639,7 @@ export const listBreederReservations: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The reservations, the newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
+      200: { description: "The reservations, newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -678,7 +678,7 @@ export const listReservations: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The reservations, the newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
+      200: { description: "The reservations, newest first.", content: { "application/json": { schema: S.ReservedPetsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -718,7 +718,7 @@ export const saveReservationProgress: Operation = {
       body: { required: true, content: { "application/json": { schema: S.SaveProgressBody } } },
     },
     responses: {
-      200: { description: "Saved, and the order priced anew.", content: { "application/json": { schema: S.ReservationProgressAnswer } } },
+      200: { description: "Saved. The order has its new prices.", content: { "application/json": { schema: S.ReservationProgressAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -761,7 +761,7 @@ export const startReservation: Operation = {
       body: { required: true, content: { "application/json": { schema: S.StartReservationBody } } },
     },
     responses: {
-      201: { description: "The pet is held for 15 minutes; prices and fees are frozen. The id is that of the reservation.", content: { "application/json": { schema: S.ReservedPetIdAnswer } } },
+      201: { description: "The pet is held for 15 minutes, with its prices and fees frozen. The id is the reservation's id.", content: { "application/json": { schema: S.ReservedPetIdAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -36,7 +36,7 @@ export const apiListFeaturedPets: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "What the home page shows.", content: { "application/json": { schema: S.FeaturedPetsAnswer } } },
+      200: { description: "Content of the home page.", content: { "application/json": { schema: S.FeaturedPetsAnswer } } },
       400: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
@@ -148,7 +148,7 @@ export const listFeaturedPets: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "What the home page shows.", content: { "application/json": { schema: S.FeaturedPetsAnswer } } },
+      200: { description: "Content of the home page.", content: { "application/json": { schema: S.FeaturedPetsAnswer } } },
       400: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
@@ -405,7 +405,7 @@ export const searchSpotlight: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "A curated few.", content: { "application/json": { schema: S.SpotlightAnswer } } },
+      200: { description: "A curated selection.", content: { "application/json": { schema: S.SpotlightAnswer } } },
       400: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
@@ -477,7 +477,7 @@ export const understandSearch: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "Filters, and what stays text.", content: { "application/json": { schema: S.UnderstoodSearchAnswer } } },
+      200: { description: "Filters, and the words that stay text.", content: { "application/json": { schema: S.UnderstoodSearchAnswer } } },
       400: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },

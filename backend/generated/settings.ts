@@ -62,7 +62,7 @@ export const openUnsubscribe: Operation = {
       }) as never,
     },
     responses: {
-      303: { description: "The page that asks, with the token in its fragment, is at the answer's `location`." },
+      303: { description: "The address of the page that asks, with the token in its fragment, is in `location`." },
       400: { description: "A problem." },
       404: { description: "A problem." },
       422: { description: "A problem." },
@@ -97,7 +97,7 @@ export const unsubscribe: Operation = {
       body: { required: true, content: { "application/json": { schema: S.UnsubscribeBody } } },
     },
     responses: {
-      200: { description: "What was turned off by an email's token, or all of one's own settings as they are now.", content: { "application/json": { schema: S.UserSettingsAnswer } } },
+      200: { description: "The settings that an email's token turned off, or all settings of the caller as they are now.", content: { "application/json": { schema: S.UserSettingsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

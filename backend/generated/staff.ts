@@ -112,7 +112,7 @@ export const getStaffQueues: Operation = {
     request: {
     },
     responses: {
-      200: { description: "Every queue, also the empty ones.", content: { "application/json": { schema: S.StaffQueuesAnswer } } },
+      200: { description: "Every queue, even the empty ones.", content: { "application/json": { schema: S.StaffQueuesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -32,7 +32,7 @@ export const listStateRules: Operation = {
     request: {
     },
     responses: {
-      200: { description: "One for each state and DC.", content: { "application/json": { schema: S.StateRulesAnswer } } },
+      200: { description: "One rule for each state and DC.", content: { "application/json": { schema: S.StateRulesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

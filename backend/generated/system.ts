@@ -64,7 +64,7 @@ export const checkReadiness: Operation = {
     request: {
     },
     responses: {
-      200: { description: "The process can serve; otherwise 503 `not_ready`.", content: { "application/json": { schema: S.ReadinessAnswer } } },
+      200: { description: "The process can serve. Otherwise the call returns 503 `not_ready`.", content: { "application/json": { schema: S.ReadinessAnswer } } },
       400: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
@@ -164,8 +164,8 @@ export const getMedia: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The whole file. A name always means the same one, so it may be kept for a year.", content: { "image/avif": { schema: z.unknown() }, "image/webp": { schema: z.unknown() }, "image/jpeg": { schema: z.unknown() }, "video/mp4": { schema: z.unknown() }, "video/quicktime": { schema: z.unknown() } } },
-      206: { description: "The bytes that were asked for; `Content-Range` says which they are, and of how many.", content: { "video/mp4": { schema: z.unknown() }, "video/quicktime": { schema: z.unknown() } } },
+      200: { description: "The whole file. A name always means the same file, so it may be cached for a year.", content: { "image/avif": { schema: z.unknown() }, "image/webp": { schema: z.unknown() }, "image/jpeg": { schema: z.unknown() }, "video/mp4": { schema: z.unknown() }, "video/quicktime": { schema: z.unknown() } } },
+      206: { description: "The requested bytes. `Content-Range` has their positions and the total.", content: { "video/mp4": { schema: z.unknown() }, "video/quicktime": { schema: z.unknown() } } },
       400: { description: "A problem." },
       404: { description: "A problem." },
       416: { description: "A problem." },

@@ -65,7 +65,7 @@ export interface AddOn {
   description: string;
   priceCents: Cents;
   petTypes: PetType[];
-  /** While it has not been delivered. */
+  /** True until it is delivered. */
   isRefundable: boolean;
 }
 
@@ -77,9 +77,9 @@ export interface AddOnOffer {
   description: string;
   priceCents: Cents;
   petTypes: PetType[];
-  /** While it has not been delivered. */
+  /** True until it is delivered. */
   isRefundable: boolean;
-  /** Why it can't be added anymore; null where it can. */
+  /** The reason why it can't be added anymore. Null if it can. */
   refusal: string | null;
 }
 
@@ -161,14 +161,14 @@ export interface AdminDispute {
   reservationNumber: string;
   /** The status of the sale when the buyer reported the problem. */
   statusBefore: "paid" | "handed-over" | "completed";
-  /** A bank contests a payment of this sale now. */
+  /** Whether a bank disputes a payment of this sale now. */
   isBankDisputed: boolean;
   buyerName: string;
   sellerName: string;
   totalCents: Cents;
-  /** What was paid and has neither been refunded nor is owed. */
+  /** The paid amount that is neither refunded nor owed. */
   refundableCents: number;
-  /** The breeder hasn't replied and still has time to. */
+  /** Whether the breeder hasn't replied and still has time to. */
   isReplyDue?: boolean;
 }
 
@@ -206,7 +206,7 @@ export interface AnalyticsData {
 }
 
 export interface AnswerClaimChangeBody {
-  /** Staff read it. */
+  /** Only staff read it. */
   answer: string;
 }
 
@@ -218,13 +218,13 @@ export interface Application {
   id: Id;
   status: ApplicationStatus;
   breeder: BreederSummary;
-  /** First name and initial; the whole name from a payment on. */
+  /** First name and initial; the full name from the first payment on. */
   buyerName: string;
   petId?: Id;
-  /** Of the pet that it began with. */
+  /** The pet for which the application was started. */
   petName: string | null;
   petStatus?: PetStatus;
-  /** As they were when the application was started. */
+  /** The questions when the application was started. */
   questions: ApplicationQuestion[];
   answers: ApplicationReply[];
   ownPets: ApplicationPet[];
@@ -297,13 +297,13 @@ export interface AuditEntriesAnswer {
 
 export interface AuditEntry {
   id: Id;
-  /** Null where the operator of the server did it. */
+  /** Null if the server's operator did it. */
   actorId: string | null;
   actorName: string;
   action: string;
   subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "claim-change" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation" | "fraud-case";
   subjectId: string;
-  /** Its name now; null if it has none or is gone. */
+  /** Its current name. Null if it has none or no longer exists. */
   subjectName: string | null;
   reason: string | null;
   changes: AuditChange[];
@@ -334,7 +334,7 @@ export interface Breed {
   /** The registry's group, such as Toy. */
   group: string | null;
   colors: BreedColor[];
-  /** The size classes in use for this breed; empty where it has none. */
+  /** The size classes in use for this breed. Empty if it has none. */
   sizeClasses: SizeClass[];
   availablePets: Count;
 }
@@ -368,7 +368,7 @@ export interface BreedFacts {
   isApartmentFriendly: boolean;
   /** A cross of two breeds. */
   isHybrid: boolean;
-  /** Of the available pets; null if there are none. */
+  /** The lowest price of the available pets, in US cents. Null if there are none. */
   priceMinCents: number | null;
   priceMaxCents: number | null;
   image?: PetImage;
@@ -384,10 +384,10 @@ export interface BreedSummary {
 
 export interface BreederData {
   breederProfile: BreederProfile;
-  /** The program's own, which the public page does not show. */
+  /** The program's own address, which the public page doesn't show. */
   phoneNumber: string | null;
   verification: VerificationStatus;
-  /** New listings need no review. */
+  /** Whether new listings skip the review. */
   autoApprove: boolean;
   listingsByStatus: StatusCount[];
   /** Changes waiting for staff, at most one of each kind. */
@@ -434,16 +434,16 @@ export interface BreederProfile {
   breedingSince: number | null;
   homesFound: Count;
   breeds: BreedSummary[];
-  /** Available pets, the newest first. */
+  /** Available pets, newest first. */
   pets: PetCard[];
-  /** The latest pets that were reserved, sold or adopted; listSoldPets has all of them. */
+  /** The pets reserved, sold or adopted last; listSoldPets has all of them. */
   soldPets: PetCard[];
   parents: ParentSummary[];
   availableCount: Count;
   soldCount: Count;
   ratingCount: Count;
   ratingAverage: number | null;
-  /** How much of the deposit the breeder gives back after the first 48 hours; a state's rule may give more. */
+  /** The share of the deposit, in percent, that the breeder refunds after the first 48 hours. A state's rule may require more. */
   depositRefundPercent: 0 | 50 | 100;
 }
 
@@ -472,7 +472,7 @@ export interface BreederSummary {
 export type BreedersZone = string;
 
 export interface BreedsAnswer {
-  /** In the order of their names. */
+  /** Sorted by name. */
   breeds: Breed[];
 }
 
@@ -509,7 +509,7 @@ export interface ChangePasswordBody {
 }
 
 export interface ChangePremisesBody {
-  /** My uploaded files of the purpose rearing-area. */
+  /** The caller's uploaded files with the purpose rearing-area. */
   rearingArea: FileKey[];
 }
 
@@ -556,7 +556,7 @@ export interface ChannelAuthBody {
 export interface ChargebackCase {
   chargeback: OrderChargeback;
   state: ChargebackState;
-  /** The deadline has not passed and nothing was submitted. */
+  /** True if the deadline hasn't passed and nothing was submitted. */
   canSubmit: boolean;
   submittedAt: NullableTimestamp;
   draft: EvidenceTexts;
@@ -590,7 +590,7 @@ export interface Charity {
   /** Its registration as a charity, with the number. */
   registration: string;
   pageUrl: string;
-  /** Days after a completed sale within which it gets the donation. */
+  /** The number of days after a completed sale within which it gets the donation. */
   paidWithinDays: number;
   /** Whether buyers can deduct the donation from their taxes. */
   isDeductible: boolean;
@@ -602,14 +602,14 @@ export interface Chat {
   pet?: PetCard;
   lastMessage?: ChatMessage;
   unreadCount: Count;
-  /** By either side. */
+  /** Whether either side blocks the other. */
   isBlocked: boolean;
   standing: ChatStanding;
-  /** I am not notified of it. */
+  /** Whether the caller gets no notifications about it. */
   isMuted: boolean;
-  /** I am the breeder in it. */
+  /** Whether the caller is the breeder in it. */
   isSelling: boolean;
-  /** Contact details are masked in it now. */
+  /** Whether contact details are masked in it now. */
   isContactHidden: boolean;
   reservedPetId?: Id;
   readByPartnerAt: NullableTimestamp;
@@ -633,13 +633,13 @@ export interface ChatMessage {
   id: Id;
   clientId?: Id;
   isMine: boolean;
-  /** Contact details are masked until a payment exists: each is replaced by words in brackets. Authors read their own messages as they wrote them. */
+  /** Contact details are masked until a payment exists: words in brackets replace each of them. Authors read their own messages as they wrote them. */
   text: string;
-  /** The other side doesn't see all that was written. */
+  /** Whether part of the message is masked for the other person. */
   isMasked: boolean;
-  /** What kinds of contact details are masked. */
+  /** The kinds of contact details that are masked. */
   masked: MaskedKind[];
-  /** The other side asks for money, or for a payment outside Hearthpaw. Always false in the caller's own messages. */
+  /** The other person asks for money, or for a payment outside Hearthpaw. Always false in the caller's own messages. */
   isAskingForMoney: boolean;
   images: ChatImage[];
   at: Timestamp;
@@ -713,7 +713,7 @@ export interface CloseAccountBody {
   /** The current password, if the account has one. */
   password?: string;
   secondFactorCode?: SecondFactorCode;
-  /** Available funds that the breeder waives by closing the account, exactly as checkClosing returned them. Only for a blocker with canWaive. */
+  /** The available funds that the breeder waives by closing the account, exactly as returned by checkClosing. Only for a blocker with canWaive. */
   waivedCents?: Cents;
 }
 
@@ -721,7 +721,7 @@ export interface ClosingAnswer {
   /** recent-sign-in is for accounts without a password. */
   proof: "password" | "recent-sign-in";
   needsSecondFactor: boolean;
-  /** Whether records of payments stay for seven years. */
+  /** Whether payment records stay for seven years. */
   keepsRecords: boolean;
   blockers: ClosingBlocker[];
 }
@@ -734,9 +734,9 @@ export interface ClosingBlocker {
   /** The reservation's number. */
   number: string | null;
   petName: string | null;
-  /** What to do about it. */
+  /** A sentence that says how to resolve it. */
   todo: string;
-  /** Amount of a payout or debt. Null for other kinds. */
+  /** The amount of a payout or debt. Null for other obstacles. */
   amountCents?: Cents | null;
   /** Whether the person owes the amount. */
   isDebt?: boolean;
@@ -758,23 +758,23 @@ export interface Configuration {
   mode: "development" | "staging" | "production";
   deploymentVersion: string;
   termsVersion: TermsVersion;
-  /** Every version, the newest first; people are shown what has changed since the one they accepted. */
+  /** All versions, newest first. People see the changes since the version they accepted. */
   termsChanges: TermsChange[];
   supportPhone: string;
   supportEmail: string;
   payments: PaymentSettings;
   realtime: RealtimeSettings;
   reports: ReportSettings;
-  /** The measurement ID of Google Analytics 4, used after consent alone. Null outside production. */
+  /** The measurement ID of Google Analytics 4, used only after consent. Null outside production. */
   analyticsId: string | null;
-  /** The charity that gets donations. Null if no donation is offered; the API refuses any then. */
+  /** The charity that gets donations. If it's null, the API refuses donations. */
   charity: Charity | null;
-  /** Null where no service is configured. */
+  /** Null if no service is configured. */
   liveChat: LiveChatSettings | null;
-  /** Null where no service is configured. */
+  /** Null if no service is configured. */
   reviewsWidget: ReviewsWidgetSettings | null;
   signInProviders: ("google" | "facebook")[];
-  /** Where the example accounts' codes are shown, in development only. */
+  /** The page with the example accounts' codes, only in development. */
   authenticatorUrl: string | null;
 }
 
@@ -827,7 +827,7 @@ export interface CreatePaymentIntentBody {
   order?: OrderChoices;
   acceptances: Acceptances;
   expectedDueNowCents?: Cents;
-  /** The buyer's own wish: the card of this deposit is kept and charged once, for the balance, on its due date. Left out, or without a deposit by card, nothing is kept. */
+  /** The buyer's own wish to keep the card of this deposit. It is charged once, for the balance, on its due date. By default, and without a deposit by card, no card is kept. */
   saveCard?: boolean;
 }
 
@@ -870,7 +870,7 @@ export interface DashboardTask {
   title: string;
   url: string;
   dueAt: NullableTimestamp;
-  /** The calendar day where the pet is, of a deadline or a hand-off; null for a time that is no deadline. */
+  /** The calendar day of a deadline or a hand-off, in the pet's time zone. Null for a time that isn't a deadline. */
   dueOn: string | null;
 }
 
@@ -878,25 +878,25 @@ export type Date = string;
 
 export interface DecideChangeBody {
   decision: "accept" | "reject";
-  /** Needed to reject. */
+  /** Required to reject. */
   reason?: string;
 }
 
 export interface DecideClaimChangeBody {
   decision: "accept" | "ask" | "reject";
-  /** Needed to ask and to reject; the seller reads it. */
+  /** Required to ask and to reject. The seller reads it. */
   reason?: string;
 }
 
 export interface DecideDisputeBody {
   outcome: "release" | "refund";
-  /** Only for a refund: the part of the paid money to refund, at most all that hasn't been refunded. Without it, everything is refunded, and the sale ends as refunded, even if it was free or a bank took the money. A part leaves the sale completed. */
+  /** Only for a refund: the part of the payment to refund, at most all that hasn't been refunded. Without it, everything is refunded and the sale ends as refunded, even if it was free or a bank took the money. After a partial refund, the sale stays completed. */
   refundCents?: number;
-  /** Only for a part: what of it the breeder pays, up to the quote's mostBreederCents; Hearthpaw pays the rest. By default each side gives back its own share. */
+  /** Only for a partial refund: the amount that the breeder pays of it, up to the quote's mostBreederCents. Hearthpaw pays the rest. By default, each side refunds its own share. */
   breederCents?: number;
-  /** Why it's resolved before the breeder's reply is due, though there is none. Without it, 409 `reply_due`. Both sides read it. */
+  /** The reason to resolve it without a reply, before the breeder's reply is due. Without it, the call returns 409 `reply_due`. Both sides read it. */
   earlyReason?: string;
-  /** Only for a full refund: whether the pet is back with its breeder, which opens its listing again. By default, true if nobody has said that the pet was handed over. */
+  /** Only for a full refund: whether the pet is back with its breeder, which opens its listing again. By default, true if neither side has confirmed the hand-off. */
   isPetReturned?: boolean;
   /** Both sides read it. */
   reason: string;
@@ -909,14 +909,14 @@ export interface DecideFraudCaseBody {
 
 export interface DecideListingBody {
   status: "available" | "rejected" | "not-approved-internal" | "in-review" | "no-longer-available";
-  /** Needed for all but an approval. */
+  /** Required for all decisions but an approval. */
   reason?: string;
   updatedAt?: Timestamp;
 }
 
 export interface DecideParentBody {
   decision: "approve" | "reject";
-  /** Needed to reject. */
+  /** Required to reject. */
   reason?: string;
   updatedAt?: Timestamp;
 }
@@ -928,7 +928,7 @@ export interface DecideReportBody {
 
 export interface DecideVerificationBody {
   decision: "review" | "approve" | "ask" | "reject";
-  /** Needed to ask and to reject. */
+  /** Required to ask and to reject. */
   reason?: string;
 }
 
@@ -968,7 +968,7 @@ export interface DiscountCode {
   endsAt: NullableTimestamp;
   usesLimit: number | null;
   usesLimitPerPerson: number | null;
-  /** Orders that were paid with the code, and open ones that use it now. An order that ends unpaid no longer counts. */
+  /** Orders that were paid with the code, and open orders that use it now. An order that ends unpaid no longer counts. */
   usesCount: Count;
   isActive: boolean;
   createdAt: Timestamp;
@@ -979,16 +979,16 @@ export interface DiscountCodeAnswer {
 }
 
 export interface DiscountCodeFields {
-  /** Letters, digits and hyphens; capitals and small letters are the same. */
+  /** Letters, digits and hyphens. Capitals and small letters are the same. */
   code: string;
   type: DiscountType;
-  /** Of a Percentage, null for the others. */
+  /** The percentage of a Percentage code. Null for other types. */
   percent: number | null;
-  /** Of an Amount, null for the others. */
+  /** The amount of an Amount code. Null for other types. */
   amountCents: number | null;
-  /** Payer of everything that the code gives away. A breeder also pays what is beyond the earnings from the sale. */
+  /** Payer of the whole discount. A breeder also pays any part beyond the earnings from the sale. */
   funder: "platform" | "breeder";
-  /** For this breeder's pets only; needed where the breeder funds it. */
+  /** The only breeder whose pets the code works for. Required if the breeder funds it. */
   breederId?: Id;
   startsAt: Timestamp;
   endsAt: NullableTimestamp;
@@ -996,7 +996,7 @@ export interface DiscountCodeFields {
   usesLimit: number | null;
   /** Null for no limit. */
   usesLimitPerPerson?: number | null;
-  /** Off until it is turned on again. */
+  /** If false, the code is off until it is turned on again. */
   isActive: boolean;
 }
 
@@ -1015,22 +1015,22 @@ export interface Dispute {
   status: DisputeStatus;
   reason: DisputeReason;
   messages: DisputeMessage[];
-  /** What staff decided; left out while it is open. */
+  /** The decision of staff. Left out while the dispute is open. */
   outcome?: "release" | "refund";
-  /** What the decision gives back to the buyer; null if nothing. */
+  /** The amount refunded to the buyer by the decision. Null if there is none. */
   refundCents: number | null;
-  /** The status of that refund, which stays owed until it has arrived. Left out where there is none. */
+  /** The status of that refund, which stays owed until it has arrived. Left out if there is none. */
   refundStatus?: "on-its-way" | "delayed" | "arrived";
-  /** The breeder's part of refundCents; null until a refund is decided. If everything goes back, this is what the sale had brought the breeder, which is more than the refund if a code paid for some of the sale. */
+  /** The breeder's part of refundCents. Null until a refund is decided. After a full refund, this is all that the sale had brought the breeder, which is more than the refund if a code paid for some of the sale. */
   breederCents?: number | null;
-  /** Hearthpaw's part of refundCents, with its fees; null until a refund is decided. Negative if Hearthpaw gets back what its code paid. Sales tax and a donation that go back make up the rest. */
+  /** Hearthpaw's part of refundCents, with its fees. Null until a refund is decided. Negative if Hearthpaw recovers the money that its code paid. Refunded sales tax and a refunded donation make up the rest. */
   platformCents?: number | null;
-  /** The day, where the pet is, at whose end the breeder's reply is due; null in disputes from before there was one. */
+  /** The last day for the breeder's reply, in the pet's time zone. Null in disputes older than this deadline. */
   replyDueOn?: NullableDate;
   hasBreederReplied?: boolean;
-  /** Why staff resolved it before the breeder's reply was due, though there was none. */
+  /** The reason why staff resolved it without a reply, before the breeder's reply was due. */
   earlyReason?: string | null;
-  /** The decision ended the sale and undid all of it. */
+  /** Whether the decision ended the sale and undid all of it. */
   hasSaleEnded?: boolean;
   decision: string | null;
   createdAt: Timestamp;
@@ -1048,7 +1048,7 @@ export interface DisputeFile {
   url: string;
   name: string;
   contentType: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
 }
 
@@ -1057,7 +1057,7 @@ export interface DisputeMessage {
   by: "buyer" | "breeder" | "staff";
   text: string;
   fileKeys: FileKey[];
-  /** The files of `fileKeys` that are still there. */
+  /** The files of `fileKeys` that still exist. */
   files: DisputeFile[];
   at: Timestamp;
 }
@@ -1068,11 +1068,11 @@ export interface DisputeQuote {
   refundCents: Cents;
   breederCents: SignedCents;
   platformCents: SignedCents;
-  /** Sales tax and a donation that go back. */
+  /** Refunded sales tax and refunded donation. */
   othersCents: SignedCents;
-  /** What the breeder pays if each side gives back its own share. */
+  /** The amount that the breeder pays if each side refunds its own share. */
   shareCents: SignedCents;
-  /** The most the breeder can be asked to pay of it. */
+  /** The largest amount that the breeder can be asked to pay of it. */
   mostBreederCents: SignedCents;
   targets: RefundTarget[];
   fundsBefore: BreederFunds;
@@ -1094,11 +1094,11 @@ export interface DisputesAnswer {
 
 export interface Earnings {
   platformFeeCents: Cents;
-  /** After the platform fee, and less returnedCents; 0 if more went back than the sale earned. */
+  /** Earnings after the platform fee, minus returnedCents. 0 if more was refunded than the sale earned. */
   netCents: Cents;
-  /** What the breeder's promo code costs beyond what this sale earns. The breeder covers it at availableAt, from available funds and then from later sales. 0 once the sale is canceled. */
+  /** The cost of the breeder's promo code beyond the earnings from this sale. The breeder covers it at availableAt, from available funds and then from later sales. 0 once the sale is canceled. */
   coverCents: Cents;
-  /** What refunds and chargebacks have taken of the breeder's share. */
+  /** The part of the breeder's earnings that refunds and chargebacks have taken. */
   returnedCents?: SignedCents;
   availableAt: NullableTimestamp;
 }
@@ -1139,14 +1139,14 @@ export interface ExportDocument {
 
 export interface ExportSection {
   name: string;
-  /** Items as JSON texts, each with the fields of what it is. */
+  /** Items as JSON texts, each with the fields of its type. */
   items: string[];
 }
 
 export type Exposure = "carRides" | "loudNoises" | "publicPlaces" | "fireworks" | "doorbells";
 
 export interface FacetCount {
-  /** What the filter of the same name takes. */
+  /** The value for the filter of the same name. */
   value: string;
   label: string;
   count: Count;
@@ -1240,23 +1240,23 @@ export interface FoundChatAnswer {
   chat?: Chat;
   partner: ChatPartner;
   pet?: PetCard;
-  /** I am the breeder in it. */
+  /** Whether the caller is the breeder in it. */
   isSelling: boolean;
 }
 
 export interface FraudCase {
   id: Id;
-  /** What the case sets aside, the seller's payouts or the listings named. */
+  /** The thing on hold: the seller's payouts, or the listings named. */
   kind: "money" | "listing";
   rule: "same_payout_account" | "same_identity_document" | "same_device" | "same_phone" | "photo_of_another_seller" | "price_far_below";
-  /** Open and kept cases set something aside. */
+  /** Open and kept cases have payouts or listings on hold. */
   status: "open" | "kept" | "cleared";
-  /** A sentence about what was found. */
+  /** A sentence about the finding. */
   evidence: string;
   seller: FraudSide;
-  /** The seller who had it first; null if the case is about one listing alone. */
+  /** The seller who had it first. Null if the case is about only one listing. */
   other: FraudSide | null;
-  /** Listings that the case sets aside, or would but for a sale that is on. */
+  /** Listings that the case hides, or would hide but for a sale in progress. */
   listings: FraudListing[];
   openedAt: Timestamp;
   decidedAt: NullableTimestamp;
@@ -1281,9 +1281,9 @@ export interface FraudListing {
   status: PetStatus;
   priceCents: Cents | null;
   image?: PetImage;
-  /** Whether buyers can't see it because of the case. False while a sale is on. */
+  /** Whether buyers can't see it because of the case. False while a sale is in progress. */
   isAside: boolean;
-  /** The other seller's listing with the same photo; null if there is none, or it was deleted. */
+  /** The other seller's listing with the same photo. Null if there is none, or if it was deleted. */
   other: FraudOtherListing | null;
 }
 
@@ -1305,11 +1305,11 @@ export interface FraudSide {
   accountStatus: AccountStatus;
   verification: VerificationStatus;
   memberSince: Timestamp;
-  /** Completed sales. */
+  /** The number of completed sales. */
   salesCount: Count;
   /** Earnings that could be paid out, at least 0. */
   availableCents: Cents;
-  /** Open and kept cases of this seller beside this one. */
+  /** Other open and kept cases of this seller. */
   otherCases: Count;
 }
 
@@ -1333,7 +1333,7 @@ export interface HealthAnswer {
 }
 
 export interface HealthTest {
-  /** What was examined, such as Cardiac. */
+  /** The examination, such as Cardiac. */
   type: string;
   laboratory: string;
   result: string;
@@ -1347,39 +1347,39 @@ export type ImportColumn = "skip" | "ID" | "AnimalName" | "PrimaryBreed" | "Seco
 export interface ImportFileBody {
   /** CSV in UTF-8 with a header row. */
   file: File;
-  /** What each column of the file is, in the file's order; `skip` leaves one out. Without this, columns are recognized by the names that shelter software gives them. */
+  /** The meaning of each column of the file, in the file's order; `skip` leaves a column out. Without this list, columns are recognized by the names that shelter software gives them. */
   columns?: ImportColumn[];
 }
 
 export interface ImportFileColumn {
-  /** As the file's first row names it. */
+  /** The name in the file's first row. */
   header: string;
   column: ImportColumn;
-  /** The first cell that says something. */
+  /** The first cell that isn't empty. */
   example: string | null;
 }
 
 export interface ImportProblem {
-  /** The line in the file; the header is 1. */
+  /** The line number in the file; the header is line 1. */
   row: number;
   column: string | null;
   value: string | null;
   detail: string;
-  /** True where there is nothing to fix: how the row was read. */
+  /** True if nothing needs fixing: the row's interpretation. */
   isNotice?: boolean;
 }
 
 export interface ImportReport {
   isDryRun: boolean;
   columns: ImportFileColumn[];
-  /** Required columns that the file lacks; if there are any, no row was read. Only a dry run returns this. */
+  /** Required columns that the file lacks. If there are any, no row was read. Only a dry run returns this. */
   missing: ImportColumn[];
   rows: Count;
   created: Count;
   updated: Count;
   unchanged: Count;
   refused: Count;
-  /** What to fix, by row; then notices, by row. */
+  /** Errors to fix, by row; then notices, by row. */
   problems: ImportProblem[];
 }
 
@@ -1390,7 +1390,7 @@ export interface ImportReportAnswer {
 export interface IncomingTextBody {
   /** The provider's id of the text. */
   MessageSid: string;
-  /** Who wrote it, as a number with its country. */
+  /** The sender's number with its country code. */
   From: string;
   Body: string;
   [key: string]: unknown;
@@ -1402,9 +1402,9 @@ export type IntentStatus = "succeeded" | "failed" | "requires_payment_method" | 
 
 export interface IntentStatusAnswer {
   status: IntentStatus;
-  /** For the buyer; null when it succeeded. One of: Payment failed. Please try again. - Please provide a valid payment method. - Additional authentication required. - Payment was canceled. - Payment is still processing. */
+  /** A sentence for the buyer; null when the payment succeeded. Possible sentences: Payment failed. Please try again. - Please provide a valid payment method. - Additional authentication required. - Payment was canceled. - Payment is still processing. */
   message: string | null;
-  /** The provider's reason, where a card was declined. */
+  /** The provider's reason, if a card was declined. */
   declineCode?: string;
   reservationId: Id;
   kind: PaymentKind;
@@ -1449,7 +1449,7 @@ export interface KeepCardBody {
 export interface ListPlace {
   /** As people write it: Portland, OR. */
   label: string;
-  /** False for a whole state, from which nothing is near or far. */
+  /** False for a whole state, which has no distances. */
   isPoint: boolean;
 }
 
@@ -1465,13 +1465,13 @@ export interface ListedBreeder {
   memberSince: Date;
   ratingCount: Count;
   ratingAverage: number | null;
-  /** How many pets this breeder has handed over through the marketplace. */
+  /** The number of pets that this breeder has handed over through the marketplace. */
   homesFound: number;
-  /** How many of its pets can be reserved now. */
+  /** The number of its pets that can be reserved now. */
   availableCount: number;
-  /** The breeds of its available pets and verified parents, by name; the first few. */
+  /** Names of the breeds of its available pets and verified parents; the first few. */
   breeds: BreedSummary[];
-  /** The distance from the place in the request, if that is a point. */
+  /** The distance from the request's place, if that is a point. */
   distanceMiles?: number;
 }
 
@@ -1491,7 +1491,7 @@ export interface ListingEvent {
 
 export interface ListingFields {
   id?: Id;
-  /** A new value for each new draft; the same value to repeat a call, which then saves that draft again. Not needed when an `id` is sent. */
+  /** A new value for each new draft. The same value repeats a call, which then saves that draft again. Not needed with an `id`. */
   idempotencyKey?: string;
   name?: string;
   type?: PetType;
@@ -1579,7 +1579,7 @@ export interface LitterPet {
 export type LitterState = "planned" | "expected" | "born";
 
 export interface LiveChatSettings {
-  /** What people call the service, such as Crisp. */
+  /** The service's name for people, such as Crisp. */
   serviceName: string;
   frameUrl: string;
 }
@@ -1602,7 +1602,7 @@ export interface Match {
   isProposedByMe: boolean;
   message: string;
   relatedness?: Relatedness;
-  /** What the caller can do with it now. */
+  /** Actions that the caller can take now. */
   allowed: ("accepted" | "declined" | "withdrawn" | "completed")[];
   expiresAt: NullableTimestamp;
   createdAt: Timestamp;
@@ -1616,7 +1616,7 @@ export interface MatchCandidate {
   healthTestsCount: Count;
   isSameBreed: boolean;
   relatedness?: Relatedness;
-  /** The match of these two that is proposed or accepted. */
+  /** The proposed or accepted match of these two. */
   matchId: string | null;
 }
 
@@ -1643,10 +1643,10 @@ export interface MoneyApproval {
   kind: "refund" | "dispute" | "balance" | "owed-refund" | "finding" | "payout";
   /** Id of the order, dispute, breeder, owed refund, finding or payout. */
   subjectId: string;
-  /** Name of the pet or program; the payment provider's id of a finding without one. */
+  /** Name of the pet or program, or for a finding without either, the payment provider's id. */
   about: string;
   amountCents: number;
-  /** Amounts of the same sale, or of the same breeder within 30 days, that count together with this one. */
+  /** Amounts of the same sale, or of the same breeder within 30 days, that count together with this request. */
   beforeCents: number;
   reason: string;
   askedById: Id;
@@ -1662,7 +1662,7 @@ export interface MoneyApprovalsAnswer {
 export interface MoneyCheck {
   startedAt: Timestamp;
   endedAt: Timestamp;
-  /** Reservations begun before then are skipped. */
+  /** Reservations that started before then are skipped. */
   since: Timestamp;
   reservations: Count;
   charges: Count;
@@ -1671,16 +1671,16 @@ export interface MoneyCheck {
   payouts: Count;
   /** Payments and transfers at the payment provider that aren't ours, and were skipped. */
   others: Count;
-  /** Differences that went away when the provider was read again. */
+  /** Differences that disappeared when the provider was read again. */
   settled: Count;
-  /** Our balance at the provider by our books, in cents. Null if the provider's account serves others too. */
+  /** Our balance at the provider by our books, in US cents. Null if the provider's account serves others too. */
   booksCents: number | null;
   /** The same by the provider's record. */
   providerCents: number | null;
 }
 
 export interface MoneyDifference {
-  /** The money invariant that doesn't hold. */
+  /** The broken money invariant. */
   rule: "I1" | "I2" | "I3" | "I4" | "I5" | "I6" | "I7" | "I8" | "I9" | "I10" | "state";
   /** The invariant in words. */
   title: string;
@@ -1697,24 +1697,24 @@ export interface MoneyFinding {
   kind: "payment" | "transfer";
   /** The payment provider's id. */
   subject: string;
-  /** refunding until the refund has arrived. */
+  /** `refunding` lasts until the refund has arrived. */
   status: "open" | "refunding" | "settled";
   amountCents: Cents;
-  /** The amount less refunds, and less what a bank or we took back. */
+  /** The amount minus refunds, and minus the part that a bank or we took back. */
   leftCents: Cents;
   /** Null if unknown. */
   petName: string | null;
   /** Null if unknown. */
   reservationNumber: string | null;
-  /** As the payment provider has it. */
+  /** The email address that the payment provider has. */
   buyerEmail: string | null;
   /** The breeder; null if unknown. */
   programName: string | null;
   happenedAt: Timestamp;
   foundAt: Timestamp;
-  /** Why the last refund failed, as the payment provider's code. */
+  /** The payment provider's code for the last failed refund. Null if none failed. */
   failure: string | null;
-  /** Why the sale can't be restored, as a sentence. Null if it can. */
+  /** The reason why the sale can't be restored, as a sentence. Null if it can. */
   attachRefusal: string | null;
 }
 
@@ -1795,7 +1795,7 @@ export interface Ok {
 
 export interface OnboardingAnswer {
   url: string;
-  /** Whether the provider's page leads back to ours at its end. If false, open it in another tab. */
+  /** Whether the provider's page returns to ours at its end. If false, open it in another tab. */
   returns?: boolean;
 }
 
@@ -1836,11 +1836,11 @@ export interface OrderChargeback {
 export interface OrderChoices {
   transportation?: DeliveryOption;
   paymentType?: PaymentType;
-  /** Null takes the code away. After 20 codes that don't work within an hour, or 60 from one network, the call is refused with 429 `too_many_requests`, whatever code it names. The code that the order already has isn't tried again. */
+  /** Null removes the code. After 20 invalid codes within an hour, or 60 from one network, the call returns 429 `too_many_requests`, whatever code it names. The order's current code isn't checked again. */
   promoCode?: string | null;
-  /** US cents for the charity of the configuration; null for none. */
+  /** US cents for the configured charity. Null for none. */
   rescueDonationAmount?: number | null;
-  /** Every add-on that the order should have, from `listAddOns`; an empty list removes them. */
+  /** All add-ons that the order should have, from `listAddOns`. An empty list removes them. */
   addOnIds?: Id[];
 }
 
@@ -1853,7 +1853,7 @@ export interface OrderDetails {
   type: PaymentType;
   /** Follows from paymentType. */
   isDeposit: boolean;
-  /** False up to $249 after the discount and where the deposit would be the total; such a pet is paid in full. */
+  /** False if the price after the discount is $249 or less, or if the deposit would be the total. Such a pet is paid in full. */
   isDepositPossible: boolean;
   feeStructure: "v1" | "v2" | "v3" | "v4" | "v5" | "v6" | "v7" | "v8" | "v9" | "v10" | "v11";
   lineItems: OrderLine[];
@@ -1861,7 +1861,7 @@ export interface OrderDetails {
   addOnsAmount: Cents;
   discount: Cents;
   promoCode: string | null;
-  /** What the code gives; left out without one. */
+  /** The code's benefit, in words. Left out without a code. */
   promoCodeNote?: string;
   shippingAmount: Cents;
   serviceFee: Cents;
@@ -1869,24 +1869,24 @@ export interface OrderDetails {
   /** Null for none. */
   rescueDonationAmount: number | null;
   total: Cents;
-  /** What Reserve with Deposit takes first; the total where it is not possible. */
+  /** The first payment of Reserve with Deposit, or the total if a deposit isn't possible. */
   depositAmount: number;
-  /** What is left after the deposit; 0 when paying in full. */
+  /** The amount due after the deposit; 0 when paying in full. */
   balanceAmount: number;
-  /** The day at whose end, in the pet's time zone, the balance is due; before the deposit is paid, what it would be if it were paid now. Null where no balance is left. */
+  /** The last day to pay the balance, in the pet's time zone. Before the deposit is paid, the day if it were paid now. Null if no balance is left. */
   balanceDueOn: string | null;
   paidAmount: Cents;
-  /** False until the buyer has said how the pet comes home: the total is then without delivery, and nothing can be paid. */
+  /** False until the buyer has said how the pet comes home. Until then, the total is without delivery and the order can't be paid. */
   isDeliveryChosen: boolean;
-  /** What the next payment charges. */
+  /** The amount of the next payment. */
   dueNow: number;
-  /** False where a state's law leaves only cards. */
+  /** False if a state's law allows only cards. */
   isFinancingAllowed: boolean;
-  /** How much of the deposit is refunded when the buyer cancels after 48 hours, by the breeder's policy or a state's law. */
+  /** The share of the deposit, in percent, that is refunded when the buyer cancels after 48 hours, by the breeder's policy or a state's law. */
   depositRefundPercent: 0 | 50 | 100;
-  /** The amount that isn't refunded when the buyer cancels after 48 hours, computed by the rule of the cancellation. Paying in full keeps as much as the deposit would. */
+  /** The amount that isn't refunded when the buyer cancels after 48 hours, computed by the cancellation's rule. Paying in full keeps as much as the deposit would. */
   lateCancellationCents: number;
-  /** Why a state's law bars this sale, and what to do instead. */
+  /** The reason why a state's law bars this sale, and what to do instead. */
   saleError: string | null;
   deliveryError: string | null;
   discountError: string | null;
@@ -1929,7 +1929,7 @@ export interface OrderRefund {
 
 export interface OrderStory {
   order: StaffOrder;
-  /** The other orders of the reservation, the oldest first. */
+  /** The other orders of the reservation, oldest first. */
   relatedOrders: StaffOrder[];
   orderDetails: OrderDetails;
   payments: Payment[];
@@ -1953,13 +1953,13 @@ export interface OwedRefund {
   buyerName: string;
   programName: string;
   amountCents: Cents;
-  /** pending is retried automatically, failed only when staff ask; both are still owed. settled was paid another way. */
+  /** pending is retried automatically, and failed only when staff ask; both are still owed. settled was paid another way. */
   status: "pending" | "failed" | "succeeded" | "settled";
-  /** Why the last try failed, as the provider's code. */
+  /** The provider's code for the last failure. */
   failure: string | null;
   attempts: Count;
   owedSince: Timestamp;
-  /** Null if it's no longer retried automatically. */
+  /** The time of the next automatic attempt. Null if there is none. */
   nextTryAt: string | null;
 }
 
@@ -1981,7 +1981,7 @@ export interface OwnChargeback {
   amountCents: Cents;
   reason: string;
   state: ChargebackState;
-  /** Evidence can still be added. */
+  /** Whether evidence can still be added. */
   canAdd: boolean;
   evidenceDueAt: NullableTimestamp;
   items: ChargebackItem[];
@@ -2030,7 +2030,7 @@ export interface OwnLitter {
   litterNumber: string | null;
   petsCount: Count;
   availableCount: Count;
-  /** The littermates, by name. */
+  /** The littermates, sorted by name. */
   pets: LitterPet[];
   createdAt: Timestamp;
 }
@@ -2074,7 +2074,7 @@ export interface ParentDetails {
   id: Id;
   status: "live" | "in-review" | "rejected" | "in-progress" | "no-longer-available";
   statusLabel: string;
-  /** Of a rejected one: what to change. */
+  /** The change that a rejected parent needs. */
   reason: string | null;
   name: string;
   type: PetType;
@@ -2126,7 +2126,7 @@ export interface ParentFields {
 export interface ParentSummary {
   id: Id;
   name: string;
-  /** Staff have seen its papers and health tests. */
+  /** Whether staff have seen its papers and health tests. */
   isVerified: boolean;
   /** "Parent Verified" or "Not yet verified". */
   statusLabel: string;
@@ -2166,7 +2166,7 @@ export interface Payment {
   petName: string;
   kind: PaymentKind;
   status: IntentStatus;
-  /** None for a total of zero. */
+  /** `none` for a total of zero. */
   method: "card" | "klarna" | "affirm" | "afterpay_clearpay" | "none";
   amountCents: Cents;
   refundedCents: Cents;
@@ -2195,10 +2195,10 @@ export type PaymentMethod = "card" | "klarna" | "affirm" | "afterpay_clearpay";
 export interface PaymentSettings {
   provider: "stripe" | "sandbox";
   publishableKey: string | null;
-  /** Where the browser confirms a payment with the sandbox; null with Stripe, whose script knows. */
+  /** The address at which the browser confirms a payment in the sandbox. Null with Stripe, whose script has its own. */
   apiUrl: string | null;
   methods: PaymentMethod[];
-  /** Amounts that a method is offered for. A method that isn't listed has no limits of its own. */
+  /** The amounts for which a method is offered. A method that isn't listed has no limits of its own. */
   limits: MethodLimit[];
 }
 
@@ -2215,16 +2215,16 @@ export interface Payout {
   status: "pending" | "on-the-way" | "paid" | "failed" | "frozen";
   amountCents: Cents;
   arrivesOn: NullableDate;
-  /** The provider's or bank's code of a payout that failed, such as account_closed. */
+  /** The provider's or bank's code for a failed payout, such as account_closed. */
   failure?: string | null;
   lines: PayoutLine[];
   createdAt: Timestamp;
 }
 
 export interface PayoutAccount {
-  /** none, nothing given yet; incomplete, more is asked for; ready; restricted, the provider stopped it; bank-failed, the last payout came back and the bank details have to be given again. */
+  /** none: no details yet. incomplete: the provider needs more. ready: payouts can be made. restricted: the provider stopped them. bank-failed: the last payout was returned, and the bank details have to be entered again. */
   status: "none" | "incomplete" | "ready" | "restricted" | "bank-failed";
-  /** What the provider asks for now, in its own names such as external_account. */
+  /** The details that the provider needs now, by the provider's own names such as external_account. */
   requirements: string[];
   failedAt: NullableTimestamp;
 }
@@ -2253,18 +2253,18 @@ export interface PayoutsAnswer {
   account?: PayoutAccount;
   /** Available funds below this amount wait for the next day. */
   minimumCents?: Cents;
-  /** Earnings that haven't left yet, by the reason they wait for. */
+  /** Earnings that haven't left yet, by the reason for the wait. */
   waiting?: PayoutWait[];
   /** Whether payouts wait until our team has checked the account. */
   isBeingChecked?: boolean;
-  /** What the breeder owes beyond available funds. Later sales pay it. */
+  /** The breeder's debt beyond available funds. Later sales pay it. */
   owedCents?: Cents;
   nextCursor: NextCursor;
 }
 
 export interface PedigreeParent {
   parentId?: Id;
-  /** Of an own one, its name here. */
+  /** The name, also for one of the breeder's own parents. */
   name: string;
   registrationNumber?: string;
 }
@@ -2281,7 +2281,7 @@ export interface PendingSale {
   petName: string;
   amountCents: SignedCents;
   availableAt: NullableTimestamp;
-  /** What has to happen before `availableAt` is known, or `time` if it is. */
+  /** The event that has to happen before `availableAt` is known, or `time` if it is known. */
   waitsFor: "balance" | "hand-off" | "time" | "refund" | "dispute" | "chargeback";
   /** Null for a canceled sale that left money. */
   nextStep: SaleStep | null;
@@ -2294,7 +2294,7 @@ export interface Pet {
   type: PetType;
   sex: PetSex;
   status: PetStatus;
-  /** Someone is in the checkout with this pet; never says who. */
+  /** Whether someone is in the checkout with this pet. The buyer isn't named. */
   onHold: boolean;
   holdUntil: NullableTimestamp;
   promisedUntil: NullableTimestamp;
@@ -2308,14 +2308,14 @@ export interface Pet {
   description: string;
   birthDate: Date;
   goHomeDate: GoHomeDate;
-  /** The go-home date has come where the pet is. */
+  /** Whether the go-home date has come in the pet's time zone. */
   isReadyToGoHome: boolean;
   weightLb: number | null;
-  /** As the breeder expects it. */
+  /** The adult weight that the breeder expects. */
   adultWeightLb: number | null;
   priceCents: Cents;
   depositCents: DepositCents;
-  /** What the breeder offers for this pet; the quote says whether it reaches a ZIP code. */
+  /** The breeder's delivery options for this pet. The quote says whether they reach a ZIP code. */
   deliveryOptions: DeliveryOption[];
   badges: BadgeId[];
   goodWith: GoodWith[];
@@ -2335,7 +2335,7 @@ export interface Pet {
   viewCount: Count;
   shareCount: Count;
   breeder: BreederSummary;
-  /** Where the pet is. */
+  /** The pet's location. */
   city: string;
   state: State;
   listedAt: NullableTimestamp;
@@ -2353,7 +2353,7 @@ export interface PetCard {
   type: PetType;
   sex: PetSex;
   status: PetStatus;
-  /** Someone is in the checkout with this pet. */
+  /** Whether someone is in the checkout with this pet. */
   onHold: boolean;
   promisedUntil?: Timestamp;
   isRescue: boolean;
@@ -2372,7 +2372,7 @@ export interface PetCard {
   breeder: PetCardBreeder;
   city: string;
   state: State;
-  /** From the ZIP code of the search; left out without one. */
+  /** The distance from the ZIP code of the search. Left out without a ZIP code. */
   distanceMiles?: number;
   listedAt: NullableTimestamp;
 }
@@ -2415,25 +2415,25 @@ export interface PetDetails {
   litterId?: Id;
   sireId?: Id;
   damId?: Id;
-  /** In the order of the gallery; the first is the default. */
+  /** In gallery order; the first is the default. */
   imageKeys: FileKey[];
   images: PetImage[];
   videoLocation: string | null;
   isOnHold: boolean;
-  /** Fields that a draft still lacks before it can be submitted. */
+  /** Fields that the draft still needs before it can be submitted. */
   missing: string[];
   actions: ListingAction[];
   events: ListingEvent[];
   pendingChanges: ChangeKind[];
-  /** What those changes ask for; until staff accept them, the listing shows what it had before. */
+  /** The values that those changes ask for. Until staff accept them, the listing shows the earlier values. */
   waiting?: WaitingChange[];
-  /** The breeder's listings and their changes are public at once. */
+  /** Whether the breeder's listings and their changes are public at once. */
   skipsReview?: boolean;
   viewCount: Count;
   shareCount: Count;
-  /** Why a state's law keeps buyers from reserving this pet, and what its breeder can do. Left out where none does. */
+  /** The reason why a state's law keeps buyers from reserving this pet, and what its breeder can do. Left out if no law does. */
   saleNotice?: string;
-  /** Whether our team checks the listing, which buyers can't see meanwhile. Left out if not. */
+  /** Whether our team is checking the listing, which hides it from buyers. Left out if not. */
   isBeingChecked?: boolean;
   createdAt: Timestamp;
   updatedAt: Timestamp;
@@ -2449,12 +2449,12 @@ export interface PetImage {
   cardUrl: string;
   /** At most 2000 pixels wide. */
   fullUrl: string;
-  /** Of the full size. */
+  /** The full size's width in pixels. */
   width: number;
-  /** Of the full size. */
+  /** The full size's height in pixels. */
   height: number;
   alt: string;
-  /** What to show until the photo has loaded, blurred to its size: 6 by 4 pixels as Base64, the bottom row first, each two bytes (little-endian, five bits of red, green and blue), so the pixels of a 16-bit BMP without its 54-byte header. Left out where there is none. */
+  /** A preview to show until the photo has loaded, blurred to its size. It has 6 by 4 pixels as Base64, bottom row first, in two bytes per pixel (little-endian, five bits of red, green and blue). These are the pixels of a 16-bit BMP without its 54-byte header. Left out if there is none. */
   preview?: string;
 }
 
@@ -2518,7 +2518,7 @@ export interface PetVideoAnswer {
 
 export interface PetVideoBody {
   petId?: Id;
-  /** MP4 or QuickTime. A video over 60 MB goes to the address of `getUploadUrl`. */
+  /** MP4 or QuickTime. Send a video over 60 MB to the address of `getUploadUrl`. */
   video: File;
 }
 
@@ -2531,7 +2531,7 @@ export interface PetsSoldAnswer {
 }
 
 export interface PhoneCodeBody {
-  /** The six digits of the text. */
+  /** The six digits from the text. */
   code: string;
 }
 
@@ -2570,11 +2570,11 @@ export interface Post {
   isLiked: boolean;
   isBookmarked: boolean;
   isMine: boolean;
-  /** Several breeders have reported it, so only its author sees it until staff decide. Left out for everyone else. */
+  /** Whether reports by several breeders have hidden it: only its author sees it until staff decide. Left out for everyone else. */
   isHidden?: boolean;
-  /** Comments and replies. */
+  /** The number of comments and replies. */
   commentsCount: Count;
-  /** The newest ones; empty in lists. */
+  /** The newest comments; empty in lists. */
   comments: PostComment[];
   commentsCursor: NextCursor;
   createdAt: Timestamp;
@@ -2602,9 +2602,9 @@ export interface PostComment {
   likesCount: Count;
   isLiked: boolean;
   isMine: boolean;
-  /** Whoever wrote the post wrote this. */
+  /** Whether the post's author wrote it. */
   isPostAuthor: boolean;
-  /** Its writer deleted it, and its replies are still there. */
+  /** Whether its author deleted it while it had replies, which stay. */
   isDeleted: boolean;
   replies: PostReply[];
   createdAt: Timestamp;
@@ -2625,7 +2625,7 @@ export interface PostFields {
   text: string;
   tags?: PostTag[];
   isAnonymous?: boolean;
-  /** Uploaded photos (`post-image`) in their order. Left out, a change keeps the photos. */
+  /** Uploaded photos (`post-image`) in their order. If left out of a change, the photos stay. */
   imageKeys?: FileKey[];
 }
 
@@ -2637,7 +2637,7 @@ export interface PostReply {
   likesCount: Count;
   isLiked: boolean;
   isMine: boolean;
-  /** Whoever wrote the post wrote this. */
+  /** Whether the post's author wrote it. */
   isPostAuthor: boolean;
   createdAt: Timestamp;
   updatedAt: Timestamp;
@@ -2678,7 +2678,7 @@ export interface PricePreview {
   platformFeePercent: number;
   platformFeeCents: Cents;
   netCents: Cents;
-  /** What reserving takes at once; the full price with the service fee where there is no deposit. */
+  /** The first payment of a reservation. Without a deposit, the full price with the service fee. */
   depositCents: number;
 }
 
@@ -2693,31 +2693,31 @@ export interface Problem {
   status: number;
   detail: string;
   code: string;
-  /** Name it when you ask for help. */
+  /** Include it when you ask for help. */
   requestId: string;
-  /** The classic text, where there is one: `jwt expired`, `No authorization token was found`, `Invalid token`, or the general sentence. */
+  /** The classic text, if there is one: `jwt expired`, `No authorization token was found`, `Invalid token`, or the general sentence. */
   error?: string;
-  /** With 422, the fields that were refused. */
+  /** The refused fields, with 422. */
   errors?: ProblemError[];
-  /** With `card_declined`, the payment provider's reason, such as `insufficient_funds`. */
+  /** The payment provider's reason, with `card_declined`, such as `insufficient_funds`. */
   declineCode?: string;
-  /** With `method_not_available` and `provider_refused`, the payment provider's code, such as `amount_too_large`. Absent if the provider wasn't asked. */
+  /** The payment provider's code, with `method_not_available` and `provider_refused`, such as `amount_too_large`. Absent if the provider wasn't asked. */
   providerCode?: string;
-  /** With `pet_on_hold`, when the present hold ends unless it becomes a reservation; with `pet_promised`, until when the pet is promised. */
+  /** With `pet_on_hold`, the time at which the current hold ends unless it becomes a reservation. With `pet_promised`, the time until which the pet is promised. */
   holdUntil?: string;
-  /** With `too_many_holds`, when this pet can be held. */
+  /** The time from which this pet can be held, with `too_many_holds`. */
   retryAt?: string;
   refundQuote?: RefundQuote;
-  /** With 429 and 503, the same number as the Retry-After header. */
+  /** The same number of seconds as in the Retry-After header, with 429 and 503. */
   retryAfterSeconds?: number;
 }
 
 export interface ProblemError {
-  /** Where the field is: a JSON pointer into the body (`/email`), or `query/<name>`, `path/<name>`, `header/<name>`. */
+  /** The field's place: a JSON pointer into the body (`/email`), or `query/<name>`, `path/<name>`, `header/<name>`. */
   pointer: string;
   /** The stable name of the rule. */
   code: string;
-  /** What to do about it in plain words. */
+  /** A sentence in plain words that says how to fix it. */
   detail: string;
 }
 
@@ -2727,7 +2727,7 @@ export interface ProgramAddress {
 
 export interface ProviderIntent {
   id: string;
-  /** The provider's own word, or unknown while it cannot be reached. */
+  /** The provider's own word, or `unknown` if the provider can't be reached. */
   status: string;
   amountCents: Cents;
   receivedCents: Cents;
@@ -2772,7 +2772,7 @@ export interface QuietHours {
   isOn: boolean;
   from: TimeOfDay;
   to: TimeOfDay;
-  /** Where the person is, as the browser names it (America/Chicago). Null where nobody has said: it is then night wherever it is night in the lower 48 states. */
+  /** The person's time zone, as the browser names it (America/Chicago). Null if unknown: quiet hours then cover the night in every zone of the lower 48 states. */
   timeZone: string | null;
 }
 
@@ -2784,7 +2784,7 @@ export interface QuoteAddOnsBody {
 export interface QuoteOrderBody {
   petId: Id;
   postalCode?: PostalCode;
-  /** Prices by the terms that this reservation of the pet, one's own, has frozen. */
+  /** A reservation of this pet by the caller, whose frozen terms set the prices. */
   reservationId?: string;
   order?: OrderChoices;
 }
@@ -2801,7 +2801,7 @@ export interface RatingCount {
 
 export interface ReadinessAnswer {
   status: "ready";
-  /** `clock` isn't ready while the process clock is more than 5 seconds off the database's. `replica`, where one is configured, says whether it answers public reads. While it does not the primary does, and the process is ready all the same. `web` isn't ready if the pages aren't built. */
+  /** `clock` isn't ready while the process clock is more than 5 seconds off the database's. `replica`, if configured, says whether it answers public reads. If it doesn't, the primary answers them and the process is still ready. `web` isn't ready if the pages aren't built. */
   checks: ReadinessCheck[];
 }
 
@@ -2812,7 +2812,7 @@ export interface ReadinessCheck {
 
 export interface RealtimeSettings {
   key: string;
-  /** Null where the product's own endpoint serves. */
+  /** Null if the product's own endpoint serves. */
   cluster: string | null;
   /** Null for the page's own host. */
   host: string | null;
@@ -2839,9 +2839,9 @@ export interface Receipt {
   paidBeforeCents: Cents;
   amountCents: Cents;
   leftCents: Cents;
-  /** The day at whose end the rest is due, in the pet's time zone. */
+  /** The last day to pay the rest, in the pet's time zone. */
   leftDueOn: string | null;
-  /** The card kept for the rest. Present only for the buyer while the rest is unpaid. */
+  /** The card saved for the rest. Present only for the buyer while the rest is unpaid. */
   savedCard?: SavedCard;
   method: "card" | "klarna" | "affirm" | "afterpay_clearpay" | "none";
   cardBrand: string | null;
@@ -2876,20 +2876,20 @@ export interface ReceiptSeller {
 }
 
 export interface ReconciliationAnswer {
-  /** Null until the first one has ended. */
+  /** Null until the first comparison has ended. */
   check: MoneyCheck | null;
-  /** Whether one waits or runs now. */
+  /** Whether a comparison waits or runs now. */
   isUnderWay: boolean;
   differences: MoneyDifference[];
   total: Count;
   findings: MoneyFinding[];
   findingsTotal: Count;
-  /** What is left of all of them. */
+  /** The sum that all of them still have. */
   findingsCents: Cents;
 }
 
 export interface RecoveryCodesAnswer {
-  /** Shown this once; each works once. */
+  /** Shown only once. Each code works once. */
   recoveryCodes: SecondFactorCode[];
 }
 
@@ -2913,16 +2913,16 @@ export interface RefundLine {
 
 export interface RefundOrderBody {
   scope: RefundScope;
-  /** For a sale its saleCents, as quoted, 0 where nothing goes back; of a part at least 1. */
+  /** For a sale, the quoted saleCents, or 0 if there is nothing to refund. For a part, at least 1. */
   amountCents: number;
-  /** The amount from the quote; if it has changed since, nothing is refunded. */
+  /** The amount from the quote. If it has changed since, nothing is refunded. */
   refundableCents: number;
   bornBy?: RefundBearer;
-  /** Only for a sale: the pet is with its breeder, and its listing is open again. Unless told, that is so where the buyer has not confirmed the hand-off. */
+  /** Only for a sale: whether the pet is with its breeder, which opens its listing again. By default, true if the buyer hasn't confirmed the hand-off. */
   isPetReturned?: boolean;
   /** Both sides read it. */
   reason: string;
-  /** A new value for each intended refund; the same value to repeat a call. */
+  /** A new value for each intended refund. The same value repeats a call. */
   idempotencyKey: string;
 }
 
@@ -2934,11 +2934,11 @@ export interface RefundQuote {
   keptCents: Cents;
   lines: RefundLine[];
   targets: RefundTarget[];
-  /** `You'll get $2,013.89 back to Visa 4242.` */
+  /** The news in a sentence, such as `You'll get $2,013.89 back to Visa 4242.` */
   headline: string;
-  /** What is kept and why. */
+  /** The amount kept and the reason, as a sentence. */
   reason: string | null;
-  /** When it arrives. */
+  /** The time of arrival, as a sentence. */
   arrival: string | null;
 }
 
@@ -2956,7 +2956,7 @@ export type RefundScope = "sale" | "part";
 
 export interface RefundTarget {
   paymentId: Id;
-  /** `Visa 4242`; a breeder learns nothing of the card. */
+  /** The way it was paid, such as `Visa 4242`. A breeder never sees the card. */
   label: string;
   refundCents: Cents;
 }
@@ -2981,12 +2981,12 @@ export interface RejectWaitlistBody {
 }
 
 export interface Relatedness {
-  /** To a tenth. */
+  /** Rounded to a tenth. */
   inbreedingPercent: number;
   generations: number;
-  /** Of all ancestors in these generations. */
+  /** Percentage of all ancestors in these generations. */
   knownPercent: number;
-  /** Names, the nearest first. */
+  /** Names, nearest first. */
   commonAncestors: string[];
 }
 
@@ -3032,7 +3032,7 @@ export interface ReportSettings {
 
 export interface ReportVoice {
   reporter: string;
-  /** The word that was chosen, where there was a choice. */
+  /** The chosen reason, if the form had a choice. */
   reason: string | null;
   details: string;
   createdAt: Timestamp;
@@ -3055,7 +3055,7 @@ export interface ReportedMessage {
 export interface Reservation {
   id: Id;
   _id: Id;
-  /** The number for people. */
+  /** The reservation's number for people. */
   number: string;
   type: PaymentType;
   status: ReservationStatus;
@@ -3067,13 +3067,13 @@ export interface Reservation {
   reservationProgress: ReservationProgress;
   orderDetails: OrderDetails;
   payments: Payment[];
-  /** Add-ons bought after the reservation, the oldest first; each an order of its own. */
+  /** Add-ons bought after the reservation, oldest first. Each is a separate order. */
   addOnOrders: AddOnOrder[];
   savedCard?: SavedCard;
   nextStep?: SaleStep;
-  /** What has not been bought yet; empty where nothing can be added. */
+  /** Add-ons that haven't been bought yet. Empty if none can be added. */
   addOnOffers?: AddOnOffer[];
-  /** Left out where no bank has contested a payment. The earliest first; for the breeder of the pet's own payments alone. */
+  /** Payments that a bank disputes, earliest first. Left out if there are none. The breeder sees only those of the pet's own payments. */
   chargebacks?: ContestedPayment[];
   earnings?: Earnings;
   refund?: ReservationRefund;
@@ -3084,12 +3084,12 @@ export interface Reservation {
   allowedActions: AllowedAction[];
   holdExpiresAt: NullableTimestamp;
   balanceDueAt: NullableTimestamp;
-  /** When a sale whose buyer confirmed the hand-off is completed without the breeder, 7 days after that; null in other sales, and while this one is stopped by a suspension or a chargeback. */
+  /** The time at which a sale is completed without the breeder: 7 days after the buyer confirmed the hand-off. Null in other sales, and while a suspension or a chargeback stops this sale. */
   completesAt?: NullableTimestamp;
   stop?: SaleStop;
-  /** For the buyer: the day, where the pet is, at whose end a problem can be reported for the last time; null until the pet was handed over. */
+  /** For the buyer: the last day to report a problem, in the pet's time zone. Null until the hand-off. */
   disputeUntilOn?: string | null;
-  /** A problem was reported. listDisputes has it. */
+  /** Whether a problem was reported. listDisputes has it. */
   hasDispute?: boolean;
   createdAt: Timestamp;
   updatedAt: Timestamp;
@@ -3131,15 +3131,15 @@ export interface ReservationRefund {
   refundCents: Cents;
   keptCents: Cents;
   headline: string;
-  /** What is kept and why. */
+  /** The amount kept and the reason, as a sentence. */
   reason: string | null;
-  /** When it arrives. */
+  /** The time of arrival, as a sentence. */
   arrival: string | null;
 }
 
 export interface ReservationReviewAnswer {
   review?: Review;
-  /** Whether the one who asks can write the review now. */
+  /** Whether the caller can write the review now. */
   isOpen: boolean;
   editableUntil?: Timestamp;
 }
@@ -3155,9 +3155,9 @@ export type ReservationStatus = "held" | "processing" | "deposit-paid" | "paid" 
 
 export interface ReservationTerms {
   goHomeDate: GoHomeDate;
-  /** How much of the deposit the seller gives back after the first 48 hours. */
+  /** The share of the deposit, in percent, that the seller refunds after the first 48 hours. */
   depositRefundPercent: 0 | 50 | 100;
-  /** Where the pet is, as an IANA name; deadlines are days there. */
+  /** The pet's time zone as an IANA name. Deadlines are days there. */
   timeZone: string;
 }
 
@@ -3197,11 +3197,11 @@ export interface Review {
   authorName: string;
   petName: string;
   photos: PetImage[];
-  /** The breeder's. */
+  /** The breeder's answer. */
   answer: string | null;
   answeredAt: NullableTimestamp;
   editedAt: NullableTimestamp;
-  /** Whether staff hid it. Only its author and the breeder of the sale still read it. */
+  /** Whether staff hid it. Then only its author and the breeder of the sale can still read it. */
   isHidden: boolean;
   createdAt: Timestamp;
 }
@@ -3249,20 +3249,20 @@ export interface ReviewsAnswer {
   reviews: Review[];
   ratingAverage: number | null;
   ratingCount: Count;
-  /** How many reviews gave each number of stars, five first. */
+  /** The number of reviews for each number of stars, five first. */
   ratings: RatingCount[];
   nextCursor: NextCursor;
 }
 
 export interface ReviewsWidgetSettings {
-  /** What people call the service, such as Trustpilot. */
+  /** The service's name for people, such as Trustpilot. */
   serviceName: string;
   frameUrl: string;
   /** The same for a dark page. */
   darkFrameUrl: string;
   /** The height of the frame in CSS pixels. */
   heightPx: number;
-  /** Where the service shows all of them. */
+  /** The service's page with all reviews. */
   pageUrl: string;
 }
 
@@ -3275,9 +3275,9 @@ export interface SaleContract {
   contractText: string;
   guaranteeText: string;
   createdAt: Timestamp;
-  /** When the seller confirmed having read it; null until then. */
+  /** The time at which the seller confirmed having read it; null until then. */
   confirmedAt: string | null;
-  /** The present version of the marketplace's own terms. */
+  /** The current version of the marketplace's own terms. */
   termsVersion: string;
 }
 
@@ -3292,7 +3292,7 @@ export interface SaleStep {
 
 export interface SaleStop {
   reason: "dispute-open" | "chargeback-open" | "payment-taken-back" | "seller-suspended";
-  /** For the caller, with the options that they have. */
+  /** A sentence for the caller, with the caller's options. */
   text: string;
 }
 
@@ -3352,11 +3352,11 @@ export interface SavedCard {
   brand: string | null;
   last4: string | null;
   amountCents: Cents;
-  /** The day it is charged, where the pet is. */
+  /** The day of the charge, in the pet's time zone. */
   chargeOn: string;
-  /** It could not be charged, and isn't tried again. */
+  /** Whether the card was declined. It isn't tried again. */
   isDeclined: boolean;
-  /** It isn't charged for now, also not on `chargeOn`: an account is suspended, or a bank contests a payment or has returned it. The balance can be paid by hand. */
+  /** Whether the charge is on hold, even on `chargeOn`: an account is suspended, or a bank disputes a payment or has returned it. The balance can be paid by hand. */
   isOnHold: boolean;
 }
 
@@ -3400,7 +3400,7 @@ export interface SearchAnswer {
 export interface SearchData {
   pets: PetCard[];
   total: Count;
-  /** False if so many match that `total` is only a minimum. */
+  /** False if `total` is only a minimum, because too many pets match. */
   totalIsExact: boolean;
   pageSize: number;
   page: number;
@@ -3437,12 +3437,12 @@ export interface SearchIndexData {
   near?: string;
   /** The city and state of each `notZip`, in the same order. */
   notNear?: string[];
-  /** The names of the breeds that are asked for or left out by their slugs. */
+  /** Names of the breeds that the search includes or leaves out by their slugs. */
   breedNames?: {
     slug: Slug;
     name: string;
   }[];
-  /** Where no pet matches, how many would without one of the filters; the most first, and only filters without which there are some. */
+  /** Filters to remove if no pet matches, with the number of pets found without each. The largest number is first. Filters that wouldn't help are missing. */
   loosened?: {
     filter: LooseFilter;
     total: Count;
@@ -3456,12 +3456,12 @@ export interface SearchLeanAnswer {
 export type SearchSort = "price" | "age" | "newest" | "distance";
 
 export interface SearchSuggestion {
-  /** A name is one that available pets have. */
+  /** `name` is the name of an available pet. */
   kind: "breed" | "place" | "name" | "breeder" | "shelter";
   label: string;
-  /** The whole text that the box has once this is chosen. */
+  /** The full text of the search box once this is chosen. */
   text: string;
-  /** Where a breeder is, or whether a breed is a dog or a cat. */
+  /** The breeder's location, or whether a breed is a dog or a cat. */
   note?: string;
   availablePets?: Count;
   breederId?: Id;
@@ -3489,7 +3489,7 @@ export interface SecondFactorProofBody {
 }
 
 export interface SecondFactorSecretAnswer {
-  /** Base32; for typing. */
+  /** Base32, for typing. */
   secret: string;
   /** The otpauth address, for a QR code. */
   uri: string;
@@ -3497,11 +3497,11 @@ export interface SecondFactorSecretAnswer {
 
 export interface SecondFactorState {
   isOn: boolean;
-  /** Staff cannot do their work without it. */
+  /** Whether the account needs it, as staff accounts do. */
   isObligatory: boolean;
-  /** This session was opened with it. */
+  /** Whether this session was opened with two-step verification. */
   isProven: boolean;
-  /** Whether changes ask for the password too. */
+  /** Whether changes also ask for the password. */
   hasPassword: boolean;
   confirmedAt: string | null;
   recoveryCodesLeft: number;
@@ -3513,9 +3513,9 @@ export interface SendMessageBody {
   breederId?: Id;
   reservedPetId?: Id;
   clientId?: Id;
-  /** May be empty where there are images. */
+  /** May be empty if there are images. */
   text: string;
-  /** Uploaded with the purpose chat-image. */
+  /** Keys of files uploaded with the purpose chat-image. */
   imageKeys?: FileKey[];
 }
 
@@ -3540,12 +3540,12 @@ export interface SettingsUser {
 }
 
 export interface SettleBalanceBody {
-  /** debt is what the breeder owes, funds are available funds. */
+  /** debt is the breeder's debt; funds are available funds. */
   side: "debt" | "funds";
-  /** paid-elsewhere was paid outside the payment provider. written-off waives a debt, or keeps funds that nobody claims. */
+  /** paid-elsewhere: paid outside the payment provider. written-off: waives a debt, or keeps unclaimed funds. */
   how: "paid-elsewhere" | "written-off";
   amountCents: Cents;
-  /** The whole balance that the caller has seen. */
+  /** The full balance that the caller has seen. */
   balanceCents: Cents;
   /** For the staff log. */
   reason: string;
@@ -3562,7 +3562,7 @@ export interface SettlePayoutBody {
 }
 
 export interface SettleRefundBody {
-  /** Told to the buyer. */
+  /** The buyer reads it. */
   how: "check" | "bank-transfer" | "other";
   /** For the staff log, such as the check number. */
   reason: string;
@@ -3620,7 +3620,7 @@ export interface SignInWaysAnswer {
 export interface SignUpBody {
   type: "Consumer" | "Breeder";
   email: Email;
-  /** At least 10 characters, and not one of the ten thousand most common passwords. */
+  /** At least 10 characters. The ten thousand most common passwords are refused. */
   password: string;
   firstName: string;
   lastName: string;
@@ -3629,7 +3629,7 @@ export interface SignUpBody {
   postalCode?: PostalCode;
   /** The version of the terms that was accepted. */
   termsVersion: string;
-  /** True turns on emails of the groups announcements, newsletter, offersAndUpdates and marketing, which are off by default. A form never has it checked beforehand. */
+  /** True turns on emails of the groups announcements, newsletter, offersAndUpdates and marketing, which are off by default. A sign-up form must leave it unchecked at first. */
   wantsNews?: boolean;
 }
 
@@ -3639,7 +3639,7 @@ export type SitemapName = string;
 
 export interface SitemapPage {
   path: string;
-  /** When the page last changed; null if that isn't recorded. */
+  /** The time of the page's last change. Null if that isn't recorded. */
   changedAt: string | null;
 }
 
@@ -3658,9 +3658,9 @@ export type Slug = string;
 export interface SocialCallbackBody {
   code: string;
   state: string;
-  /** The issuer, where the provider names it (RFC 9207). */
+  /** The issuer, if the provider names it (RFC 9207). */
   iss?: string;
-  /** Needed when this makes a new account. */
+  /** Required if this creates a new account. */
   termsVersion?: string;
   secondFactorCode?: SecondFactorCode;
 }
@@ -3671,7 +3671,7 @@ export interface SocialSessionAnswer {
   user: User;
   accessToken: AccessToken;
   returnTo: ReturnPath;
-  /** Whether this sign-in made the account. */
+  /** Whether this sign-in created the account. */
   isNewAccount: boolean;
 }
 
@@ -3690,13 +3690,13 @@ export interface SpotlightAnswer {
 
 export interface StaffCount {
   count: number;
-  /** There are more than are counted. */
+  /** Whether there are more than were counted. */
   hasMore: boolean;
 }
 
 export interface StaffInvitation {
   status: "open" | "used" | "expired";
-  /** The invited address; null unless it is open. */
+  /** The invited address. Null unless the invitation is open. */
   email: string | null;
   rank?: StaffRank;
 }
@@ -3722,7 +3722,7 @@ export interface StaffMember {
   rank: StaffRank;
   accountStatus: AccountStatus;
   hasSecondFactor: boolean;
-  /** Time of the latest call or sign-in; null if there was none. */
+  /** The time of the latest call or sign-in. Null if there was none. */
   lastSeenAt: NullableTimestamp;
 }
 
@@ -3764,7 +3764,7 @@ export interface StaffOrdersAnswer {
 export interface StaffQueue {
   count: count;
   hasMore: hasMore;
-  /** When the oldest of them began to wait; null if none does. */
+  /** The time at which the oldest case began to wait. Null if no case waits. */
   oldestAt: NullableTimestamp;
 }
 
@@ -3796,7 +3796,7 @@ export type StaffRank = "moderator" | "support" | "finance" | "admin";
 export interface StaffRefundQuote {
   orderId: Id;
   scope: RefundScope;
-  /** What canceling the sale gives back, add-ons bought later included; null where it cannot be canceled. */
+  /** The refund for canceling the sale, including add-ons bought later. Null if the sale can't be canceled. */
   saleCents: number | null;
   refundableCents: Cents;
   amountCents: Cents;
@@ -3807,7 +3807,7 @@ export interface StaffRefundQuote {
   fundsBefore: BreederFunds;
   fundsAfter: BreederFunds;
   statusAfter: ReservationStatus;
-  /** available: listed again. sold: it is with its buyer, and not listed. */
+  /** available: listed again. sold: with its buyer, and not listed. */
   petAfter: "available" | "sold" | "unchanged";
 }
 
@@ -3819,21 +3819,21 @@ export interface StaffReport {
   id: Id;
   kind: "post" | "listing" | "chat" | "review";
   subjectId: Id;
-  /** The post's title, the pet's name, the two who write, or which review; empty where it is gone. */
+  /** The post's title, the pet's name, the two people in a chat, or the name of a review. Empty if it no longer exists. */
   subject: string;
-  /** The post's, listing's or review's own text, cut after 4,000 characters. */
+  /** The text of the post, listing or review, cut after 4,000 characters. */
   text: string;
   /** The photos of a post, listing or review. */
   images: PetImage[];
   /** The latest messages of a chat, the oldest first. */
   messages: ReportedMessage[];
   author: ReportedAuthor | null;
-  /** How a post or review (shown, hidden, removed) or a listing (its status) stands; null for a chat and what is gone. */
+  /** The status of a post or review (shown, hidden, removed) or of a listing. Null for a chat, and if it no longer exists. */
   subjectStatus: string | null;
   reportsCount: Count;
   status: "open" | "kept" | "removed";
   reporters: string[];
-  /** What the latest reporters say, the oldest first. */
+  /** Statements of the latest reporters, oldest first. */
   voices: ReportVoice[];
   createdAt: Timestamp;
   decidedAt: NullableTimestamp;
@@ -3862,9 +3862,9 @@ export interface StaffUser {
   breederId?: Id;
   breederSlug?: BreederSlug;
   verification?: VerificationStatus;
-  /** Of breeders: their listings are public without a review. */
+  /** Whether a breeder's listings are public without a review. */
   autoApprove?: boolean;
-  /** Of breeders whose listings are public without a review: staff rejected something of theirs at this moment, and no admin has said since then whether that stays. `PUT /v1/admin/breeders/{id}/trust` answers it. */
+  /** The time at which staff rejected something of a breeder's whose listings are public without a review. It stays until an admin says whether that continues, with `PUT /v1/admin/breeders/{id}/trust`. */
   trustAskedAt?: Timestamp;
   hasSecondFactor: boolean;
   sessionsCount: Count;
@@ -3900,7 +3900,7 @@ export interface StateRule {
   note: string;
   source: string;
   asOf: Date;
-  /** Counts the changes. */
+  /** The number of changes. */
   version: number;
   changedBy: string | null;
   changedAt: NullableTimestamp;
@@ -3919,9 +3919,9 @@ export interface StateRuleFields {
   note: string;
   source: string;
   asOf: Date;
-  /** Why the rule changes. It goes into the log. */
+  /** The reason for the change. The log records it. */
   reason: string;
-  /** The version that the change was made to; a rule that has changed since is refused with `rule_changed`. */
+  /** The version on which the change is based. A rule that has changed since is refused with `rule_changed`. */
   version?: number;
 }
 
@@ -3954,7 +3954,7 @@ export interface StatementMonth {
 
 export interface StatusCount {
   status: PetStatus;
-  /** The status as a breeder reads it. */
+  /** The status as its breeder reads it. */
   label: string;
   count: Count;
 }
@@ -3963,7 +3963,7 @@ export interface SubmitApplicationBody {
   breederId: Id;
   petId?: Id;
   answers: ApplicationReply[];
-  /** Profiles of my pets that the breeder reads with the application, as they are when it is submitted. Without it there are none. */
+  /** Profiles of the caller's pets that the breeder reads with the application, as they are when it is submitted. None by default. */
   petProfileIds?: Id[];
   isDraft: boolean;
 }
@@ -3976,7 +3976,7 @@ export interface SubmitEvidenceBody {
 export interface SupportMailBody {
   name: string;
   email: Email;
-  /** What the question is about. It becomes the subject of the email to our team, unless there is one. */
+  /** The topic of the question. It becomes the subject of the email to our team, unless a subject is given. */
   topic?: "reservation" | "account" | "listing" | "other";
   subject?: string;
   text: string;
@@ -3984,7 +3984,7 @@ export interface SupportMailBody {
 
 export interface TermsChange {
   version: TermsVersion;
-  /** What is different since the version before. */
+  /** Changes since the previous version. */
   summary: string;
 }
 
@@ -4028,9 +4028,9 @@ export type TypedGoHomeDate = string | null;
 export interface UnderstoodFilters {
   type?: PetType[];
   breed?: Id[];
-  /** The one breed by its slug or the word for several. */
+  /** The breed's slug, or the word for several breeds. */
   breedName?: string;
-  /** The breeds of `breed` by their slugs. */
+  /** The slugs of the breeds in `breed`. */
   breedSlug?: Slug[];
   sex?: PetSex[];
   categories?: BadgeId[];
@@ -4045,7 +4045,7 @@ export interface UnderstoodFilters {
   priceMinCents?: number;
   priceMaxCents?: number;
   isRescue?: boolean;
-  /** False where no small ones are wanted: a search that asks for them no longer does. */
+  /** False if small pets are unwanted: the search then no longer asks for small pets. */
   isSmall?: boolean;
   zip?: PostalCode;
   distance?: number;
@@ -4060,22 +4060,22 @@ export interface UnderstoodFilters {
   notState?: State[];
   notZip?: PostalCode[];
   notDistance?: number;
-  /** The words that mean no filter. */
+  /** The words that don't match a filter. */
   q?: string;
 }
 
 export interface UnderstoodSearch {
   filters: UnderstoodFilters;
   breeder?: FoundBreeder;
-  /** Breeders and shelters whose names are like the words that mean no filter. */
+  /** Breeders and shelters with names like the words that don't match a filter. */
   breeders: FoundBreeder[];
-  /** What else a place of the words may be, and names that are like the words that mean no filter. */
+  /** Other meanings of a place in the words, and names like the words that don't match a filter. */
   didYouMean: {
     label: string;
-    /** What was typed with the name in the place of those words. */
+    /** The typed text with the name in place of those words. */
     text: string;
   }[];
-  /** What was refused ("not a rescue") and no filter leaves out, so that it may be among what is found. */
+  /** Refused words ("not a rescue") for which no filter exists. Results may still include them. */
   notLeftOut?: string[];
 }
 
@@ -4098,7 +4098,7 @@ export type UnsubscribeToken = string;
 
 export interface UpdateApplicationBody {
   status: "withdrawn" | "approved" | "declined";
-  /** Needed to decline. */
+  /** Required to decline. */
   reason?: string;
 }
 
@@ -4118,7 +4118,7 @@ export interface UpdateBreederBody {
 
 export interface UpdateBreederTrustBody {
   autoApprove: boolean;
-  /** For the log of staff alone. */
+  /** For the staff log only. */
   reason?: string;
 }
 
@@ -4157,7 +4157,7 @@ export interface UpdateReservationStatusBody {
   reason?: string;
   expectedRefundCents?: Cents;
   cause?: CancelCause;
-  /** Only for a breeder's cancel: whether the pet is listed again at once. By default it stays off the site until the breeder lists it, except after an overdue balance. With the cause health it always stays off. */
+  /** Only when a breeder cancels: whether the pet is listed again at once. By default, it stays off the site until the breeder lists it, except after an overdue balance. With the cause health, it always stays off. */
   listAgain?: boolean;
 }
 
@@ -4165,7 +4165,7 @@ export interface UpdateReviewBody {
   rating: number;
   title: string;
   text: string;
-  /** All photos that the review shows from now on. Left out, they stay as they are. */
+  /** All photos that the review shows from now on. If left out, the photos stay. */
   fileKeys?: FileKey[];
 }
 
@@ -4190,7 +4190,7 @@ export interface UpdateUserBody {
 
 export interface UpdateUserStatusBody {
   accountStatus: AccountStatus;
-  /** Told to the account's owner, and kept. */
+  /** The account's owner reads it, and it is kept. */
   reason: string;
 }
 
@@ -4207,7 +4207,7 @@ export interface UploadUrlAnswer {
   url: string;
   fileKey: FileKey;
   method: "PUT";
-  /** To be sent with the file exactly so. */
+  /** Send these headers unchanged with the file. */
   headers: UploadHeader[];
   expiresAt: Timestamp;
 }
@@ -4225,16 +4225,16 @@ export interface User {
   /** `/avatar.png` means there is no photo. */
   profileImageURL: string;
   phoneNumber: string | null;
-  /** Whether its owner has entered a code that we texted to the number. */
+  /** Whether the owner has entered a code that we texted to the number. */
   isPhoneConfirmed: boolean;
-  /** Of a breeder or shelter. */
+  /** The breeder's or shelter's program name. */
   programName?: string;
   breederProgramAddress?: ProgramAddress;
-  /** Ids of a breeder's own listings, the newest first; the rest through the breeder's calls. */
+  /** Ids of a breeder's own listings, newest first. The breeder's calls list any beyond these. */
   pets: Id[];
-  /** Ids of a breeder's own parents, the newest first. */
+  /** Ids of a breeder's own parents, newest first. */
   parents: Id[];
-  /** Null if nothing was accepted, as for an account that we created ourselves. */
+  /** Null if nothing was accepted, for example if we created the account. */
   acceptedTerms: AcceptedTerms | null;
   createdAt: Timestamp;
 }
@@ -4246,7 +4246,7 @@ export interface UserAnswer {
 export interface UserSession {
   id: Id;
   isCurrent: boolean;
-  /** Browser and system, as it told of itself. */
+  /** The browser and system, as reported by the browser. */
   device: string;
   createdAt: Timestamp;
   lastUsedAt: Timestamp;
@@ -4274,11 +4274,11 @@ export interface Verification {
   breederName: string;
   submittedAt: NullableTimestamp;
   decidedAt: NullableTimestamp;
-  /** What is missing, or why not. */
+  /** The missing documents, or the reason for a rejection. */
   reason: string | null;
-  /** When the ID images are deleted, or were; null while nothing is decided. */
+  /** The time at which the ID images are or were deleted. Null until a decision. */
   identityDeletedAt: string | null;
-  /** Whether the seller has confirmed their sale contract and health guarantee. No listing can be submitted before. */
+  /** Whether the seller has confirmed their sale contract and health guarantee. Until then, no listing can be submitted. */
   isContractConfirmed: boolean;
   files: VerificationFiles;
   claims: VerificationClaims;
@@ -4291,7 +4291,7 @@ export interface VerificationAnswer {
 }
 
 export interface VerificationClaims {
-  /** Whose ID it should be. */
+  /** The name that should be on the ID. */
   contactName: string;
   isShelter: boolean;
   city: string;
@@ -4338,9 +4338,9 @@ export interface VerifyAndFinalizeBody {
 
 export interface WaitingChange {
   kind: ChangeKind;
-  /** The new name or description, or where the new video is. */
+  /** The new name or description, or the address of the new video. */
   text: string | null;
-  /** The new photos in the order of the gallery. */
+  /** The new photos, in gallery order. */
   images: PetImage[];
 }
 
@@ -4348,26 +4348,26 @@ export interface WaitingMoney {
   /** Unique in this list. */
   id: string;
   kind: WaitingMoneyKind;
-  /** The id of the refund, dispute, chargeback, finding, reservation, payment or payout, or of the breeder. A difference of the reconciliation has one made for this list. */
+  /** The id of the refund, dispute, chargeback, finding, reservation, payment or payout, or of the breeder. A difference of the reconciliation has an id made for this list. */
   subjectId: Id;
   /** Null if unknown. */
   amountCents: number | null;
   since: Timestamp;
-  /** The deadline of a chargeback's answer. */
+  /** The deadline to answer a chargeback. */
   dueAt: NullableTimestamp;
-  /** Why it waits, as a sentence. */
+  /** The reason for the wait, as a sentence. */
   reason: string;
   buyer?: WaitingMoneyPerson;
   breeder?: WaitingMoneyPerson;
   petName: string | null;
   reservationNumber: string | null;
-  /** The order that it is about. */
+  /** The order in question. */
   orderId: string | null;
 }
 
 export interface WaitingMoneyAnswer {
   waiting: WaitingMoney[];
-  /** Of every kind, whatever was asked for; kinds of which nothing waits are left out. */
+  /** Counts of every kind, whatever kind was requested. Kinds without waiting money are left out. */
   counts: WaitingMoneyCount[];
   nextCursor: NextCursor;
   refundTimes: RefundTimes;
@@ -4394,7 +4394,7 @@ export interface WaitingPayout {
   since: Timestamp;
   /** Null for a balance. */
   payoutId: string | null;
-  /** The provider's code of the last refusal. */
+  /** The provider's code for the last refusal. */
   failure: string | null;
   nextTryAt: NullableTimestamp;
   /** Whether retryPayout is possible. */
@@ -4414,19 +4414,19 @@ export interface WaitingPayoutsAnswer {
 export interface Waitlist {
   id: Id;
   breeder: BreederSummary;
-  /** As a breeder typed it, else first name and initial; the whole name from a payment on. */
+  /** The name as the breeder typed it, else first name and initial; the full name from the first payment on. */
   personName: string;
   litterId?: Id;
   litterName: string | null;
   breed?: BreedSummary;
   sex?: PetSex;
-  /** Accepted once a pet from an invitation is reserved; expired when the 48 hours have passed. */
+  /** Accepted once a pet from an invitation is reserved. Expired once the 48 hours have passed. */
   status: "waiting" | "invited" | "accepted" | "expired" | "rejected" | "left";
-  /** Starting at 1, among everyone waiting for the same pets; null once it's over. */
+  /** The position among everyone waiting for the same pets, starting at 1. Null once the wait is over. */
   position: number | null;
   note: string;
   inviteEndsAt: NullableTimestamp;
-  /** To choose from until the invitation ends. */
+  /** Pets to choose from until the invitation ends. */
   pets: PetCard[];
   isAddedByBreeder: boolean;
   reason: string | null;
@@ -4460,7 +4460,7 @@ export interface WriteReviewBody {
   rating: number;
   title: string;
   text: string;
-  /** Photos that were uploaded as `review-photo`. */
+  /** Photos uploaded as `review-photo`. */
   fileKeys?: FileKey[];
 }
 

@@ -105,7 +105,7 @@ export const checkClosing: Operation = {
     request: {
     },
     responses: {
-      200: { description: "What closing would need now.", content: { "application/json": { schema: S.ClosingAnswer } } },
+      200: { description: "The requirements for closing now.", content: { "application/json": { schema: S.ClosingAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -327,7 +327,7 @@ export const endSession: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      200: { description: "It no longer exists.", content: { "application/json": { schema: S.RemovedAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -363,7 +363,7 @@ export const exportUser: Operation = {
     request: {
     },
     responses: {
-      200: { description: "Everything of mine.", content: { "application/json": { schema: S.ExportAnswer } } },
+      200: { description: "All of the caller's data.", content: { "application/json": { schema: S.ExportAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -465,7 +465,7 @@ export const payOutForClosing: Operation = {
     request: {
     },
     responses: {
-      200: { description: "What closing would need now.", content: { "application/json": { schema: S.ClosingAnswer } } },
+      200: { description: "The requirements for closing now.", content: { "application/json": { schema: S.ClosingAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -541,7 +541,7 @@ export const receiveText: Operation = {
       }).catchall(z.unknown()) } } },
     },
     responses: {
-      204: { description: "It was read. What there is to reply to HELP comes as a text of its own." },
+      204: { description: "The text was read. The reply to HELP is a separate text." },
       400: { description: "A problem." },
       413: { description: "A problem." },
       422: { description: "A problem." },
@@ -579,7 +579,7 @@ export const redeemToken: Operation = {
       body: { required: true, content: { "application/json": { schema: S.RedeemTokenBody } } },
     },
     responses: {
-      200: { description: "It worked; `url` is where to go next.", content: { "application/json": { schema: S.RedeemedAnswer } } },
+      200: { description: "It worked. `url` is the next page.", content: { "application/json": { schema: S.RedeemedAnswer } } },
       400: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },

@@ -183,7 +183,7 @@ export const inviteShelter: Operation = {
       body: { required: true, content: { "application/json": { schema: S.InviteShelterBody } } },
     },
     responses: {
-      201: { description: "The invitation is on its way.", content: { "application/json": { schema: S.ShelterInvitedAnswer } } },
+      201: { description: "The invitation was sent.", content: { "application/json": { schema: S.ShelterInvitedAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -1137,7 +1137,7 @@ export function getBreederReservationQuery(client: HearthpawClient, input: GetBr
 
 export type GetChargebackInput = operations["getChargeback"]["parameters"]["path"];
 export type GetChargebackData = operations["getChargeback"]["responses"][200]["content"]["application/json"];
-/** Get a disputed payment and the evidence so far: GET /v1/admin/chargebacks/{id} */
+/** Get a disputed payment and its evidence: GET /v1/admin/chargebacks/{id} */
 export function getChargeback(client: HearthpawClient, input: GetChargebackInput, options?: CallOptions): Promise<GetChargebackData> {
   return client.call<GetChargebackData>({ method: "GET", path: "/v1/admin/chargebacks/{id}", places: {"path":["id"]}, needs: ["case"] }, input, options);
 }
@@ -1683,7 +1683,7 @@ export function keepCardMutation(client: HearthpawClient) {
 
 export type KeepFindingInput = operations["keepFinding"]["parameters"]["path"] & { body: operations["keepFinding"]["requestBody"]["content"]["application/json"] };
 export type KeepFindingData = operations["keepFinding"]["responses"][200]["content"]["application/json"];
-/** Keep money that nobody can explain: POST /v1/admin/reconciliation/findings/{id}/keep */
+/** Keep money as unexplained: POST /v1/admin/reconciliation/findings/{id}/keep */
 export function keepFinding(client: HearthpawClient, input: KeepFindingInput, options?: CallOptions): Promise<KeepFindingData> {
   return client.call<KeepFindingData>({ method: "POST", path: "/v1/admin/reconciliation/findings/{id}/keep", places: {"path":["id"]}, needs: ["finding.id"] }, input, options);
 }

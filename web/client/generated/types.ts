@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with email address and password
-         * @description A wrong password is 422, never 401, and reads the same for an unknown address. Where two-step verification is on, the right password alone returns `second_factor_needed`: send it again with a code. After many wrong passwords for one address, from anywhere, further tries return 429 with a `Retry-After` of some seconds, whether or not the address has an account.
+         * @description A wrong password returns 422, never 401, with the same text as an unknown address. With two-step verification on, the right password alone returns `second_factor_needed`: repeat the call with a code. After many wrong passwords for one address, from anywhere, further attempts return 429 with a `Retry-After` of some seconds, whether or not the address has an account.
          */
         post: operations["signIn"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates the account of a consumer or a breeder, and signs it in.
+         * @description Creates an account for a consumer or a breeder, and signs the caller in.
          */
         post: operations["signUp"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Get a fresh access token
-         * @description Uses the refresh cookie and replaces it. Sending an old one again ends the whole session, except for a few seconds of grace for two tabs that refresh at the same time.
+         * @description Uses the refresh cookie and replaces it. Sending an old cookie again ends the whole session, except within a few seconds, because two tabs may refresh at the same time.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * Sign out
-         * @description Ends the session on the server and clears the cookies. It succeeds with an expired token or none, too. Cookies count only if the call comes from one of our own pages (`Sec-Fetch-Site`, else `Origin` or `Referer`), so that no link signs anybody out: any other call ends the session of its bearer token, or nothing, and gets the same response.
+         * @description Ends the session on the server and clears the cookies. It also succeeds with an expired token or none. Cookies count only if the call comes from one of our own pages (`Sec-Fetch-Site`, else `Origin` or `Referer`), which keeps links from signing people out. Any other call ends the session of its bearer token, if it sends one, and gets the same response.
          */
         get: operations["logout"];
         put?: never;
@@ -195,7 +195,7 @@ export interface paths {
         };
         /**
          * Search pets without facet counts
-         * @description Page 1 replaces, later pages append. Continue by `cursor`, which gives no pet twice and misses none while listings change; `page` serves links.
+         * @description Use `cursor` to page: no pet is repeated or skipped while listings change. Use `page` only for links. Page 1 replaces the results shown, and later pages are appended.
          */
         get: operations["searchPetsLean"];
         put?: never;
@@ -215,7 +215,7 @@ export interface paths {
         };
         /**
          * Search pets with facet counts
-         * @description Page 1 replaces, later pages append. Continue by `cursor`, which gives no pet twice and misses none while listings change; `page` serves links.
+         * @description Use `cursor` to page: no pet is repeated or skipped while listings change. Use `page` only for links. Page 1 replaces the results shown, and later pages are appended.
          */
         get: operations["searchPets"];
         put?: never;
@@ -255,7 +255,7 @@ export interface paths {
         };
         /**
          * Suggest completions for the search box
-         * @description Returns breeds with the number of available pets, places, and names of pets, breeders and shelters that begin with what was typed.
+         * @description Returns breeds with their number of available pets, places, and names of pets, breeders and shelters that begin with the typed text.
          */
         get: operations["suggestSearch"];
         put?: never;
@@ -312,7 +312,7 @@ export interface paths {
         };
         /**
          * List the parts of the sitemap
-         * @description Returns the names of the parts that list every public page. Search engines read them as XML at `/sitemap.xml`.
+         * @description Returns the names of the sitemap's parts, which list every public page. Search engines read them as XML at `/sitemap.xml`.
          */
         get: operations["listSitemapParts"];
         put?: never;
@@ -386,7 +386,7 @@ export interface paths {
         };
         /**
          * Get a pet
-         * @description Returns what the public may see: drafts, listings in review and paused ones are 404, archived ones 410.
+         * @description Returns only what the public may see. Returns 404 for drafts, listings in review and paused listings, and 410 for archived listings.
          */
         get: operations["getPet"];
         put?: never;
@@ -407,7 +407,7 @@ export interface paths {
         get?: never;
         /**
          * Count a view
-         * @description Counts one view per visitor, pet and day. A repeat returns the same and adds nothing.
+         * @description Counts one view per visitor, pet and day. A repeat returns the same count and adds nothing.
          */
         put: operations["countView"];
         post?: never;
@@ -494,7 +494,7 @@ export interface paths {
         };
         /**
          * Get a breeder's sale contract and health guarantee
-         * @description Returns the version that applies now. A buyer accepts it by its hash before paying.
+         * @description Returns the version in force. A buyer accepts it by its hash before paying.
          */
         get: operations["getSaleContract"];
         put?: never;
@@ -514,7 +514,7 @@ export interface paths {
         };
         /**
          * List breeders and shelters
-         * @description All of them are verified. When sorted by rating, those with more reviews weigh more, and those without reviews come last.
+         * @description Returns verified breeders and shelters only. When sorted by rating, those with more reviews weigh more, and those without reviews come last.
          */
         get: operations["listBreeders"];
         put?: never;
@@ -535,7 +535,7 @@ export interface paths {
         get?: never;
         /**
          * Change my sale contract and health guarantee
-         * @description New wording becomes a new version, which applies to every reservation from then on; unchanged wording makes no version. What buyers have accepted stays as it was.
+         * @description New wording becomes a new version, which applies to every reservation from then on. Unchanged wording makes no version. Versions that buyers have accepted don't change.
          */
         put: operations["updateSaleContract"];
         post?: never;
@@ -556,7 +556,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm my sale contract and health guarantee
-         * @description Records that the seller has read the current version, named by its hash. No listing can be submitted before. Wording that the seller saves counts as confirmed.
+         * @description Records that the seller has read the current version, named by its hash. Until then, no listing can be submitted. Wording that the seller saves counts as confirmed.
          */
         post: operations["confirmSaleContract"];
         delete?: never;
@@ -642,7 +642,7 @@ export interface paths {
         };
         /**
          * Get a public photo or video
-         * @description A photo in the sizes `thumb`, `card` and `full` is AVIF if `Accept` names `image/avif` and the AVIF has been made, otherwise WEBP; `Vary` says so. No other value of `Accept` makes a difference, and none is refused with 406. A video can be read in parts by one range of bytes; other forms of `Range` are ignored, as HTTP allows.
+         * @description A photo in the sizes `thumb`, `card` and `full` is AVIF if `Accept` names `image/avif` and the AVIF has been made, otherwise WEBP. `Vary` says so. No other value of `Accept` makes a difference, and none returns 406. A video can be read in parts, by one range of bytes; other forms of `Range` are ignored, as HTTP allows.
          */
         get: operations["getMedia"];
         put?: never;
@@ -664,7 +664,7 @@ export interface paths {
         put?: never;
         /**
          * Hold a pet for 15 minutes
-         * @description Freezes the price, fees and terms that the listing shows. Asking again for a pet that I already hold returns the same reservation, with its choices unchanged. After a hold of mine that expired, the new one has the contact, address and billing that I had typed, without its choices. Holds are limited: with `too_many_holds`, `retryAt` says when this pet can be held. Breeders may buy too, but never from their own program.
+         * @description Freezes the price, fees and terms that the listing shows. Asking again for a pet that the caller already holds returns the same reservation, with its choices unchanged. After the caller's hold expires, a new hold keeps the contact, address and billing entered before, without the choices. Holds are limited: with `too_many_holds`, `retryAt` says when this pet can be held. Breeders may buy too, but never from their own program.
          */
         post: operations["startReservation"];
         delete?: never;
@@ -684,7 +684,7 @@ export interface paths {
         put?: never;
         /**
          * Complete the checkout
-         * @description Works for a paid intent, or at once for a total of zero, which needs `acceptances`. It runs the same completion as verifyAndFinalize and the webhook: the first takes effect, the others return the same.
+         * @description Works for a paid intent, or at once for a total of zero, which needs `acceptances`. Runs the same completion as verifyAndFinalize and the webhook: the first takes effect, and the others return the same result.
          */
         post: operations["finalizeReservation"];
         delete?: never;
@@ -739,7 +739,7 @@ export interface paths {
         };
         /**
          * Get one of my reservations as a buyer
-         * @description Another person's reservation is 404.
+         * @description Returns 404 for another person's reservation.
          */
         get: operations["getReservation"];
         put?: never;
@@ -760,7 +760,7 @@ export interface paths {
         get?: never;
         /**
          * Cancel, extend, complete or confirm a reservation
-         * @description The buyer can cancel, or confirm the hand-off; the breeder can cancel, extend or complete. `allowedActions` of the reservation says what is possible now.
+         * @description The buyer can cancel, or confirm the hand-off. The breeder can cancel, extend or complete. `allowedActions` of the reservation lists what is possible now.
          */
         put: operations["updateReservationStatus"];
         post?: never;
@@ -779,7 +779,7 @@ export interface paths {
         };
         /**
          * Get the receipt of a payment
-         * @description Returns the receipt as it was issued when the payment arrived, with the refunds since. For the buyer, for the breeder without card and address, and for staff in a session with two-step verification. Returns 404 for anyone else, and for a payment that bought nothing.
+         * @description Returns the receipt as issued when the payment arrived, with the refunds since. The buyer can read it, the breeder without card and address, and staff in a session with two-step verification. Returns 404 for anyone else, and for a payment that bought nothing.
          */
         get: operations["getReceipt"];
         put?: never;
@@ -819,7 +819,7 @@ export interface paths {
         };
         /**
          * Get the contract and health guarantee that the buyer accepted
-         * @description For the buyer, and for the breeder once money exists, in the wording that the buyer accepted, even if the breeder has changed the contract since. Returns 404 if none was accepted, and for anyone else.
+         * @description Returns the wording that the buyer accepted, even if the breeder has changed the contract since. The buyer can read it, and the breeder from the first payment on. Returns 404 for anyone else, and if none was accepted.
          */
         get: operations["getAcceptedContract"];
         put?: never;
@@ -841,7 +841,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a sale as its breeder
-         * @description Works once everything is paid, from the go-home date on: at once if the buyer has confirmed the hand-off, otherwise 48 hours after the last payment. Repeating it returns the same.
+         * @description Works once everything is paid, from the go-home date on. If the buyer has confirmed the hand-off, it works at once; otherwise it works 48 hours after the last payment. Repeating it returns the same result.
          */
         post: operations["completeReservation"];
         delete?: never;
@@ -859,7 +859,7 @@ export interface paths {
         };
         /**
          * List reservations of my pets
-         * @description The buyer's name and contact appear once money exists.
+         * @description The buyer's name and contact appear from the first payment on.
          */
         get: operations["listBreederReservations"];
         put?: never;
@@ -879,7 +879,7 @@ export interface paths {
         };
         /**
          * Get one reservation of my pets
-         * @description As listBreederReservations shows it. A reservation of another breeder's pet is 404.
+         * @description Returns it as in listBreederReservations. Returns 404 for a reservation of another breeder's pet.
          */
         get: operations["getBreederReservation"];
         put?: never;
@@ -1074,7 +1074,7 @@ export interface paths {
         put?: never;
         /**
          * Start the first payment of a reservation
-         * @description Charges the deposit or the full total, as the order says. There is one intent for each reservation and kind of payment: asking again returns the same one, updated if the order has changed.
+         * @description Charges the deposit or the full total, as the order says. Each reservation has one intent for each kind of payment: asking again returns the same intent, updated if the order has changed.
          */
         post: operations["createPaymentIntent"];
         delete?: never;
@@ -1094,7 +1094,7 @@ export interface paths {
         put?: never;
         /**
          * Change delivery, promo code, donation or payment type
-         * @description Prices the order again and updates its open intent, if there is one. A delivery that isn't possible, an invalid code and a failed tax lookup come back as sentences in the order.
+         * @description Prices the order again and updates its open intent, if any. If a delivery isn't possible, a code is invalid or the tax lookup fails, the order has a sentence about it.
          */
         post: operations["updatePaymentIntent"];
         delete?: never;
@@ -1131,7 +1131,7 @@ export interface paths {
         put?: never;
         /**
          * Check a confirmed payment and complete what it pays for
-         * @description Reads the intent at the provider, and is safe to repeat. A payment that arrives after the pet is gone is refunded in full, with the answer `payment_refunded`.
+         * @description Reads the intent at the provider, and is safe to repeat. If a payment arrives after the pet is gone, it is refunded in full and the answer is `payment_refunded`.
          */
         post: operations["verifyAndFinalize"];
         delete?: never;
@@ -1149,7 +1149,7 @@ export interface paths {
         };
         /**
          * Get the status of a payment
-         * @description Another person's intent is 404.
+         * @description Returns 404 for another person's intent.
          */
         get: operations["getIntentStatus"];
         put?: never;
@@ -1171,7 +1171,7 @@ export interface paths {
         put?: never;
         /**
          * Receive an event from the payment provider
-         * @description The signature covers the raw body. A forged, stale or re-serialized event is 400 and has no effect; a repeated one is 200 and has none either.
+         * @description The signature covers the raw body. A forged, stale or re-serialized event returns 400 and has no effect. A repeated event returns 200 and has no further effect.
          */
         post: operations["receiveWebhook"];
         delete?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
         put?: never;
         /**
          * Quote add-ons after the reservation
-         * @description Prices them as an order of their own, with the service fee and today's tax, and stores nothing.
+         * @description Prices them as a separate order, with the service fee and today's tax, and stores nothing.
          */
         post: operations["quoteAddOns"];
         delete?: never;
@@ -1228,7 +1228,7 @@ export interface paths {
         put?: never;
         /**
          * Start paying for add-ons after the reservation
-         * @description Creates an order of its own, paid in full. A reservation has at most one that waits for payment: asking for the same add-ons returns it, and another choice replaces it. Confirm the intent, then call `verifyAndFinalize`. If the reservation is canceled meanwhile, the payment is refunded in full.
+         * @description Creates a separate order, paid in full. A reservation has at most one such order waiting for payment: asking for the same add-ons returns it, and another choice replaces it. Confirm the intent, then call `verifyAndFinalize`. If the reservation is canceled before that, the payment is refunded in full.
          */
         post: operations["buyAddOns"];
         delete?: never;
@@ -1246,7 +1246,7 @@ export interface paths {
         };
         /**
          * Get an order of add-ons
-         * @description Only the buyer can read it; anyone else gets 404.
+         * @description Only the buyer can read it. Returns 404 for anyone else.
          */
         get: operations["getAddOnOrder"];
         put?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
         put?: never;
         /**
          * Save a card for the balance
-         * @description Takes the card of a set-up intent that the buyer has confirmed. It is charged once, for the balance, on its due date. It replaces a card saved before.
+         * @description Takes the card of a set-up intent that the buyer has confirmed. The card is charged once, for the balance, on its due date. It replaces a card saved before.
          */
         post: operations["keepCard"];
         delete?: never;
@@ -1342,7 +1342,7 @@ export interface paths {
         get?: never;
         /**
          * Change my name, phone number or photo
-         * @description Changes only what is sent. Role, suspension and email address can't be changed here. A name has letters, marks, spaces, apostrophes, hyphens and periods. Once a seller has submitted a verification, a new name waits for staff (`claimChanges` of their program), and the answer has the current one.
+         * @description Changes only the fields that are sent. Role, suspension and email address can't be changed here. A name has letters, marks, spaces, apostrophes, hyphens and periods. Once a seller has submitted a verification, a new name waits for staff (`claimChanges` of their program), and the answer has the current name.
          */
         put: operations["updateUser"];
         post?: never;
@@ -1361,7 +1361,7 @@ export interface paths {
         };
         /**
          * Check whether an address can be used for a new account
-         * @description For a form that wants to warn early. It is rate limited closely, so that it can't serve as a directory.
+         * @description For a form that warns early. The rate limit is tight, which keeps the call from serving as a directory.
          */
         get: operations["checkEmail"];
         put?: never;
@@ -1400,7 +1400,7 @@ export interface paths {
         put?: never;
         /**
          * Change my email address
-         * @description The change applies once it is confirmed from the new address; the old address gets a notice. An account with two-step verification on needs a code, too.
+         * @description The change applies once it is confirmed from the new address. The old address gets a notice. With two-step verification on, the call also needs a code.
          */
         post: operations["changeEmail"];
         delete?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
         get?: never;
         /**
          * Accept the terms in force
-         * @description For people who accepted an earlier version; `acceptedTerms` of the account says which one. Repeating it changes nothing. Paying for an order accepts the terms, too.
+         * @description For people who accepted an earlier version; `acceptedTerms` of the account names it. Repeating it changes nothing. Paying for an order accepts the terms, too.
          */
         put: operations["acceptTerms"];
         post?: never;
@@ -1440,7 +1440,7 @@ export interface paths {
         put?: never;
         /**
          * Text a code to my phone number
-         * @description We text nothing else to a number until its owner has entered this code. A code works for 10 minutes and for five tries; five are sent a day for an account, three to a number and ten for a network. The account's email address has to be confirmed first.
+         * @description We text nothing else to a number until its owner has entered this code. A code works for 10 minutes and five attempts. The limits are five codes a day for an account, three to a number and ten for a network. The account's email address has to be confirmed first.
          */
         post: operations["sendPhoneCode"];
         delete?: never;
@@ -1460,7 +1460,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm my phone number with the code
-         * @description The newest code for the account's present number counts. Repeating it with a number that is confirmed changes nothing.
+         * @description Only the newest code for the account's current number counts. Repeating it with a confirmed number changes nothing.
          */
         post: operations["confirmPhone"];
         delete?: never;
@@ -1480,7 +1480,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a text that somebody wrote to our number
-         * @description STOP (also END, QUIT, CANCEL, UNSUBSCRIBE, STOPALL, REVOKE and OPTOUT) ends all texts to the number until its owner turns them on again. HELP and INFO are answered with who we are and how to end texts. Anything else is ignored. The text provider calls it and signs its calls; a forged one is 400 and has no effect.
+         * @description STOP (also END, QUIT, CANCEL, UNSUBSCRIBE, STOPALL, REVOKE and OPTOUT) ends all texts to the number until its owner turns them on again. HELP and INFO get a reply with our name and how to end texts. Anything else is ignored. The text provider makes and signs this call. A forged call returns 400 and has no effect.
          */
         post: operations["receiveText"];
         delete?: never;
@@ -1502,7 +1502,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out everywhere else
-         * @description Ends every session of mine but the current one.
+         * @description Ends all sessions of the caller except the current one.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -1559,7 +1559,7 @@ export interface paths {
         post?: never;
         /**
          * Close my account
-         * @description Deletes personal data; what the law requires about payments stays for seven years. It asks for the password, or for a sign-in within the last 15 minutes if the account has none, and for a two-step verification code where that is on. It isn't possible while a reservation is open, money has yet to move, or money is owed: checkClosing says which. A breeder without a payout account may waive the available funds with waivedCents. It can't be undone.
+         * @description Deletes personal data. Payment records stay for seven years, for tax and legal purposes. The call needs the password, or for an account without a password, a sign-in within the last 15 minutes. With two-step verification on, it also needs a code. The account can't be closed while a reservation is open, money has yet to move, or money is owed: checkClosing returns these obstacles. A breeder without a payout account may waive the available funds with waivedCents. Closing can't be undone.
          */
         delete: operations["closeAccount"];
         options?: never;
@@ -1576,7 +1576,7 @@ export interface paths {
         };
         /**
          * Check what closing my account needs
-         * @description Returns which proof closing asks for, what stands in the way now, and whether payment records stay.
+         * @description Returns the proof that closing needs, the obstacles now, and whether payment records stay.
          */
         get: operations["checkClosing"];
         put?: never;
@@ -1618,7 +1618,7 @@ export interface paths {
         get: operations["getSecondFactor"];
         /**
          * Turn on two-step verification
-         * @description Takes a code from the app that holds the new secret, and the password if the account has one (not for a move, which asked for it before). Returns the recovery codes, once. From then on this session counts as opened with two-step verification.
+         * @description Takes a code from the app that has the new secret, and the password if the account has one (not for a move, which asked for it before). Returns the recovery codes, once. From then on, this session counts as opened with two-step verification.
          */
         put: operations["confirmSecondFactor"];
         /**
@@ -1667,7 +1667,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a two-step verification code for this session
-         * @description This session then counts as opened with two-step verification, and for 15 minutes as fresh: calls that carry `x-second-factor` need that.
+         * @description This session then counts as opened with two-step verification, and as fresh for 15 minutes. Calls that carry `x-second-factor` need that.
          */
         post: operations["proveSecondFactor"];
         delete?: never;
@@ -1687,7 +1687,7 @@ export interface paths {
         put?: never;
         /**
          * Get new recovery codes
-         * @description Returns ten new codes, only once; the old ones stop working.
+         * @description Returns ten new codes, only once. The old codes stop working.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -1707,7 +1707,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a link from an email
-         * @description Takes a signed, expiring token that verifies an address, opens a waitlist invitation or joins a shelter. `url` is the page it was opened on, a path on this site; it is recorded and never fetched. Anything else is 404.
+         * @description Takes a signed, expiring token that verifies an address, opens a waitlist invitation or joins a shelter. `url` is the page on which the link was opened, as a path on this site. It is recorded and never fetched. Returns 404 for anything else.
          */
         post: operations["redeemToken"];
         delete?: never;
@@ -1726,7 +1726,7 @@ export interface paths {
         get?: never;
         /**
          * Change my password
-         * @description A wrong current password is 422, never 401. All other sessions end.
+         * @description A wrong current password returns 422, never 401. All other sessions end.
          */
         put: operations["changePassword"];
         post?: never;
@@ -1747,7 +1747,7 @@ export interface paths {
         put?: never;
         /**
          * Request a reset code by email
-         * @description Gives the same answer, in the same time, for known and unknown addresses.
+         * @description Returns the same response, in the same time, for known and unknown addresses.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -1767,7 +1767,7 @@ export interface paths {
         put?: never;
         /**
          * Check a reset code
-         * @description A code has six digits and lasts 15 minutes. It takes five wrong tries from the network that asked for it and from each network that its owner has used; all other networks share five.
+         * @description A code has six digits and expires in 15 minutes. It allows five wrong attempts from the network that requested it, and five from each network that its owner has used. All other networks share five.
          */
         post: operations["validatePasswordCode"];
         delete?: never;
@@ -1826,7 +1826,7 @@ export interface paths {
         get?: never;
         /**
          * Change a notification setting
-         * @description Another person's id is 404. Texts and calls need a confirmed phone number.
+         * @description Texts and calls need a confirmed phone number. Returns 404 for another person's id.
          */
         put: operations["updateUserSetting"];
         post?: never;
@@ -1846,7 +1846,7 @@ export interface paths {
         get?: never;
         /**
          * Change my quiet hours
-         * @description Another person's id is 404.
+         * @description Returns 404 for another person's id.
          */
         put: operations["updateQuietHours"];
         post?: never;
@@ -1865,17 +1865,17 @@ export interface paths {
         };
         /**
          * Open the page that unsubscribes
-         * @description For an email app without one-click: it opens the address of the email's header, and a person presses the button. Opening it changes nothing, as scanners open it, too.
+         * @description For email apps without one-click: the app opens the address in the email's header, and the person presses a button. Opening the page changes nothing, because scanners open it, too.
          */
         get: operations["openUnsubscribe"];
         /**
          * Stop one kind of email
-         * @description Works by the signed token of an email, or for oneself when signed in; never by an address in the body. Emails are forwarded, so a token's answer tells nothing else of the account: `settings` holds what was turned off, and `quietHours` are those that everybody begins with.
+         * @description Accepts a signed token from an email, or acts on the signed-in account. It never uses an address in the body. Emails get forwarded, so a token's answer reveals nothing else about the account: `settings` has only the groups it turned off, and `quietHours` are the defaults.
          */
         put: operations["unsubscribe"];
         /**
          * Unsubscribe with one click in an email app
-         * @description RFC 8058: no CSRF token, and an answer without personal data. Programs send a form of either kind, plain text or nothing, so the token alone decides.
+         * @description Follows RFC 8058: no CSRF token, and a response without personal data. Programs send a form of either kind, plain text or nothing, so only the token counts.
          */
         post: operations["unsubscribeOneClick"];
         delete?: never;
@@ -1896,7 +1896,7 @@ export interface paths {
         put?: never;
         /**
          * Submit my documents for verification
-         * @description Takes the front of an ID, its back, 1 to 5 photos of the rearing area and up to 2 registration papers, each an uploaded file of mine. After a question or a rejection, submit them again: files that are named again stay, the others are removed.
+         * @description Takes the front of an ID, its back, 1 to 5 photos of the rearing area and up to 2 registration papers, each an uploaded file of the caller. After a question or a rejection, submit them again: files that are named again stay, and the others are removed.
          */
         post: operations["submitVerification"];
         delete?: never;
@@ -1933,7 +1933,7 @@ export interface paths {
         put?: never;
         /**
          * Decide on a verification
-         * @description `review` only tells the other staff and the breeder that somebody is looking at it; the other three decide. Photos of an ID are deleted 90 days after the decision.
+         * @description `review` only tells the other staff and the breeder that someone is looking at it. The other three decisions resolve it. Photos of an ID are deleted 90 days after the decision.
          */
         post: operations["decideVerification"];
         delete?: never;
@@ -1953,7 +1953,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a verification
-         * @description An approved verification becomes rejected. The breeder and all their pets are hidden, and unpaid holds end, until new documents are approved; paid reservations continue. The breeder reads the reason.
+         * @description An approved verification becomes rejected. The breeder and all their pets are hidden, and unpaid holds end, until new documents are approved. Paid reservations continue. The breeder reads the reason.
          */
         post: operations["withdrawVerification"];
         delete?: never;
@@ -1973,7 +1973,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a shelter
-         * @description Emails a signed link that works once, for 14 days. It replaces an earlier invitation to the same address.
+         * @description Emails a signed link that works once and expires in 14 days. It replaces an earlier invitation to the same address.
          */
         post: operations["inviteShelter"];
         delete?: never;
@@ -2013,7 +2013,7 @@ export interface paths {
         put?: never;
         /**
          * Join as a shelter
-         * @description Creates the shelter's account, unverified, and emails the link that verifies its address. It uses up an invitation.
+         * @description Creates the shelter's account, unverified, and emails the link that verifies its address. It uses up the invitation, if any.
          */
         post: operations["addShelter"];
         delete?: never;
@@ -2031,7 +2031,7 @@ export interface paths {
         };
         /**
          * Get an address to upload a file to
-         * @description Returns a presigned PUT whose signature covers the type, length and key, valid for a few minutes. A file that is never attached is removed after a day. Its content is checked when it is attached; photos are re-encoded upright, without any note of where they were taken.
+         * @description Returns a presigned PUT whose signature covers the type, length and key. It's valid for a few minutes. A file that isn't attached is removed after a day. Its content is checked when it is attached. Photos are re-encoded upright, without location data.
          */
         get: operations["getUploadUrl"];
         put?: never;
@@ -2105,7 +2105,7 @@ export interface paths {
         };
         /**
          * Count what needs a staff decision
-         * @description Returns how many cases wait in each queue, and since when the oldest has waited. The queues' own lists have the cases.
+         * @description Returns the number of cases waiting in each queue, and the time since which the oldest has waited. The queues' own lists have the cases.
          */
         get: operations["getStaffQueues"];
         put?: never;
@@ -2143,7 +2143,7 @@ export interface paths {
         get?: never;
         /**
          * Change an account's status
-         * @description Suspending ends the account's sessions, pauses its listings and freezes its payouts; holds of buyers who haven't paid yet end. `Active` lifts a suspension and restores the status that the account had. Only the owner can choose `Inactive`.
+         * @description Suspending ends the account's sessions, pauses its listings and freezes its payouts. Holds of buyers who haven't paid yet end. `Active` lifts a suspension and restores the account's earlier status. Only the owner can choose `Inactive`.
          */
         put: operations["updateUserStatus"];
         post?: never;
@@ -2163,7 +2163,7 @@ export interface paths {
         get?: never;
         /**
          * Trust a breeder, or stop trusting
-         * @description A trusted breeder's listings and their changes go public at once; those of others wait for staff. Listings that already wait stay in the queue.
+         * @description A trusted breeder's listings and their changes go public at once; those of other breeders wait for staff. Listings that already wait stay in the queue.
          */
         put: operations["updateBreederTrust"];
         post?: never;
@@ -2182,7 +2182,7 @@ export interface paths {
         };
         /**
          * List refunds that haven't arrived
-         * @description Returns refunds still owed to a buyer that the payment provider refused, that failed on their way, or that are a day old. Nothing from such a sale is released to its breeder.
+         * @description Returns refunds still owed to a buyer: refused by the payment provider, failed on their way, or a day old. Nothing from such a sale is released to its breeder.
          */
         get: operations["listOwedRefunds"];
         put?: never;
@@ -2204,7 +2204,7 @@ export interface paths {
         put?: never;
         /**
          * Try a refund again
-         * @description Asks the payment provider again at once. Every try is recorded in the staff log.
+         * @description Asks the payment provider again at once. The staff log records every attempt.
          */
         post: operations["retryRefund"];
         delete?: never;
@@ -2224,7 +2224,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a refund as paid another way
-         * @description For money that staff have sent outside the payment provider. First checks with the provider whether it has made the refund after all. The buyer gets an email. An amount above what one person may move waits for a second person (`approval` in the answer), and nothing happens until then.
+         * @description For money that staff have sent outside the payment provider. First checks whether the provider has made the refund after all. The buyer gets an email. An amount above one person's limit waits for a second person (`approval` in the answer), and nothing happens until then.
          */
         post: operations["settleRefund"];
         delete?: never;
@@ -2242,7 +2242,7 @@ export interface paths {
         };
         /**
          * List money waiting for a second person
-         * @description A refund, a dispute's refund or a settled balance above the configured amount waits here until someone other than the person who asked approves it. Smaller amounts count together: those of one sale, and those of one breeder within 30 days. Requests expire after 5 days.
+         * @description A refund, a dispute's refund or a settled balance above the configured amount waits here until a second person approves it. The person who asked can't approve it. Smaller amounts count together: those of one sale, and those of one breeder within 30 days. Requests expire after 5 days.
          */
         get: operations["listMoneyApprovals"];
         put?: never;
@@ -2264,7 +2264,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a request as the second person
-         * @description Carries the request out in the name of the person who asked. It happens once, also if two people approve at the same time. If the sale or balance changed since, nothing happens and the call fails as the original one would.
+         * @description Carries out the request in the name of the person who asked. It happens once, even if two people approve at the same time. If the sale or balance has changed since, nothing happens and the call fails like the original call.
          */
         post: operations["approveMoney"];
         delete?: never;
@@ -2284,7 +2284,7 @@ export interface paths {
         put?: never;
         /**
          * Refuse a request as the second person
-         * @description Nothing is refunded or booked. The reason is for staff.
+         * @description Refunds and books nothing. Only staff read the reason.
          */
         post: operations["refuseMoney"];
         delete?: never;
@@ -2302,7 +2302,7 @@ export interface paths {
         };
         /**
          * List money that has waited for a day
-         * @description Returns everything whose money has waited for at least a day and doesn't leave by a clock, with the reason: owed refunds, disputes after the breeder's reply or its deadline, chargebacks that need an answer, findings of the reconciliation, paid sales that nobody completes, stopped sales, balances after their grace period, payments that the provider is still processing, and payouts, available funds and debts of breeders. Oldest first. Also counts each kind, and returns how long refunds took to reach the payment provider.
+         * @description Returns all money that has waited for at least a day and has no automatic deadline, with the reason: owed refunds, disputes after the breeder's reply or its deadline, chargebacks that need an answer, findings of the reconciliation, paid sales that haven't been completed, stopped sales, balances after their grace period, payments that the provider is still processing, and payouts, available funds and debts of breeders. Oldest first. Also returns the count of each kind, and how long refunds took to reach the payment provider.
          */
         get: operations["listWaitingMoney"];
         put?: never;
@@ -2322,7 +2322,7 @@ export interface paths {
         };
         /**
          * List payouts and balances that wait
-         * @description Returns payouts that have waited for a day or that the provider refused for now, and breeders' balances that can't be paid out or are owed, each with the reason. Longest waiting first, at most 200.
+         * @description Returns payouts that have waited for a day or that the provider refused for now. Also returns breeders' balances that can't be paid out or are owed. Each has its reason. Longest waiting first, at most 200.
          */
         get: operations["listWaitingPayouts"];
         put?: never;
@@ -2364,7 +2364,7 @@ export interface paths {
         put?: never;
         /**
          * Leave a returned payout with the breeder's account
-         * @description For a returned payout that the payment provider can't take back: the money stays with the breeder's account there, and counts as paid. The staff log records it. An amount above what one person may move waits for a second person (`approval` in the answer), and nothing happens until then.
+         * @description For a returned payout that the payment provider can't take back. The money stays in the breeder's account there, and counts as paid. The staff log records it. An amount above one person's limit waits for a second person (`approval` in the answer), and nothing happens until then.
          */
         post: operations["settlePayout"];
         delete?: never;
@@ -2384,7 +2384,7 @@ export interface paths {
         put?: never;
         /**
          * Settle a breeder's debt or available funds
-         * @description Books what a breeder owes as paid another way or as written off, or available funds as paid another way or as unclaimed. balanceCents is the balance that the caller has seen: if it has changed, nothing is booked. The breeder gets an email, and the staff log records it. Above the configured amount, nothing is booked yet: `approval` waits for a second person.
+         * @description Books a breeder's debt as paid another way or as written off, or available funds as paid another way or as unclaimed. balanceCents is the balance that the caller has seen: if it has changed, nothing is booked. The breeder gets an email, and the staff log records it. Above the configured amount, nothing is booked yet: `approval` waits for a second person.
          */
         post: operations["settleBalance"];
         delete?: never;
@@ -2402,13 +2402,13 @@ export interface paths {
         };
         /**
          * Get the last comparison of the books with the payment provider
-         * @description Returns the last comparison and the differences that it left: those still there on a second look, after everything that could be read again was. Findings are payments and transfers of ours that the payment provider has and our records don't. Of both, the oldest come first, at most 100.
+         * @description Returns the last comparison and the differences that remained on a second look, after everything that could be reread was reread. Findings are our payments and transfers that the payment provider has and our records don't. Returns at most 100 of each, oldest first.
          */
         get: operations["getReconciliation"];
         put?: never;
         /**
          * Compare the books with the payment provider now
-         * @description The comparison also runs every night and after each start. If one is already waiting, no second one is added.
+         * @description The comparison also runs every night and after each start. If a comparison is already waiting, the call adds nothing.
          */
         post: operations["startReconciliation"];
         delete?: never;
@@ -2428,7 +2428,7 @@ export interface paths {
         put?: never;
         /**
          * Restore the sale of a payment that we lost
-         * @description Writes the reservation, order and payment again as the payment carries them, if the pet is still free; buyer and breeder hear of it as of any payment. For a transfer, writes the payout. Repeating it changes nothing. The staff log records it.
+         * @description Restores the reservation, order and payment from the payment's data, if the pet is still free. Buyer and breeder are notified as for any payment. For a transfer, restores the payout. Repeating it changes nothing. The staff log records it.
          */
         post: operations["attachFinding"];
         delete?: never;
@@ -2448,7 +2448,7 @@ export interface paths {
         put?: never;
         /**
          * Refund a payment that we lost
-         * @description Refunds all that is left of it, once, and emails the buyer. If the payment provider refuses, the finding stays open and says why. Repeating it changes nothing. The staff log records it. An amount above what one person may move waits for a second person (`approval` in the answer), and nothing happens until then.
+         * @description Refunds all that is left of the payment, once, and emails the buyer. If the payment provider refuses, the finding stays open with the reason. Repeating it changes nothing. The staff log records it. An amount above one person's limit waits for a second person (`approval` in the answer), and nothing happens until then.
          */
         post: operations["refundFinding"];
         delete?: never;
@@ -2467,8 +2467,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep money that nobody can explain
-         * @description Books it in the ledger account `unexplained`, with the reason, so that the books agree with the payment provider again. Repeating it changes nothing. The staff log records it. An amount above what one person may move waits for a second person (`approval` in the answer), and nothing happens until then.
+         * Keep money as unexplained
+         * @description Books the money in the ledger account `unexplained`, with the reason. The books then agree with the payment provider again. Repeating it changes nothing. The staff log records it. An amount above one person's limit waits for a second person (`approval` in the answer), and nothing happens until then.
          */
         post: operations["keepFinding"];
         delete?: never;
@@ -2486,7 +2486,7 @@ export interface paths {
         };
         /**
          * List what staff decided and looked at
-         * @description Each look at a photo of an ID, a paper, an order with its address or a reported chat is an entry, as each decision is.
+         * @description The log has an entry for each decision, and for each look at a photo of an ID, a paper, an order with its address or a reported chat.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -2506,7 +2506,7 @@ export interface paths {
         };
         /**
          * List the staff
-         * @description Returns everyone with a rank, admins first, and the invitations that are still open.
+         * @description Returns everyone with a rank, admins first, and the open invitations.
          */
         get: operations["listStaff"];
         put?: never;
@@ -2528,7 +2528,7 @@ export interface paths {
         put?: never;
         /**
          * Invite someone to the staff
-         * @description Emails a signed link that works once, for 3 days. It replaces an earlier invitation to the same address. The other admins get an email.
+         * @description Emails a signed link that works once and expires in 3 days. It replaces an earlier invitation to the same address. The other admins get an email.
          */
         post: operations["inviteStaff"];
         delete?: never;
@@ -2549,7 +2549,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw an invitation
-         * @description Its link stops working.
+         * @description The invitation's link stops working.
          */
         delete: operations["withdrawStaffInvitation"];
         options?: never;
@@ -2569,7 +2569,7 @@ export interface paths {
         post?: never;
         /**
          * Remove someone from the staff
-         * @description Signs the person out everywhere and ends the invitations they sent. The account stays, as a buyer's. The person and the other admins get an email. The last admin can't be removed.
+         * @description Signs the person out everywhere and ends the invitations they sent. The account stays as a buyer's account. The person and the other admins get an email. The last admin can't be removed.
          */
         delete: operations["removeStaff"];
         options?: never;
@@ -2587,7 +2587,7 @@ export interface paths {
         get?: never;
         /**
          * Change someone's rank
-         * @description Signs the person out everywhere. The person and the other admins get an email. No one can change their own rank, and the last admin keeps theirs.
+         * @description Signs the person out everywhere. The person and the other admins get an email. Staff can't change their own rank, and the last admin keeps theirs.
          */
         put: operations["changeStaffRank"];
         post?: never;
@@ -2628,7 +2628,7 @@ export interface paths {
         put?: never;
         /**
          * Join the staff
-         * @description Accepts the invitation of a link. The caller's account has the invited email, which is confirmed, and is a buyer's. The account gets the rank and is signed out everywhere; two-step verification is set up at the next sign-in.
+         * @description Accepts the invitation of a link. The caller's account must be a buyer's account with the invited email address, confirmed. The account gets the rank and is signed out everywhere. Two-step verification is set up at the next sign-in.
          */
         post: operations["joinStaff"];
         delete?: never;
@@ -2663,7 +2663,7 @@ export interface paths {
         };
         /**
          * Start signing in with Google or Facebook
-         * @description With PKCE and state, and a nonce where the provider knows one. Sets a cookie for 10 minutes: only the browser that began can finish, once. getConfiguration says which providers there are.
+         * @description Uses PKCE and state, and a nonce if the provider supports it. Sets a cookie for 10 minutes: only the browser that started can finish, once. getConfiguration lists the providers.
          */
         get: operations["getSocialSignInUrl"];
         put?: never;
@@ -2685,7 +2685,7 @@ export interface paths {
         put?: never;
         /**
          * Finish signing in with Google or Facebook
-         * @description Accounts are linked only by an address that the provider calls verified. A person without an account gets one, which has no password. Where two-step verification is on, the first call returns `second_factor_needed`: send the same again with a code within 5 minutes.
+         * @description Accounts are linked only by an address that the provider calls verified. A person without an account gets a new account without a password. With two-step verification on, the first call returns `second_factor_needed`: repeat it with a code within 5 minutes.
          */
         post: operations["finishSocialSignIn"];
         delete?: never;
@@ -2759,7 +2759,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a video (under /api)
-         * @description The same as uploadPetVideo, but returns only the address, as `Location`.
+         * @description Does the same as uploadPetVideo, but returns only the address, as `Location`.
          */
         post: operations["apiUploadPetVideo"];
         delete?: never;
@@ -2779,7 +2779,7 @@ export interface paths {
         put?: never;
         /**
          * Save a draft
-         * @description Saves any step of the form. Without an id it starts a new draft. No field is required yet.
+         * @description Saves any step of the form. Without an id, starts a new draft. No field is required yet.
          */
         post: operations["saveListingDraft"];
         delete?: never;
@@ -2816,7 +2816,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a draft for review
-         * @description The listing needs a name, breed, type, sex, birth date, weight, price and a photo. Its breeder needs a confirmed email address, a submitted verification, a confirmed sale contract, and to have accepted the current terms. It goes into review, or goes live at once where a verified breeder needs no review.
+         * @description The listing needs a name, breed, type, sex, birth date, weight, price and a photo. Its breeder needs a confirmed email address, a submitted verification, a confirmed sale contract, and to have accepted the current terms. The listing goes into review, or goes live at once if a verified breeder needs no review.
          */
         post: operations["addListing"];
         delete?: never;
@@ -2852,7 +2852,7 @@ export interface paths {
         get?: never;
         /**
          * Change a listing
-         * @description For an approved listing, a new photo, video, name or description becomes a change request; the old one stays live until staff accept it.
+         * @description For an approved listing, a new photo, video, name or description becomes a change request. The old one stays live until staff accept the request.
          */
         put: operations["updateListing"];
         post?: never;
@@ -2891,7 +2891,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a listing
-         * @description Only a listing that was never reserved or sold can be deleted; others can be archived.
+         * @description Only a listing that was never reserved or sold can be deleted. Other listings can be archived.
          */
         delete: operations["deleteListing"];
         options?: never;
@@ -2980,7 +2980,7 @@ export interface paths {
         post?: never;
         /**
          * Delete several listings
-         * @description Deletes all of them or none. They must be mine, and none may be held, reserved or sold.
+         * @description Deletes all of them or none. They must belong to the caller, and none may be held, reserved or sold.
          */
         delete: operations["deleteListings"];
         options?: never;
@@ -3033,7 +3033,7 @@ export interface paths {
         put?: never;
         /**
          * Import listings from CSV
-         * @description One row per pet; importing the same ID again changes the same listing. A live listing is paused by a row that is on hold or pending, and marked as sold elsewhere by one that is adopted, or archived where it was paused or de-listed. A dry run stores nothing: it names every bad row and says what each column was read as.
+         * @description The file has one row per pet. Importing the same ID again changes the same listing. A row that is on hold or pending pauses a live listing. An adopted row marks the listing as sold elsewhere, or archives it if it was paused or de-listed. A dry run stores nothing: it returns every bad row, and how each column was read.
          */
         post: operations["importListings"];
         delete?: never;
@@ -3102,7 +3102,7 @@ export interface paths {
         };
         /**
          * List parents waiting for a decision
-         * @description Returns those that have waited longest first, with their papers and health tests. Staff open the documents by their keys.
+         * @description Returns the longest waiting first, with their papers and health tests. Staff open the documents by their keys.
          */
         get: operations["listParentsInReview"];
         put?: never;
@@ -3124,7 +3124,7 @@ export interface paths {
         put?: never;
         /**
          * Decide on a parent
-         * @description An approved parent goes live as "Parent Verified", with its photos. A rejected one goes back to its breeder, who reads the reason. The breeder gets an email unless emails about listings are off.
+         * @description An approved parent goes live as "Parent Verified", with its photos. A rejected parent returns to its breeder with the reason. The breeder gets an email unless emails about listings are off.
          */
         post: operations["decideParent"];
         delete?: never;
@@ -3176,7 +3176,7 @@ export interface paths {
         };
         /**
          * List littermates
-         * @description Returns pets of the same litter that the public may see.
+         * @description Returns the public pets of the same litter.
          */
         get: operations["listSiblings"];
         put?: never;
@@ -3249,7 +3249,7 @@ export interface paths {
         put?: never;
         /**
          * Decide on a change of a verified claim
-         * @description `ask` leaves the change open and asks the seller, who reads the reason as a question. The seller gets an email each time.
+         * @description `ask` leaves the change open and sends the reason to the seller as a question. The seller gets an email for every decision.
          */
         post: operations["decideClaimChange"];
         delete?: never;
@@ -3288,7 +3288,7 @@ export interface paths {
         get?: never;
         /**
          * Ask staff to accept new photos of where my pets live
-         * @description Once a verification is submitted. The photos of the verification stay until staff accept these; the same photos again keep their place in the queue.
+         * @description Works once a verification is submitted. The verification's photos stay until staff accept the new ones. Sending the same photos again keeps their place in the queue.
          */
         put: operations["changePremises"];
         post?: never;
@@ -3309,7 +3309,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a change of a verified claim of mine
-         * @description Withdrawing it again changes nothing.
+         * @description Repeating it changes nothing.
          */
         post: operations["withdrawClaimChange"];
         delete?: never;
@@ -3328,7 +3328,7 @@ export interface paths {
         get?: never;
         /**
          * Change my public page
-         * @description Another breeder's id is 404.
+         * @description Returns 404 for another breeder's id.
          */
         put: operations["updateBreederProfile"];
         post?: never;
@@ -3348,7 +3348,7 @@ export interface paths {
         get?: never;
         /**
          * Change my public page (under /api)
-         * @description The same as updateBreederProfile, for my own program.
+         * @description Does the same as updateBreederProfile, for the caller's program.
          */
         put: operations["apiUpdateBreederProfile"];
         post?: never;
@@ -3454,7 +3454,7 @@ export interface paths {
         put?: never;
         /**
          * Add a parent
-         * @description It starts in review. Listings and litters may name it at once; buyers read "Not yet verified" until staff approve it.
+         * @description The new parent starts in review. Listings and litters may name it at once. Buyers read "Not yet verified" until staff approve it.
          */
         post: operations["addParent"];
         delete?: never;
@@ -3490,7 +3490,7 @@ export interface paths {
         get?: never;
         /**
          * Change a parent
-         * @description Changing anything that staff verify (all but description, color, coat, size and weight) sends it back into review. `status` takes it off the page or puts it back; it goes live again only if nothing that staff verified has changed.
+         * @description Changing anything that staff verify (all but description, color, coat, size and weight) sends the parent back into review. `status` takes it off the page or puts it back. It goes live again only if nothing that staff verified has changed.
          */
         put: operations["updateParent"];
         post?: never;
@@ -3672,7 +3672,7 @@ export interface paths {
         };
         /**
          * List the add-ons
-         * @description Returns them in the order in which they are shown. An order keeps the name and price that an add-on had when it was added.
+         * @description Returns them in display order. An order keeps the name and price that an add-on had when it was added.
          */
         get: operations["listAddOns"];
         put?: never;
@@ -3694,7 +3694,7 @@ export interface paths {
         put?: never;
         /**
          * Quote the refund for a cancellation
-         * @description For the buyer or the breeder of the pet, as the one who cancels; anyone else gets 404. Computes it now by the rules that the cancellation follows, and stores nothing. Cancel with `expectedRefundCents` to be told if the amount has changed since.
+         * @description For the buyer or the breeder of the pet, as the canceling side. Returns 404 for anyone else. Computes the refund now by the cancellation's rules, and stores nothing. Cancel with `expectedRefundCents`: the cancellation fails if the amount has changed since.
          */
         post: operations["quoteRefund"];
         delete?: never;
@@ -3715,7 +3715,7 @@ export interface paths {
         put?: never;
         /**
          * Open a dispute
-         * @description A paid sale can have one dispute. It can be opened until the end of the 14th day after the hand-off; if the buyer hasn't confirmed the hand-off, that is after the breeder's completion. It freezes the sale's funds until staff decide.
+         * @description A paid sale can have one dispute. The buyer can open it until the end of the 14th day after the hand-off. If the buyer hasn't confirmed the hand-off, the 14 days start at the breeder's completion. A dispute freezes the sale's funds until staff resolve it.
          */
         post: operations["openDispute"];
         delete?: never;
@@ -3767,7 +3767,7 @@ export interface paths {
         };
         /**
          * See what a refund in a dispute would do
-         * @description Says what each side would pay of a refund now; changes nothing. `decideDispute` books exactly this.
+         * @description Returns each side's share of a refund made now. Changes nothing: `decideDispute` books exactly this.
          */
         get: operations["quoteDispute"];
         put?: never;
@@ -3789,7 +3789,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a dispute
-         * @description Releases the funds to the breeder, or gives the buyer back all or part of the payment. A refund comes out of the sale's pending funds first, then the breeder's available funds; the breeder owes what is left. The breeder has 5 days to reply; before that, a decision without a reply needs `earlyReason`. Above the configured amount, nothing is decided yet: `approval` waits for a second person.
+         * @description Releases the funds to the breeder, or refunds all or part of the payment to the buyer. A refund comes out of the sale's pending funds first, then the breeder's available funds; the breeder owes the rest. The breeder has 5 days to reply. An earlier decision without a reply needs `earlyReason`. Above the configured amount, nothing happens yet: `approval` waits for a second person.
          */
         post: operations["decideDispute"];
         delete?: never;
@@ -3826,7 +3826,7 @@ export interface paths {
         put?: never;
         /**
          * Add or change my bank details
-         * @description Leads to the payment provider's page. The session must have been given a two-step verification code within the last 15 minutes (`proveSecondFactor`). If bank details were given before, each change needs a code of its own: one entered since this operation last succeeded.
+         * @description Returns the address of the payment provider's page. A two-step verification code must have been entered in this session within the last 15 minutes (`proveSecondFactor`). If the provider already has bank details, each change needs its own code: one entered since this operation last succeeded.
          */
         post: operations["startPayoutOnboarding"];
         delete?: never;
@@ -3844,7 +3844,7 @@ export interface paths {
         };
         /**
          * Preview what a price pays out
-         * @description Returns what the seller would get and what would be due first for a pet that is picked up, without add-ons, discount and tax.
+         * @description Returns the seller's earnings and the buyer's first payment for a pet that is picked up, without add-ons, discount and tax.
          */
         get: operations["previewPrice"];
         put?: never;
@@ -3864,7 +3864,7 @@ export interface paths {
         };
         /**
          * Find orders
-         * @description Returns the newest first. A name is searched among the latest 10,000.
+         * @description Returns the newest first. A search by name covers the latest 10,000 orders.
          */
         get: operations["listOrders"];
         put?: never;
@@ -3884,7 +3884,7 @@ export interface paths {
         };
         /**
          * Get the whole history of an order
-         * @description Asks the payment provider at once. While it can't be reached, its part says `unknown`.
+         * @description Asks the payment provider at once. If the provider can't be reached, its status is `unknown`.
          */
         get: operations["getOrderStory"];
         put?: never;
@@ -3903,8 +3903,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a disputed payment and the evidence so far
-         * @description Returns what both sides added, and a draft of what the product knows by itself.
+         * Get a disputed payment and its evidence
+         * @description Returns the evidence that both sides added, and a draft from our own records.
          */
         get: operations["getChargeback"];
         put?: never;
@@ -3926,7 +3926,7 @@ export interface paths {
         put?: never;
         /**
          * Add evidence as staff
-         * @description Adds a note and files. Nothing goes to the bank before it is submitted.
+         * @description Adds a note and files. The bank gets nothing until the evidence is submitted.
          */
         post: operations["addChargebackEvidence"];
         delete?: never;
@@ -3946,7 +3946,7 @@ export interface paths {
         put?: never;
         /**
          * Send the evidence to the bank
-         * @description Works once, before the deadline; repeating the same call sends nothing twice. Each use takes one file.
+         * @description Works once, before the deadline. Repeating the same call sends nothing twice. Each use takes one file.
          */
         post: operations["submitChargebackEvidence"];
         delete?: never;
@@ -3986,7 +3986,7 @@ export interface paths {
         put?: never;
         /**
          * Add evidence about my sale
-         * @description Adds a note and files, from which our team chooses what goes to the bank. Another breeder's chargeback is 404.
+         * @description Adds a note and files. Our team chooses what the bank gets. Returns 404 for another breeder's chargeback.
          */
         post: operations["addOwnChargebackEvidence"];
         delete?: never;
@@ -4004,7 +4004,7 @@ export interface paths {
         };
         /**
          * List payments that a bank disputes
-         * @description Returns open ones first, those with the nearest deadline for evidence at the top, then closed ones, the latest first.
+         * @description Returns open ones first, nearest evidence deadline first, then closed ones, latest first.
          */
         get: operations["listChargebacks"];
         put?: never;
@@ -4024,7 +4024,7 @@ export interface paths {
         };
         /**
          * Quote a refund by staff
-         * @description Computes it now by the rules that `refundOrder` follows, and stores nothing. A refund that can't be made now is refused with the same codes.
+         * @description Computes the refund now by the rules of `refundOrder`, and stores nothing. A refund that can't be made now fails with the same codes.
          */
         get: operations["quoteOrderRefund"];
         put?: never;
@@ -4046,7 +4046,7 @@ export interface paths {
         put?: never;
         /**
          * Refund an order
-         * @description `sale` cancels a sale that is still open, as the platform: the buyer gets a full refund, the books are reversed, and the pet is listed again unless it was handed over. It works only for the pet's own order, even where nothing was paid for it. `part` refunds part of what was paid and leaves the sale as it is; the breeder or the platform bears it. Repeating the call with the same key refunds once. A refund is never more than what was paid and is neither refunded nor owed; if that has changed since the quote, the call returns 409 `refund_changed`. Above the configured amount, counted per sale, nothing is refunded yet: `approval` waits for a second person.
+         * @description `sale` cancels a sale that is still open, as the platform: the buyer gets a full refund, the books are reversed, and the pet is listed again unless the hand-off has happened. It works only for the pet's own order, even if nothing was paid for it. `part` refunds part of the payment and leaves the sale as it is; the breeder or the platform pays it. Repeating the call with the same key refunds once. A refund is never more than the paid amount that is neither refunded nor owed. If that amount has changed since the quote, the call returns 409 `refund_changed`. Above the configured amount, counted per sale, nothing is refunded yet: `approval` waits for a second person.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -4064,13 +4064,13 @@ export interface paths {
         };
         /**
          * List promo codes
-         * @description Returns the newest first; with `q`, those whose code contains it.
+         * @description Returns the newest first. With `q`, returns only codes that contain it.
          */
         get: operations["listDiscountCodes"];
         put?: never;
         /**
          * Add a promo code
-         * @description Codes are stored in capitals. A code that a breeder funds works for that breeder's pets only, and never costs the breeder more than the sale brings; the platform bears the rest.
+         * @description Codes are stored in capitals. A code that a breeder funds works only for that breeder's pets. The breeder pays for the full discount, even beyond the earnings from the sale.
          */
         post: operations["addDiscountCode"];
         delete?: never;
@@ -4234,7 +4234,7 @@ export interface paths {
         put?: never;
         /**
          * Like or unlike a post
-         * @description With `wanted`, sets the like and may be repeated; without it, switches the like.
+         * @description With `wanted`, sets the like, and may be repeated. Without it, switches the like.
          */
         post: operations["likePost"];
         delete?: never;
@@ -4271,7 +4271,7 @@ export interface paths {
         put?: never;
         /**
          * Hide or show my name on a post
-         * @description An anonymous author is hidden from everyone but staff: the post and the author's own comments on it show one pseudonym that appears on no other post.
+         * @description An anonymous author is hidden from everyone but staff. The post and the author's own comments on it show one pseudonym, which appears on no other post.
          */
         post: operations["togglePostAnonymity"];
         delete?: never;
@@ -4289,7 +4289,7 @@ export interface paths {
         };
         /**
          * List a post's comments
-         * @description Returns the newest first, each with its replies, the oldest first.
+         * @description Returns the newest first, each with its replies, earliest first.
          */
         get: operations["listPostComments"];
         put?: never;
@@ -4470,7 +4470,7 @@ export interface paths {
         };
         /**
          * Get my available funds
-         * @description Returns the balance now and the one at the start of the timeframe. Another breeder's id is 404.
+         * @description Returns the balance now and at the start of the timeframe. Returns 404 for another breeder's id.
          */
         get: operations["getAvailableFunds"];
         put?: never;
@@ -4490,7 +4490,7 @@ export interface paths {
         };
         /**
          * Get my pending funds
-         * @description Returns the balance now, the one at the start of the timeframe, and the sales that it comes from. Another breeder's id is 404.
+         * @description Returns the balance now, the balance at the start of the timeframe, and the sales that the funds come from. Returns 404 for another breeder's id.
          */
         get: operations["getPendingFunds"];
         put?: never;
@@ -4561,7 +4561,7 @@ export interface paths {
         };
         /**
          * Get a year of sales, fees, refunds and payouts
-         * @description Sums of the ledger by month, in the breeder's time zone. Another breeder's id is 404.
+         * @description Returns sums of the ledger by month, in the breeder's time zone. Returns 404 for another breeder's id.
          */
         get: operations["getYearlyStatement"];
         put?: never;
@@ -4581,7 +4581,7 @@ export interface paths {
         };
         /**
          * List my ledger entries
-         * @description What the ledger has booked for the breeder in the timeframe. Another breeder's id is 404.
+         * @description Returns the breeder's ledger entries in the timeframe. Returns 404 for another breeder's id.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -4620,7 +4620,7 @@ export interface paths {
         put?: never;
         /**
          * Start a conversation, or write in one
-         * @description There is one conversation for each consumer, breeder and pet. Sending a message again with the same `clientId` returns the one that was written the first time.
+         * @description There is one conversation for each consumer, breeder and pet. Sending a message again with the same `clientId` returns the original.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -4638,7 +4638,7 @@ export interface paths {
         };
         /**
          * Find the conversation a first message would start
-         * @description Send one of the three parameters. `chat` is left out as long as nobody has written in it.
+         * @description Send exactly one of the three parameters. `chat` is left out until the first message.
          */
         get: operations["findChat"];
         put?: never;
@@ -4678,7 +4678,7 @@ export interface paths {
         put?: never;
         /**
          * Save a quick reply
-         * @description With an `id`, replaces that one's text; without, adds a new one. At most 20.
+         * @description With an `id`, replaces that reply's text; without an `id`, adds a new reply. At most 20.
          */
         post: operations["saveQuickReply"];
         delete?: never;
@@ -4747,7 +4747,7 @@ export interface paths {
         };
         /**
          * List the messages of a conversation
-         * @description Returns the newest first. With `after`, returns the messages after that one, the earliest first.
+         * @description Returns the newest first. With `after`, returns the messages after that one, earliest first.
          */
         get: operations["listMessages"];
         put?: never;
@@ -4786,7 +4786,7 @@ export interface paths {
         put?: never;
         /**
          * Block or unblock the other person
-         * @description Without `isBlocked`, switches it. While either side blocks the other, neither can write in any of their conversations; both keep what was written.
+         * @description Without `isBlocked`, the call switches the block. While either side blocks the other, neither can write in any of their conversations. Both keep their messages.
          */
         post: operations["blockChat"];
         delete?: never;
@@ -4806,7 +4806,7 @@ export interface paths {
         put?: never;
         /**
          * Show the other person that I'm typing
-         * @description Goes live to the other side only and is stored nowhere, so repeat it every few seconds. Where nobody can write in the conversation, nobody is told.
+         * @description Shows it live to the other person only. It isn't stored, so repeat it every few seconds. If the conversation is closed for writing, nothing is shown.
          */
         post: operations["tellTyping"];
         delete?: never;
@@ -4843,7 +4843,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a breeder a question by email
-         * @description The breeder's reply goes to the sender by email. The call is rate limited: a breeder gets five questions a day from one sender, who is the signed-in person or else the network, never the address that was typed. A question from somebody the breeder has blocked isn't passed on.
+         * @description The breeder's reply goes to the sender by email. Rate limit: a breeder gets five questions a day from one sender. The sender is the signed-in person, otherwise the network, and never the typed address. A question from someone the breeder has blocked isn't passed on.
          */
         post: operations["askQuestion"];
         delete?: never;
@@ -4934,7 +4934,7 @@ export interface paths {
         put?: never;
         /**
          * Add a favorite
-         * @description Adding one twice changes nothing. At most 500, only pets that are public, and none of one's own.
+         * @description Adding a pet twice changes nothing. At most 500. Only public pets of other sellers can be added.
          */
         post: operations["addFavourite"];
         delete?: never;
@@ -4988,7 +4988,7 @@ export interface paths {
         put?: never;
         /**
          * Add a pet that I own
-         * @description At most 100. The photo is a file of the purpose pet-profile-image that isn't attached to anything yet.
+         * @description At most 100. The photo is a file with the purpose pet-profile-image that isn't attached to anything yet.
          */
         post: operations["addPetProfile"];
         delete?: never;
@@ -5025,7 +5025,7 @@ export interface paths {
         put?: never;
         /**
          * Change a pet that I own
-         * @description Replaces all of its facts: what is left out is emptied.
+         * @description Replaces all facts of the profile. Facts that are left out are emptied.
          */
         post: operations["updatePetProfile"];
         delete?: never;
@@ -5045,7 +5045,7 @@ export interface paths {
         put?: never;
         /**
          * Add a reminder for myself
-         * @description Adds a note to my own notifications. Nobody else sees it, and it is never emailed.
+         * @description Adds a note to the caller's notifications. No one else sees it, and it is never emailed.
          */
         post: operations["addNotification"];
         delete?: never;
@@ -5065,7 +5065,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a notification as read, unread or archived
-         * @description An archived notification leaves the list until it is marked otherwise.
+         * @description An archived notification leaves the list until it is marked as read or unread again.
          */
         post: operations["updateNotification"];
         delete?: never;
@@ -5083,7 +5083,7 @@ export interface paths {
         };
         /**
          * List my notifications
-         * @description Returns the newest first, without archived ones. `unreadCount` stops at 100, which means 100 or more. Another person's id is 404.
+         * @description Returns the newest first, without archived ones. An `unreadCount` of 100 means 100 or more. Returns 404 for another person's id.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -5105,7 +5105,7 @@ export interface paths {
         put?: never;
         /**
          * Mark all notifications as read
-         * @description Marks every notification up to the newest one that I have seen, so that one which arrives at the same moment stays unread. At most 1,000 at once: call again while `unreadCount` says that older ones are left. Another person's id is 404.
+         * @description Marks every notification up to the newest one that the caller has seen. A notification that arrives at the same moment stays unread. At most 1,000 at once: call again while `unreadCount` says that older ones are left. Returns 404 for another person's id.
          */
         post: operations["markNotificationsRead"];
         delete?: never;
@@ -5126,7 +5126,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a notification
-         * @description Its text is deleted for good.
+         * @description Deletes its text for good.
          */
         delete: operations["deleteNotification"];
         options?: never;
@@ -5196,7 +5196,7 @@ export interface paths {
         put?: never;
         /**
          * Pass on the pets I was offered
-         * @description The person keeps the place in line, and the next in line is invited.
+         * @description The person keeps the place in line, and the next person in line is invited.
          */
         post: operations["passWaitlist"];
         delete?: never;
@@ -5233,7 +5233,7 @@ export interface paths {
         put?: never;
         /**
          * Invite someone on my waitlist to choose first
-         * @description For 48 hours nobody else can reserve these pets. After that, or when the person passes, the next in line who is looking for such a pet is invited. Only the first in line can be invited.
+         * @description For 48 hours, only this person can reserve these pets. After that, or when the person passes, the next person in line for such a pet is invited. Only the first in line can be invited.
          */
         post: operations["inviteWaitlist"];
         delete?: never;
@@ -5251,7 +5251,7 @@ export interface paths {
         };
         /**
          * Find breeding partners for a parent
-         * @description Returns verified parents of other breeders that are at least a year old, of the opposite sex and the same type, and not closely related (first cousins or nearer, by the pedigrees known here). Ranked by health tests, then the same breed, then relatedness and distance.
+         * @description Returns verified parents of other breeders: at least a year old, of the opposite sex and the same type, and not closely related (first cousins or nearer, by the pedigrees known here). They are ranked by health tests, then the same breed, then relatedness and distance.
          */
         get: operations["findMatchingPets"];
         put?: never;
@@ -5341,7 +5341,7 @@ export interface paths {
         put?: never;
         /**
          * Join a private channel
-         * @description Signs the channel of the session that asks (`private-session-` with the claim `sid` of its token) and, for staff with two-step verification, the channel of a case in a queue of their rank (`presence-staff-<queue>-<id>`), whose members see each other's names. Any other channel is 403. A session that has ended hears nothing more, even while its sockets stay open.
+         * @description Signs the channel of the caller's session (`private-session-` with the claim `sid` of its token). For staff with two-step verification, it also signs the channel of a case in a queue of their rank (`presence-staff-<queue>-<id>`), whose members see each other's names. Returns 403 for any other channel. An ended session receives nothing more, even while its sockets stay open.
          */
         post: operations["authorizeChannel"];
         delete?: never;
@@ -5378,7 +5378,7 @@ export interface paths {
         put?: never;
         /**
          * Keep or remove what was reported
-         * @description Removing a post deletes it for everybody. Removing a listing takes it off the market until it passes another review. Removing a conversation closes it for both sides. Removing a review hides it and takes it out of the rating. The author and the people who reported it are told.
+         * @description Removing a post deletes it for everyone. Removing a listing takes it off the market until it passes another review. Removing a conversation closes it for both sides. Removing a review hides it and takes it out of the rating. The author and the people who reported it are notified.
          */
         post: operations["decideReport"];
         delete?: never;
@@ -5398,7 +5398,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a hidden review
-         * @description Works for a removed review only; its report then counts as kept. The author and the people who reported it are told.
+         * @description Works only for a removed review; its report then counts as kept. The author and the people who reported it are notified.
          */
         post: operations["restoreReported"];
         delete?: never;
@@ -5416,7 +5416,7 @@ export interface paths {
         };
         /**
          * List fraud cases
-         * @description Finance reads cases that set payouts aside, moderators cases that set listings aside, admins both. Each case that is shown is written into the log.
+         * @description Finance reads cases that put payouts on hold, moderators read cases about listings, and admins read both. Each case that is shown is recorded in the log.
          */
         get: operations["listFraudCases"];
         put?: never;
@@ -5438,7 +5438,7 @@ export interface paths {
         put?: never;
         /**
          * Clear or keep a case about payouts
-         * @description Clearing releases the seller's payouts at once, and the same two sellers aren't compared by this rule again. Keeping leaves the payouts on hold; a kept case can be cleared later. The seller is told when payouts are released.
+         * @description Clearing releases the seller's payouts at once, and this rule doesn't compare the same two sellers again. Keeping leaves the payouts on hold; a kept case can be cleared later. The seller is notified when payouts are released.
          */
         post: operations["decideMoneyCase"];
         delete?: never;
@@ -5458,7 +5458,7 @@ export interface paths {
         put?: never;
         /**
          * Clear or keep a case about a listing
-         * @description Clearing returns the listing to where it was at once. Keeping leaves it hidden; a kept case can be cleared later. The seller is told when the listing is released.
+         * @description Clearing returns the listing to its earlier status at once. Keeping leaves it hidden; a kept case can be cleared later. The seller is notified when the listing is released.
          */
         post: operations["decideListingCase"];
         delete?: never;
@@ -5479,7 +5479,7 @@ export interface paths {
         put?: never;
         /**
          * Save a search
-         * @description From then on, the person gets one alert for each newly listed pet that matches: within seconds, or once a day at 9 AM with at most 20 pets. Saving the same search again changes its name and how often it sends alerts.
+         * @description Sends the person one alert for each newly listed pet that matches: within seconds, or once a day at 9 AM with at most 20 pets. Saving the same search again changes its name and its alert frequency.
          */
         post: operations["saveSearch"];
         delete?: never;
@@ -5517,7 +5517,7 @@ export interface paths {
         put?: never;
         /**
          * Open a saved search
-         * @description Marks what was new as seen: `newCount` counts from here.
+         * @description Marks new pets as seen: `newCount` counts from here.
          */
         post: operations["openSavedSearch"];
         delete?: never;
@@ -5554,7 +5554,7 @@ export interface paths {
         put?: never;
         /**
          * Review a breeder
-         * @description Works once, after a completed reservation. Sending the same text twice makes one review. A deleted review can't be written again.
+         * @description Works once, after a completed reservation. Sending the same text twice creates one review. A deleted review can't be written again.
          */
         post: operations["writeReview"];
         delete?: never;
@@ -5574,7 +5574,7 @@ export interface paths {
         put?: never;
         /**
          * Change my review
-         * @description Works for 30 days after it was written. The breeder's answer stays, with a note that the review has changed since.
+         * @description Works for 30 days after the review was written. The breeder's answer stays, with a note that the review has changed since.
          */
         post: operations["updateReview"];
         /**
@@ -5631,13 +5631,13 @@ export interface components {
         CsrfTokenAnswer: {
             csrfToken: string;
         };
-        /** @description One field that was refused. */
+        /** @description A refused field. */
         ProblemError: {
-            /** @description Where the field is: a JSON pointer into the body (`/email`), or `query/<name>`, `path/<name>`, `header/<name>`. */
+            /** @description The field's place: a JSON pointer into the body (`/email`), or `query/<name>`, `path/<name>`, `header/<name>`. */
             pointer: string;
             /** @description The stable name of the rule. */
             code: string;
-            /** @description What to do about it in plain words. */
+            /** @description A sentence in plain words that says how to fix it. */
             detail: string;
         };
         /**
@@ -5647,7 +5647,7 @@ export interface components {
          */
         Id: string;
         /**
-         * @description Why this much is refunded. nothing-paid: there is nothing to refund. by-seller: the seller cancels, so all of it is. by-platform: so too. within-48-hours of the first payment, state-law, seller-inactive: everything does. policy: the deposit by the seller's policy as it was when the order was begun, the rest always.
+         * @description The rule behind the refunded amount. nothing-paid: there is nothing to refund. by-seller, by-platform: that side cancels, and everything is refunded. within-48-hours of the first payment, state-law, seller-inactive: everything is refunded. policy: the deposit is refunded by the seller's policy from the start of the order, and the rest in full.
          * @enum {string}
          */
         RefundRule: "nothing-paid" | "by-seller" | "by-platform" | "within-48-hours" | "state-law" | "seller-inactive" | "policy";
@@ -5661,7 +5661,7 @@ export interface components {
          * @example -25000
          */
         SignedCents: number;
-        /** @description A line of what was paid. Deposit and Balance are the price of the pet in either payment, after the discount and before the service fee and tax, which have lines of their own. */
+        /** @description A line of the payments. Deposit and Balance are the pet's price in either payment, after the discount and before the service fee and tax, which have their own lines. */
         RefundLine: {
             /** @enum {string} */
             kind: "Deposit" | "Balance" | "Delivery" | "Add-on" | "Service fee" | "Tax" | "Donation";
@@ -5669,14 +5669,14 @@ export interface components {
             paidCents: components["schemas"]["SignedCents"];
             refundCents: components["schemas"]["SignedCents"];
         };
-        /** @description Where part of it goes, which is the way it was paid. */
+        /** @description The destination of part of the refund, which is the way it was paid. */
         RefundTarget: {
             paymentId: components["schemas"]["Id"];
-            /** @description `Visa 4242`; a breeder learns nothing of the card. */
+            /** @description The way it was paid, such as `Visa 4242`. A breeder never sees the card. */
             label: string;
             refundCents: components["schemas"]["Cents"];
         };
-        /** @description What a cancellation by the one who asks gives back at this moment. paidCents is what has been paid and not been refunded; the lines add up to it and to refundCents, and so do the targets to the latter. */
+        /** @description The refund if the caller cancels now. paidCents is the paid amount that hasn't been refunded. The lines add up to paidCents and to refundCents, and the targets add up to refundCents. */
         RefundQuote: {
             reservationId: components["schemas"]["Id"];
             rule: components["schemas"]["RefundRule"];
@@ -5685,14 +5685,14 @@ export interface components {
             keptCents: components["schemas"]["Cents"];
             lines: components["schemas"]["RefundLine"][];
             targets: components["schemas"]["RefundTarget"][];
-            /** @description `You'll get $2,013.89 back to Visa 4242.` */
+            /** @description The news in a sentence, such as `You'll get $2,013.89 back to Visa 4242.` */
             headline: string;
-            /** @description What is kept and why. */
+            /** @description The amount kept and the reason, as a sentence. */
             reason: string | null;
-            /** @description When it arrives. */
+            /** @description The time of arrival, as a sentence. */
             arrival: string | null;
         };
-        /** @description Every error has this shape (RFC 9457). Programs decide by `code`, which never changes its meaning; people read `detail`. `refundQuote` comes with `refund_changed`. `x-problem-codes` of this document lists the codes. */
+        /** @description Every error has this shape (RFC 9457). Programs decide by `code`, which never changes its meaning. People read `detail`. `refundQuote` comes with `refund_changed`. `x-problem-codes` of this document lists the codes. */
         Problem: {
             /**
              * Format: uri-reference
@@ -5703,36 +5703,36 @@ export interface components {
             status: number;
             detail: string;
             code: string;
-            /** @description Name it when you ask for help. */
+            /** @description Include it when you ask for help. */
             requestId: string;
-            /** @description The classic text, where there is one: `jwt expired`, `No authorization token was found`, `Invalid token`, or the general sentence. */
+            /** @description The classic text, if there is one: `jwt expired`, `No authorization token was found`, `Invalid token`, or the general sentence. */
             error?: string;
-            /** @description With 422, the fields that were refused. */
+            /** @description The refused fields, with 422. */
             errors?: components["schemas"]["ProblemError"][];
-            /** @description With `card_declined`, the payment provider's reason, such as `insufficient_funds`. */
+            /** @description The payment provider's reason, with `card_declined`, such as `insufficient_funds`. */
             declineCode?: string;
-            /** @description With `method_not_available` and `provider_refused`, the payment provider's code, such as `amount_too_large`. Absent if the provider wasn't asked. */
+            /** @description The payment provider's code, with `method_not_available` and `provider_refused`, such as `amount_too_large`. Absent if the provider wasn't asked. */
             providerCode?: string;
             /**
              * Format: date-time
-             * @description With `pet_on_hold`, when the present hold ends unless it becomes a reservation; with `pet_promised`, until when the pet is promised.
+             * @description With `pet_on_hold`, the time at which the current hold ends unless it becomes a reservation. With `pet_promised`, the time until which the pet is promised.
              */
             holdUntil?: string;
             /**
              * Format: date-time
-             * @description With `too_many_holds`, when this pet can be held.
+             * @description The time from which this pet can be held, with `too_many_holds`.
              */
             retryAt?: string;
             refundQuote?: components["schemas"]["RefundQuote"];
-            /** @description With 429 and 503, the same number as the Retry-After header. */
+            /** @description The same number of seconds as in the Retry-After header, with 429 and 503. */
             retryAfterSeconds?: number;
         };
         /**
-         * @description An email address; kept and compared in lower case. Plus signs, international domains and suffixes of more than three letters are not accepted. The field's error names the reason.
+         * @description An email address, kept and compared in lower case. Plus signs, international domains and suffixes of more than three letters are not accepted. The field's error names the reason.
          * @example dana.whitfield@example.com
          */
         Email: string;
-        /** @description Six digits of the app, or a recovery code. */
+        /** @description Six digits from the app, or a recovery code. */
         SecondFactorCode: string;
         SignInBody: {
             email: components["schemas"]["Email"];
@@ -5741,17 +5741,17 @@ export interface components {
             secondFactorCode?: components["schemas"]["SecondFactorCode"];
         };
         /**
-         * @description The stored role. Customers are consumers; Breeder and ShelterBreeder also have a consumer dashboard.
+         * @description The stored role. Customers are consumers. Breeder and ShelterBreeder also have a consumer dashboard.
          * @enum {string}
          */
         Role: "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
         /**
-         * @description What a member of staff may do, beside the role Admin. `x-staff` of a call lists the ranks that it admits; `admin` may do everything and decides who is staff.
+         * @description The rights of a member of staff, in addition to the role Admin. `x-staff` of a call lists the ranks that it admits. `admin` may do everything and manages the staff.
          * @enum {string}
          */
         StaffRank: "moderator" | "support" | "finance" | "admin";
         /**
-         * @description Active can do everything. Inactive (the user's own choice) hides the listings and lets open reservations continue. Suspended can't sign in.
+         * @description An Active account can do everything. Inactive is the user's own choice: it hides the listings and lets open reservations continue. A Suspended user can't sign in.
          * @enum {string}
          */
         AccountStatus: "Active" | "Inactive" | "Suspended";
@@ -5762,24 +5762,24 @@ export interface components {
             long_name: string;
             short_name: string;
         };
-        /** @description Where a breeder's program is. Public answers carry the city, state, ZIP code and country only. */
+        /** @description A breeder's program address. Public answers have only its city, state, ZIP code and country. */
         ProgramAddress: {
             address_components: components["schemas"]["AddressComponent"][];
         };
-        /** @description The day from which the terms and the privacy notice have said the same. */
+        /** @description The first day of the present wording of the terms and the privacy notice. */
         TermsVersion: string;
         /**
          * Format: date-time
-         * @description A moment, RFC 3339 in UTC.
+         * @description A moment, as RFC 3339 in UTC.
          * @example 2025-11-14T17:05:00.000Z
          */
         Timestamp: string;
-        /** @description The newest terms and privacy notice that a person has accepted, and when. */
+        /** @description The newest terms and privacy notice that the person has accepted, with the time. */
         AcceptedTerms: {
             version: components["schemas"]["TermsVersion"];
             acceptedAt: components["schemas"]["Timestamp"];
         };
-        /** @description The account of the person who is signed in. */
+        /** @description The signed-in person's account. */
         User: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
@@ -5797,16 +5797,16 @@ export interface components {
              */
             profileImageURL: string;
             phoneNumber: string | null;
-            /** @description Whether its owner has entered a code that we texted to the number. */
+            /** @description Whether the owner has entered a code that we texted to the number. */
             isPhoneConfirmed: boolean;
-            /** @description Of a breeder or shelter. */
+            /** @description The breeder's or shelter's program name. */
             programName?: string;
             breederProgramAddress?: components["schemas"]["ProgramAddress"];
-            /** @description Ids of a breeder's own listings, the newest first; the rest through the breeder's calls. */
+            /** @description Ids of a breeder's own listings, newest first. The breeder's calls list any beyond these. */
             pets: components["schemas"]["Id"][];
-            /** @description Ids of a breeder's own parents, the newest first. */
+            /** @description Ids of a breeder's own parents, newest first. */
             parents: components["schemas"]["Id"][];
-            /** @description Null if nothing was accepted, as for an account that we created ourselves. */
+            /** @description Null if nothing was accepted, for example if we created the account. */
             acceptedTerms: components["schemas"]["AcceptedTerms"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -5826,14 +5826,14 @@ export interface components {
          * @example 97330
          */
         PostalCode: string;
-        /** @description The role follows from `type` alone; nobody names a role. A breeder also gives `programName` and `postalCode`, from which the city and state follow. */
+        /** @description The role follows from `type` alone; a caller can't name a role. A breeder also gives `programName` and `postalCode`, from which the city and state follow. */
         SignUpBody: {
             /** @enum {string} */
             type: "Consumer" | "Breeder";
             email: components["schemas"]["Email"];
             /**
              * Format: password
-             * @description At least 10 characters, and not one of the ten thousand most common passwords.
+             * @description At least 10 characters. The ten thousand most common passwords are refused.
              */
             password: string;
             firstName: string;
@@ -5843,7 +5843,7 @@ export interface components {
             postalCode?: components["schemas"]["PostalCode"];
             /** @description The version of the terms that was accepted. */
             termsVersion: string;
-            /** @description True turns on emails of the groups announcements, newsletter, offersAndUpdates and marketing, which are off by default. A form never has it checked beforehand. */
+            /** @description True turns on emails of the groups announcements, newsletter, offersAndUpdates and marketing, which are off by default. A sign-up form must leave it unchecked at first. */
             wantsNews?: boolean;
         };
         AccessTokenAnswer: {
@@ -5868,12 +5868,12 @@ export interface components {
         Slug: string;
         /** @enum {string} */
         BreedCategory: "Dogs" | "Cats";
-        /** @description A color in which the breed is registered; its title is both value and label. */
+        /** @description A color in which the breed is registered. Its title is both value and label. */
         BreedColor: {
             title: string;
         };
         /**
-         * @description The breeder's size class. Which are in use depends on the breed: Micro-Mini, Petite, Medium, Standard; or Mini, Tweenie, Standard; or Mini, Toy, Standard.
+         * @description The breeder's size class. The classes in use depend on the breed: Micro-Mini, Petite, Medium, Standard; or Mini, Tweenie, Standard; or Mini, Toy, Standard.
          * @enum {string}
          */
         SizeClass: "Micro-Mini" | "Mini" | "Petite" | "Toy" | "Tweenie" | "Medium" | "Standard";
@@ -5886,12 +5886,12 @@ export interface components {
             /** @description The registry's group, such as Toy. */
             group: string | null;
             colors: components["schemas"]["BreedColor"][];
-            /** @description The size classes in use for this breed; empty where it has none. */
+            /** @description The size classes in use for this breed. Empty if it has none. */
             sizeClasses: components["schemas"]["SizeClass"][];
             availablePets: components["schemas"]["Count"];
         };
         BreedsAnswer: {
-            /** @description In the order of their names. */
+            /** @description Sorted by name. */
             breeds: components["schemas"]["Breed"][];
         };
         /** @enum {string} */
@@ -5917,15 +5917,15 @@ export interface components {
              * @description At most 2000 pixels wide.
              */
             fullUrl: string;
-            /** @description Of the full size. */
+            /** @description The full size's width in pixels. */
             width: number;
-            /** @description Of the full size. */
+            /** @description The full size's height in pixels. */
             height: number;
             alt: string;
-            /** @description What to show until the photo has loaded, blurred to its size: 6 by 4 pixels as Base64, the bottom row first, each two bytes (little-endian, five bits of red, green and blue), so the pixels of a 16-bit BMP without its 54-byte header. Left out where there is none. */
+            /** @description A preview to show until the photo has loaded, blurred to its size. It has 6 by 4 pixels as Base64, bottom row first, in two bytes per pixel (little-endian, five bits of red, green and blue). These are the pixels of a 16-bit BMP without its 54-byte header. Left out if there is none. */
             preview?: string;
         };
-        /** @description The readable end of the page's address, of the name and the place. It follows both; the id alone decides. */
+        /** @description The readable end of the page's address, made from the name and the place. It changes with both; only the id identifies the breeder. */
         BreederSlug: string;
         /**
          * @description A US state or DC, as its two-letter abbreviation.
@@ -5955,7 +5955,7 @@ export interface components {
             ratingAverage: number | null;
             memberSince: components["schemas"]["Date"];
         };
-        /** @description Everything on a breed's own page. */
+        /** @description All fields of a breed's own page. */
         BreedFacts: {
             id: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
@@ -5975,7 +5975,7 @@ export interface components {
             isApartmentFriendly: boolean;
             /** @description A cross of two breeds. */
             isHybrid: boolean;
-            /** @description Of the available pets; null if there are none. */
+            /** @description The lowest price of the available pets, in US cents. Null if there are none. */
             priceMinCents: number | null;
             priceMaxCents: number | null;
             image?: components["schemas"]["PetImage"];
@@ -5995,7 +5995,7 @@ export interface components {
          */
         BadgeId: 1 | 3 | 5 | 7 | 12;
         /**
-         * @description How heavy a dog gets: up to 30 pounds, up to 60, up to 100, or more. It goes by the dog's own weight when grown, if listed, or by the heaviest dogs of its breed and, where a breed is sold by size class, by its size class. Cats and most mixed breeds have none.
+         * @description The adult weight of a dog: up to 30 pounds, up to 60, up to 100, or more. It uses the dog's listed adult weight, if any. Otherwise it uses the heaviest dogs of its breed, or of its size class if the breed is sold by size class. Cats and most mixed breeds have none.
          * @enum {string}
          */
         AdultSize: "small" | "medium" | "large" | "giant";
@@ -6009,20 +6009,20 @@ export interface components {
         /** @enum {string} */
         GoodWith: "otherAnimals" | "dogs" | "children" | "adults";
         /**
-         * @description How the pet gets home: None, Honest Delivery, I'll Pick Up, Puppy Flight.
+         * @description Ways for the pet to get home: None, Honest Delivery, I'll Pick Up, Puppy Flight.
          * @enum {string}
          */
         DeliveryOption: "none" | "honest" | "pickup" | "flight";
         /** @enum {string} */
         SearchSort: "price" | "age" | "newest" | "distance";
-        /** @description Where a list continues. It is opaque: send it back as it came. */
+        /** @description The position at which a list continues. It is opaque: send it back unchanged. */
         Cursor: string;
         /**
-         * @description The listing's status. The public sees available, reserved, sold, sold-external and adopted-sold; the others are for its breeder and staff; `live` is the status of a parent. A hold is no status.
+         * @description The listing's status. The public sees available, reserved, sold, sold-external and adopted-sold. Only its breeder and staff see the others. `live` is the status of a parent. Holds aren't a status.
          * @enum {string}
          */
         PetStatus: "available" | "reserved" | "sold" | "sold-external" | "not-available" | "adopted-sold" | "no-longer-available" | "temporary-pause" | "in-review" | "not-approved-internal" | "rejected" | "in-progress" | "live";
-        /** @description What a pet's card needs of a breed. */
+        /** @description The breed fields shown on a pet's card. */
         BreedSummary: {
             id: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
@@ -6030,10 +6030,10 @@ export interface components {
         };
         /**
          * Format: date
-         * @description The first day the pet can go home: the date that the breeder typed, but no sooner than 8 weeks after birth. Null if the birth date is unknown.
+         * @description The first day on which the pet can go home: the date that the breeder typed, but no sooner than 8 weeks after birth. Null if the birth date is unknown.
          */
         GoHomeDate: string | null;
-        /** @description What reserving takes now, at pick-up and without extras, in US cents; the whole total where a deposit is not offered. */
+        /** @description The first payment of a reservation, for pick-up and without extras, in US cents. Without a deposit, the full total. */
         DepositCents: number;
         PetCardBreeder: {
             id: components["schemas"]["Id"];
@@ -6043,10 +6043,10 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description A moment, RFC 3339 in UTC; null if it hasn't come or doesn't apply.
+         * @description A moment, as RFC 3339 in UTC. Null if it hasn't come or doesn't apply.
          */
         NullableTimestamp: string | null;
-        /** @description A pet in a list. `defaultImage`, generation, sizeClass and coatType are left out where there is none. Until `promisedUntil` only someone on the breeder's waitlist can reserve it; left out where it is promised to nobody. */
+        /** @description A pet in a list. `defaultImage`, generation, sizeClass and coatType are left out if unset. Until `promisedUntil`, only someone on the breeder's waitlist can reserve it; left out if the pet isn't promised. */
         PetCard: {
             id: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
@@ -6054,7 +6054,7 @@ export interface components {
             type: components["schemas"]["PetType"];
             sex: components["schemas"]["PetSex"];
             status: components["schemas"]["PetStatus"];
-            /** @description Someone is in the checkout with this pet. */
+            /** @description Whether someone is in the checkout with this pet. */
             onHold: boolean;
             promisedUntil?: components["schemas"]["Timestamp"];
             isRescue: boolean;
@@ -6073,16 +6073,16 @@ export interface components {
             breeder: components["schemas"]["PetCardBreeder"];
             city: string;
             state: components["schemas"]["State"];
-            /** @description From the ZIP code of the search; left out without one. */
+            /** @description The distance from the ZIP code of the search. Left out without a ZIP code. */
             distanceMiles?: number;
             listedAt: components["schemas"]["NullableTimestamp"];
         };
-        /** @description Send it as `cursor` to read on; null at the end of the list. */
+        /** @description Send it as `cursor` to continue. Null at the end of the list. */
         NextCursor: string | null;
         SearchData: {
             pets: components["schemas"]["PetCard"][];
             total: components["schemas"]["Count"];
-            /** @description False if so many match that `total` is only a minimum. */
+            /** @description False if `total` is only a minimum, because too many pets match. */
             totalIsExact: boolean;
             pageSize: number;
             page: number;
@@ -6091,16 +6091,16 @@ export interface components {
         SearchLeanAnswer: {
             data: components["schemas"]["SearchData"];
         };
-        /** @description One choice of a facet and how many pets would match with it. */
+        /** @description A choice of a facet, and the number of pets that would match with it. */
         FacetCount: {
-            /** @description What the filter of the same name takes. */
+            /** @description The value for the filter of the same name. */
             value: string;
             label: string;
             count: components["schemas"]["Count"];
         };
         /** @description Most frequent first. */
         FacetList: components["schemas"]["FacetCount"][];
-        /** @description Counts for each filter, each as if that filter alone were not set, so that a person sees what another choice would give. */
+        /** @description Counts for each filter, each as if only that filter were unset. They show what another choice would find. */
         SearchFacets: {
             type: components["schemas"]["FacetList"];
             breed: components["schemas"]["FacetList"];
@@ -6135,12 +6135,12 @@ export interface components {
             near?: string;
             /** @description The city and state of each `notZip`, in the same order. */
             notNear?: string[];
-            /** @description The names of the breeds that are asked for or left out by their slugs. */
+            /** @description Names of the breeds that the search includes or leaves out by their slugs. */
             breedNames?: {
                 slug: components["schemas"]["Slug"];
                 name: string;
             }[];
-            /** @description Where no pet matches, how many would without one of the filters; the most first, and only filters without which there are some. */
+            /** @description Filters to remove if no pet matches, with the number of pets found without each. The largest number is first. Filters that wouldn't help are missing. */
             loosened?: {
                 filter: components["schemas"]["LooseFilter"];
                 total: components["schemas"]["Count"];
@@ -6149,13 +6149,13 @@ export interface components {
         SearchAnswer: {
             data: components["schemas"]["SearchIndexData"];
         };
-        /** @description Filters under the names that they have in searchPets; those that weren't mentioned are missing. */
+        /** @description Filters under their names in searchPets. Filters that weren't mentioned are missing. */
         UnderstoodFilters: {
             type?: components["schemas"]["PetType"][];
             breed?: components["schemas"]["Id"][];
-            /** @description The one breed by its slug or the word for several. */
+            /** @description The breed's slug, or the word for several breeds. */
             breedName?: string;
-            /** @description The breeds of `breed` by their slugs. */
+            /** @description The slugs of the breeds in `breed`. */
             breedSlug?: components["schemas"]["Slug"][];
             sex?: components["schemas"]["PetSex"][];
             categories?: components["schemas"]["BadgeId"][];
@@ -6170,7 +6170,7 @@ export interface components {
             priceMinCents?: number;
             priceMaxCents?: number;
             isRescue?: boolean;
-            /** @description False where no small ones are wanted: a search that asks for them no longer does. */
+            /** @description False if small pets are unwanted: the search then no longer asks for small pets. */
             isSmall?: boolean;
             zip?: components["schemas"]["PostalCode"];
             distance?: number;
@@ -6185,10 +6185,10 @@ export interface components {
             notState?: components["schemas"]["State"][];
             notZip?: components["schemas"]["PostalCode"][];
             notDistance?: number;
-            /** @description The words that mean no filter. */
+            /** @description The words that don't match a filter. */
             q?: string;
         };
-        /** @description A breeder or shelter by its name. */
+        /** @description A breeder or shelter found by name. */
         FoundBreeder: {
             id: components["schemas"]["Id"];
             slug: components["schemas"]["BreederSlug"];
@@ -6200,15 +6200,15 @@ export interface components {
         UnderstoodSearch: {
             filters: components["schemas"]["UnderstoodFilters"];
             breeder?: components["schemas"]["FoundBreeder"];
-            /** @description Breeders and shelters whose names are like the words that mean no filter. */
+            /** @description Breeders and shelters with names like the words that don't match a filter. */
             breeders: components["schemas"]["FoundBreeder"][];
-            /** @description What else a place of the words may be, and names that are like the words that mean no filter. */
+            /** @description Other meanings of a place in the words, and names like the words that don't match a filter. */
             didYouMean: {
                 label: string;
-                /** @description What was typed with the name in the place of those words. */
+                /** @description The typed text with the name in place of those words. */
                 text: string;
             }[];
-            /** @description What was refused ("not a rescue") and no filter leaves out, so that it may be among what is found. */
+            /** @description Refused words ("not a rescue") for which no filter exists. Results may still include them. */
             notLeftOut?: string[];
         };
         UnderstoodSearchAnswer: {
@@ -6216,14 +6216,14 @@ export interface components {
         };
         SearchSuggestion: {
             /**
-             * @description A name is one that available pets have.
+             * @description `name` is the name of an available pet.
              * @enum {string}
              */
             kind: "breed" | "place" | "name" | "breeder" | "shelter";
             label: string;
-            /** @description The whole text that the box has once this is chosen. */
+            /** @description The full text of the search box once this is chosen. */
             text: string;
-            /** @description Where a breeder is, or whether a breed is a dog or a cat. */
+            /** @description The breeder's location, or whether a breed is a dog or a cat. */
             note?: string;
             availablePets?: components["schemas"]["Count"];
             breederId?: components["schemas"]["Id"];
@@ -6243,7 +6243,7 @@ export interface components {
             availablePets: components["schemas"]["Count"];
             image?: components["schemas"]["PetImage"];
         };
-        /** @description A way into the search by a badge. */
+        /** @description A link into the search by a badge. */
         FeaturedCategory: {
             id: components["schemas"]["BadgeId"];
             label: string;
@@ -6258,7 +6258,7 @@ export interface components {
         FeaturedPetsAnswer: {
             pets: components["schemas"]["FeaturedPets"];
         };
-        /** @description A section, with the id that it begins at where there are too many pages for one part. */
+        /** @description A section. If it has too many pages for one part, the name has the id at which this part begins. */
         SitemapName: string;
         SitemapParts: {
             parts: components["schemas"]["SitemapName"][];
@@ -6267,7 +6267,7 @@ export interface components {
             path: string;
             /**
              * Format: date-time
-             * @description When the page last changed; null if that isn't recorded.
+             * @description The time of the page's last change. Null if that isn't recorded.
              */
             changedAt: string | null;
         };
@@ -6285,11 +6285,11 @@ export interface components {
         RegistryDocument: "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR" | "microchipped" | "healthRecords" | "other";
         /**
          * Format: date
-         * @description A calendar day; null where it is not known.
+         * @description A calendar day. Null if unknown.
          */
         NullableDate: string | null;
         HealthTest: {
-            /** @description What was examined, such as Cardiac. */
+            /** @description The examination, such as Cardiac. */
             type: string;
             laboratory: string;
             result: string;
@@ -6302,11 +6302,11 @@ export interface components {
             birthDate: components["schemas"]["NullableDate"];
             goHomeDate: components["schemas"]["NullableDate"];
         };
-        /** @description A sire or dam as the public sees it. */
+        /** @description A sire or dam, as the public sees it. */
         ParentSummary: {
             id: components["schemas"]["Id"];
             name: string;
-            /** @description Staff have seen its papers and health tests. */
+            /** @description Whether staff have seen its papers and health tests. */
             isVerified: boolean;
             /** @description "Parent Verified" or "Not yet verified". */
             statusLabel: string;
@@ -6322,7 +6322,7 @@ export interface components {
             /** @description The first photo that staff have seen. */
             image?: components["schemas"]["PetImage"];
         };
-        /** @description Everything the public may know of a pet. Objects and choices that are not given (litter, sire, dam, generation, sizeClass, coatType, defaultImage) are left out. Until `promisedUntil` only someone on the breeder's waitlist can reserve it. */
+        /** @description All public facts of a pet. Objects and choices that are unset (litter, sire, dam, generation, sizeClass, coatType, defaultImage) are left out. Until `promisedUntil`, only someone on the breeder's waitlist can reserve it. */
         Pet: {
             id: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
@@ -6330,7 +6330,7 @@ export interface components {
             type: components["schemas"]["PetType"];
             sex: components["schemas"]["PetSex"];
             status: components["schemas"]["PetStatus"];
-            /** @description Someone is in the checkout with this pet; never says who. */
+            /** @description Whether someone is in the checkout with this pet. The buyer isn't named. */
             onHold: boolean;
             holdUntil: components["schemas"]["NullableTimestamp"];
             promisedUntil: components["schemas"]["NullableTimestamp"];
@@ -6344,14 +6344,14 @@ export interface components {
             description: string;
             birthDate: components["schemas"]["Date"];
             goHomeDate: components["schemas"]["GoHomeDate"];
-            /** @description The go-home date has come where the pet is. */
+            /** @description Whether the go-home date has come in the pet's time zone. */
             isReadyToGoHome: boolean;
             weightLb: number | null;
-            /** @description As the breeder expects it. */
+            /** @description The adult weight that the breeder expects. */
             adultWeightLb: number | null;
             priceCents: components["schemas"]["Cents"];
             depositCents: components["schemas"]["DepositCents"];
-            /** @description What the breeder offers for this pet; the quote says whether it reaches a ZIP code. */
+            /** @description The breeder's delivery options for this pet. The quote says whether they reach a ZIP code. */
             deliveryOptions: components["schemas"]["DeliveryOption"][];
             badges: components["schemas"]["BadgeId"][];
             goodWith: components["schemas"]["GoodWith"][];
@@ -6372,7 +6372,7 @@ export interface components {
             viewCount: components["schemas"]["Count"];
             shareCount: components["schemas"]["Count"];
             breeder: components["schemas"]["BreederSummary"];
-            /** @description Where the pet is. */
+            /** @description The pet's location. */
             city: string;
             state: components["schemas"]["State"];
             listedAt: components["schemas"]["NullableTimestamp"];
@@ -6412,9 +6412,9 @@ export interface components {
             breedingSince: number | null;
             homesFound: components["schemas"]["Count"];
             breeds: components["schemas"]["BreedSummary"][];
-            /** @description Available pets, the newest first. */
+            /** @description Available pets, newest first. */
             pets: components["schemas"]["PetCard"][];
-            /** @description The latest pets that were reserved, sold or adopted; listSoldPets has all of them. */
+            /** @description The pets reserved, sold or adopted last; listSoldPets has all of them. */
             soldPets: components["schemas"]["PetCard"][];
             parents: components["schemas"]["ParentSummary"][];
             availableCount: components["schemas"]["Count"];
@@ -6422,7 +6422,7 @@ export interface components {
             ratingCount: components["schemas"]["Count"];
             ratingAverage: number | null;
             /**
-             * @description How much of the deposit the breeder gives back after the first 48 hours; a state's rule may give more.
+             * @description The share of the deposit, in percent, that the breeder refunds after the first 48 hours. A state's rule may require more.
              * @enum {integer}
              */
             depositRefundPercent: 0 | 50 | 100;
@@ -6432,7 +6432,7 @@ export interface components {
         };
         /** @description SHA-256 in hex over the contract's text, a form feed (U+000C) and the guarantee's text, in UTF-8. The same words have the same hash in every version. */
         ContractHash: string;
-        /** @description What a buyer accepts before paying; kept with version, hash and time on the order. */
+        /** @description The text that a buyer accepts before paying. The order keeps its version, hash and time. */
         SaleContract: {
             breederId: components["schemas"]["Id"];
             version: number;
@@ -6442,10 +6442,10 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the seller confirmed having read it; null until then.
+             * @description The time at which the seller confirmed having read it; null until then.
              */
             confirmedAt: string | null;
-            /** @description The present version of the marketplace's own terms. */
+            /** @description The current version of the marketplace's own terms. */
             termsVersion: string;
         };
         SaleContractAnswer: {
@@ -6465,20 +6465,20 @@ export interface components {
             memberSince: components["schemas"]["Date"];
             ratingCount: components["schemas"]["Count"];
             ratingAverage: number | null;
-            /** @description How many pets this breeder has handed over through the marketplace. */
+            /** @description The number of pets that this breeder has handed over through the marketplace. */
             homesFound: number;
-            /** @description How many of its pets can be reserved now. */
+            /** @description The number of its pets that can be reserved now. */
             availableCount: number;
-            /** @description The breeds of its available pets and verified parents, by name; the first few. */
+            /** @description Names of the breeds of its available pets and verified parents; the first few. */
             breeds: components["schemas"]["BreedSummary"][];
-            /** @description The distance from the place in the request, if that is a point. */
+            /** @description The distance from the request's place, if that is a point. */
             distanceMiles?: number;
         };
-        /** @description How the place in the request was understood. */
+        /** @description The meaning we found for the request's place. */
         ListPlace: {
             /** @description As people write it: Portland, OR. */
             label: string;
-            /** @description False for a whole state, from which nothing is near or far. */
+            /** @description False for a whole state, which has no distances. */
             isPoint: boolean;
         };
         BreederListAnswer: {
@@ -6489,7 +6489,7 @@ export interface components {
             place?: components["schemas"]["ListPlace"];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description Plain text; paragraphs are parted by an empty line. Blanks around the texts and control characters are dropped. */
+        /** @description Plain text. An empty line separates paragraphs. Blanks around the texts and control characters are dropped. */
         UpdateSaleContractBody: {
             contractText: string;
             guaranteeText: string;
@@ -6510,7 +6510,7 @@ export interface components {
         ReadinessAnswer: {
             /** @enum {string} */
             status: "ready";
-            /** @description `clock` isn't ready while the process clock is more than 5 seconds off the database's. `replica`, where one is configured, says whether it answers public reads. While it does not the primary does, and the process is ready all the same. `web` isn't ready if the pages aren't built. */
+            /** @description `clock` isn't ready while the process clock is more than 5 seconds off the database's. `replica`, if configured, says whether it answers public reads. If it doesn't, the primary answers them and the process is still ready. `web` isn't ready if the pages aren't built. */
             checks: components["schemas"]["ReadinessCheck"][];
         };
         /** @description This document, bundled. */
@@ -6521,7 +6521,7 @@ export interface components {
         };
         TermsChange: {
             version: components["schemas"]["TermsVersion"];
-            /** @description What is different since the version before. */
+            /** @description Changes since the previous version. */
             summary: string;
         };
         /** @enum {string} */
@@ -6537,23 +6537,23 @@ export interface components {
             publishableKey: string | null;
             /**
              * Format: uri-reference
-             * @description Where the browser confirms a payment with the sandbox; null with Stripe, whose script knows.
+             * @description The address at which the browser confirms a payment in the sandbox. Null with Stripe, whose script has its own.
              */
             apiUrl: string | null;
             methods: components["schemas"]["PaymentMethod"][];
-            /** @description Amounts that a method is offered for. A method that isn't listed has no limits of its own. */
+            /** @description The amounts for which a method is offered. A method that isn't listed has no limits of its own. */
             limits: components["schemas"]["MethodLimit"][];
         };
-        /** @description What the browser's realtime SDK connects to. */
+        /** @description The connection settings for the browser's realtime SDK. */
         RealtimeSettings: {
             key: string;
-            /** @description Null where the product's own endpoint serves. */
+            /** @description Null if the product's own endpoint serves. */
             cluster: string | null;
             /** @description Null for the page's own host. */
             host: string | null;
             port: number | null;
         };
-        /** @description Error reporting; on in staging and production only. */
+        /** @description Error reporting, only in staging and production. */
         ReportSettings: {
             /** Format: uri */
             dsn: string | null;
@@ -6561,7 +6561,7 @@ export interface components {
             replaysOnErrorSampleRate: number;
             replaysSessionSampleRate: number;
         };
-        /** @description The charity that buyers may donate to, as state law asks it to be named. */
+        /** @description The charity that buyers may donate to, named as state law requires. */
         Charity: {
             name: string;
             /** @description Its Employer Identification Number. */
@@ -6570,21 +6570,21 @@ export interface components {
             registration: string;
             /** Format: uri */
             pageUrl: string;
-            /** @description Days after a completed sale within which it gets the donation. */
+            /** @description The number of days after a completed sale within which it gets the donation. */
             paidWithinDays: number;
             /** @description Whether buyers can deduct the donation from their taxes. */
             isDeductible: boolean;
         };
-        /** @description A chat with the team, run by an outside service in a frame of its own; loaded when a visitor starts it. */
+        /** @description A chat with the team, run by an outside service in a frame of its own. It loads when a visitor starts it. */
         LiveChatSettings: {
-            /** @description What people call the service, such as Crisp. */
+            /** @description The service's name for people, such as Crisp. */
             serviceName: string;
             /** Format: uri */
             frameUrl: string;
         };
-        /** @description Reviews of the marketplace, kept by an outside service and shown in a frame of its own, after consent alone. */
+        /** @description Reviews of the marketplace, kept by an outside service and shown in a frame of its own, only after consent. */
         ReviewsWidgetSettings: {
-            /** @description What people call the service, such as Trustpilot. */
+            /** @description The service's name for people, such as Trustpilot. */
             serviceName: string;
             /** Format: uri */
             frameUrl: string;
@@ -6597,35 +6597,35 @@ export interface components {
             heightPx: number;
             /**
              * Format: uri
-             * @description Where the service shows all of them.
+             * @description The service's page with all reviews.
              */
             pageUrl: string;
         };
-        /** @description What a browser needs to know; nothing secret. */
+        /** @description The settings that a browser needs. None is secret. */
         Configuration: {
             /** @enum {string} */
             mode: "development" | "staging" | "production";
             deploymentVersion: string;
             termsVersion: components["schemas"]["TermsVersion"];
-            /** @description Every version, the newest first; people are shown what has changed since the one they accepted. */
+            /** @description All versions, newest first. People see the changes since the version they accepted. */
             termsChanges: components["schemas"]["TermsChange"][];
             supportPhone: string;
             supportEmail: string;
             payments: components["schemas"]["PaymentSettings"];
             realtime: components["schemas"]["RealtimeSettings"];
             reports: components["schemas"]["ReportSettings"];
-            /** @description The measurement ID of Google Analytics 4, used after consent alone. Null outside production. */
+            /** @description The measurement ID of Google Analytics 4, used only after consent. Null outside production. */
             analyticsId: string | null;
-            /** @description The charity that gets donations. Null if no donation is offered; the API refuses any then. */
+            /** @description The charity that gets donations. If it's null, the API refuses donations. */
             charity: components["schemas"]["Charity"] | null;
-            /** @description Null where no service is configured. */
+            /** @description Null if no service is configured. */
             liveChat: components["schemas"]["LiveChatSettings"] | null;
-            /** @description Null where no service is configured. */
+            /** @description Null if no service is configured. */
             reviewsWidget: components["schemas"]["ReviewsWidgetSettings"] | null;
             signInProviders: ("google" | "facebook")[];
             /**
              * Format: uri-reference
-             * @description Where the example accounts' codes are shown, in development only.
+             * @description The page with the example accounts' codes, only in development.
              */
             authenticatorUrl: string | null;
         };
@@ -6637,18 +6637,18 @@ export interface components {
          * @enum {string}
          */
         PaymentType: "full" | "deposit";
-        /** @description What the buyer chooses. What is left out stays as it was; at first nothing is delivered (a pet that is only picked up is picked up), all is paid at once, without code, donation and add-ons. */
+        /** @description The buyer's choices. Choices that are left out stay as they were. At first, there is no delivery (a pet that is only picked up is picked up), no code, no donation and no add-ons, and everything is paid at once. */
         OrderChoices: {
             transportation?: components["schemas"]["DeliveryOption"];
             paymentType?: components["schemas"]["PaymentType"];
-            /** @description Null takes the code away. After 20 codes that don't work within an hour, or 60 from one network, the call is refused with 429 `too_many_requests`, whatever code it names. The code that the order already has isn't tried again. */
+            /** @description Null removes the code. After 20 invalid codes within an hour, or 60 from one network, the call returns 429 `too_many_requests`, whatever code it names. The order's current code isn't checked again. */
             promoCode?: string | null;
-            /** @description US cents for the charity of the configuration; null for none. */
+            /** @description US cents for the configured charity. Null for none. */
             rescueDonationAmount?: number | null;
-            /** @description Every add-on that the order should have, from `listAddOns`; an empty list removes them. */
+            /** @description All add-ons that the order should have, from `listAddOns`. An empty list removes them. */
             addOnIds?: components["schemas"]["Id"][];
         };
-        /** @description With what was chosen on the pet's page, which the checkout then opens with; the ZIP code prices delivery until the address is given. */
+        /** @description Starts with the choices made on the pet's page, which the checkout then shows. The ZIP code prices delivery until the address is given. */
         StartReservationBody: {
             petId: components["schemas"]["Id"];
             postalCode?: components["schemas"]["PostalCode"];
@@ -6659,7 +6659,7 @@ export interface components {
         };
         /** @description The payment intent's id at the payment provider. */
         IntentId: string;
-        /** @description What the buyer has read and accepted. */
+        /** @description The documents that the buyer has read and accepted. */
         Acceptances: {
             saleContractHash: components["schemas"]["ContractHash"];
             termsVersion: string;
@@ -6670,7 +6670,7 @@ export interface components {
             acceptances?: components["schemas"]["Acceptances"];
         };
         /**
-         * @description held: 15 minutes to pay. processing: a payment awaits its method. deposit-paid, paid: the money is there. Then handed-over by the buyer's word and completed by the breeder's, or 7 days after the buyer's without it.
+         * @description held: 15 minutes to pay. processing: a payment waits for its method. deposit-paid, paid: the money has arrived. handed-over: the buyer has confirmed the hand-off. completed: the breeder has completed the sale, or 7 days have passed since the buyer's confirmation.
          * @enum {string}
          */
         ReservationStatus: "held" | "processing" | "deposit-paid" | "paid" | "handed-over" | "completed" | "expired" | "cancelled-by-buyer" | "cancelled-by-breeder" | "cancelled-by-platform" | "disputed" | "refunded";
@@ -6680,7 +6680,7 @@ export interface components {
             email: string | null;
             phoneNumber: string | null;
         };
-        /** @description How the buyer reaches the person behind the listing. The phone number is null where none was given. */
+        /** @description The buyer's contact for the listing. The phone number is null if unknown. */
         ReservationSeller: {
             firstName: string;
             lastName: string;
@@ -6688,7 +6688,7 @@ export interface components {
             phoneNumber: string | null;
         };
         /**
-         * @description The steps of the checkout in their order; the first is step 1.
+         * @description The steps of the checkout in order; the first is step 1.
          * @enum {string}
          */
         CheckoutStepName: "started" | "payment-options" | "contact" | "delivery" | "billing-address" | "payment" | "completed";
@@ -6706,20 +6706,20 @@ export interface components {
             state: components["schemas"]["State"];
             postalCode: components["schemas"]["PostalCode"];
         };
-        /** @description Who receives the pet and where the buyer lives, also for picking up. */
+        /** @description The person who receives the pet, and the buyer's address, even for pick-up. */
         DeliveryDetails: {
             isBillingDifferent: boolean;
             firstName: string;
             lastName: string;
             address: components["schemas"]["Address"];
         };
-        /** @description Where `isBillingDifferent`. */
+        /** @description The billing address, if `isBillingDifferent`. */
         BillingDetails: {
             firstName: string;
             lastName: string;
             address: components["schemas"]["Address"];
         };
-        /** @description Where the buyer is in the checkout, so that a reload or another device goes on. Contact, delivery and billing are left out until given, and always for the breeder. */
+        /** @description The buyer's position in the checkout, with which a reload or another device continues. Contact, delivery and billing are left out until given, and always for the breeder. */
         ReservationProgress: {
             /** @description The number of `stepName`. */
             step: number;
@@ -6752,7 +6752,7 @@ export interface components {
             fullName: string;
             address: components["schemas"]["Address"];
         };
-        /** @description An order with every line priced by the server; all amounts are US cents. total = petAmount + addOnsAmount - discount + shippingAmount + serviceFee + taxAmount + rescueDonationAmount. saleError, deliveryError, discountError and taxError are sentences for the buyer; while one stands that is not about the discount, the order cannot be paid. orderId and reservationId are left out of a quote, deliveryInformation until it is given and for a breeder before money exists. */
+        /** @description An order with every line priced by the server. All amounts are US cents. total = petAmount + addOnsAmount - discount + shippingAmount + serviceFee + taxAmount + rescueDonationAmount. saleError, deliveryError, discountError and taxError are sentences for the buyer. The order can't be paid while it has any of them except discountError. orderId and reservationId are left out of a quote. deliveryInformation is left out until it is given, and for a breeder before the first payment. */
         OrderDetails: {
             orderId?: components["schemas"]["Id"];
             reservationId?: components["schemas"]["Id"];
@@ -6763,7 +6763,7 @@ export interface components {
             type: components["schemas"]["PaymentType"];
             /** @description Follows from paymentType. */
             isDeposit: boolean;
-            /** @description False up to $249 after the discount and where the deposit would be the total; such a pet is paid in full. */
+            /** @description False if the price after the discount is $249 or less, or if the deposit would be the total. Such a pet is paid in full. */
             isDepositPossible: boolean;
             /** @enum {string} */
             feeStructure: "v1" | "v2" | "v3" | "v4" | "v5" | "v6" | "v7" | "v8" | "v9" | "v10" | "v11";
@@ -6772,7 +6772,7 @@ export interface components {
             addOnsAmount: components["schemas"]["Cents"];
             discount: components["schemas"]["Cents"];
             promoCode: string | null;
-            /** @description What the code gives; left out without one. */
+            /** @description The code's benefit, in words. Left out without a code. */
             promoCodeNote?: string;
             shippingAmount: components["schemas"]["Cents"];
             serviceFee: components["schemas"]["Cents"];
@@ -6780,30 +6780,30 @@ export interface components {
             /** @description Null for none. */
             rescueDonationAmount: number | null;
             total: components["schemas"]["Cents"];
-            /** @description What Reserve with Deposit takes first; the total where it is not possible. */
+            /** @description The first payment of Reserve with Deposit, or the total if a deposit isn't possible. */
             depositAmount: number;
-            /** @description What is left after the deposit; 0 when paying in full. */
+            /** @description The amount due after the deposit; 0 when paying in full. */
             balanceAmount: number;
             /**
              * Format: date
-             * @description The day at whose end, in the pet's time zone, the balance is due; before the deposit is paid, what it would be if it were paid now. Null where no balance is left.
+             * @description The last day to pay the balance, in the pet's time zone. Before the deposit is paid, the day if it were paid now. Null if no balance is left.
              */
             balanceDueOn: string | null;
             paidAmount: components["schemas"]["Cents"];
-            /** @description False until the buyer has said how the pet comes home: the total is then without delivery, and nothing can be paid. */
+            /** @description False until the buyer has said how the pet comes home. Until then, the total is without delivery and the order can't be paid. */
             isDeliveryChosen: boolean;
-            /** @description What the next payment charges. */
+            /** @description The amount of the next payment. */
             dueNow: number;
-            /** @description False where a state's law leaves only cards. */
+            /** @description False if a state's law allows only cards. */
             isFinancingAllowed: boolean;
             /**
-             * @description How much of the deposit is refunded when the buyer cancels after 48 hours, by the breeder's policy or a state's law.
+             * @description The share of the deposit, in percent, that is refunded when the buyer cancels after 48 hours, by the breeder's policy or a state's law.
              * @enum {integer}
              */
             depositRefundPercent: 0 | 50 | 100;
-            /** @description The amount that isn't refunded when the buyer cancels after 48 hours, computed by the rule of the cancellation. Paying in full keeps as much as the deposit would. */
+            /** @description The amount that isn't refunded when the buyer cancels after 48 hours, computed by the cancellation's rule. Paying in full keeps as much as the deposit would. */
             lateCancellationCents: number;
-            /** @description Why a state's law bars this sale, and what to do instead. */
+            /** @description The reason why a state's law bars this sale, and what to do instead. */
             saleError: string | null;
             deliveryError: string | null;
             discountError: string | null;
@@ -6819,9 +6819,9 @@ export interface components {
          * @enum {string}
          */
         IntentStatus: "succeeded" | "failed" | "requires_payment_method" | "requires_action" | "canceled" | "processing";
-        /** @description The reservation's number with how many receipts it has had so far. */
+        /** @description The reservation's number with the number of its receipts up to this one. */
         ReceiptNumber: string;
-        /** @description With receiptNumber there is a receipt, getReceipt, under the payment's id. */
+        /** @description If it has a receiptNumber, getReceipt returns its receipt by the payment's id. */
         Payment: {
             id: components["schemas"]["Id"];
             /**
@@ -6835,7 +6835,7 @@ export interface components {
             kind: components["schemas"]["PaymentKind"];
             status: components["schemas"]["IntentStatus"];
             /**
-             * @description None for a total of zero.
+             * @description `none` for a total of zero.
              * @enum {string}
              */
             method: "card" | "klarna" | "affirm" | "afterpay_clearpay" | "none";
@@ -6846,7 +6846,7 @@ export interface components {
             receiptNumber?: components["schemas"]["ReceiptNumber"];
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description Add-ons bought after the reservation, paid in full. open: not paid yet. processing: a payment awaits its method. The payment is shown to the buyer alone. */
+        /** @description Add-ons bought after the reservation, paid in full. open: not paid yet. processing: a payment waits for its method. Only the buyer sees the payment. */
         AddOnOrder: {
             id: components["schemas"]["Id"];
             reservationId: components["schemas"]["Id"];
@@ -6874,12 +6874,12 @@ export interface components {
             amountCents: components["schemas"]["Cents"];
             /**
              * Format: date
-             * @description The day it is charged, where the pet is.
+             * @description The day of the charge, in the pet's time zone.
              */
             chargeOn: string;
-            /** @description It could not be charged, and isn't tried again. */
+            /** @description Whether the card was declined. It isn't tried again. */
             isDeclined: boolean;
-            /** @description It isn't charged for now, also not on `chargeOn`: an account is suspended, or a bank contests a payment or has returned it. The balance can be paid by hand. */
+            /** @description Whether the charge is on hold, even on `chargeOn`: an account is suspended, or a bank disputes a payment or has returned it. The balance can be paid by hand. */
             isOnHold: boolean;
         };
         /** @description The next step of a sale for its breeder, in the same words on every page. */
@@ -6895,12 +6895,12 @@ export interface components {
             description: string;
             priceCents: components["schemas"]["Cents"];
             petTypes: components["schemas"]["PetType"][];
-            /** @description While it has not been delivered. */
+            /** @description True until it is delivered. */
             isRefundable: boolean;
-            /** @description Why it can't be added anymore; null where it can. */
+            /** @description The reason why it can't be added anymore. Null if it can. */
             refusal: string | null;
         };
-        /** @description What the buyer's bank has contested of a payment since it was made. `inquiry`: the bank only asks, and no money has moved. `lost`: the bank gave the money back to the buyer. `won`: the payment stands. closedAt is null until the bank has decided. */
+        /** @description A dispute of a payment by the buyer's bank. `inquiry`: the bank only asks, and no money has moved. `lost`: the bank refunded the buyer. `won`: the payment is valid. closedAt is null until the bank has decided. */
         ContestedPayment: {
             paymentId: components["schemas"]["Id"];
             amountCents: components["schemas"]["Cents"];
@@ -6909,38 +6909,38 @@ export interface components {
             openedAt: components["schemas"]["Timestamp"];
             closedAt: components["schemas"]["NullableTimestamp"];
         };
-        /** @description What the breeder earns from this sale, and when it becomes or became available for payout: null until the sale is completed, and while a bank contests a payment or a refund is still owed. */
+        /** @description The breeder's earnings from this sale, and the time at which they become or became available for payout. The time is null until the sale is completed, and while a bank disputes a payment or a refund is still owed. */
         Earnings: {
             platformFeeCents: components["schemas"]["Cents"];
-            /** @description After the platform fee, and less returnedCents; 0 if more went back than the sale earned. */
+            /** @description Earnings after the platform fee, minus returnedCents. 0 if more was refunded than the sale earned. */
             netCents: components["schemas"]["Cents"];
-            /** @description What the breeder's promo code costs beyond what this sale earns. The breeder covers it at availableAt, from available funds and then from later sales. 0 once the sale is canceled. */
+            /** @description The cost of the breeder's promo code beyond the earnings from this sale. The breeder covers it at availableAt, from available funds and then from later sales. 0 once the sale is canceled. */
             coverCents: components["schemas"]["Cents"];
-            /** @description What refunds and chargebacks have taken of the breeder's share. */
+            /** @description The part of the breeder's earnings that refunds and chargebacks have taken. */
             returnedCents?: components["schemas"]["SignedCents"];
             availableAt: components["schemas"]["NullableTimestamp"];
         };
-        /** @description What canceling a paid reservation gives back, and its status. on-its-way: requested from the payment provider. delayed: it couldn't be made so far and is still owed. */
+        /** @description The refund of a canceled, paid reservation, and its status. on-its-way: requested from the payment provider. delayed: it couldn't be made yet and is still owed. */
         ReservationRefund: {
             /** @enum {string} */
             status: "none" | "on-its-way" | "delayed" | "arrived";
             refundCents: components["schemas"]["Cents"];
             keptCents: components["schemas"]["Cents"];
             headline: string;
-            /** @description What is kept and why. */
+            /** @description The amount kept and the reason, as a sentence. */
             reason: string | null;
-            /** @description When it arrives. */
+            /** @description The time of arrival, as a sentence. */
             arrival: string | null;
         };
-        /** @description What the buyer saw of the listing and its seller when the order was begun; later changes do not reach it. */
+        /** @description Facts about the listing and its seller when the order was started. Later changes don't affect them. */
         ReservationTerms: {
             goHomeDate: components["schemas"]["GoHomeDate"];
             /**
-             * @description How much of the deposit the seller gives back after the first 48 hours.
+             * @description The share of the deposit, in percent, that the seller refunds after the first 48 hours.
              * @enum {integer}
              */
             depositRefundPercent: 0 | 50 | 100;
-            /** @description Where the pet is, as an IANA name; deadlines are days there. */
+            /** @description The pet's time zone as an IANA name. Deadlines are days there. */
             timeZone: string;
         };
         TimelineEntry: {
@@ -6952,24 +6952,24 @@ export interface components {
         };
         /** @enum {string} */
         ReservationAction: "pay" | "pay-balance" | "cancel" | "confirm-handover" | "extend" | "complete" | "dispute";
-        /** @description A button for the caller; if it's disabled, `reason` says why. */
+        /** @description A button for the caller. If it's disabled, `reason` says why. */
         AllowedAction: {
             action: components["schemas"]["ReservationAction"];
             isAllowed: boolean;
             reason: string | null;
         };
-        /** @description Why the sale is paused, left out if it is not. Nothing is asked for, charged or completed meanwhile, and its clock stops. */
+        /** @description The reason why the sale is paused. Left out if it isn't. Until the pause ends, nothing is requested, charged or completed, and the sale's clock stops. */
         SaleStop: {
             /** @enum {string} */
             reason: "dispute-open" | "chargeback-open" | "payment-taken-back" | "seller-suspended";
-            /** @description For the caller, with the options that they have. */
+            /** @description A sentence for the caller, with the caller's options. */
             text: string;
         };
-        /** @description A hold or a reservation as its buyer or its breeder sees it. From the first payment on the breeder has `buyer` and the buyer `breederContact`; 30 days after a sale of which everything was refunded, the breeder keeps the buyer's name alone, and the buyer nothing. `earnings` and `nextStep` are for the breeder alone, `addOnOffers` and `savedCard` (once a card is kept for the balance) for the buyer, `refund` there once a paid reservation has been canceled, and `contractAcceptedAt` once the sale contract has been accepted. */
+        /** @description A hold or a reservation as its buyer or its breeder sees it. From the first payment on, the breeder has `buyer` and the buyer has `breederContact`. 30 days after a fully refunded sale, the breeder has only the buyer's name, and the buyer has no contact. `earnings` and `nextStep` are only for the breeder. `addOnOffers` and `savedCard` (once a card is saved for the balance) are only for the buyer. `refund` is present once a paid reservation is canceled, and `contractAcceptedAt` once the sale contract is accepted. */
         Reservation: {
             id: components["schemas"]["Id"];
             _id: components["schemas"]["Id"];
-            /** @description The number for people. */
+            /** @description The reservation's number for people. */
             number: string;
             type: components["schemas"]["PaymentType"];
             status: components["schemas"]["ReservationStatus"];
@@ -6981,13 +6981,13 @@ export interface components {
             reservationProgress: components["schemas"]["ReservationProgress"];
             orderDetails: components["schemas"]["OrderDetails"];
             payments: components["schemas"]["Payment"][];
-            /** @description Add-ons bought after the reservation, the oldest first; each an order of its own. */
+            /** @description Add-ons bought after the reservation, oldest first. Each is a separate order. */
             addOnOrders: components["schemas"]["AddOnOrder"][];
             savedCard?: components["schemas"]["SavedCard"];
             nextStep?: components["schemas"]["SaleStep"];
-            /** @description What has not been bought yet; empty where nothing can be added. */
+            /** @description Add-ons that haven't been bought yet. Empty if none can be added. */
             addOnOffers?: components["schemas"]["AddOnOffer"][];
-            /** @description Left out where no bank has contested a payment. The earliest first; for the breeder of the pet's own payments alone. */
+            /** @description Payments that a bank disputes, earliest first. Left out if there are none. The breeder sees only those of the pet's own payments. */
             chargebacks?: components["schemas"]["ContestedPayment"][];
             earnings?: components["schemas"]["Earnings"];
             refund?: components["schemas"]["ReservationRefund"];
@@ -6998,15 +6998,15 @@ export interface components {
             allowedActions: components["schemas"]["AllowedAction"][];
             holdExpiresAt: components["schemas"]["NullableTimestamp"];
             balanceDueAt: components["schemas"]["NullableTimestamp"];
-            /** @description When a sale whose buyer confirmed the hand-off is completed without the breeder, 7 days after that; null in other sales, and while this one is stopped by a suspension or a chargeback. */
+            /** @description The time at which a sale is completed without the breeder: 7 days after the buyer confirmed the hand-off. Null in other sales, and while a suspension or a chargeback stops this sale. */
             completesAt?: components["schemas"]["NullableTimestamp"];
             stop?: components["schemas"]["SaleStop"];
             /**
              * Format: date
-             * @description For the buyer: the day, where the pet is, at whose end a problem can be reported for the last time; null until the pet was handed over.
+             * @description For the buyer: the last day to report a problem, in the pet's time zone. Null until the hand-off.
              */
             disputeUntilOn?: string | null;
-            /** @description A problem was reported. listDisputes has it. */
+            /** @description Whether a problem was reported. listDisputes has it. */
             hasDispute?: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -7014,7 +7014,7 @@ export interface components {
         ReservedPetAnswer: {
             reservedPet: components["schemas"]["Reservation"];
         };
-        /** @description The screen, the step and what was filled in so far. Parts that are left out stay as they were. Prices are never taken from here. */
+        /** @description The screen, the step and the entries up to now. Parts that are left out stay as they were. Prices are never taken from this body. */
         SaveProgressBody: {
             reservedPetId: components["schemas"]["Id"];
             stepName: components["schemas"]["CheckoutStepName"];
@@ -7038,11 +7038,11 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         /**
-         * @description Only for a breeder's cancel: its cause, other by default. health: something is wrong with the pet. keeping: the breeder keeps the pet.
+         * @description Only when a breeder cancels: its cause, other by default. health: something is wrong with the pet. keeping: the breeder keeps the pet.
          * @enum {string}
          */
         CancelCause: "health" | "keeping" | "other";
-        /** @description A buyer cancels or confirms the hand-off; a breeder cancels, completes, or, after the balance's grace, extends its due date by 72 hours. `expectedRefundCents` is for cancel: what a quote has shown. Where it is another amount now, nothing is canceled: 409 `refund_changed` with the new quote. */
+        /** @description A buyer cancels or confirms the hand-off. A breeder cancels, completes, or, after the balance's grace period, extends its due date by 72 hours. `expectedRefundCents` is for cancel: the amount that a quote has shown. If the amount is different now, nothing is canceled: the call returns 409 `refund_changed` with the new quote. */
         UpdateReservationStatusBody: {
             reservedPetId: components["schemas"]["Id"];
             /** @enum {string} */
@@ -7051,7 +7051,7 @@ export interface components {
             reason?: string;
             expectedRefundCents?: components["schemas"]["Cents"];
             cause?: components["schemas"]["CancelCause"];
-            /** @description Only for a breeder's cancel: whether the pet is listed again at once. By default it stays off the site until the breeder lists it, except after an overdue balance. With the cause health it always stays off. */
+            /** @description Only when a breeder cancels: whether the pet is listed again at once. By default, it stays off the site until the breeder lists it, except after an overdue balance. With the cause health, it always stays off. */
             listAgain?: boolean;
         };
         ReceiptSeller: {
@@ -7063,14 +7063,14 @@ export interface components {
             name: string;
             address: components["schemas"]["Address"] | null;
         };
-        /** @description How much of the payment was refunded since; `at` is when that was decided. */
+        /** @description The refunded part of the payment. `at` is the time of the decision. */
         ReceiptRefund: {
             amountCents: components["schemas"]["Cents"];
             at: components["schemas"]["Timestamp"];
             /** @enum {string} */
             status: "on-its-way" | "delayed" | "arrived";
         };
-        /** @description The receipt of one payment, whose id it has. The lines are those of the whole order and add up to totalCents = paidBeforeCents + amountCents + leftCents. Address and card are null for the breeder. */
+        /** @description The receipt of one payment, with the payment's id. The lines are those of the whole order and add up to totalCents = paidBeforeCents + amountCents + leftCents. Address and card are null for the breeder. */
         Receipt: {
             id: components["schemas"]["Id"];
             /**
@@ -7099,10 +7099,10 @@ export interface components {
             leftCents: components["schemas"]["Cents"];
             /**
              * Format: date
-             * @description The day at whose end the rest is due, in the pet's time zone.
+             * @description The last day to pay the rest, in the pet's time zone.
              */
             leftDueOn: string | null;
-            /** @description The card kept for the rest. Present only for the buyer while the rest is unpaid. */
+            /** @description The card saved for the rest. Present only for the buyer while the rest is unpaid. */
             savedCard?: components["schemas"]["SavedCard"];
             /** @enum {string} */
             method: "card" | "klarna" | "affirm" | "afterpay_clearpay" | "none";
@@ -7125,21 +7125,21 @@ export interface components {
             authorName: string;
             petName: string;
             photos: components["schemas"]["PetImage"][];
-            /** @description The breeder's. */
+            /** @description The breeder's answer. */
             answer: string | null;
             answeredAt: components["schemas"]["NullableTimestamp"];
             editedAt: components["schemas"]["NullableTimestamp"];
-            /** @description Whether staff hid it. Only its author and the breeder of the sale still read it. */
+            /** @description Whether staff hid it. Then only its author and the breeder of the sale can still read it. */
             isHidden: boolean;
             createdAt: components["schemas"]["Timestamp"];
         };
         ReservationReviewAnswer: {
             review?: components["schemas"]["Review"];
-            /** @description Whether the one who asks can write the review now. */
+            /** @description Whether the caller can write the review now. */
             isOpen: boolean;
             editableUntil?: components["schemas"]["Timestamp"];
         };
-        /** @description The sale contract and health guarantee as the buyer accepted them. `isIntact` says that the texts still have the hash that was accepted. */
+        /** @description The sale contract and health guarantee as the buyer accepted them. `isIntact` says whether the texts still have the accepted hash. */
         AcceptedContract: {
             reservationId: components["schemas"]["Id"];
             number: string;
@@ -7162,23 +7162,23 @@ export interface components {
         CreateSetupIntentBody: {
             reservationId: components["schemas"]["Id"];
         };
-        /** @description With it the browser confirms the intent at the payment provider. Keep it out of logs and addresses. */
+        /** @description The browser confirms the intent at the payment provider with it. Keep it out of logs and addresses. */
         ClientSecret: string;
         SetupIntentAnswer: {
             clientSecret: components["schemas"]["ClientSecret"];
             setupIntentId: string;
         };
-        /** @description The server sets the price; `expectedDueNowCents` only says what the buyer saw, and a difference stops the call. */
+        /** @description The server sets the price. `expectedDueNowCents` is only the amount that the buyer saw, and a difference stops the call. */
         CreatePaymentIntentBody: {
             reservationId: components["schemas"]["Id"];
             paymentMethod: components["schemas"]["PaymentMethod"];
             order?: components["schemas"]["OrderChoices"];
             acceptances: components["schemas"]["Acceptances"];
             expectedDueNowCents?: components["schemas"]["Cents"];
-            /** @description The buyer's own wish: the card of this deposit is kept and charged once, for the balance, on its due date. Left out, or without a deposit by card, nothing is kept. */
+            /** @description The buyer's own wish to keep the card of this deposit. It is charged once, for the balance, on its due date. By default, and without a deposit by card, no card is kept. */
             saveCard?: boolean;
         };
-        /** @description Both secret and intent are null where the total is zero; then finalize at once. */
+        /** @description Secret and intent are both null if the total is zero. Then finalize at once. */
         PaymentIntentAnswer: {
             clientSecret: string | null;
             intentId: string | null;
@@ -7200,9 +7200,9 @@ export interface components {
         };
         IntentStatusAnswer: {
             status: components["schemas"]["IntentStatus"];
-            /** @description For the buyer; null when it succeeded. One of: Payment failed. Please try again. - Please provide a valid payment method. - Additional authentication required. - Payment was canceled. - Payment is still processing. */
+            /** @description A sentence for the buyer; null when the payment succeeded. Possible sentences: Payment failed. Please try again. - Please provide a valid payment method. - Additional authentication required. - Payment was canceled. - Payment is still processing. */
             message: string | null;
-            /** @description The provider's reason, where a card was declined. */
+            /** @description The provider's reason, if a card was declined. */
             declineCode?: string;
             reservationId: components["schemas"]["Id"];
             kind: components["schemas"]["PaymentKind"];
@@ -7224,7 +7224,7 @@ export interface components {
             reservationId: components["schemas"]["Id"];
             addOnIds: components["schemas"]["AddOnIds"];
         };
-        /** @description Add-ons as an order of their own, line by line. total = addOnsAmount + serviceFee + taxAmount. */
+        /** @description A separate order of add-ons, line by line. total = addOnsAmount + serviceFee + taxAmount. */
         AddOnPrice: {
             lineItems: components["schemas"]["OrderLine"][];
             addOnsAmount: components["schemas"]["Cents"];
@@ -7235,7 +7235,7 @@ export interface components {
         AddOnQuoteAnswer: {
             addOnQuote: components["schemas"]["AddOnPrice"];
         };
-        /** @description The server sets the price; `expectedTotalCents` only says what the buyer saw, and a difference stops the call. */
+        /** @description The server sets the price. `expectedTotalCents` is only the amount that the buyer saw, and a difference stops the call. */
         BuyAddOnsBody: {
             reservationId: components["schemas"]["Id"];
             addOnIds: components["schemas"]["AddOnIds"];
@@ -7263,13 +7263,13 @@ export interface components {
         SavedCardRemovedAnswer: {
             id: components["schemas"]["Id"];
         };
-        /** @description The ZIP code is where the pet would go; without it delivery is priced as not yet known. */
+        /** @description The ZIP code is the pet's destination. Without it, the price of delivery is left open. */
         QuoteOrderBody: {
             petId: components["schemas"]["Id"];
             postalCode?: components["schemas"]["PostalCode"];
             /**
              * Format: uuid
-             * @description Prices by the terms that this reservation of the pet, one's own, has frozen.
+             * @description A reservation of this pet by the caller, whose frozen terms set the prices.
              */
             reservationId?: string;
             order?: components["schemas"]["OrderChoices"];
@@ -7317,24 +7317,24 @@ export interface components {
             termsVersion: components["schemas"]["TermsVersion"];
         };
         PhoneCodeBody: {
-            /** @description The six digits of the text. */
+            /** @description The six digits from the text. */
             code: string;
         };
-        /** @description The fields that we read; the provider sends more, and its signature covers all of them. */
+        /** @description The fields that we read. The provider sends more, and its signature covers all of them. */
         IncomingTextBody: {
             /** @description The provider's id of the text. */
             MessageSid: string;
-            /** @description Who wrote it, as a number with its country. */
+            /** @description The sender's number with its country code. */
             From: string;
             Body: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description One place where the person is signed in. */
+        /** @description A browser or app with an open session. */
         UserSession: {
             id: components["schemas"]["Id"];
             isCurrent: boolean;
-            /** @description Browser and system, as it told of itself. */
+            /** @description The browser and system, as reported by the browser. */
             device: string;
             createdAt: components["schemas"]["Timestamp"];
             lastUsedAt: components["schemas"]["Timestamp"];
@@ -7345,10 +7345,10 @@ export interface components {
         RemovedAnswer: {
             id: components["schemas"]["Id"];
         };
-        /** @description One kind of item, oldest first. */
+        /** @description Items of one type, oldest first. */
         ExportSection: {
             name: string;
-            /** @description Items as JSON texts, each with the fields of what it is. */
+            /** @description Items as JSON texts, each with the fields of its type. */
             items: string[];
         };
         ExportDocument: {
@@ -7366,10 +7366,10 @@ export interface components {
              */
             password?: string;
             secondFactorCode?: components["schemas"]["SecondFactorCode"];
-            /** @description Available funds that the breeder waives by closing the account, exactly as checkClosing returned them. Only for a blocker with canWaive. */
+            /** @description The available funds that the breeder waives by closing the account, exactly as returned by checkClosing. Only for a blocker with canWaive. */
             waivedCents?: components["schemas"]["Cents"];
         };
-        /** @description What has to end before the account can be closed. */
+        /** @description An obstacle to closing the account. */
         ClosingBlocker: {
             /**
              * @description A payout is money that the person has earned but hasn't received yet, or owes (isDebt).
@@ -7383,9 +7383,9 @@ export interface components {
             /** @description The reservation's number. */
             number: string | null;
             petName: string | null;
-            /** @description What to do about it. */
+            /** @description A sentence that says how to resolve it. */
             todo: string;
-            /** @description Amount of a payout or debt. Null for other kinds. */
+            /** @description The amount of a payout or debt. Null for other obstacles. */
             amountCents?: components["schemas"]["Cents"] | null;
             /** @description Whether the person owes the amount. */
             isDebt?: boolean;
@@ -7403,17 +7403,17 @@ export interface components {
              */
             proof: "password" | "recent-sign-in";
             needsSecondFactor: boolean;
-            /** @description Whether records of payments stay for seven years. */
+            /** @description Whether payment records stay for seven years. */
             keepsRecords: boolean;
             blockers: components["schemas"]["ClosingBlocker"][];
         };
         SecondFactorState: {
             isOn: boolean;
-            /** @description Staff cannot do their work without it. */
+            /** @description Whether the account needs it, as staff accounts do. */
             isObligatory: boolean;
-            /** @description This session was opened with it. */
+            /** @description Whether this session was opened with two-step verification. */
             isProven: boolean;
-            /** @description Whether changes ask for the password too. */
+            /** @description Whether changes also ask for the password. */
             hasPassword: boolean;
             /** Format: date-time */
             confirmedAt: string | null;
@@ -7431,11 +7431,11 @@ export interface components {
             password?: string;
         };
         RecoveryCodesAnswer: {
-            /** @description Shown this once; each works once. */
+            /** @description Shown only once. Each code works once. */
             recoveryCodes: components["schemas"]["SecondFactorCode"][];
         };
         SecondFactorSecretAnswer: {
-            /** @description Base32; for typing. */
+            /** @description Base32, for typing. */
             secret: string;
             /**
              * Format: uri
@@ -7489,12 +7489,12 @@ export interface components {
             isOn: boolean;
         };
         TimeOfDay: string;
-        /** @description No text message arrives within them, and no email that is not about an account, a listing or a message: it waits until they end. From 9 PM to 8 AM until the person chooses otherwise. */
+        /** @description Quiet hours hold back text messages, and emails that aren't about an account, a listing or a message, until the hours end. 9 PM to 8 AM by default. */
         QuietHours: {
             isOn: boolean;
             from: components["schemas"]["TimeOfDay"];
             to: components["schemas"]["TimeOfDay"];
-            /** @description Where the person is, as the browser names it (America/Chicago). Null where nobody has said: it is then night wherever it is night in the lower 48 states. */
+            /** @description The person's time zone, as the browser names it (America/Chicago). Null if unknown: quiet hours then cover the night in every zone of the lower 48 states. */
             timeZone: string | null;
         };
         /** @description The account's notification settings. */
@@ -7510,14 +7510,14 @@ export interface components {
             userSetting: components["schemas"]["NotificationSetting"];
         };
         UnsubscribeToken: string;
-        /** @description With `token`, from an email; without it, for the person who is signed in. */
+        /** @description Send `token`, from an email, or leave it out to act on the signed-in person. */
         UnsubscribeBody: {
             group: components["schemas"]["NotificationGroup"];
             token?: components["schemas"]["UnsubscribeToken"];
         };
         /** @enum {string} */
         VerificationStatus: "not-started" | "submitted" | "in-review" | "approved" | "needs-info" | "rejected";
-        /** @description The key of a file; what could never be one (a way up, an absolute path, an escape) is malformed, 400. */
+        /** @description The key of a file. Keys with `..`, absolute paths or escapes return 400 `malformed_request`. */
         FileKey: string;
         VerificationFileKeys: components["schemas"]["FileKey"][];
         VerificationFiles: {
@@ -7526,9 +7526,9 @@ export interface components {
             rearingArea: components["schemas"]["VerificationFileKeys"];
             registration: components["schemas"]["FileKey"][];
         };
-        /** @description What the account says about itself, which the documents should confirm. */
+        /** @description Statements of the account that the documents should confirm. */
         VerificationClaims: {
-            /** @description Whose ID it should be. */
+            /** @description The name that should be on the ID. */
             contactName: string;
             isShelter: boolean;
             city: string;
@@ -7552,14 +7552,14 @@ export interface components {
             breederName: string;
             submittedAt: components["schemas"]["NullableTimestamp"];
             decidedAt: components["schemas"]["NullableTimestamp"];
-            /** @description What is missing, or why not. */
+            /** @description The missing documents, or the reason for a rejection. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description When the ID images are deleted, or were; null while nothing is decided.
+             * @description The time at which the ID images are or were deleted. Null until a decision.
              */
             identityDeletedAt: string | null;
-            /** @description Whether the seller has confirmed their sale contract and health guarantee. No listing can be submitted before. */
+            /** @description Whether the seller has confirmed their sale contract and health guarantee. Until then, no listing can be submitted. */
             isContractConfirmed: boolean;
             files: components["schemas"]["VerificationFiles"];
             claims: components["schemas"]["VerificationClaims"];
@@ -7569,7 +7569,7 @@ export interface components {
         VerificationAnswer: {
             verification: components["schemas"]["Verification"];
         };
-        /** @description The documents of a submission; leave out the registration if there is none. */
+        /** @description The documents of a submission. Leave out the registration if there is none. */
         VerificationFilesBody: {
             identityFront: components["schemas"]["FileKey"][];
             identityBack: components["schemas"]["FileKey"][];
@@ -7583,7 +7583,7 @@ export interface components {
         DecideVerificationBody: {
             /** @enum {string} */
             decision: "review" | "approve" | "ask" | "reject";
-            /** @description Needed to ask and to reject. */
+            /** @description Required to ask and to reject. */
             reason?: string;
         };
         WithdrawVerificationBody: {
@@ -7631,7 +7631,7 @@ export interface components {
             termsVersion: string;
         };
         /**
-         * @description What the file is for; it decides types, sizes and who may read it.
+         * @description The purpose of the file. It decides types, sizes and readers.
          * @enum {string}
          */
         FilePurpose: "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image" | "review-photo" | "chat-image" | "pet-profile-image";
@@ -7645,7 +7645,7 @@ export interface components {
             fileKey: components["schemas"]["FileKey"];
             /** @enum {string} */
             method: "PUT";
-            /** @description To be sent with the file exactly so. */
+            /** @description Send these headers unchanged with the file. */
             headers: components["schemas"]["UploadHeader"][];
             expiresAt: components["schemas"]["Timestamp"];
         };
@@ -7660,19 +7660,19 @@ export interface components {
             message: string;
         };
         count: number;
-        /** @description There are more than are counted. */
+        /** @description Whether there are more than were counted. */
         hasMore: boolean;
-        /** @description What waits in one queue. */
+        /** @description Cases waiting in a queue. */
         StaffQueue: {
             count: components["schemas"]["count"];
             hasMore: components["schemas"]["hasMore"];
-            /** @description When the oldest of them began to wait; null if none does. */
+            /** @description The time at which the oldest case began to wait. Null if no case waits. */
             oldestAt: components["schemas"]["NullableTimestamp"];
         };
-        /** @description How many there are, up to the highest number counted. */
+        /** @description The number of cases, up to the highest number counted. */
         StaffCount: {
             count: number;
-            /** @description There are more than are counted. */
+            /** @description Whether there are more than were counted. */
             hasMore: boolean;
         };
         StaffQueues: {
@@ -7696,7 +7696,7 @@ export interface components {
         StaffQueuesAnswer: {
             queues: components["schemas"]["StaffQueues"];
         };
-        /** @description An account as staff see it. */
+        /** @description An account, as staff see it. */
         StaffUser: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
@@ -7710,9 +7710,9 @@ export interface components {
             breederId?: components["schemas"]["Id"];
             breederSlug?: components["schemas"]["BreederSlug"];
             verification?: components["schemas"]["VerificationStatus"];
-            /** @description Of breeders: their listings are public without a review. */
+            /** @description Whether a breeder's listings are public without a review. */
             autoApprove?: boolean;
-            /** @description Of breeders whose listings are public without a review: staff rejected something of theirs at this moment, and no admin has said since then whether that stays. `PUT /v1/admin/breeders/{id}/trust` answers it. */
+            /** @description The time at which staff rejected something of a breeder's whose listings are public without a review. It stays until an admin says whether that continues, with `PUT /v1/admin/breeders/{id}/trust`. */
             trustAskedAt?: components["schemas"]["Timestamp"];
             hasSecondFactor: boolean;
             sessionsCount: components["schemas"]["Count"];
@@ -7726,7 +7726,7 @@ export interface components {
         };
         UpdateUserStatusBody: {
             accountStatus: components["schemas"]["AccountStatus"];
-            /** @description Told to the account's owner, and kept. */
+            /** @description The account's owner reads it, and it is kept. */
             reason: string;
         };
         StaffUserAnswer: {
@@ -7734,7 +7734,7 @@ export interface components {
         };
         UpdateBreederTrustBody: {
             autoApprove: boolean;
-            /** @description For the log of staff alone. */
+            /** @description For the staff log only. */
             reason?: string;
         };
         /** @description A refund, as staff see it. */
@@ -7747,17 +7747,17 @@ export interface components {
             programName: string;
             amountCents: components["schemas"]["Cents"];
             /**
-             * @description pending is retried automatically, failed only when staff ask; both are still owed. settled was paid another way.
+             * @description pending is retried automatically, and failed only when staff ask; both are still owed. settled was paid another way.
              * @enum {string}
              */
             status: "pending" | "failed" | "succeeded" | "settled";
-            /** @description Why the last try failed, as the provider's code. */
+            /** @description The provider's code for the last failure. */
             failure: string | null;
             attempts: components["schemas"]["Count"];
             owedSince: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description Null if it's no longer retried automatically.
+             * @description The time of the next automatic attempt. Null if there is none.
              */
             nextTryAt: string | null;
         };
@@ -7765,7 +7765,7 @@ export interface components {
             refunds: components["schemas"]["OwedRefund"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description A request for a second person to approve money that one person wants to move or settle. */
+        /** @description A request for a second person's approval of money that the first person wants to move or settle. */
         MoneyApproval: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
@@ -7775,10 +7775,10 @@ export interface components {
              * @description Id of the order, dispute, breeder, owed refund, finding or payout.
              */
             subjectId: string;
-            /** @description Name of the pet or program; the payment provider's id of a finding without one. */
+            /** @description Name of the pet or program, or for a finding without either, the payment provider's id. */
             about: string;
             amountCents: number;
-            /** @description Amounts of the same sale, or of the same breeder within 30 days, that count together with this one. */
+            /** @description Amounts of the same sale, or of the same breeder within 30 days, that count together with this request. */
             beforeCents: number;
             reason: string;
             askedById: components["schemas"]["Id"];
@@ -7792,7 +7792,7 @@ export interface components {
         };
         SettleRefundBody: {
             /**
-             * @description Told to the buyer.
+             * @description The buyer reads it.
              * @enum {string}
              */
             how: "check" | "bank-transfer" | "other";
@@ -7806,7 +7806,7 @@ export interface components {
             reason: string;
         };
         /**
-         * @description closing is money or a debt of an account that is closed. balance is a buyer's, funds are a breeder's available ones.
+         * @description closing is money or a debt of a closed account. balance is a buyer's balance, and funds are a breeder's available funds.
          * @enum {string}
          */
         WaitingMoneyKind: "refund" | "dispute" | "chargeback" | "finding" | "handoff" | "stopped" | "balance" | "payment" | "payout" | "funds" | "debt" | "closing";
@@ -7819,14 +7819,14 @@ export interface components {
             /** @description Unique in this list. */
             id: string;
             kind: components["schemas"]["WaitingMoneyKind"];
-            /** @description The id of the refund, dispute, chargeback, finding, reservation, payment or payout, or of the breeder. A difference of the reconciliation has one made for this list. */
+            /** @description The id of the refund, dispute, chargeback, finding, reservation, payment or payout, or of the breeder. A difference of the reconciliation has an id made for this list. */
             subjectId: components["schemas"]["Id"];
             /** @description Null if unknown. */
             amountCents: number | null;
             since: components["schemas"]["Timestamp"];
-            /** @description The deadline of a chargeback's answer. */
+            /** @description The deadline to answer a chargeback. */
             dueAt: components["schemas"]["NullableTimestamp"];
-            /** @description Why it waits, as a sentence. */
+            /** @description The reason for the wait, as a sentence. */
             reason: string;
             buyer?: components["schemas"]["WaitingMoneyPerson"];
             breeder?: components["schemas"]["WaitingMoneyPerson"];
@@ -7834,7 +7834,7 @@ export interface components {
             reservationNumber: string | null;
             /**
              * Format: uuid
-             * @description The order that it is about.
+             * @description The order in question.
              */
             orderId: string | null;
         };
@@ -7843,7 +7843,7 @@ export interface components {
             count: components["schemas"]["count"];
             hasMore: components["schemas"]["hasMore"];
         };
-        /** @description Time from the moment that a refund was owed until the payment provider had made it, over the last 30 days. */
+        /** @description Time from the moment a refund was owed until the payment provider had made it, over the last 30 days. */
         RefundTimes: {
             count: components["schemas"]["Count"];
             /** @description Null if there was none. */
@@ -7853,17 +7853,17 @@ export interface components {
         };
         WaitingMoneyAnswer: {
             waiting: components["schemas"]["WaitingMoney"][];
-            /** @description Of every kind, whatever was asked for; kinds of which nothing waits are left out. */
+            /** @description Counts of every kind, whatever kind was requested. Kinds without waiting money are left out. */
             counts: components["schemas"]["WaitingMoneyCount"][];
             nextCursor: components["schemas"]["NextCursor"];
             refundTimes: components["schemas"]["RefundTimes"];
         };
         /**
-         * @description account, the payout account isn't ready; bank, the bank hasn't taken it yet; being-checked, our team checks the account first; contested, a buyer or a bank contests the sale; minimum, it's below the minimum; next-run, it leaves with the next daily run; owed, it pays what the breeder owes; provider, the payment provider can't send it yet; returning, it's being returned from the breeder's account; suspended, the breeder is suspended; under-way, another payout comes first.
+         * @description account: the payout account isn't ready. bank: the bank hasn't taken it yet. being-checked: our team checks the account first. contested: a buyer or a bank disputes the sale. minimum: it's below the minimum. next-run: it leaves with the next daily run. owed: it pays the breeder's debt. provider: the payment provider can't send it yet. returning: it's being returned from the breeder's account. suspended: the breeder is suspended. under-way: another payout comes first.
          * @enum {string}
          */
         PayoutWaitReason: "account" | "bank" | "being-checked" | "contested" | "minimum" | "next-run" | "owed" | "provider" | "returning" | "suspended" | "under-way";
-        /** @description A payout, or a breeder's balance, that waits. */
+        /** @description A waiting payout, or a breeder's balance. */
         WaitingPayout: {
             breederId: components["schemas"]["Id"];
             programName: string;
@@ -7875,7 +7875,7 @@ export interface components {
              * @description Null for a balance.
              */
             payoutId: string | null;
-            /** @description The provider's code of the last refusal. */
+            /** @description The provider's code for the last refusal. */
             failure: string | null;
             nextTryAt: components["schemas"]["NullableTimestamp"];
             /** @description Whether retryPayout is possible. */
@@ -7896,26 +7896,26 @@ export interface components {
         };
         SettleBalanceBody: {
             /**
-             * @description debt is what the breeder owes, funds are available funds.
+             * @description debt is the breeder's debt; funds are available funds.
              * @enum {string}
              */
             side: "debt" | "funds";
             /**
-             * @description paid-elsewhere was paid outside the payment provider. written-off waives a debt, or keeps funds that nobody claims.
+             * @description paid-elsewhere: paid outside the payment provider. written-off: waives a debt, or keeps unclaimed funds.
              * @enum {string}
              */
             how: "paid-elsewhere" | "written-off";
             amountCents: components["schemas"]["Cents"];
-            /** @description The whole balance that the caller has seen. */
+            /** @description The full balance that the caller has seen. */
             balanceCents: components["schemas"]["Cents"];
             /** @description For the staff log. */
             reason: string;
         };
-        /** @description One comparison of the books with the provider's record, with what it looked at. */
+        /** @description One comparison of the books with the provider's record, and its scope. */
         MoneyCheck: {
             startedAt: components["schemas"]["Timestamp"];
             endedAt: components["schemas"]["Timestamp"];
-            /** @description Reservations begun before then are skipped. */
+            /** @description Reservations that started before then are skipped. */
             since: components["schemas"]["Timestamp"];
             reservations: components["schemas"]["Count"];
             charges: components["schemas"]["Count"];
@@ -7924,9 +7924,9 @@ export interface components {
             payouts: components["schemas"]["Count"];
             /** @description Payments and transfers at the payment provider that aren't ours, and were skipped. */
             others: components["schemas"]["Count"];
-            /** @description Differences that went away when the provider was read again. */
+            /** @description Differences that disappeared when the provider was read again. */
             settled: components["schemas"]["Count"];
-            /** @description Our balance at the provider by our books, in cents. Null if the provider's account serves others too. */
+            /** @description Our balance at the provider by our books, in US cents. Null if the provider's account serves others too. */
             booksCents: number | null;
             /** @description The same by the provider's record. */
             providerCents: number | null;
@@ -7934,7 +7934,7 @@ export interface components {
         /** @description A difference between our books and the provider's record. */
         MoneyDifference: {
             /**
-             * @description The money invariant that doesn't hold.
+             * @description The broken money invariant.
              * @enum {string}
              */
             rule: "I1" | "I2" | "I3" | "I4" | "I5" | "I6" | "I7" | "I8" | "I9" | "I10" | "state";
@@ -7957,38 +7957,38 @@ export interface components {
             /** @description The payment provider's id. */
             subject: string;
             /**
-             * @description refunding until the refund has arrived.
+             * @description `refunding` lasts until the refund has arrived.
              * @enum {string}
              */
             status: "open" | "refunding" | "settled";
             amountCents: components["schemas"]["Cents"];
-            /** @description The amount less refunds, and less what a bank or we took back. */
+            /** @description The amount minus refunds, and minus the part that a bank or we took back. */
             leftCents: components["schemas"]["Cents"];
             /** @description Null if unknown. */
             petName: string | null;
             /** @description Null if unknown. */
             reservationNumber: string | null;
-            /** @description As the payment provider has it. */
+            /** @description The email address that the payment provider has. */
             buyerEmail: string | null;
             /** @description The breeder; null if unknown. */
             programName: string | null;
             happenedAt: components["schemas"]["Timestamp"];
             foundAt: components["schemas"]["Timestamp"];
-            /** @description Why the last refund failed, as the payment provider's code. */
+            /** @description The payment provider's code for the last failed refund. Null if none failed. */
             failure: string | null;
-            /** @description Why the sale can't be restored, as a sentence. Null if it can. */
+            /** @description The reason why the sale can't be restored, as a sentence. Null if it can. */
             attachRefusal: string | null;
         };
         ReconciliationAnswer: {
-            /** @description Null until the first one has ended. */
+            /** @description Null until the first comparison has ended. */
             check: components["schemas"]["MoneyCheck"] | null;
-            /** @description Whether one waits or runs now. */
+            /** @description Whether a comparison waits or runs now. */
             isUnderWay: boolean;
             differences: components["schemas"]["MoneyDifference"][];
             total: components["schemas"]["Count"];
             findings: components["schemas"]["MoneyFinding"][];
             findingsTotal: components["schemas"]["Count"];
-            /** @description What is left of all of them. */
+            /** @description The sum that all of them still have. */
             findingsCents: components["schemas"]["Cents"];
         };
         MoneyFindingAnswer: {
@@ -7999,7 +7999,7 @@ export interface components {
             /** @description For the staff log. */
             reason: string;
         };
-        /** @description What a decision changed, as words. */
+        /** @description A change by a decision, in words. */
         AuditChange: {
             field: string;
             before: string | null;
@@ -8010,7 +8010,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uuid
-             * @description Null where the operator of the server did it.
+             * @description Null if the server's operator did it.
              */
             actorId: string | null;
             actorName: string;
@@ -8018,7 +8018,7 @@ export interface components {
             /** @enum {string} */
             subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "claim-change" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation" | "fraud-case";
             subjectId: string;
-            /** @description Its name now; null if it has none or is gone. */
+            /** @description Its current name. Null if it has none or no longer exists. */
             subjectName: string | null;
             reason: string | null;
             changes: components["schemas"]["AuditChange"][];
@@ -8028,7 +8028,7 @@ export interface components {
             entries: components["schemas"]["AuditEntry"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description Someone on the staff. */
+        /** @description A member of staff. */
         StaffMember: {
             id: components["schemas"]["Id"];
             firstName: string;
@@ -8037,7 +8037,7 @@ export interface components {
             rank: components["schemas"]["StaffRank"];
             accountStatus: components["schemas"]["AccountStatus"];
             hasSecondFactor: boolean;
-            /** @description Time of the latest call or sign-in; null if there was none. */
+            /** @description The time of the latest call or sign-in. Null if there was none. */
             lastSeenAt: components["schemas"]["NullableTimestamp"];
         };
         /** @description An open invitation to the staff. */
@@ -8063,7 +8063,7 @@ export interface components {
         StaffInvitation: {
             /** @enum {string} */
             status: "open" | "used" | "expired";
-            /** @description The invited address; null unless it is open. */
+            /** @description The invited address. Null unless the invitation is open. */
             email: string | null;
             rank?: components["schemas"]["StaffRank"];
         };
@@ -8075,7 +8075,7 @@ export interface components {
         };
         /** @enum {string} */
         SocialProvider: "google" | "facebook";
-        /** @description An account elsewhere that opens this one. */
+        /** @description An account at another provider that signs the person in here. */
         SignInConnection: {
             provider: components["schemas"]["SocialProvider"];
             connectedAt: components["schemas"]["Timestamp"];
@@ -8092,9 +8092,9 @@ export interface components {
         SocialCallbackBody: {
             code: string;
             state: string;
-            /** @description The issuer, where the provider names it (RFC 9207). */
+            /** @description The issuer, if the provider names it (RFC 9207). */
             iss?: string;
-            /** @description Needed when this makes a new account. */
+            /** @description Required if this creates a new account. */
             termsVersion?: string;
             secondFactorCode?: components["schemas"]["SecondFactorCode"];
         };
@@ -8102,7 +8102,7 @@ export interface components {
             user: components["schemas"]["User"];
             accessToken: components["schemas"]["AccessToken"];
             returnTo: components["schemas"]["ReturnPath"];
-            /** @description Whether this sign-in made the account. */
+            /** @description Whether this sign-in created the account. */
             isNewAccount: boolean;
         };
         /** @description Something that needs the breeder's attention. */
@@ -8115,13 +8115,13 @@ export interface components {
             dueAt: components["schemas"]["NullableTimestamp"];
             /**
              * Format: date
-             * @description The calendar day where the pet is, of a deadline or a hand-off; null for a time that is no deadline.
+             * @description The calendar day of a deadline or a hand-off, in the pet's time zone. Null for a time that isn't a deadline.
              */
             dueOn: string | null;
         };
         StatusCount: {
             status: components["schemas"]["PetStatus"];
-            /** @description The status as a breeder reads it. */
+            /** @description The status as its breeder reads it. */
             label: string;
             count: components["schemas"]["Count"];
         };
@@ -8145,7 +8145,7 @@ export interface components {
             petId?: components["schemas"]["Id"];
             /**
              * Format: binary
-             * @description MP4 or QuickTime. A video over 60 MB goes to the address of `getUploadUrl`.
+             * @description MP4 or QuickTime. Send a video over 60 MB to the address of `getUploadUrl`.
              */
             video: Blob;
         };
@@ -8163,7 +8163,7 @@ export interface components {
         };
         /**
          * Format: date
-         * @description A go-home date as the breeder typed it, no sooner than 8 weeks after birth; null if the pet goes home at 8 weeks.
+         * @description A go-home date as the breeder typed it, no sooner than 8 weeks after birth. Null if the pet goes home at 8 weeks.
          */
         TypedGoHomeDate: string | null;
         OwnHealthTest: {
@@ -8173,10 +8173,10 @@ export interface components {
             testedOn: components["schemas"]["NullableDate"];
             documentKey: components["schemas"]["NullableFileKey"];
         };
-        /** @description What a breeder can write about a listing. Only the fields that are sent change. */
+        /** @description The fields of a listing that a breeder can write. Only the fields that are sent change. */
         ListingFields: {
             id?: components["schemas"]["Id"];
-            /** @description A new value for each new draft; the same value to repeat a call, which then saves that draft again. Not needed when an `id` is sent. */
+            /** @description A new value for each new draft. The same value repeats a call, which then saves that draft again. Not needed with an `id`. */
             idempotencyKey?: string;
             name?: string;
             type?: components["schemas"]["PetType"];
@@ -8210,7 +8210,7 @@ export interface components {
             /** @description Choices to clear. */
             clear?: ("generation" | "sizeClass" | "coatType" | "litterId" | "sireId" | "damId")[];
         };
-        /** @description A move that the breeder could make; `reason` says why it isn't possible now. */
+        /** @description A status change that the breeder could make. `reason` says why it isn't possible now. */
         ListingAction: {
             status: components["schemas"]["PetStatus"];
             isPossible: boolean;
@@ -8231,12 +8231,12 @@ export interface components {
         ChangeKind: "photo" | "video" | "name" | "description";
         WaitingChange: {
             kind: components["schemas"]["ChangeKind"];
-            /** @description The new name or description, or where the new video is. */
+            /** @description The new name or description, or the address of the new video. */
             text: string | null;
-            /** @description The new photos in the order of the gallery. */
+            /** @description The new photos, in gallery order. */
             images: components["schemas"]["PetImage"][];
         };
-        /** @description A listing as its breeder edits it. In a draft nearly everything may be missing. */
+        /** @description A listing as its breeder edits it. In a draft, nearly every field may be missing. */
         PetDetails: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["PetStatus"];
@@ -8268,26 +8268,26 @@ export interface components {
             litterId?: components["schemas"]["Id"];
             sireId?: components["schemas"]["Id"];
             damId?: components["schemas"]["Id"];
-            /** @description In the order of the gallery; the first is the default. */
+            /** @description In gallery order; the first is the default. */
             imageKeys: components["schemas"]["FileKey"][];
             images: components["schemas"]["PetImage"][];
             /** Format: uri-reference */
             videoLocation: string | null;
             isOnHold: boolean;
-            /** @description Fields that a draft still lacks before it can be submitted. */
+            /** @description Fields that the draft still needs before it can be submitted. */
             missing: string[];
             actions: components["schemas"]["ListingAction"][];
             events: components["schemas"]["ListingEvent"][];
             pendingChanges: components["schemas"]["ChangeKind"][];
-            /** @description What those changes ask for; until staff accept them, the listing shows what it had before. */
+            /** @description The values that those changes ask for. Until staff accept them, the listing shows the earlier values. */
             waiting?: components["schemas"]["WaitingChange"][];
-            /** @description The breeder's listings and their changes are public at once. */
+            /** @description Whether the breeder's listings and their changes are public at once. */
             skipsReview?: boolean;
             viewCount: components["schemas"]["Count"];
             shareCount: components["schemas"]["Count"];
-            /** @description Why a state's law keeps buyers from reserving this pet, and what its breeder can do. Left out where none does. */
+            /** @description The reason why a state's law keeps buyers from reserving this pet, and what its breeder can do. Left out if no law does. */
             saleNotice?: string;
-            /** @description Whether our team checks the listing, which buyers can't see meanwhile. Left out if not. */
+            /** @description Whether our team is checking the listing, which hides it from buyers. Left out if not. */
             isBeingChecked?: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -8337,7 +8337,7 @@ export interface components {
             reason?: string;
         };
         /**
-         * @description A field of a row, or `skip` for a column that is left out. ID, AnimalName and PrimaryBreed are needed.
+         * @description A field of a row, or `skip` for a column that is left out. ID, AnimalName and PrimaryBreed are required.
          * @enum {string}
          */
         ImportColumn: "skip" | "ID" | "AnimalName" | "PrimaryBreed" | "SecondaryBreed" | "Mix" | "Type" | "Sex" | "birth_date" | "Age" | "Price" | "Weight" | "Size" | "Color" | "Desc" | "Status" | "Shots" | "Altered" | "NoDogs" | "NoCats" | "NoKids" | "GoodWithDogs" | "GoodWithCats" | "GoodWithKids" | "photo1" | "photo2" | "photo3" | "photo4" | "photo5" | "photo6";
@@ -8347,36 +8347,36 @@ export interface components {
              * @description CSV in UTF-8 with a header row.
              */
             file: Blob;
-            /** @description What each column of the file is, in the file's order; `skip` leaves one out. Without this, columns are recognized by the names that shelter software gives them. */
+            /** @description The meaning of each column of the file, in the file's order; `skip` leaves a column out. Without this list, columns are recognized by the names that shelter software gives them. */
             columns?: components["schemas"]["ImportColumn"][];
         };
         ImportFileColumn: {
-            /** @description As the file's first row names it. */
+            /** @description The name in the file's first row. */
             header: string;
             column: components["schemas"]["ImportColumn"];
-            /** @description The first cell that says something. */
+            /** @description The first cell that isn't empty. */
             example: string | null;
         };
         ImportProblem: {
-            /** @description The line in the file; the header is 1. */
+            /** @description The line number in the file; the header is line 1. */
             row: number;
             column: string | null;
             value: string | null;
             detail: string;
-            /** @description True where there is nothing to fix: how the row was read. */
+            /** @description True if nothing needs fixing: the row's interpretation. */
             isNotice?: boolean;
         };
         ImportReport: {
             isDryRun: boolean;
             columns: components["schemas"]["ImportFileColumn"][];
-            /** @description Required columns that the file lacks; if there are any, no row was read. Only a dry run returns this. */
+            /** @description Required columns that the file lacks. If there are any, no row was read. Only a dry run returns this. */
             missing: components["schemas"]["ImportColumn"][];
             rows: components["schemas"]["Count"];
             created: components["schemas"]["Count"];
             updated: components["schemas"]["Count"];
             unchanged: components["schemas"]["Count"];
             refused: components["schemas"]["Count"];
-            /** @description What to fix, by row; then notices, by row. */
+            /** @description Errors to fix, by row; then notices, by row. */
             problems: components["schemas"]["ImportProblem"][];
         };
         ImportReportAnswer: {
@@ -8394,20 +8394,20 @@ export interface components {
         ListingReportAnswer: {
             report: components["schemas"]["ListingReport"];
         };
-        /** @description What other pets of the breed cost now, with rescues counted separately. A tenth cost less than the lower price, and a tenth more than the higher one. */
+        /** @description Current prices of other pets of the breed; rescues are counted separately. A tenth cost less than the lower price, and a tenth more than the higher price. */
         UsualPrice: {
             lowCents: components["schemas"]["Cents"];
             highCents: components["schemas"]["Cents"];
             count: components["schemas"]["Count"];
         };
         /**
-         * @description Something in a text that leads past the site: a contact detail, a payment service, or (contact) a social network or another way to get in touch.
+         * @description A part of a text that leads off the site: a contact detail, a payment service, or (contact) a social network or another way to get in touch.
          * @enum {string}
          */
         TextFlag: "phone" | "email" | "link" | "payment" | "address" | "contact";
-        /** @description Found in the text that waits; empty if nothing was. */
+        /** @description Parts found in the waiting text. Empty if there are none. */
         TextFlags: components["schemas"]["TextFlag"][];
-        /** @description A listing with its breeder, and what staff compare it with. `shown` is the listing as the public would see it, left out if nobody could, as while its breeder's account isn't Active. `usualPrice` is left out if fewer than five other pets of the breed are for sale. */
+        /** @description A listing with its breeder, and with figures for staff to compare. `shown` is the listing as the public would see it. It is left out if the public can't see it, for example while its breeder's account isn't Active. `usualPrice` is left out if fewer than five other pets of the breed are for sale. */
         ReviewListing: {
             pet: components["schemas"]["PetDetails"];
             breeder: components["schemas"]["BreederSummary"];
@@ -8420,18 +8420,18 @@ export interface components {
             pets: components["schemas"]["ReviewListing"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description `updatedAt` is the listing's own from when it was reviewed: a listing that has changed since is refused, so that nobody approves what nobody saw. */
+        /** @description `updatedAt` is the listing's own, from when staff reviewed it. A listing that has changed since is refused, because staff can't approve a version that they haven't seen. */
         DecideListingBody: {
             /** @enum {string} */
             status: "available" | "rejected" | "not-approved-internal" | "in-review" | "no-longer-available";
-            /** @description Needed for all but an approval. */
+            /** @description Required for all decisions but an approval. */
             reason?: string;
             updatedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description The father or mother of a parent: one of the breeder's own parents, or named by hand. A registration number is matched across all breeders. */
+        /** @description The father or mother of a parent: one of the breeder's own parents, or a parent entered by hand. A registration number is matched across all breeders. */
         PedigreeParent: {
             parentId?: components["schemas"]["Id"];
-            /** @description Of an own one, its name here. */
+            /** @description The name, also for one of the breeder's own parents. */
             name: string;
             registrationNumber?: string;
         };
@@ -8441,7 +8441,7 @@ export interface components {
             /** @enum {string} */
             status: "live" | "in-review" | "rejected" | "in-progress" | "no-longer-available";
             statusLabel: string;
-            /** @description Of a rejected one: what to change. */
+            /** @description The change that a rejected parent needs. */
             reason: string | null;
             name: string;
             type: components["schemas"]["PetType"];
@@ -8465,7 +8465,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A parent, its breeder, and how long it has been waiting. */
+        /** @description A parent, its breeder, and the time it has been waiting. */
         ReviewParent: {
             parent: components["schemas"]["ParentDetails"];
             breeder: components["schemas"]["BreederSummary"];
@@ -8476,11 +8476,11 @@ export interface components {
             parents: components["schemas"]["ReviewParent"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description `updatedAt` is that of the parent as it was looked at: one that has changed since is refused. */
+        /** @description `updatedAt` is the parent's own, from when staff reviewed it. A parent that has changed since is refused. */
         DecideParentBody: {
             /** @enum {string} */
             decision: "approve" | "reject";
-            /** @description Needed to reject. */
+            /** @description Required to reject. */
             reason?: string;
             updatedAt?: components["schemas"]["Timestamp"];
         };
@@ -8511,7 +8511,7 @@ export interface components {
         DecideChangeBody: {
             /** @enum {string} */
             decision: "accept" | "reject";
-            /** @description Needed to reject. */
+            /** @description Required to reject. */
             reason?: string;
         };
         ChangeRequestAnswer: {
@@ -8521,17 +8521,17 @@ export interface components {
             pets: components["schemas"]["PetCard"][];
         };
         /**
-         * @description A claim that staff verify. `legal-name` is the owner's own name, as on their ID; `premises` are the photos of where the pets live.
+         * @description A claim that staff verify. `legal-name` is the owner's own name, as on their ID. `premises` are the photos of the pets' home.
          * @enum {string}
          */
         ClaimKind: "name" | "legal-name" | "place" | "licence" | "premises";
-        /** @description The name, the license, the whole address or the number of photos; null without one. */
+        /** @description The name, the license, the full address or the number of photos. Null if there is none. */
         ClaimText: string | null;
         /** @description Photos of the premises; empty for other kinds. */
         ClaimPhotos: components["schemas"]["FileKey"][];
-        /** @description The question that staff asked last; null without one. */
+        /** @description The last question that staff asked. Null if there is none. */
         ClaimQuestion: string | null;
-        /** @description The seller's answer to it; null until then. */
+        /** @description The seller's answer to it. Null until then. */
         ClaimAnswer: string | null;
         /** @description A change of a verified claim. The old value stays public until it is accepted. */
         ClaimChange: {
@@ -8558,14 +8558,14 @@ export interface components {
         DecideClaimChangeBody: {
             /** @enum {string} */
             decision: "accept" | "ask" | "reject";
-            /** @description Needed to ask and to reject; the seller reads it. */
+            /** @description Required to ask and to reject. The seller reads it. */
             reason?: string;
         };
         ClaimChangeAnswer: {
             claimChange: components["schemas"]["ClaimChange"];
         };
         AnswerClaimChangeBody: {
-            /** @description Staff read it. */
+            /** @description Only staff read it. */
             answer: string;
         };
         /** @description A change of a verified claim, as its breeder sees it. */
@@ -8579,13 +8579,13 @@ export interface components {
             answer: components["schemas"]["ClaimAnswer"];
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description A breeder's own program as the dashboard needs it. */
+        /** @description A breeder's own program, as the dashboard needs it. */
         BreederData: {
             breederProfile: components["schemas"]["BreederProfile"];
-            /** @description The program's own, which the public page does not show. */
+            /** @description The program's own address, which the public page doesn't show. */
             phoneNumber: string | null;
             verification: components["schemas"]["VerificationStatus"];
-            /** @description New listings need no review. */
+            /** @description Whether new listings skip the review. */
             autoApprove: boolean;
             listingsByStatus: components["schemas"]["StatusCount"][];
             /** @description Changes waiting for staff, at most one of each kind. */
@@ -8595,10 +8595,10 @@ export interface components {
             breederData: components["schemas"]["BreederData"];
         };
         ChangePremisesBody: {
-            /** @description My uploaded files of the purpose rearing-area. */
+            /** @description The caller's uploaded files with the purpose rearing-area. */
             rearingArea: components["schemas"]["FileKey"][];
         };
-        /** @description Only what is sent changes. The city and state follow from the ZIP code. Once a verification is submitted, a new name, place or license waits for staff in `claimChanges`: the current one stays until they accept it. Sending the current one again withdraws the open change. The sale contract names an accepted name and place from then on. */
+        /** @description Changes only the fields that are sent. The city and state follow from the ZIP code. Once a verification is submitted, a new name, place or license waits for staff in `claimChanges`: the current value stays until they accept it. Sending the current value again withdraws the open change. From then on, the sale contract names an accepted name and place. */
         UpdateBreederBody: {
             name?: string;
             /** @description Plain text. */
@@ -8638,7 +8638,7 @@ export interface components {
             dam?: components["schemas"]["PedigreeParent"];
             imageKeys?: components["schemas"]["FileKey"][];
         };
-        /** @description `parent` replaces the parent's fields as a whole. */
+        /** @description `parent` replaces all fields of the parent. */
         UpdateParentBody: {
             id: components["schemas"]["Id"];
             parent: components["schemas"]["ParentFields"];
@@ -8647,7 +8647,7 @@ export interface components {
         };
         /** @enum {string} */
         LitterState: "planned" | "expected" | "born";
-        /** @description A littermate, as its breeder sees it in a list. */
+        /** @description A littermate as its breeder sees it in a list. */
         LitterPet: {
             id: components["schemas"]["Id"];
             name: string | null;
@@ -8670,7 +8670,7 @@ export interface components {
             litterNumber: string | null;
             petsCount: components["schemas"]["Count"];
             availableCount: components["schemas"]["Count"];
-            /** @description The littermates, by name. */
+            /** @description The littermates, sorted by name. */
             pets: components["schemas"]["LitterPet"][];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -8719,7 +8719,7 @@ export interface components {
             questionId: string;
             text: string;
         };
-        /** @description A pet the buyer already has, with what its profile said when the application was submitted. */
+        /** @description A pet the buyer already has, with the facts of its profile when the application was submitted. */
         ApplicationPet: {
             id: components["schemas"]["Id"];
             name: string;
@@ -8729,18 +8729,18 @@ export interface components {
             birthDate: components["schemas"]["NullableDate"];
             weightLb: number | null;
         };
-        /** @description `petStatus` is the pet's status now; left out where the public doesn't see the pet. */
+        /** @description `petStatus` is the pet's status now; left out if the public can't see the pet. */
         Application: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["ApplicationStatus"];
             breeder: components["schemas"]["BreederSummary"];
-            /** @description First name and initial; the whole name from a payment on. */
+            /** @description First name and initial; the full name from the first payment on. */
             buyerName: string;
             petId?: components["schemas"]["Id"];
-            /** @description Of the pet that it began with. */
+            /** @description The pet for which the application was started. */
             petName: string | null;
             petStatus?: components["schemas"]["PetStatus"];
-            /** @description As they were when the application was started. */
+            /** @description The questions when the application was started. */
             questions: components["schemas"]["ApplicationQuestion"][];
             answers: components["schemas"]["ApplicationReply"][];
             ownPets: components["schemas"]["ApplicationPet"][];
@@ -8757,7 +8757,7 @@ export interface components {
             breederId: components["schemas"]["Id"];
             petId?: components["schemas"]["Id"];
             answers: components["schemas"]["ApplicationReply"][];
-            /** @description Profiles of my pets that the breeder reads with the application, as they are when it is submitted. Without it there are none. */
+            /** @description Profiles of the caller's pets that the breeder reads with the application, as they are when it is submitted. None by default. */
             petProfileIds?: components["schemas"]["Id"][];
             isDraft: boolean;
         };
@@ -8767,17 +8767,17 @@ export interface components {
         UpdateApplicationBody: {
             /** @enum {string} */
             status: "withdrawn" | "approved" | "declined";
-            /** @description Needed to decline. */
+            /** @description Required to decline. */
             reason?: string;
         };
-        /** @description Something that can be bought with a pet, or after it. */
+        /** @description An item or service that can be bought with a pet, or after it. */
         AddOn: {
             id: components["schemas"]["Id"];
             name: string;
             description: string;
             priceCents: components["schemas"]["Cents"];
             petTypes: components["schemas"]["PetType"][];
-            /** @description While it has not been delivered. */
+            /** @description True until it is delivered. */
             isRefundable: boolean;
         };
         AddOnsAnswer: {
@@ -8793,7 +8793,7 @@ export interface components {
         DisputeStatus: "open" | "waiting-for-breeder" | "waiting-for-buyer" | "decided";
         /** @enum {string} */
         DisputeReason: "not-as-described" | "health" | "not-delivered" | "paperwork" | "other";
-        /** @description A file that was sent with a message; only both sides of the sale and staff can read it. */
+        /** @description A file that was sent with a message. Only both sides of the sale and staff can read it. */
         DisputeFile: {
             fileKey: components["schemas"]["FileKey"];
             /**
@@ -8803,7 +8803,7 @@ export interface components {
             url: string;
             name: string;
             contentType: string;
-            /** @description Bytes. */
+            /** @description The size in bytes. */
             size: number;
         };
         DisputeMessage: {
@@ -8812,7 +8812,7 @@ export interface components {
             by: "buyer" | "breeder" | "staff";
             text: string;
             fileKeys: components["schemas"]["FileKey"][];
-            /** @description The files of `fileKeys` that are still there. */
+            /** @description The files of `fileKeys` that still exist. */
             files: components["schemas"]["DisputeFile"][];
             at: components["schemas"]["Timestamp"];
         };
@@ -8825,27 +8825,27 @@ export interface components {
             reason: components["schemas"]["DisputeReason"];
             messages: components["schemas"]["DisputeMessage"][];
             /**
-             * @description What staff decided; left out while it is open.
+             * @description The decision of staff. Left out while the dispute is open.
              * @enum {string}
              */
             outcome?: "release" | "refund";
-            /** @description What the decision gives back to the buyer; null if nothing. */
+            /** @description The amount refunded to the buyer by the decision. Null if there is none. */
             refundCents: number | null;
             /**
-             * @description The status of that refund, which stays owed until it has arrived. Left out where there is none.
+             * @description The status of that refund, which stays owed until it has arrived. Left out if there is none.
              * @enum {string}
              */
             refundStatus?: "on-its-way" | "delayed" | "arrived";
-            /** @description The breeder's part of refundCents; null until a refund is decided. If everything goes back, this is what the sale had brought the breeder, which is more than the refund if a code paid for some of the sale. */
+            /** @description The breeder's part of refundCents. Null until a refund is decided. After a full refund, this is all that the sale had brought the breeder, which is more than the refund if a code paid for some of the sale. */
             breederCents?: number | null;
-            /** @description Hearthpaw's part of refundCents, with its fees; null until a refund is decided. Negative if Hearthpaw gets back what its code paid. Sales tax and a donation that go back make up the rest. */
+            /** @description Hearthpaw's part of refundCents, with its fees. Null until a refund is decided. Negative if Hearthpaw recovers the money that its code paid. Refunded sales tax and a refunded donation make up the rest. */
             platformCents?: number | null;
-            /** @description The day, where the pet is, at whose end the breeder's reply is due; null in disputes from before there was one. */
+            /** @description The last day for the breeder's reply, in the pet's time zone. Null in disputes older than this deadline. */
             replyDueOn?: components["schemas"]["NullableDate"];
             hasBreederReplied?: boolean;
-            /** @description Why staff resolved it before the breeder's reply was due, though there was none. */
+            /** @description The reason why staff resolved it without a reply, before the breeder's reply was due. */
             earlyReason?: string | null;
-            /** @description The decision ended the sale and undid all of it. */
+            /** @description Whether the decision ended the sale and undid all of it. */
             hasSaleEnded?: boolean;
             decision: string | null;
             createdAt: components["schemas"]["Timestamp"];
@@ -8869,7 +8869,7 @@ export interface components {
             text: string;
             fileKeys?: components["schemas"]["FileKey"][];
         };
-        /** @description A dispute as staff see it. */
+        /** @description A dispute, as staff see it. */
         AdminDispute: {
             dispute: components["schemas"]["Dispute"];
             reservationNumber: string;
@@ -8878,38 +8878,38 @@ export interface components {
              * @enum {string}
              */
             statusBefore: "paid" | "handed-over" | "completed";
-            /** @description A bank contests a payment of this sale now. */
+            /** @description Whether a bank disputes a payment of this sale now. */
             isBankDisputed: boolean;
             buyerName: string;
             sellerName: string;
             totalCents: components["schemas"]["Cents"];
-            /** @description What was paid and has neither been refunded nor is owed. */
+            /** @description The paid amount that is neither refunded nor owed. */
             refundableCents: number;
-            /** @description The breeder hasn't replied and still has time to. */
+            /** @description Whether the breeder hasn't replied and still has time to. */
             isReplyDue?: boolean;
         };
         AdminDisputesAnswer: {
             disputes: components["schemas"]["AdminDispute"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description A breeder's funds. pendingCents are those of this sale. */
+        /** @description A breeder's funds. pendingCents are the pending funds of this sale. */
         BreederFunds: {
             pendingCents: components["schemas"]["SignedCents"];
             availableCents: components["schemas"]["SignedCents"];
             owedCents: components["schemas"]["SignedCents"];
         };
-        /** @description What a refund would do now. breederCents, platformCents and othersCents add up to refundCents, and so do the targets. */
+        /** @description The effect of a refund now. breederCents, platformCents and othersCents add up to refundCents, and so do the targets. */
         DisputeQuote: {
             disputeId: components["schemas"]["Id"];
             refundableCents: components["schemas"]["Cents"];
             refundCents: components["schemas"]["Cents"];
             breederCents: components["schemas"]["SignedCents"];
             platformCents: components["schemas"]["SignedCents"];
-            /** @description Sales tax and a donation that go back. */
+            /** @description Refunded sales tax and refunded donation. */
             othersCents: components["schemas"]["SignedCents"];
-            /** @description What the breeder pays if each side gives back its own share. */
+            /** @description The amount that the breeder pays if each side refunds its own share. */
             shareCents: components["schemas"]["SignedCents"];
-            /** @description The most the breeder can be asked to pay of it. */
+            /** @description The largest amount that the breeder can be asked to pay of it. */
             mostBreederCents: components["schemas"]["SignedCents"];
             targets: components["schemas"]["RefundTarget"][];
             fundsBefore: components["schemas"]["BreederFunds"];
@@ -8921,13 +8921,13 @@ export interface components {
         DecideDisputeBody: {
             /** @enum {string} */
             outcome: "release" | "refund";
-            /** @description Only for a refund: the part of the paid money to refund, at most all that hasn't been refunded. Without it, everything is refunded, and the sale ends as refunded, even if it was free or a bank took the money. A part leaves the sale completed. */
+            /** @description Only for a refund: the part of the payment to refund, at most all that hasn't been refunded. Without it, everything is refunded and the sale ends as refunded, even if it was free or a bank took the money. After a partial refund, the sale stays completed. */
             refundCents?: number;
-            /** @description Only for a part: what of it the breeder pays, up to the quote's mostBreederCents; Hearthpaw pays the rest. By default each side gives back its own share. */
+            /** @description Only for a partial refund: the amount that the breeder pays of it, up to the quote's mostBreederCents. Hearthpaw pays the rest. By default, each side refunds its own share. */
             breederCents?: number;
-            /** @description Why it's resolved before the breeder's reply is due, though there is none. Without it, 409 `reply_due`. Both sides read it. */
+            /** @description The reason to resolve it without a reply, before the breeder's reply is due. Without it, the call returns 409 `reply_due`. Both sides read it. */
             earlyReason?: string;
-            /** @description Only for a full refund: whether the pet is back with its breeder, which opens its listing again. By default, true if nobody has said that the pet was handed over. */
+            /** @description Only for a full refund: whether the pet is back with its breeder, which opens its listing again. By default, true if neither side has confirmed the hand-off. */
             isPetReturned?: boolean;
             /** @description Both sides read it. */
             reason: string;
@@ -8948,14 +8948,14 @@ export interface components {
             status: "pending" | "on-the-way" | "paid" | "failed" | "frozen";
             amountCents: components["schemas"]["Cents"];
             arrivesOn: components["schemas"]["NullableDate"];
-            /** @description The provider's or bank's code of a payout that failed, such as account_closed. */
+            /** @description The provider's or bank's code for a failed payout, such as account_closed. */
             failure?: string | null;
             lines: components["schemas"]["PayoutLine"][];
             createdAt: components["schemas"]["Timestamp"];
         };
         /** @description The breeder's time zone as an IANA name. Dates of bookings and payouts are days there. */
         BreedersZone: string;
-        /** @description What we start to pay out next, and on which day where the breeder is, as things stand now. Funds that become available before then are added. Null if nothing may leave, or while a payout is being made. */
+        /** @description The next payout and its day in the breeder's time zone, by the current state. It will include funds that become available before then. Null if no payout is possible, or while a payout is being made. */
         NextPayout: {
             amountCents: components["schemas"]["Cents"];
             on: components["schemas"]["Date"];
@@ -8963,11 +8963,11 @@ export interface components {
         /** @description The status of the breeder's account at the payment provider. */
         PayoutAccount: {
             /**
-             * @description none, nothing given yet; incomplete, more is asked for; ready; restricted, the provider stopped it; bank-failed, the last payout came back and the bank details have to be given again.
+             * @description none: no details yet. incomplete: the provider needs more. ready: payouts can be made. restricted: the provider stopped them. bank-failed: the last payout was returned, and the bank details have to be entered again.
              * @enum {string}
              */
             status: "none" | "incomplete" | "ready" | "restricted" | "bank-failed";
-            /** @description What the provider asks for now, in its own names such as external_account. */
+            /** @description The details that the provider needs now, by the provider's own names such as external_account. */
             requirements: string[];
             failedAt: components["schemas"]["NullableTimestamp"];
         };
@@ -8983,33 +8983,33 @@ export interface components {
             account?: components["schemas"]["PayoutAccount"];
             /** @description Available funds below this amount wait for the next day. */
             minimumCents?: components["schemas"]["Cents"];
-            /** @description Earnings that haven't left yet, by the reason they wait for. */
+            /** @description Earnings that haven't left yet, by the reason for the wait. */
             waiting?: components["schemas"]["PayoutWait"][];
             /** @description Whether payouts wait until our team has checked the account. */
             isBeingChecked?: boolean;
-            /** @description What the breeder owes beyond available funds. Later sales pay it. */
+            /** @description The breeder's debt beyond available funds. Later sales pay it. */
             owedCents?: components["schemas"]["Cents"];
             nextCursor: components["schemas"]["NextCursor"];
         };
         OnboardingAnswer: {
             /** Format: uri */
             url: string;
-            /** @description Whether the provider's page leads back to ours at its end. If false, open it in another tab. */
+            /** @description Whether the provider's page returns to ours at its end. If false, open it in another tab. */
             returns?: boolean;
         };
-        /** @description What a price would pay out. priceCents = platformFeeCents + netCents. */
+        /** @description The payout of a price. priceCents = platformFeeCents + netCents. */
         PricePreview: {
             priceCents: components["schemas"]["Cents"];
             platformFeePercent: number;
             platformFeeCents: components["schemas"]["Cents"];
             netCents: components["schemas"]["Cents"];
-            /** @description What reserving takes at once; the full price with the service fee where there is no deposit. */
+            /** @description The first payment of a reservation. Without a deposit, the full price with the service fee. */
             depositCents: number;
         };
         PricePreviewAnswer: {
             pricePreview: components["schemas"]["PricePreview"];
         };
-        /** @description An order as staff see it in a list. */
+        /** @description An order, as staff see it in a list. */
         StaffOrder: {
             id: components["schemas"]["Id"];
             /**
@@ -9061,7 +9061,7 @@ export interface components {
         /** @description A payment as the payment provider has it now. */
         ProviderIntent: {
             id: string;
-            /** @description The provider's own word, or unknown while it cannot be reached. */
+            /** @description The provider's own word, or `unknown` if the provider can't be reached. */
             status: string;
             amountCents: components["schemas"]["Cents"];
             receivedCents: components["schemas"]["Cents"];
@@ -9071,7 +9071,7 @@ export interface components {
                 amountCents: components["schemas"]["Cents"];
             }[];
         };
-        /** @description A payment that the buyer's bank contests. */
+        /** @description A payment that the buyer's bank disputes. */
         OrderChargeback: {
             id: components["schemas"]["Id"];
             reservedPetId: components["schemas"]["Id"];
@@ -9097,10 +9097,10 @@ export interface components {
             status: string;
             at: components["schemas"]["Timestamp"];
         };
-        /** @description Everything that happened to an order, the oldest first: its steps, payments, refunds, what the ledger has booked beside what the payment provider has on record, contested payments and emails. */
+        /** @description Everything that happened to an order, oldest first: its steps, payments, refunds, our ledger's bookings beside the payment provider's record, disputed payments and emails. */
         OrderStory: {
             order: components["schemas"]["StaffOrder"];
-            /** @description The other orders of the reservation, the oldest first. */
+            /** @description The other orders of the reservation, oldest first. */
             relatedOrders: components["schemas"]["StaffOrder"][];
             orderDetails: components["schemas"]["OrderDetails"];
             payments: components["schemas"]["Payment"][];
@@ -9115,11 +9115,11 @@ export interface components {
             story: components["schemas"]["OrderStory"];
         };
         /**
-         * @description needs-response: evidence can be submitted. under-review: the bank has it. Then the bank's decision.
+         * @description needs-response: evidence can be submitted. under-review: the bank has it. won, lost: the bank's decision.
          * @enum {string}
          */
         ChargebackState: "needs-response" | "under-review" | "won" | "lost";
-        /** @description What the bank reads, by the provider's own parts. */
+        /** @description The texts that the bank reads, named like the payment provider's fields. */
         EvidenceTexts: {
             productDescription?: string;
             customerName?: string;
@@ -9130,7 +9130,7 @@ export interface components {
             explanation?: string;
         };
         /**
-         * @description What a file proves. The provider takes one of each.
+         * @description The fact that a file proves. The provider takes one file of each.
          * @enum {string}
          */
         EvidenceUse: "contract" | "handover" | "messages" | "delivery" | "receipt" | "refund-policy" | "other";
@@ -9142,7 +9142,7 @@ export interface components {
             texts: components["schemas"]["EvidenceTexts"];
             files: components["schemas"]["EvidenceFile"][];
         };
-        /** @description What the breeder or staff added for the bank. */
+        /** @description Evidence that the breeder or staff added for the bank. */
         ChargebackItem: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
@@ -9151,11 +9151,11 @@ export interface components {
             files: components["schemas"]["DisputeFile"][];
             at: components["schemas"]["Timestamp"];
         };
-        /** @description A contested payment as staff answer it. */
+        /** @description A disputed payment, as staff work on it. */
         ChargebackCase: {
             chargeback: components["schemas"]["OrderChargeback"];
             state: components["schemas"]["ChargebackState"];
-            /** @description The deadline has not passed and nothing was submitted. */
+            /** @description True if the deadline hasn't passed and nothing was submitted. */
             canSubmit: boolean;
             submittedAt: components["schemas"]["NullableTimestamp"];
             draft: components["schemas"]["EvidenceTexts"];
@@ -9169,7 +9169,7 @@ export interface components {
             text: string;
             fileKeys?: components["schemas"]["FileKey"][];
         };
-        /** @description A disputed payment as the breeder of the sale sees it, with what the breeder added. */
+        /** @description A disputed payment as the breeder of the sale sees it, with the evidence that the breeder added. */
         OwnChargeback: {
             id: components["schemas"]["Id"];
             reservedPetId: components["schemas"]["Id"];
@@ -9178,7 +9178,7 @@ export interface components {
             amountCents: components["schemas"]["Cents"];
             reason: string;
             state: components["schemas"]["ChargebackState"];
-            /** @description Evidence can still be added. */
+            /** @description Whether evidence can still be added. */
             canAdd: boolean;
             evidenceDueAt: components["schemas"]["NullableTimestamp"];
             items: components["schemas"]["ChargebackItem"][];
@@ -9196,20 +9196,20 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         /**
-         * @description sale: a full refund, and the sale that is still open ends. part: an amount, and the sale stays as it is.
+         * @description sale: a full refund, which ends the open sale. part: a partial refund, which leaves the sale as it is.
          * @enum {string}
          */
         RefundScope: "sale" | "part";
         /**
-         * @description Who bears the seller's share of a part. breeder: out of the sale's pending funds, then the available ones, then it is owed. platform: Hearthpaw; the breeder's funds stay as they are.
+         * @description Payer of the seller's share of a partial refund. breeder: the sale's pending funds, then the available funds, then the breeder owes the rest. platform: Hearthpaw; the breeder's funds don't change.
          * @enum {string}
          */
         RefundBearer: "breeder" | "platform";
-        /** @description What a refund by staff would do now. refundableCents is what was paid for this order and is neither refunded, owed, nor taken by a bank; the lines and the targets add up to amountCents, of which breederCents come from the breeder. */
+        /** @description The effect of a refund by staff now. refundableCents is the amount paid for this order that is neither refunded, owed, nor taken by a bank. The lines and the targets add up to amountCents, and breederCents is the breeder's part of it. */
         StaffRefundQuote: {
             orderId: components["schemas"]["Id"];
             scope: components["schemas"]["RefundScope"];
-            /** @description What canceling the sale gives back, add-ons bought later included; null where it cannot be canceled. */
+            /** @description The refund for canceling the sale, including add-ons bought later. Null if the sale can't be canceled. */
             saleCents: number | null;
             refundableCents: components["schemas"]["Cents"];
             amountCents: components["schemas"]["Cents"];
@@ -9221,7 +9221,7 @@ export interface components {
             fundsAfter: components["schemas"]["BreederFunds"];
             statusAfter: components["schemas"]["ReservationStatus"];
             /**
-             * @description available: listed again. sold: it is with its buyer, and not listed.
+             * @description available: listed again. sold: with its buyer, and not listed.
              * @enum {string}
              */
             petAfter: "available" | "sold" | "unchanged";
@@ -9231,16 +9231,16 @@ export interface components {
         };
         RefundOrderBody: {
             scope: components["schemas"]["RefundScope"];
-            /** @description For a sale its saleCents, as quoted, 0 where nothing goes back; of a part at least 1. */
+            /** @description For a sale, the quoted saleCents, or 0 if there is nothing to refund. For a part, at least 1. */
             amountCents: number;
-            /** @description The amount from the quote; if it has changed since, nothing is refunded. */
+            /** @description The amount from the quote. If it has changed since, nothing is refunded. */
             refundableCents: number;
             bornBy?: components["schemas"]["RefundBearer"];
-            /** @description Only for a sale: the pet is with its breeder, and its listing is open again. Unless told, that is so where the buyer has not confirmed the hand-off. */
+            /** @description Only for a sale: whether the pet is with its breeder, which opens its listing again. By default, true if the buyer hasn't confirmed the hand-off. */
             isPetReturned?: boolean;
             /** @description Both sides read it. */
             reason: string;
-            /** @description A new value for each intended refund; the same value to repeat a call. */
+            /** @description A new value for each intended refund. The same value repeats a call. */
             idempotencyKey: string;
         };
         StaffOrderAnswer: {
@@ -9263,7 +9263,7 @@ export interface components {
             endsAt: components["schemas"]["NullableTimestamp"];
             usesLimit: number | null;
             usesLimitPerPerson: number | null;
-            /** @description Orders that were paid with the code, and open ones that use it now. An order that ends unpaid no longer counts. */
+            /** @description Orders that were paid with the code, and open orders that use it now. An order that ends unpaid no longer counts. */
             usesCount: components["schemas"]["Count"];
             isActive: boolean;
             createdAt: components["schemas"]["Timestamp"];
@@ -9273,19 +9273,19 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         DiscountCodeFields: {
-            /** @description Letters, digits and hyphens; capitals and small letters are the same. */
+            /** @description Letters, digits and hyphens. Capitals and small letters are the same. */
             code: string;
             type: components["schemas"]["DiscountType"];
-            /** @description Of a Percentage, null for the others. */
+            /** @description The percentage of a Percentage code. Null for other types. */
             percent: number | null;
-            /** @description Of an Amount, null for the others. */
+            /** @description The amount of an Amount code. Null for other types. */
             amountCents: number | null;
             /**
-             * @description Payer of everything that the code gives away. A breeder also pays what is beyond the earnings from the sale.
+             * @description Payer of the whole discount. A breeder also pays any part beyond the earnings from the sale.
              * @enum {string}
              */
             funder: "platform" | "breeder";
-            /** @description For this breeder's pets only; needed where the breeder funds it. */
+            /** @description The only breeder whose pets the code works for. Required if the breeder funds it. */
             breederId?: components["schemas"]["Id"];
             startsAt: components["schemas"]["Timestamp"];
             endsAt: components["schemas"]["NullableTimestamp"];
@@ -9293,13 +9293,13 @@ export interface components {
             usesLimit: number | null;
             /** @description Null for no limit. */
             usesLimitPerPerson?: number | null;
-            /** @description Off until it is turned on again. */
+            /** @description If false, the code is off until it is turned on again. */
             isActive: boolean;
         };
         DiscountCodeAnswer: {
             discountCode: components["schemas"]["DiscountCode"];
         };
-        /** @description What a state asks of a sale that touches it. saleAllowed is for every pet, also of shelters; saleAllowedUnderOneYear for breeders' pets that are younger than a year on the day they go home. Both count where a pet is sold from and where it is delivered to; bnplAllowed and depositRefundable also where the buyer lives. The last change's who, when and why are null until staff change the rule. */
+        /** @description A state's legal requirements for a sale that touches it. saleAllowed covers every pet, including shelters' pets. saleAllowedUnderOneYear covers breeders' pets that are younger than a year on the day they go home. Both apply to the state of the sale and the state of the delivery. bnplAllowed and depositRefundable also apply to the buyer's home state. The last change's person, time and reason are null until staff change the rule. */
         StateRule: {
             state: components["schemas"]["State"];
             name: string;
@@ -9310,7 +9310,7 @@ export interface components {
             note: string;
             source: string;
             asOf: components["schemas"]["Date"];
-            /** @description Counts the changes. */
+            /** @description The number of changes. */
             version: number;
             changedBy: string | null;
             changedAt: components["schemas"]["NullableTimestamp"];
@@ -9327,9 +9327,9 @@ export interface components {
             note: string;
             source: string;
             asOf: components["schemas"]["Date"];
-            /** @description Why the rule changes. It goes into the log. */
+            /** @description The reason for the change. The log records it. */
             reason: string;
-            /** @description The version that the change was made to; a rule that has changed since is refused with `rule_changed`. */
+            /** @description The version on which the change is based. A rule that has changed since is refused with `rule_changed`. */
             version?: number;
         };
         StateRuleAnswer: {
@@ -9341,13 +9341,13 @@ export interface components {
             text: string;
             tags?: components["schemas"]["PostTag"][];
             isAnonymous?: boolean;
-            /** @description Uploaded photos (`post-image`) in their order. Left out, a change keeps the photos. */
+            /** @description Uploaded photos (`post-image`) in their order. If left out of a change, the photos stay. */
             imageKeys?: components["schemas"]["FileKey"][];
         };
         NewPostBody: {
             post: components["schemas"]["PostFields"];
         };
-        /** @description Who wrote it. Where it is anonymous that is a pseudonym, and everything else is left out. */
+        /** @description The author. An anonymous author is a pseudonym, and everything else is left out. */
         PostAuthor: {
             name: string;
             isAnonymous: boolean;
@@ -9365,7 +9365,7 @@ export interface components {
             likesCount: components["schemas"]["Count"];
             isLiked: boolean;
             isMine: boolean;
-            /** @description Whoever wrote the post wrote this. */
+            /** @description Whether the post's author wrote it. */
             isPostAuthor: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -9378,9 +9378,9 @@ export interface components {
             likesCount: components["schemas"]["Count"];
             isLiked: boolean;
             isMine: boolean;
-            /** @description Whoever wrote the post wrote this. */
+            /** @description Whether the post's author wrote it. */
             isPostAuthor: boolean;
-            /** @description Its writer deleted it, and its replies are still there. */
+            /** @description Whether its author deleted it while it had replies, which stay. */
             isDeleted: boolean;
             replies: components["schemas"]["PostReply"][];
             createdAt: components["schemas"]["Timestamp"];
@@ -9398,11 +9398,11 @@ export interface components {
             isLiked: boolean;
             isBookmarked: boolean;
             isMine: boolean;
-            /** @description Several breeders have reported it, so only its author sees it until staff decide. Left out for everyone else. */
+            /** @description Whether reports by several breeders have hidden it: only its author sees it until staff decide. Left out for everyone else. */
             isHidden?: boolean;
-            /** @description Comments and replies. */
+            /** @description The number of comments and replies. */
             commentsCount: components["schemas"]["Count"];
-            /** @description The newest ones; empty in lists. */
+            /** @description The newest comments; empty in lists. */
             comments: components["schemas"]["PostComment"][];
             commentsCursor: components["schemas"]["NextCursor"];
             createdAt: components["schemas"]["Timestamp"];
@@ -9447,7 +9447,7 @@ export interface components {
         };
         /** @enum {string} */
         Timeframe: "7d" | "30d" | "90d" | "12m" | "all";
-        /** @description A figure, with the one of the previous period. */
+        /** @description A figure and its value in the previous period. */
         Figure: {
             value: number;
             previous: number | null;
@@ -9460,7 +9460,7 @@ export interface components {
             views: components["schemas"]["Count"];
             favorites: components["schemas"]["Count"];
         };
-        /** @description salesRevenue is what buyers paid for pets in the timeframe, less refunds. petsSold counts completed reservations, and avgSellingPrice is their average price. reservations counts first payments, and conversionPercent says how many of 100 views led to one. */
+        /** @description salesRevenue is the amount that buyers paid for pets in the timeframe, minus refunds. petsSold counts completed reservations, and avgSellingPrice is their average price. reservations counts first payments, and conversionPercent is the number of first payments per 100 views. */
         AnalyticsData: {
             timeframe: components["schemas"]["Timeframe"];
             salesRevenue: components["schemas"]["Figure"];
@@ -9483,7 +9483,7 @@ export interface components {
         AvailableFundsAnswer: {
             availableFunds: components["schemas"]["Figure"];
         };
-        /** @description A sale whose money the breeder has earned but can't draw yet. */
+        /** @description A sale whose earnings aren't available for payout yet. */
         PendingSale: {
             reservationId: components["schemas"]["Id"];
             reservationNumber: string;
@@ -9491,7 +9491,7 @@ export interface components {
             amountCents: components["schemas"]["SignedCents"];
             availableAt: components["schemas"]["NullableTimestamp"];
             /**
-             * @description What has to happen before `availableAt` is known, or `time` if it is.
+             * @description The event that has to happen before `availableAt` is known, or `time` if it is known.
              * @enum {string}
              */
             waitsFor: "balance" | "hand-off" | "time" | "refund" | "dispute" | "chargeback";
@@ -9523,7 +9523,7 @@ export interface components {
             salesGrowthOverTime: components["schemas"]["GrowthPoint"][];
         };
         Year: number;
-        /** @description The amounts of a month, 1 for January. */
+        /** @description The amounts of a month; 1 is January. */
         StatementMonth: {
             month: number;
             grossCents: components["schemas"]["SignedCents"];
@@ -9535,7 +9535,7 @@ export interface components {
             netCents: components["schemas"]["SignedCents"];
             paymentCount: components["schemas"]["Count"];
         };
-        /** @description What happened to a breeder's money: gross sales of pets, our fees after refunds of them, what refunds and lost chargebacks took, what was paid out, and anything else (such as promo codes that the breeder pays for). netCents = gross - fees - refunds - chargebacks - payouts + other: the change of available, pending and owed funds together. paymentCount is the number of buyers' payments in the gross sales. */
+        /** @description Changes of a breeder's money: gross sales of pets, our fees after refunds of them, refunds and lost chargebacks, payouts, and anything else (such as promo codes that the breeder pays for). netCents = gross - fees - refunds - chargebacks - payouts + other: the change of available, pending and owed funds together. paymentCount is the number of buyers' payments in the gross sales. */
         StatementAmounts: {
             grossCents: components["schemas"]["SignedCents"];
             feesCents: components["schemas"]["SignedCents"];
@@ -9546,7 +9546,7 @@ export interface components {
             netCents: components["schemas"]["SignedCents"];
             paymentCount: components["schemas"]["Count"];
         };
-        /** @description closingCents = openingCents + total.netCents: the breeder's available and pending funds less what the breeder owed, at the end of the year, or now while the year isn't over. years lists those with a statement, the latest first. */
+        /** @description closingCents = openingCents + total.netCents: the breeder's available and pending funds minus the breeder's debt, at the end of the year, or now if the year isn't over. years lists those with a statement, latest first. */
         YearlyStatement: {
             year: components["schemas"]["Year"];
             years: components["schemas"]["Year"][];
@@ -9563,9 +9563,9 @@ export interface components {
         YearlyStatementAnswer: {
             statement: components["schemas"]["YearlyStatement"];
         };
-        /** @description The number of a payout for people; null if there is none. */
+        /** @description The number of a payout for people. Null if there is none. */
         NullablePayoutNumber: string | null;
-        /** @description What one booking of the ledger did to the breeder's money. A release moves it from pending to available and changes the balance by nothing. grossCents - feeCents = amountCents: the price, our fee and the rest, as in the yearly statement. payoutNumber names the payout that a line is, or that its available funds left with. */
+        /** @description The effect of one ledger booking on the breeder's money, in US cents. A release moves money from pending to available and leaves the balance unchanged. grossCents - feeCents = amountCents: the price, our fee and the rest, as in the yearly statement. payoutNumber names the payout that the line is, or that its available funds left with. */
         SalesTransaction: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
@@ -9598,7 +9598,7 @@ export interface components {
         };
         /** @enum {string} */
         MaskedKind: "phone" | "email" | "payment" | "handle" | "link" | "address";
-        /** @description A photo of a message; its address is good for some minutes. */
+        /** @description A photo of a message. Its address is valid for some minutes. */
         ChatImage: {
             /** Format: uri */
             url: string;
@@ -9611,19 +9611,19 @@ export interface components {
             id: components["schemas"]["Id"];
             clientId?: components["schemas"]["Id"];
             isMine: boolean;
-            /** @description Contact details are masked until a payment exists: each is replaced by words in brackets. Authors read their own messages as they wrote them. */
+            /** @description Contact details are masked until a payment exists: words in brackets replace each of them. Authors read their own messages as they wrote them. */
             text: string;
-            /** @description The other side doesn't see all that was written. */
+            /** @description Whether part of the message is masked for the other person. */
             isMasked: boolean;
-            /** @description What kinds of contact details are masked. */
+            /** @description The kinds of contact details that are masked. */
             masked: components["schemas"]["MaskedKind"][];
-            /** @description The other side asks for money, or for a payment outside Hearthpaw. Always false in the caller's own messages. */
+            /** @description The other person asks for money, or for a payment outside Hearthpaw. Always false in the caller's own messages. */
             isAskingForMoney: boolean;
             images: components["schemas"]["ChatImage"][];
             at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Whether the caller can write: nobody can after either side has blocked the conversation or staff have closed it, or while the other account is closed or suspended.
+         * @description Whether the caller can write, and if not, why. Writing ends for both sides when either side blocks the conversation or staff close it, and while the other account is closed or suspended.
          * @enum {string}
          */
         ChatStanding: "open" | "blocked-by-me" | "blocked" | "closed" | "closed-by-staff" | "suspended";
@@ -9633,14 +9633,14 @@ export interface components {
             pet?: components["schemas"]["PetCard"];
             lastMessage?: components["schemas"]["ChatMessage"];
             unreadCount: components["schemas"]["Count"];
-            /** @description By either side. */
+            /** @description Whether either side blocks the other. */
             isBlocked: boolean;
             standing: components["schemas"]["ChatStanding"];
-            /** @description I am not notified of it. */
+            /** @description Whether the caller gets no notifications about it. */
             isMuted: boolean;
-            /** @description I am the breeder in it. */
+            /** @description Whether the caller is the breeder in it. */
             isSelling: boolean;
-            /** @description Contact details are masked in it now. */
+            /** @description Whether contact details are masked in it now. */
             isContactHidden: boolean;
             reservedPetId?: components["schemas"]["Id"];
             readByPartnerAt: components["schemas"]["NullableTimestamp"];
@@ -9651,16 +9651,16 @@ export interface components {
             chats: components["schemas"]["Chat"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description Continues a conversation, or starts one: about a pet, with a breeder, or (from either side) about a reservation. Send one of the four ids, and text, images or both. */
+        /** @description Continues a conversation, or starts one: about a pet, with a breeder, or (from either side) about a reservation. Send exactly one of the four ids, and text, images or both. */
         SendMessageBody: {
             chatId?: components["schemas"]["Id"];
             petId?: components["schemas"]["Id"];
             breederId?: components["schemas"]["Id"];
             reservedPetId?: components["schemas"]["Id"];
             clientId?: components["schemas"]["Id"];
-            /** @description May be empty where there are images. */
+            /** @description May be empty if there are images. */
             text: string;
-            /** @description Uploaded with the purpose chat-image. */
+            /** @description Keys of files uploaded with the purpose chat-image. */
             imageKeys?: components["schemas"]["FileKey"][];
         };
         SentMessageAnswer: {
@@ -9671,7 +9671,7 @@ export interface components {
             chat?: components["schemas"]["Chat"];
             partner: components["schemas"]["ChatPartner"];
             pet?: components["schemas"]["PetCard"];
-            /** @description I am the breeder in it. */
+            /** @description Whether the caller is the breeder in it. */
             isSelling: boolean;
         };
         UnreadMessagesAnswer: {
@@ -9731,7 +9731,7 @@ export interface components {
             name: string;
             email: components["schemas"]["Email"];
             /**
-             * @description What the question is about. It becomes the subject of the email to our team, unless there is one.
+             * @description The topic of the question. It becomes the subject of the email to our team, unless a subject is given.
              * @enum {string}
              */
             topic?: "reservation" | "account" | "listing" | "other";
@@ -9800,7 +9800,7 @@ export interface components {
             id: components["schemas"]["Id"];
             profile: components["schemas"]["PetProfileFields"];
         };
-        /** @description For oneself only: a reminder. */
+        /** @description A reminder that only the caller sees. */
         AddNotificationBody: {
             title: string;
             text?: string;
@@ -9839,7 +9839,7 @@ export interface components {
             ok: boolean;
             unreadCount: components["schemas"]["UnreadCount"];
         };
-        /** @description `name` and `email` belong to someone that a breeder adds to their own list; without them, the caller joins. */
+        /** @description `name` and `email` belong to a person that a breeder adds to their own list. Without them, the caller joins. */
         JoinWaitlistBody: {
             breederId: components["schemas"]["Id"];
             litterId?: components["schemas"]["Id"];
@@ -9853,22 +9853,22 @@ export interface components {
         Waitlist: {
             id: components["schemas"]["Id"];
             breeder: components["schemas"]["BreederSummary"];
-            /** @description As a breeder typed it, else first name and initial; the whole name from a payment on. */
+            /** @description The name as the breeder typed it, else first name and initial; the full name from the first payment on. */
             personName: string;
             litterId?: components["schemas"]["Id"];
             litterName: string | null;
             breed?: components["schemas"]["BreedSummary"];
             sex?: components["schemas"]["PetSex"];
             /**
-             * @description Accepted once a pet from an invitation is reserved; expired when the 48 hours have passed.
+             * @description Accepted once a pet from an invitation is reserved. Expired once the 48 hours have passed.
              * @enum {string}
              */
             status: "waiting" | "invited" | "accepted" | "expired" | "rejected" | "left";
-            /** @description Starting at 1, among everyone waiting for the same pets; null once it's over. */
+            /** @description The position among everyone waiting for the same pets, starting at 1. Null once the wait is over. */
             position: number | null;
             note: string;
             inviteEndsAt: components["schemas"]["NullableTimestamp"];
-            /** @description To choose from until the invitation ends. */
+            /** @description Pets to choose from until the invitation ends. */
             pets: components["schemas"]["PetCard"][];
             isAddedByBreeder: boolean;
             reason: string | null;
@@ -9893,17 +9893,17 @@ export interface components {
             /** @description At least one. */
             petIds?: components["schemas"]["Id"][];
         };
-        /** @description Wright's coefficient of inbreeding of a litter of the two, from the pedigrees known here, and how much of them is known. */
+        /** @description Wright's coefficient of inbreeding for a litter of the two, computed from the pedigrees known here, and the known share of those pedigrees. */
         Relatedness: {
-            /** @description To a tenth. */
+            /** @description Rounded to a tenth. */
             inbreedingPercent: number;
             generations: number;
-            /** @description Of all ancestors in these generations. */
+            /** @description Percentage of all ancestors in these generations. */
             knownPercent: number;
-            /** @description Names, the nearest first. */
+            /** @description Names, nearest first. */
             commonAncestors: string[];
         };
-        /** @description Without `relatedness` where a pedigree contradicts itself. */
+        /** @description `relatedness` is left out if a pedigree contradicts itself. */
         MatchCandidate: {
             parent: components["schemas"]["ParentSummary"];
             breeder: components["schemas"]["BreederSummary"];
@@ -9911,7 +9911,7 @@ export interface components {
             healthTestsCount: components["schemas"]["Count"];
             isSameBreed: boolean;
             relatedness?: components["schemas"]["Relatedness"];
-            /** @description The match of these two that is proposed or accepted. */
+            /** @description The proposed or accepted match of these two. */
             matchId: string | null;
         };
         CandidatesAnswer: {
@@ -9927,7 +9927,7 @@ export interface components {
         };
         /** @enum {string} */
         MatchStatus: "proposed" | "accepted" | "declined" | "withdrawn" | "expired" | "completed";
-        /** @description A breeding pair. Without `relatedness` where a pedigree contradicts itself. */
+        /** @description A breeding pair. `relatedness` is left out if a pedigree contradicts itself. */
         Match: {
             _id: components["schemas"]["Id"];
             id: components["schemas"]["Id"];
@@ -9938,7 +9938,7 @@ export interface components {
             isProposedByMe: boolean;
             message: string;
             relatedness?: components["schemas"]["Relatedness"];
-            /** @description What the caller can do with it now. */
+            /** @description Actions that the caller can take now. */
             allowed: ("accepted" | "declined" | "withdrawn" | "completed")[];
             expiresAt: components["schemas"]["NullableTimestamp"];
             createdAt: components["schemas"]["Timestamp"];
@@ -9972,7 +9972,7 @@ export interface components {
             images: components["schemas"]["ChatImage"][];
             at: components["schemas"]["Timestamp"];
         };
-        /** @description Whoever wrote it, also where everybody else reads a pseudonym. */
+        /** @description The real author, even if others read a pseudonym. */
         ReportedAuthor: {
             userId: components["schemas"]["Id"];
             name: string;
@@ -9981,7 +9981,7 @@ export interface components {
         };
         ReportVoice: {
             reporter: string;
-            /** @description The word that was chosen, where there was a choice. */
+            /** @description The chosen reason, if the form had a choice. */
             reason: string | null;
             details: string;
             createdAt: components["schemas"]["Timestamp"];
@@ -9991,22 +9991,22 @@ export interface components {
             /** @enum {string} */
             kind: "post" | "listing" | "chat" | "review";
             subjectId: components["schemas"]["Id"];
-            /** @description The post's title, the pet's name, the two who write, or which review; empty where it is gone. */
+            /** @description The post's title, the pet's name, the two people in a chat, or the name of a review. Empty if it no longer exists. */
             subject: string;
-            /** @description The post's, listing's or review's own text, cut after 4,000 characters. */
+            /** @description The text of the post, listing or review, cut after 4,000 characters. */
             text: string;
             /** @description The photos of a post, listing or review. */
             images: components["schemas"]["PetImage"][];
             /** @description The latest messages of a chat, the oldest first. */
             messages: components["schemas"]["ReportedMessage"][];
             author: components["schemas"]["ReportedAuthor"] | null;
-            /** @description How a post or review (shown, hidden, removed) or a listing (its status) stands; null for a chat and what is gone. */
+            /** @description The status of a post or review (shown, hidden, removed) or of a listing. Null for a chat, and if it no longer exists. */
             subjectStatus: string | null;
             reportsCount: components["schemas"]["Count"];
             /** @enum {string} */
             status: "open" | "kept" | "removed";
             reporters: string[];
-            /** @description What the latest reporters say, the oldest first. */
+            /** @description Statements of the latest reporters, oldest first. */
             voices: components["schemas"]["ReportVoice"][];
             createdAt: components["schemas"]["Timestamp"];
             decidedAt: components["schemas"]["NullableTimestamp"];
@@ -10038,11 +10038,11 @@ export interface components {
             accountStatus: components["schemas"]["AccountStatus"];
             verification: components["schemas"]["VerificationStatus"];
             memberSince: components["schemas"]["Timestamp"];
-            /** @description Completed sales. */
+            /** @description The number of completed sales. */
             salesCount: components["schemas"]["Count"];
             /** @description Earnings that could be paid out, at least 0. */
             availableCents: components["schemas"]["Cents"];
-            /** @description Open and kept cases of this seller beside this one. */
+            /** @description Other open and kept cases of this seller. */
             otherCases: components["schemas"]["Count"];
         };
         FraudOtherListing: {
@@ -10059,31 +10059,31 @@ export interface components {
             status: components["schemas"]["PetStatus"];
             priceCents: components["schemas"]["Cents"] | null;
             image?: components["schemas"]["PetImage"];
-            /** @description Whether buyers can't see it because of the case. False while a sale is on. */
+            /** @description Whether buyers can't see it because of the case. False while a sale is in progress. */
             isAside: boolean;
-            /** @description The other seller's listing with the same photo; null if there is none, or it was deleted. */
+            /** @description The other seller's listing with the same photo. Null if there is none, or if it was deleted. */
             other: components["schemas"]["FraudOtherListing"] | null;
         };
         FraudCase: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the case sets aside, the seller's payouts or the listings named.
+             * @description The thing on hold: the seller's payouts, or the listings named.
              * @enum {string}
              */
             kind: "money" | "listing";
             /** @enum {string} */
             rule: "same_payout_account" | "same_identity_document" | "same_device" | "same_phone" | "photo_of_another_seller" | "price_far_below";
             /**
-             * @description Open and kept cases set something aside.
+             * @description Open and kept cases have payouts or listings on hold.
              * @enum {string}
              */
             status: "open" | "kept" | "cleared";
-            /** @description A sentence about what was found. */
+            /** @description A sentence about the finding. */
             evidence: string;
             seller: components["schemas"]["FraudSide"];
-            /** @description The seller who had it first; null if the case is about one listing alone. */
+            /** @description The seller who had it first. Null if the case is about only one listing. */
             other: components["schemas"]["FraudSide"] | null;
-            /** @description Listings that the case sets aside, or would but for a sale that is on. */
+            /** @description Listings that the case hides, or would hide but for a sale in progress. */
             listings: components["schemas"]["FraudListing"][];
             openedAt: components["schemas"]["Timestamp"];
             decidedAt: components["schemas"]["NullableTimestamp"];
@@ -10142,7 +10142,7 @@ export interface components {
             reviews: components["schemas"]["Review"][];
             ratingAverage: number | null;
             ratingCount: components["schemas"]["Count"];
-            /** @description How many reviews gave each number of stars, five first. */
+            /** @description The number of reviews for each number of stars, five first. */
             ratings: components["schemas"]["RatingCount"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
@@ -10151,7 +10151,7 @@ export interface components {
             rating: number;
             title: string;
             text: string;
-            /** @description Photos that were uploaded as `review-photo`. */
+            /** @description Photos uploaded as `review-photo`. */
             fileKeys?: components["schemas"]["FileKey"][];
         };
         ReviewAnswer: {
@@ -10161,7 +10161,7 @@ export interface components {
             rating: number;
             title: string;
             text: string;
-            /** @description All photos that the review shows from now on. Left out, they stay as they are. */
+            /** @description All photos that the review shows from now on. If left out, the photos stay. */
             fileKeys?: components["schemas"]["FileKey"][];
         };
         AnswerReviewBody: {
@@ -10214,7 +10214,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls of this class (`x-rate`), or of this kind; wait for the Retry-After seconds. */
+        /** @description Too many calls of this class (`x-rate`), or of this kind. Wait for the Retry-After seconds. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -10237,7 +10237,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description An error on our side. It has been reported; give the `requestId` when you ask about it. */
+        /** @description An error on our side. It has been reported. Include the `requestId` when you ask about it. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -10279,7 +10279,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Signed in. The refresh token is set as a cookie that scripts cannot read. */
+        /** @description Signed in. The refresh token is set as a cookie that scripts can't read. */
         Session: {
             headers: {
                 [name: string]: unknown;
@@ -10288,7 +10288,7 @@ export interface components {
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
-        /** @description Signed in, but not allowed to do this; or the CSRF token doesn't match, or the origin isn't allowed. */
+        /** @description Signed in, but not allowed to do this. Also returned if the CSRF token doesn't match or the origin isn't allowed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -10326,7 +10326,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Well formed, but a value breaks the schema or a rule; `errors` points to each field. */
+        /** @description Well formed, but a value breaks the schema or a rule. `errors` points to each field. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -10352,7 +10352,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A fresh access token; the refresh cookie is replaced by its successor. */
+        /** @description A fresh access token. A new refresh cookie replaces the old one. */
         AccessToken: {
             headers: {
                 [name: string]: unknown;
@@ -10366,7 +10366,7 @@ export interface components {
                 "application/json": components["schemas"]["AccessTokenAnswer"];
             };
         };
-        /** @description No valid access token. Refresh it once and try again; `error` has one of the three classic texts. */
+        /** @description No valid access token. Refresh it once and try again. `error` has one of the three classic texts. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -10418,7 +10418,7 @@ export interface components {
                 "application/json": components["schemas"]["BreedsAnswer"];
             };
         };
-        /** @description The answer is still the one that If-None-Match names. A call with this answer is the same for everybody; its 200 has the same two headers. */
+        /** @description The answer that If-None-Match names is still current. A call with this answer returns the same to everyone; its 200 has the same two headers. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -10436,7 +10436,7 @@ export interface components {
                 "application/json": components["schemas"]["BreedAnswer"];
             };
         };
-        /** @description There's nothing here, or its existence is private. A malformed id counts as not found, too. */
+        /** @description There's nothing here, or its existence is private. A malformed id also returns 404. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -10473,7 +10473,7 @@ export interface components {
                 "application/json": components["schemas"]["SearchAnswer"];
             };
         };
-        /** @description Filters, and what stays text. */
+        /** @description Filters, and the words that stay text. */
         UnderstoodSearch: {
             headers: {
                 [name: string]: unknown;
@@ -10491,7 +10491,7 @@ export interface components {
                 "application/json": components["schemas"]["SearchSuggestionsAnswer"];
             };
         };
-        /** @description A curated few. */
+        /** @description A curated selection. */
         Spotlight: {
             headers: {
                 [name: string]: unknown;
@@ -10500,7 +10500,7 @@ export interface components {
                 "application/json": components["schemas"]["SpotlightAnswer"];
             };
         };
-        /** @description What the home page shows. */
+        /** @description Content of the home page. */
         FeaturedPets: {
             headers: {
                 [name: string]: unknown;
@@ -10536,7 +10536,7 @@ export interface components {
                 "application/json": components["schemas"]["PetAnswer"];
             };
         };
-        /** @description It was here and has been taken away for good. */
+        /** @description It existed and was removed for good. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -10555,7 +10555,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The breeder's reserved, sold, sold-external and adopted-sold pets, the latest first. */
+        /** @description The breeder's reserved, sold, sold-external and adopted-sold pets, latest first. */
         SoldPets: {
             headers: {
                 [name: string]: unknown;
@@ -10626,7 +10626,7 @@ export interface components {
                 "application/json": components["schemas"]["HealthAnswer"];
             };
         };
-        /** @description The process can serve; otherwise 503 `not_ready`. */
+        /** @description The process can serve. Otherwise the call returns 503 `not_ready`. */
         Ready: {
             headers: {
                 [name: string]: unknown;
@@ -10686,7 +10686,7 @@ export interface components {
                 "application/json": components["schemas"]["ConfigurationAnswer"];
             };
         };
-        /** @description The whole file. A name always means the same one, so it may be kept for a year. */
+        /** @description The whole file. A name always means the same file, so it may be cached for a year. */
         Media: {
             headers: {
                 [name: string]: unknown;
@@ -10699,7 +10699,7 @@ export interface components {
                 "video/quicktime": Blob;
             };
         };
-        /** @description The bytes that were asked for; `Content-Range` says which they are, and of how many. */
+        /** @description The requested bytes. `Content-Range` has their positions and the total. */
         MediaPart: {
             headers: {
                 [name: string]: unknown;
@@ -10728,7 +10728,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The pet is held for 15 minutes; prices and fees are frozen. The id is that of the reservation. */
+        /** @description The pet is held for 15 minutes, with its prices and fees frozen. The id is the reservation's id. */
         ReservedPetId: {
             headers: {
                 [name: string]: unknown;
@@ -10751,7 +10751,7 @@ export interface components {
                 "application/json": components["schemas"]["ReservedPetAnswer"];
             };
         };
-        /** @description Saved, and the order priced anew. */
+        /** @description Saved. The order has its new prices. */
         ReservationProgress: {
             headers: {
                 [name: string]: unknown;
@@ -10760,7 +10760,7 @@ export interface components {
                 "application/json": components["schemas"]["ReservationProgressAnswer"];
             };
         };
-        /** @description The reservations, the newest first. */
+        /** @description The reservations, newest first. */
         ReservedPets: {
             headers: {
                 [name: string]: unknown;
@@ -10792,7 +10792,7 @@ export interface components {
                 "application/json": components["schemas"]["ReservationReviewAnswer"];
             };
         };
-        /** @description The contract that was accepted. */
+        /** @description The accepted contract. */
         AcceptedContract: {
             headers: {
                 [name: string]: unknown;
@@ -10801,7 +10801,7 @@ export interface components {
                 "application/json": components["schemas"]["AcceptedContractAnswer"];
             };
         };
-        /** @description A card can be kept for the balance. */
+        /** @description Ready to save a card for the balance. */
         SetupIntent: {
             headers: {
                 [name: string]: unknown;
@@ -10825,7 +10825,7 @@ export interface components {
                 "application/json": components["schemas"]["PaymentIntentAnswer"];
             };
         };
-        /** @description The order, priced. */
+        /** @description The order with its prices. */
         OrderDetails: {
             headers: {
                 [name: string]: unknown;
@@ -10834,7 +10834,7 @@ export interface components {
                 "application/json": components["schemas"]["OrderDetailsAnswer"];
             };
         };
-        /** @description The payments, the newest first. */
+        /** @description The payments, newest first. */
         Payments: {
             headers: {
                 [name: string]: unknown;
@@ -10860,7 +10860,7 @@ export interface components {
                 "application/json": components["schemas"]["IntentStatusAnswer"];
             };
         };
-        /** @description The event is taken; a repeated one has no further effect. */
+        /** @description The event was received. A repeated event has no further effect. */
         EventTaken: {
             headers: {
                 [name: string]: unknown;
@@ -10874,7 +10874,7 @@ export interface components {
                 "application/json": components["schemas"]["Ok"];
             };
         };
-        /** @description What they would cost. */
+        /** @description The price of the add-ons. */
         AddOnQuote: {
             headers: {
                 [name: string]: unknown;
@@ -10883,7 +10883,7 @@ export interface components {
                 "application/json": components["schemas"]["AddOnQuoteAnswer"];
             };
         };
-        /** @description The intent to confirm, and the order that it pays. */
+        /** @description The intent to confirm, and the order that it pays for. */
         AddOnPayment: {
             headers: {
                 [name: string]: unknown;
@@ -10910,7 +10910,7 @@ export interface components {
                 "application/json": components["schemas"]["SavedCardsAnswer"];
             };
         };
-        /** @description The card that is kept now. */
+        /** @description The saved card. */
         SavedCard: {
             headers: {
                 [name: string]: unknown;
@@ -10919,7 +10919,7 @@ export interface components {
                 "application/json": components["schemas"]["SavedCardAnswer"];
             };
         };
-        /** @description It is off. */
+        /** @description The card is no longer saved. */
         SavedCardRemoved: {
             headers: {
                 [name: string]: unknown;
@@ -10933,7 +10933,7 @@ export interface components {
                 "application/json": components["schemas"]["SavedCardRemovedAnswer"];
             };
         };
-        /** @description What it would cost; nothing is stored. */
+        /** @description The price, line by line. Nothing is stored. */
         Quote: {
             headers: {
                 [name: string]: unknown;
@@ -10942,7 +10942,7 @@ export interface components {
                 "application/json": components["schemas"]["OrderDetailsAnswer"];
             };
         };
-        /** @description Where the ZIP code is. */
+        /** @description The location of the ZIP code. */
         Place: {
             headers: {
                 [name: string]: unknown;
@@ -10999,7 +10999,7 @@ export interface components {
                 "application/json": components["schemas"]["Ok"];
             };
         };
-        /** @description It was read. What there is to reply to HELP comes as a text of its own. */
+        /** @description The text was read. The reply to HELP is a separate text. */
         TextRead: {
             headers: {
                 [name: string]: unknown;
@@ -11028,7 +11028,7 @@ export interface components {
                 "application/json": components["schemas"]["SessionsAnswer"];
             };
         };
-        /** @description It is gone. */
+        /** @description It no longer exists. */
         Removed: {
             headers: {
                 [name: string]: unknown;
@@ -11042,7 +11042,7 @@ export interface components {
                 "application/json": components["schemas"]["RemovedAnswer"];
             };
         };
-        /** @description Everything of mine. */
+        /** @description All of the caller's data. */
         Export: {
             headers: {
                 [name: string]: unknown;
@@ -11051,7 +11051,7 @@ export interface components {
                 "application/json": components["schemas"]["ExportAnswer"];
             };
         };
-        /** @description What closing would need now. */
+        /** @description The requirements for closing now. */
         Closing: {
             headers: {
                 [name: string]: unknown;
@@ -11138,7 +11138,7 @@ export interface components {
                 "application/json": components["schemas"]["SecondFactorSecretAnswer"];
             };
         };
-        /** @description It worked; `url` is where to go next. */
+        /** @description It worked. `url` is the next page. */
         Redeemed: {
             headers: {
                 [name: string]: unknown;
@@ -11187,14 +11187,14 @@ export interface components {
                 "application/json": components["schemas"]["UserSettingsAnswer"];
             };
         };
-        /** @description The page that asks, with the token in its fragment, is at the answer's `location`. */
+        /** @description The address of the page that asks, with the token in its fragment, is in `location`. */
         UnsubscribePage: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description What was turned off by an email's token, or all of one's own settings as they are now. */
+        /** @description The settings that an email's token turned off, or all settings of the caller as they are now. */
         Unsubscribed: {
             headers: {
                 [name: string]: unknown;
@@ -11241,7 +11241,7 @@ export interface components {
                 "application/json": components["schemas"]["VerificationsAnswer"];
             };
         };
-        /** @description The invitation is on its way. */
+        /** @description The invitation was sent. */
         ShelterInvited: {
             headers: {
                 [name: string]: unknown;
@@ -11280,7 +11280,7 @@ export interface components {
                 "application/json": components["schemas"]["ShelterJoinAnswer"];
             };
         };
-        /** @description Put the file there, then attach its key. */
+        /** @description Upload the file there, then attach its key. */
         UploadUrl: {
             headers: {
                 [name: string]: unknown;
@@ -11303,7 +11303,7 @@ export interface components {
                 "application/json": components["schemas"]["UploadUrlAnswer"];
             };
         };
-        /** @description A presigned address, good for a few minutes. */
+        /** @description A presigned address, valid for a few minutes. */
         FileUrl: {
             headers: {
                 [name: string]: unknown;
@@ -11317,7 +11317,7 @@ export interface components {
                 "application/json": components["schemas"]["FileUrlAnswer"];
             };
         };
-        /** @description The file is gone. */
+        /** @description The file no longer exists. */
         FileMessage: {
             headers: {
                 [name: string]: unknown;
@@ -11331,7 +11331,7 @@ export interface components {
                 "application/json": components["schemas"]["FileMessageAnswer"];
             };
         };
-        /** @description Every queue, also the empty ones. */
+        /** @description Every queue, even the empty ones. */
         Queues: {
             headers: {
                 [name: string]: unknown;
@@ -11385,7 +11385,7 @@ export interface components {
                 "application/json": components["schemas"]["MoneyApprovalsAnswer"];
             };
         };
-        /** @description What waits now, oldest first. */
+        /** @description Waiting money, oldest first. */
         WaitingMoney: {
             headers: {
                 [name: string]: unknown;
@@ -11394,7 +11394,7 @@ export interface components {
                 "application/json": components["schemas"]["WaitingMoneyAnswer"];
             };
         };
-        /** @description What waits now. */
+        /** @description Payouts and balances that wait now. */
         WaitingPayouts: {
             headers: {
                 [name: string]: unknown;
@@ -11403,7 +11403,7 @@ export interface components {
                 "application/json": components["schemas"]["WaitingPayoutsAnswer"];
             };
         };
-        /** @description The last comparison and what it left. */
+        /** @description The last comparison and its differences. */
         Reconciliation: {
             headers: {
                 [name: string]: unknown;
@@ -11457,7 +11457,7 @@ export interface components {
                 "application/json": components["schemas"]["StaffInvitationAnswer"];
             };
         };
-        /** @description Whether there is a password, and what is connected, the oldest first. */
+        /** @description Whether the account has a password, and its connected providers, oldest first. */
         SignInWays: {
             headers: {
                 [name: string]: unknown;
@@ -11478,7 +11478,7 @@ export interface components {
                 "application/json": components["schemas"]["SignInWaysAnswer"];
             };
         };
-        /** @description Where to send the browser. */
+        /** @description The address to open in the browser. */
         SocialUrl: {
             headers: {
                 [name: string]: unknown;
@@ -11492,7 +11492,7 @@ export interface components {
                 "application/json": components["schemas"]["SocialUrlAnswer"];
             };
         };
-        /** @description Signed in, as after signIn. The person continues at `returnTo`, which was given at the start. */
+        /** @description Signed in, as after signIn. The person continues at `returnTo`, as given at the start. */
         SocialSession: {
             headers: {
                 [name: string]: unknown;
@@ -11501,7 +11501,7 @@ export interface components {
                 "application/json": components["schemas"]["SocialSessionAnswer"];
             };
         };
-        /** @description What needs my attention today. */
+        /** @description The caller's tasks today. */
         DashboardPreview: {
             headers: {
                 [name: string]: unknown;
@@ -11527,7 +11527,7 @@ export interface components {
                 "application/json": components["schemas"]["PetVideoAnswer"];
             };
         };
-        /** @description Where the video is. */
+        /** @description The video's address. */
         PetVideoLocation: {
             headers: {
                 [name: string]: unknown;
@@ -11559,7 +11559,7 @@ export interface components {
                 "application/json": components["schemas"]["OwnPetAnswer"];
             };
         };
-        /** @description My listings. */
+        /** @description The caller's listings. */
         OwnPets: {
             headers: {
                 [name: string]: unknown;
@@ -11568,7 +11568,7 @@ export interface components {
                 "application/json": components["schemas"]["OwnPetsAnswer"];
             };
         };
-        /** @description What was done. */
+        /** @description A sentence about the result. */
         ListingMessage: {
             headers: {
                 [name: string]: unknown;
@@ -11582,7 +11582,7 @@ export interface components {
                 "application/json": components["schemas"]["ListingMessageAnswer"];
             };
         };
-        /** @description What the file would change, or has changed. */
+        /** @description The changes that the file would make, or has made. */
         ImportReport: {
             headers: {
                 [name: string]: unknown;
@@ -11701,7 +11701,7 @@ export interface components {
                 "application/json": components["schemas"]["ChangeRequestAnswer"];
             };
         };
-        /** @description Of the same litter, available ones first. */
+        /** @description Pets of the same litter, available ones first. */
         Siblings: {
             headers: {
                 [name: string]: unknown;
@@ -11728,7 +11728,7 @@ export interface components {
                 "application/json": components["schemas"]["ClaimChangeAnswer"];
             };
         };
-        /** @description My program. */
+        /** @description The caller's program. */
         BreederData: {
             headers: {
                 [name: string]: unknown;
@@ -11737,7 +11737,7 @@ export interface components {
                 "application/json": components["schemas"]["BreederDataAnswer"];
             };
         };
-        /** @description My parents. */
+        /** @description The caller's parents. */
         Parents: {
             headers: {
                 [name: string]: unknown;
@@ -11755,7 +11755,7 @@ export interface components {
                 "application/json": components["schemas"]["PublicParentsAnswer"];
             };
         };
-        /** @description My litters, latest first. */
+        /** @description The caller's litters, latest first. */
         Litters: {
             headers: {
                 [name: string]: unknown;
@@ -11843,7 +11843,7 @@ export interface components {
                 "application/json": components["schemas"]["AddOnsAnswer"];
             };
         };
-        /** @description What a cancellation would give back; nothing is stored. */
+        /** @description The refund if the caller cancels now. Nothing is stored. */
         RefundQuote: {
             headers: {
                 [name: string]: unknown;
@@ -11870,7 +11870,7 @@ export interface components {
                 "application/json": components["schemas"]["DisputeAnswer"];
             };
         };
-        /** @description Disputes to decide, those open longest first; with `status=decided`, the decided ones, the newest first. */
+        /** @description Disputes to resolve, longest open first. With `status=decided`, the resolved disputes, newest first. */
         AdminDisputes: {
             headers: {
                 [name: string]: unknown;
@@ -11879,7 +11879,7 @@ export interface components {
                 "application/json": components["schemas"]["AdminDisputesAnswer"];
             };
         };
-        /** @description What the refund would do now. */
+        /** @description The effect of the refund now. */
         DisputeQuote: {
             headers: {
                 [name: string]: unknown;
@@ -11897,7 +11897,7 @@ export interface components {
                 "application/json": components["schemas"]["PayoutsAnswer"];
             };
         };
-        /** @description Where the payment provider takes the breeder's bank details. */
+        /** @description The payment provider's page for the breeder's bank details. */
         Onboarding: {
             headers: {
                 [name: string]: unknown;
@@ -11912,7 +11912,7 @@ export interface components {
                 "application/json": components["schemas"]["OnboardingAnswer"];
             };
         };
-        /** @description What the price would pay out. */
+        /** @description The payout of the price. */
         PricePreview: {
             headers: {
                 [name: string]: unknown;
@@ -11950,7 +11950,7 @@ export interface components {
                 "application/json": components["schemas"]["OrderStoryAnswer"];
             };
         };
-        /** @description The contested payment as it is now. */
+        /** @description The disputed payment as it is now. */
         ChargebackCase: {
             headers: {
                 [name: string]: unknown;
@@ -11968,7 +11968,7 @@ export interface components {
                 "application/json": components["schemas"]["OwnChargebacksAnswer"];
             };
         };
-        /** @description The contested payment as it is now. */
+        /** @description The disputed payment as it is now. */
         OwnChargeback: {
             headers: {
                 [name: string]: unknown;
@@ -11977,7 +11977,7 @@ export interface components {
                 "application/json": components["schemas"]["OwnChargebackAnswer"];
             };
         };
-        /** @description Open ones first, the nearest deadline first; then the latest. */
+        /** @description Open ones first, nearest deadline first; then the others, latest first. */
         Chargebacks: {
             headers: {
                 [name: string]: unknown;
@@ -11986,7 +11986,7 @@ export interface components {
                 "application/json": components["schemas"]["ChargebacksAnswer"];
             };
         };
-        /** @description What the refund would do now. */
+        /** @description The effect of the refund now. */
         StaffRefundQuote: {
             headers: {
                 [name: string]: unknown;
@@ -12022,7 +12022,7 @@ export interface components {
                 "application/json": components["schemas"]["DiscountCodeAnswer"];
             };
         };
-        /** @description One for each state and DC. */
+        /** @description One rule for each state and DC. */
         StateRules: {
             headers: {
                 [name: string]: unknown;
@@ -12233,7 +12233,7 @@ export interface components {
                 "application/json": components["schemas"]["PendingFundsAnswer"];
             };
         };
-        /** @description How many. */
+        /** @description The number. */
         PetsSold: {
             headers: {
                 [name: string]: unknown;
@@ -12351,7 +12351,7 @@ export interface components {
                 "application/json": components["schemas"]["SentMessageAnswer"];
             };
         };
-        /** @description The other side, and the chat where there is one. */
+        /** @description The other person, and the chat if there is one. */
         FoundChat: {
             headers: {
                 [name: string]: unknown;
@@ -12371,7 +12371,7 @@ export interface components {
                 "application/json": components["schemas"]["FoundChatAnswer"];
             };
         };
-        /** @description Over all chats. */
+        /** @description The number over all chats. */
         UnreadMessages: {
             headers: {
                 [name: string]: unknown;
@@ -12385,7 +12385,7 @@ export interface components {
                 "application/json": components["schemas"]["UnreadMessagesAnswer"];
             };
         };
-        /** @description In the order in which they were saved. */
+        /** @description Sorted by the time they were saved. */
         QuickReplies: {
             headers: {
                 [name: string]: unknown;
@@ -12404,7 +12404,7 @@ export interface components {
                 "application/json": components["schemas"]["QuickRepliesAnswer"];
             };
         };
-        /** @description As it is saved. */
+        /** @description The quick reply as it is saved. */
         QuickReply: {
             headers: {
                 [name: string]: unknown;
@@ -12501,7 +12501,7 @@ export interface components {
                 "application/json": components["schemas"]["FavouriteIdsAnswer"];
             };
         };
-        /** @description Added; it stands first. */
+        /** @description Added as the first of the list. */
         FavoritedPet: {
             headers: {
                 [name: string]: unknown;
@@ -12510,7 +12510,7 @@ export interface components {
                 "application/json": components["schemas"]["FavoritedPetAnswer"];
             };
         };
-        /** @description It is gone. */
+        /** @description It no longer exists. */
         RemovedFavourite: {
             headers: {
                 [name: string]: unknown;
@@ -12525,7 +12525,7 @@ export interface components {
                 "application/json": components["schemas"]["RemovedFavouriteAnswer"];
             };
         };
-        /** @description My pets. */
+        /** @description The caller's pets. */
         PetProfiles: {
             headers: {
                 [name: string]: unknown;
@@ -12592,7 +12592,7 @@ export interface components {
                 "application/json": components["schemas"]["NotificationsAnswer"];
             };
         };
-        /** @description What is still unread. */
+        /** @description Notifications that are still unread. */
         NotificationsRead: {
             headers: {
                 [name: string]: unknown;
@@ -12661,7 +12661,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdatedMatchAnswer"];
             };
         };
-        /** @description The signature that the messaging service asks for. */
+        /** @description The signature that the messaging service requires. */
         ChannelAuth: {
             headers: {
                 [name: string]: unknown;
@@ -12675,7 +12675,7 @@ export interface components {
                 "application/json": components["schemas"]["ChannelAuthAnswer"];
             };
         };
-        /** @description Open ones the oldest first, decided ones the newest first. */
+        /** @description Open reports oldest first, decided reports newest first. */
         StaffReports: {
             headers: {
                 [name: string]: unknown;
@@ -12693,7 +12693,7 @@ export interface components {
                 "application/json": components["schemas"]["StaffReportAnswer"];
             };
         };
-        /** @description Open ones the oldest first, decided ones the newest first. */
+        /** @description Open cases oldest first, decided cases newest first. */
         FraudCases: {
             headers: {
                 [name: string]: unknown;
@@ -12817,14 +12817,14 @@ export interface components {
         FilterType: components["schemas"]["PetType"][];
         /** @description Ids of breeds. */
         FilterBreed: components["schemas"]["Id"][];
-        /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. Without a match nothing is found. */
+        /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. An unknown breed finds nothing. */
         FilterBreedName: string;
-        /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. Takes the place of `breedName`, and `breed` takes its place. */
+        /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. It overrides `breedName`, and `breed` overrides it. */
         FilterBreedSlug: components["schemas"]["Slug"][];
         FilterSex: components["schemas"]["PetSex"][];
-        /** @description Ids of badges; a pet has all of the ones given. */
+        /** @description Ids of badges. A pet has all of the ones given. */
         FilterCategories: components["schemas"]["BadgeId"][];
-        /** @description How heavy a dog gets, in any of the sizes given. */
+        /** @description The adult weight of a dog, in any of the sizes given. */
         FilterAdultSize: components["schemas"]["AdultSize"][];
         FilterSizeClass: components["schemas"]["SizeClass"][];
         FilterAge: components["schemas"]["AgeBand"][];
@@ -12842,13 +12842,13 @@ export interface components {
         FilterSmall: boolean;
         /** @description True for pets that can be reserved; false adds reserved and sold ones. */
         FilterAvailable: boolean;
-        /** @description Where the buyer lives; adds the distance to every card. */
+        /** @description The buyer's ZIP code. It adds the distance to every card. */
         FilterZip: components["schemas"]["PostalCode"];
         /** @description The largest distance from `zip` in miles. */
         FilterDistance: number;
-        /** @description Where the pets are, as two-letter states. */
+        /** @description The pets' locations, as two-letter states. */
         FilterState: components["schemas"]["State"][];
-        /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown one leaves nothing out. */
+        /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown breed leaves nothing out. */
         FilterNotBreed: components["schemas"]["Slug"][];
         /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
         FilterNotColor: string[];
@@ -12860,23 +12860,23 @@ export interface components {
         FilterNotGeneration: components["schemas"]["Generation"][];
         /** @description Leaves out the pets of shelters and rescues. */
         FilterNotRescue: boolean;
-        /** @description Where the pets are not, as two-letter states. */
+        /** @description Locations to leave out, as two-letter states. */
         FilterNotState: components["schemas"]["State"][];
-        /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
+        /** @description ZIP codes to stay away from, within `notDistance`. Pets without a known place stay. */
         FilterNotZip: components["schemas"]["PostalCode"][];
-        /** @description How many miles around each `notZip` are left out; 25 where it is missing. */
+        /** @description The distance in miles around each `notZip` to leave out; 25 by default. */
         FilterNotDistance: number;
-        /** @description Free text; each word is looked for in name, breed, color and city. */
+        /** @description Free text. Each word is searched in name, breed, color and city. */
         FilterText: string;
-        /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
+        /** @description `distance` needs `zip`. Without a key, the newest come first. Ties are sorted by id. */
         Sort: components["schemas"]["SearchSort"];
         /** @description 1 ascending, -1 descending. */
         SortType: 1 | -1;
-        /** @description The page for links and older callers, from 1. Read long lists by `cursor`. */
+        /** @description The page for links and older callers, from 1. Use `cursor` for long lists. */
         Page: number;
-        /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+        /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
         Cursor: components["schemas"]["Cursor"];
-        /** @description What was typed. */
+        /** @description The typed text. */
         Typed: string;
         /** @example breeds */
         SitemapName: components["schemas"]["SitemapName"];
@@ -12886,31 +12886,31 @@ export interface components {
         BreederId: components["schemas"]["Id"];
         /** @description The largest number of `pets` and of `soldPets` to return, for a page that shows a few. `availableCount` and `soldCount` count all of them. */
         MostPets: number;
-        /** @description The name or the slug of one breed; without a match nothing is found. */
+        /** @description The name or the slug of one breed. An unknown breed finds nothing. */
         "FilterBreed-2": string;
         FilterKind: "breeder" | "shelter";
         /** @description A ZIP code, a city (`Portland, OR`) or a state. A state narrows the list to it; the others are a point. */
         FilterPlace: string;
-        /** @description The largest distance from `place` in miles; ignored where that isn't a point. */
+        /** @description The largest distance from `place` in miles. Ignored if that isn't a point. */
         "FilterDistance-2": number;
-        /** @description `distance` needs a `place` that is a point, and is `rating` without one. */
+        /** @description `distance` needs a `place` that is a point; without a point, it sorts by `rating`. */
         "Sort-2": "rating" | "distance" | "newest";
-        /** @description Continues where an earlier answer's `nextCursor` ended, with the same filters and sort. */
+        /** @description Continues after an earlier answer's `nextCursor`, with the same filters and sort. */
         "Cursor-2": components["schemas"]["Cursor"];
         /**
          * @description The photo's name with its size, or the video's.
          * @example 0f3b5c7d9e1a2b4c6d8e0f1a3b5c7d9e-640.webp
          */
         MediaFileName: string;
-        /** @description The bytes that are wanted of a video, such as `bytes=0-1023`. */
+        /** @description The requested bytes of a video, such as `bytes=0-1023`. */
         ByteRange: string;
-        /** @description The `ETag` of the part that is there already; with another one the whole video is answered. */
+        /** @description The `ETag` of the part that the caller has. If the video's is different, the whole video is returned. */
         IfRange: string;
         /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
         SessionId: string;
-        /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+        /** @description The version of the web application that makes the call. An order that was started with another version returns `deployment_changed`; the client then clears its session id and the saved order. */
         DeploymentVersion: string;
-        /** @description Only these statuses. */
+        /** @description Only reservations with these statuses. */
         ReservationStatuses: components["schemas"]["ReservationStatus"][];
         /** @description The reservation's id. */
         ReservationId: components["schemas"]["Id"];
@@ -12923,7 +12923,7 @@ export interface components {
          * @example pi_3SQkY2
          */
         PaymentIntentQuery: components["schemas"]["IntentId"];
-        /** @description The provider's signature; without it the event is refused with `signature_invalid`. */
+        /** @description The provider's signature. Without it, the event is refused with `signature_invalid`. */
         StripeSignature: string;
         AddOnOrderId: components["schemas"]["Id"];
         SavedCardId: components["schemas"]["Id"];
@@ -12931,45 +12931,45 @@ export interface components {
         Zip: components["schemas"]["PostalCode"];
         /** @description The address to check. */
         EmailPath: components["schemas"]["Email"];
-        /** @description The provider's signature; without it the text is refused with `signature_invalid`. */
+        /** @description The provider's signature. Without it, the text is refused with `signature_invalid`. */
         TextSignature: string;
         /** @description The session's id. */
         SessionRowId: components["schemas"]["Id"];
         /**
-         * @description A code of the app, or a recovery code.
+         * @description A code from the app, or a recovery code.
          * @example 492817
          */
         SecondFactorCodeHeader: components["schemas"]["SecondFactorCode"];
-        /** @description The current password, percent-encoded, since a header carries ASCII only. Left out only if the account has none. */
+        /** @description The current password, percent-encoded, because a header carries only ASCII. Left out only if the account has none. */
         PasswordHeader: string;
         /**
          * @description The token of an email's link.
          * @example Zq3mVt8LkR5wYzB2nHs7JdPf4CgTe9Ua
          */
         LinkToken: string;
-        /** @description The account's id; one's own. */
+        /** @description The id of the caller's own account. */
         UserId: components["schemas"]["Id"];
         /**
          * @description The signed token of the email.
          * @example Zq3mVt8LkR5wYzB2nHs7JdPf4CgTe9Ua
          */
         UnsubscribeToken: components["schemas"]["UnsubscribeToken"];
-        /** @description Only those in this status; submitted and in review without it. */
+        /** @description Only verifications in this status. By default, those submitted and in review. */
         VerificationStatusFilter: components["schemas"]["VerificationStatus"];
         /** @description The verification's id. */
         VerificationId: components["schemas"]["Id"];
         /** @description The breeder's id. */
         ProgramId: components["schemas"]["Id"];
-        /** @description The token of an invitation; without it, an open form. */
+        /** @description The token of an invitation. Without it, an open form. */
         InvitationToken: string;
         /**
-         * @description The file's own name; only shown, never part of the key.
+         * @description The file's own name. It is only shown, never part of the key.
          * @example maple-asleep.jpg
          */
         FileName: string;
-        /** @description The type that will be sent. */
+        /** @description The content type of the upload. */
         ContentType: "image/jpeg" | "image/png" | "image/webp" | "image/heic" | "video/mp4" | "video/quicktime" | "application/pdf";
-        /** @description What the file is for. */
+        /** @description The purpose of the file. */
         Purpose: components["schemas"]["FilePurpose"];
         /** @description Its length in bytes. */
         FileSize: number;
@@ -12978,13 +12978,13 @@ export interface components {
          * @example private/0f3b5c7d9e1a2b4c6d8e0f1a3b5c7d9e.pdf
          */
         FileKey: components["schemas"]["FileKey"];
-        /** @description Which of our stores, `public` or `private`; another name is malformed, 400. */
+        /** @description The store: `public` or `private`. Another name returns 400. */
         BucketIndicator: "public" | "private";
         /** @description The beginning of a name, of an address or of the program's name, or an account's id. */
         UserSearch: string;
-        /** @description Only this role. */
+        /** @description Only accounts with this role. */
         RoleFilter: components["schemas"]["Role"];
-        /** @description Only this status. */
+        /** @description Only accounts with this status. */
         AccountStatusFilter: components["schemas"]["AccountStatus"];
         /** @description Only breeders for which an admin still has to say whether their listings skip the review. */
         TrustAskedFilter: boolean;
@@ -13002,11 +13002,11 @@ export interface components {
         BalanceBreederId: components["schemas"]["Id"];
         /** @description The finding's id. */
         FindingId: components["schemas"]["Id"];
-        /** @description Only decisions, or only what staff looked at; both if it is left out. */
+        /** @description Only decisions, or only looks. Both by default. */
         AuditKind: "decisions" | "reads";
-        /** @description Only what this member of staff decided. */
+        /** @description Only entries by this member of staff. */
         AuditActor: components["schemas"]["Id"];
-        /** @description Only what was decided about this. */
+        /** @description Only entries about this subject. */
         AuditSubject: string;
         /** @description The invitation's id. */
         StaffInvitationId: components["schemas"]["Id"];
@@ -13014,11 +13014,11 @@ export interface components {
         StaffInvitationToken: string;
         /** @description The provider that vouches for the person. */
         Provider: components["schemas"]["SocialProvider"];
-        /** @description Where the person continues afterward. */
+        /** @description The path to which the person returns afterward. */
         ReturnTo: components["schemas"]["ReturnPath"];
         /** @description The pet's id. */
         PetIdQuery: components["schemas"]["Id"];
-        /** @description Only these statuses. */
+        /** @description Only listings with these statuses. */
         OwnStatus: components["schemas"]["PetStatus"][];
         /** @description Part of the name or breed. */
         OwnText: string;
@@ -13028,53 +13028,53 @@ export interface components {
         DryRun: boolean;
         /** @description In review by default. */
         ReviewStatus: "in-review" | "not-approved-internal";
-        /** @description In review by default. */
+        /** @description The parent's status; in review by default. */
         ParentReviewStatus: "in-review" | "rejected";
         /** @description The parent's id. */
         ParentId: components["schemas"]["Id"];
-        /** @description Only this kind. */
+        /** @description Only changes of this kind. */
         ChangeKindFilter: components["schemas"]["ChangeKind"];
         /** @description The change request's id. */
         ChangeRequestId: components["schemas"]["Id"];
-        /** @description Only this kind. */
+        /** @description Only changes of this kind. */
         ClaimKindFilter: components["schemas"]["ClaimKind"];
         /** @description The change's id. */
         ClaimChangeId: components["schemas"]["Id"];
-        /** @description Only this state. */
+        /** @description Only litters in this state. */
         LitterStateFilter: components["schemas"]["LitterState"];
         /** @description The litter's id. */
         LitterId: components["schemas"]["Id"];
-        /** @description Only this status. */
+        /** @description Only applications with this status. */
         ApplicationStatusFilter: components["schemas"]["ApplicationStatus"];
         /** @description The application's id. */
         ApplicationId: components["schemas"]["Id"];
-        /** @description Only this status. */
+        /** @description Only disputes with this status. */
         DisputeStatusFilter: components["schemas"]["DisputeStatus"];
-        /** @description Only the one about this reservation. */
+        /** @description Only the dispute about this reservation. */
         DisputeReservation: components["schemas"]["Id"];
         /** @description The dispute's id. */
         DisputeId: components["schemas"]["Id"];
-        /** @description The refund in cents; without it, everything. */
+        /** @description The refund in cents. Without it, everything. */
         DisputeRefundCents: number;
-        /** @description What of a part the breeder pays; without it, the breeder's own share. */
+        /** @description The amount that the breeder pays of a partial refund. Without it, the breeder's own share. */
         DisputeBreederCents: number;
         /** @description The price in US cents. */
         PriceCents: number;
         /** @description A reservation's number or id, a buyer's email, the ZIP code or the street of a buyer's address ("412 Maple"), a pet's name, or a payment intent. */
         OrderLookUp: string;
-        /** @description Only orders that wait for staff. hand-off: paid sales whose pet could go home two weeks ago, and whose hand-off neither side has confirmed. */
+        /** @description Only orders that wait for staff. hand-off: paid sales whose pet could go home two weeks ago, with a hand-off that neither side has confirmed. */
         OrdersWaiting: "hand-off";
         /** @description The order's id. */
         OrderId: components["schemas"]["Id"];
         /** @description The chargeback's id. */
         ChargebackId: components["schemas"]["Id"];
-        /** @description Unless told, `sale` where the sale of this order's pet is still open, else `part`. */
+        /** @description By default, `sale` while the sale of this order's pet is open, else `part`. */
         RefundScope: components["schemas"]["RefundScope"];
-        /** @description Of a part; by default everything that can be refunded. */
+        /** @description Only for `part`: the amount in US cents. By default, everything that can be refunded. */
         RefundAmount: number;
-        /** @description Of a part; the breeder by default. */
+        /** @description Only for `part`: its payer. By default, the breeder. */
         RefundBearer: components["schemas"]["RefundBearer"];
-        /** @description Of a sale, as in `refundOrder`. */
+        /** @description Only for `sale`, as in `refundOrder`. */
         IsPetReturned: boolean;
         /** @description A part of the code. */
         CodeLookUp: string;
@@ -13082,7 +13082,7 @@ export interface components {
         DiscountCodeId: components["schemas"]["Id"];
         /** @description The state. */
         RuleState: components["schemas"]["State"];
-        /** @description Only what I bookmarked. */
+        /** @description Only posts that the caller bookmarked. */
         OnlyBookmarked: boolean;
         /**
          * @description A tag.
@@ -13091,23 +13091,23 @@ export interface components {
         Tag: components["schemas"]["PostTag"];
         /** @description The post's id. */
         PostId: components["schemas"]["Id"];
-        /** @description True to set it, false to remove it. Without it, the call switches it. */
+        /** @description True sets it, false removes it. Without it, the call switches it. */
         Wanted: boolean;
         /** @description The comment's id. */
         CommentId: components["schemas"]["Id"];
         /** @description The reply's id. */
         ReplyId: components["schemas"]["Id"];
-        /** @description My own program. */
+        /** @description The caller's program. */
         AnalyticsBreederId: components["schemas"]["Id"];
         /** @description The period; 30 days by default. */
         TimeframeQuery: components["schemas"]["Timeframe"];
         /** @description The calendar year. */
         StatementYear: components["schemas"]["Year"];
-        /** @description Those about this pet only. */
+        /** @description Only conversations about this pet. */
         OfPet: components["schemas"]["Id"];
         /** @description The pet that a consumer asks about. */
         ByPet: components["schemas"]["Id"];
-        /** @description The breeder that a consumer writes to, about no pet. */
+        /** @description The breeder that a consumer writes to without naming a pet. */
         ByBreeder: components["schemas"]["Id"];
         /** @description The reservation that either side writes about. */
         ByReservation: components["schemas"]["Id"];
@@ -13115,9 +13115,9 @@ export interface components {
         "ReplyId-2": components["schemas"]["Id"];
         /** @description The chat's id. */
         ChatId: components["schemas"]["Id"];
-        /** @description The last message that is known. */
+        /** @description The last message that the caller has. */
         After: components["schemas"]["Id"];
-        /** @description The last message that was seen; without it, all messages count as seen. */
+        /** @description The last message that was seen. Without it, all messages count as seen. */
         UpTo: components["schemas"]["Id"];
         /** @description The state to set; without it, the call switches the state. */
         IsBlocked: boolean;
@@ -13127,31 +13127,31 @@ export interface components {
         PetProfileId: components["schemas"]["Id"];
         /** @description The notification's id. */
         NotificationId: components["schemas"]["Id"];
-        /** @description My own id. */
+        /** @description The caller's own id. */
         NotificationsOf: components["schemas"]["Id"];
-        /** @description By default the caller's places; `breeder` returns the line of one's own program. */
+        /** @description By default, the caller's places. `breeder` returns the line of the caller's program. */
         WaitlistSide: "member" | "breeder";
-        /** @description By default open places, in the order of the line; past ones the latest first. */
+        /** @description By default, open places in the order of the line. Past places are sorted latest first. */
         WaitlistState: "open" | "past";
         /** @description The place's id. */
         WaitlistId: components["schemas"]["Id"];
-        /** @description One of my own parents. */
+        /** @description One of the caller's own parents. */
         MatchParent: components["schemas"]["Id"];
         /** @description The largest distance in miles. */
         MatchMiles: number;
-        /** @description Running are those proposed and accepted; all by default. */
+        /** @description `running` returns proposed and accepted matches; all by default. */
         MatchState: "running" | "past";
-        /** @description One of my own parents. */
+        /** @description One of the caller's own parents. */
         MatchParentPath: components["schemas"]["Id"];
         /** @description The match's id. */
         MatchId: components["schemas"]["Id"];
-        /** @description Only this kind. */
+        /** @description Only reports of this kind. */
         ReportKind: "post" | "listing" | "chat" | "review";
-        /** @description Open ones by default. */
+        /** @description The report's status; open by default. */
         ReportStatus: "open" | "kept" | "removed";
         /** @description The report's id. */
         ReportId: components["schemas"]["Id"];
-        /** @description Open ones by default. */
+        /** @description The case's status; open by default. */
         FraudCaseStatus: "open" | "kept" | "cleared";
         /** @description The case's id. */
         FraudCaseId: components["schemas"]["Id"];
@@ -14546,15 +14546,15 @@ export interface components {
         };
     };
     headers: {
-        /** @description Seconds to wait before the next try. */
+        /** @description Seconds to wait before the next attempt. */
         RetryAfter: number;
-        /** @description The class, its calls (`q`) and seconds (`w`), as in draft-ietf-httpapi-ratelimit-headers: `"mail";q=10;w=600`. Left out where another limit than that of the class was reached. */
+        /** @description The class, its calls (`q`) and seconds (`w`), as in draft-ietf-httpapi-ratelimit-headers: `"mail";q=10;w=600`. Left out if a limit other than the class's was reached. */
         RateLimitPolicy: string;
-        /** @description The class, the calls left (`r`) and the seconds until they are counted anew (`t`): `"mail";r=0;t=412`. */
+        /** @description The class, the calls left (`r`) and the seconds until the count starts over (`t`): `"mail";r=0;t=412`. */
         RateLimit: string;
         /** @description Identifies this version of the response. Send it as If-None-Match to learn whether it has changed. */
         ETag: string;
-        /** @description `public, no-cache`: anybody may keep the answer, and asks before using it again. */
+        /** @description `public, no-cache`: any cache may keep the answer, and asks before using it again. */
         CacheControl: string;
     };
     pathItems: never;
@@ -14746,14 +14746,14 @@ export interface operations {
                 type?: components["parameters"]["FilterType"];
                 /** @description Ids of breeds. */
                 breed?: components["parameters"]["FilterBreed"];
-                /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. Without a match nothing is found. */
+                /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. An unknown breed finds nothing. */
                 breedName?: components["parameters"]["FilterBreedName"];
-                /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. Takes the place of `breedName`, and `breed` takes its place. */
+                /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. It overrides `breedName`, and `breed` overrides it. */
                 breedSlug?: components["parameters"]["FilterBreedSlug"];
                 sex?: components["parameters"]["FilterSex"];
-                /** @description Ids of badges; a pet has all of the ones given. */
+                /** @description Ids of badges. A pet has all of the ones given. */
                 categories?: components["parameters"]["FilterCategories"];
-                /** @description How heavy a dog gets, in any of the sizes given. */
+                /** @description The adult weight of a dog, in any of the sizes given. */
                 adultSize?: components["parameters"]["FilterAdultSize"];
                 sizeClass?: components["parameters"]["FilterSizeClass"];
                 age?: components["parameters"]["FilterAge"];
@@ -14771,13 +14771,13 @@ export interface operations {
                 isSmall?: components["parameters"]["FilterSmall"];
                 /** @description True for pets that can be reserved; false adds reserved and sold ones. */
                 available?: components["parameters"]["FilterAvailable"];
-                /** @description Where the buyer lives; adds the distance to every card. */
+                /** @description The buyer's ZIP code. It adds the distance to every card. */
                 zip?: components["parameters"]["FilterZip"];
                 /** @description The largest distance from `zip` in miles. */
                 distance?: components["parameters"]["FilterDistance"];
-                /** @description Where the pets are, as two-letter states. */
+                /** @description The pets' locations, as two-letter states. */
                 state?: components["parameters"]["FilterState"];
-                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown one leaves nothing out. */
+                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown breed leaves nothing out. */
                 notBreed?: components["parameters"]["FilterNotBreed"];
                 /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
                 notColor?: components["parameters"]["FilterNotColor"];
@@ -14789,21 +14789,21 @@ export interface operations {
                 notGeneration?: components["parameters"]["FilterNotGeneration"];
                 /** @description Leaves out the pets of shelters and rescues. */
                 notRescue?: components["parameters"]["FilterNotRescue"];
-                /** @description Where the pets are not, as two-letter states. */
+                /** @description Locations to leave out, as two-letter states. */
                 notState?: components["parameters"]["FilterNotState"];
-                /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
+                /** @description ZIP codes to stay away from, within `notDistance`. Pets without a known place stay. */
                 notZip?: components["parameters"]["FilterNotZip"];
-                /** @description How many miles around each `notZip` are left out; 25 where it is missing. */
+                /** @description The distance in miles around each `notZip` to leave out; 25 by default. */
                 notDistance?: components["parameters"]["FilterNotDistance"];
-                /** @description Free text; each word is looked for in name, breed, color and city. */
+                /** @description Free text. Each word is searched in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
-                /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
+                /** @description `distance` needs `zip`. Without a key, the newest come first. Ties are sorted by id. */
                 sort?: components["parameters"]["Sort"];
                 /** @description 1 ascending, -1 descending. */
                 sortType?: components["parameters"]["SortType"];
-                /** @description The page for links and older callers, from 1. Read long lists by `cursor`. */
+                /** @description The page for links and older callers, from 1. Use `cursor` for long lists. */
                 page?: components["parameters"]["Page"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -14827,14 +14827,14 @@ export interface operations {
                 type?: components["parameters"]["FilterType"];
                 /** @description Ids of breeds. */
                 breed?: components["parameters"]["FilterBreed"];
-                /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. Without a match nothing is found. */
+                /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. An unknown breed finds nothing. */
                 breedName?: components["parameters"]["FilterBreedName"];
-                /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. Takes the place of `breedName`, and `breed` takes its place. */
+                /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. It overrides `breedName`, and `breed` overrides it. */
                 breedSlug?: components["parameters"]["FilterBreedSlug"];
                 sex?: components["parameters"]["FilterSex"];
-                /** @description Ids of badges; a pet has all of the ones given. */
+                /** @description Ids of badges. A pet has all of the ones given. */
                 categories?: components["parameters"]["FilterCategories"];
-                /** @description How heavy a dog gets, in any of the sizes given. */
+                /** @description The adult weight of a dog, in any of the sizes given. */
                 adultSize?: components["parameters"]["FilterAdultSize"];
                 sizeClass?: components["parameters"]["FilterSizeClass"];
                 age?: components["parameters"]["FilterAge"];
@@ -14852,13 +14852,13 @@ export interface operations {
                 isSmall?: components["parameters"]["FilterSmall"];
                 /** @description True for pets that can be reserved; false adds reserved and sold ones. */
                 available?: components["parameters"]["FilterAvailable"];
-                /** @description Where the buyer lives; adds the distance to every card. */
+                /** @description The buyer's ZIP code. It adds the distance to every card. */
                 zip?: components["parameters"]["FilterZip"];
                 /** @description The largest distance from `zip` in miles. */
                 distance?: components["parameters"]["FilterDistance"];
-                /** @description Where the pets are, as two-letter states. */
+                /** @description The pets' locations, as two-letter states. */
                 state?: components["parameters"]["FilterState"];
-                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown one leaves nothing out. */
+                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown breed leaves nothing out. */
                 notBreed?: components["parameters"]["FilterNotBreed"];
                 /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
                 notColor?: components["parameters"]["FilterNotColor"];
@@ -14870,21 +14870,21 @@ export interface operations {
                 notGeneration?: components["parameters"]["FilterNotGeneration"];
                 /** @description Leaves out the pets of shelters and rescues. */
                 notRescue?: components["parameters"]["FilterNotRescue"];
-                /** @description Where the pets are not, as two-letter states. */
+                /** @description Locations to leave out, as two-letter states. */
                 notState?: components["parameters"]["FilterNotState"];
-                /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
+                /** @description ZIP codes to stay away from, within `notDistance`. Pets without a known place stay. */
                 notZip?: components["parameters"]["FilterNotZip"];
-                /** @description How many miles around each `notZip` are left out; 25 where it is missing. */
+                /** @description The distance in miles around each `notZip` to leave out; 25 by default. */
                 notDistance?: components["parameters"]["FilterNotDistance"];
-                /** @description Free text; each word is looked for in name, breed, color and city. */
+                /** @description Free text. Each word is searched in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
-                /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
+                /** @description `distance` needs `zip`. Without a key, the newest come first. Ties are sorted by id. */
                 sort?: components["parameters"]["Sort"];
                 /** @description 1 ascending, -1 descending. */
                 sortType?: components["parameters"]["SortType"];
-                /** @description The page for links and older callers, from 1. Read long lists by `cursor`. */
+                /** @description The page for links and older callers, from 1. Use `cursor` for long lists. */
                 page?: components["parameters"]["Page"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -14905,7 +14905,7 @@ export interface operations {
     understandSearch: {
         parameters: {
             query: {
-                /** @description What was typed. */
+                /** @description The typed text. */
                 q: components["parameters"]["Typed"];
             };
             header?: never;
@@ -14925,7 +14925,7 @@ export interface operations {
     suggestSearch: {
         parameters: {
             query: {
-                /** @description What was typed. */
+                /** @description The typed text. */
                 q: components["parameters"]["Typed"];
             };
             header?: never;
@@ -14948,13 +14948,13 @@ export interface operations {
                 type?: components["parameters"]["FilterType"];
                 /** @description Ids of breeds. */
                 breed?: components["parameters"]["FilterBreed"];
-                /** @description Ids of badges; a pet has all of the ones given. */
+                /** @description Ids of badges. A pet has all of the ones given. */
                 categories?: components["parameters"]["FilterCategories"];
                 /** @description Only pets of shelters. */
                 isRescue?: components["parameters"]["FilterRescue"];
                 /** @description Micro-Mini, Petite, Mini and Toy. */
                 isSmall?: components["parameters"]["FilterSmall"];
-                /** @description Where the buyer lives; adds the distance to every card. */
+                /** @description The buyer's ZIP code. It adds the distance to every card. */
                 zip?: components["parameters"]["FilterZip"];
             };
             header?: never;
@@ -15034,14 +15034,14 @@ export interface operations {
                 type?: components["parameters"]["FilterType"];
                 /** @description Ids of breeds. */
                 breed?: components["parameters"]["FilterBreed"];
-                /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. Without a match nothing is found. */
+                /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. An unknown breed finds nothing. */
                 breedName?: components["parameters"]["FilterBreedName"];
-                /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. Takes the place of `breedName`, and `breed` takes its place. */
+                /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. It overrides `breedName`, and `breed` overrides it. */
                 breedSlug?: components["parameters"]["FilterBreedSlug"];
                 sex?: components["parameters"]["FilterSex"];
-                /** @description Ids of badges; a pet has all of the ones given. */
+                /** @description Ids of badges. A pet has all of the ones given. */
                 categories?: components["parameters"]["FilterCategories"];
-                /** @description How heavy a dog gets, in any of the sizes given. */
+                /** @description The adult weight of a dog, in any of the sizes given. */
                 adultSize?: components["parameters"]["FilterAdultSize"];
                 sizeClass?: components["parameters"]["FilterSizeClass"];
                 age?: components["parameters"]["FilterAge"];
@@ -15059,13 +15059,13 @@ export interface operations {
                 isSmall?: components["parameters"]["FilterSmall"];
                 /** @description True for pets that can be reserved; false adds reserved and sold ones. */
                 available?: components["parameters"]["FilterAvailable"];
-                /** @description Where the buyer lives; adds the distance to every card. */
+                /** @description The buyer's ZIP code. It adds the distance to every card. */
                 zip?: components["parameters"]["FilterZip"];
                 /** @description The largest distance from `zip` in miles. */
                 distance?: components["parameters"]["FilterDistance"];
-                /** @description Where the pets are, as two-letter states. */
+                /** @description The pets' locations, as two-letter states. */
                 state?: components["parameters"]["FilterState"];
-                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown one leaves nothing out. */
+                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown breed leaves nothing out. */
                 notBreed?: components["parameters"]["FilterNotBreed"];
                 /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
                 notColor?: components["parameters"]["FilterNotColor"];
@@ -15077,21 +15077,21 @@ export interface operations {
                 notGeneration?: components["parameters"]["FilterNotGeneration"];
                 /** @description Leaves out the pets of shelters and rescues. */
                 notRescue?: components["parameters"]["FilterNotRescue"];
-                /** @description Where the pets are not, as two-letter states. */
+                /** @description Locations to leave out, as two-letter states. */
                 notState?: components["parameters"]["FilterNotState"];
-                /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
+                /** @description ZIP codes to stay away from, within `notDistance`. Pets without a known place stay. */
                 notZip?: components["parameters"]["FilterNotZip"];
-                /** @description How many miles around each `notZip` are left out; 25 where it is missing. */
+                /** @description The distance in miles around each `notZip` to leave out; 25 by default. */
                 notDistance?: components["parameters"]["FilterNotDistance"];
-                /** @description Free text; each word is looked for in name, breed, color and city. */
+                /** @description Free text. Each word is searched in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
-                /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
+                /** @description `distance` needs `zip`. Without a key, the newest come first. Ties are sorted by id. */
                 sort?: components["parameters"]["Sort"];
                 /** @description 1 ascending, -1 descending. */
                 sortType?: components["parameters"]["SortType"];
-                /** @description The page for links and older callers, from 1. Read long lists by `cursor`. */
+                /** @description The page for links and older callers, from 1. Use `cursor` for long lists. */
                 page?: components["parameters"]["Page"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -15200,7 +15200,7 @@ export interface operations {
     listSoldPets: {
         parameters: {
             query?: {
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -15292,16 +15292,16 @@ export interface operations {
     listBreeders: {
         parameters: {
             query?: {
-                /** @description The name or the slug of one breed; without a match nothing is found. */
+                /** @description The name or the slug of one breed. An unknown breed finds nothing. */
                 breed?: components["parameters"]["FilterBreed-2"];
                 kind?: components["parameters"]["FilterKind"];
                 /** @description A ZIP code, a city (`Portland, OR`) or a state. A state narrows the list to it; the others are a point. */
                 place?: components["parameters"]["FilterPlace"];
-                /** @description The largest distance from `place` in miles; ignored where that isn't a point. */
+                /** @description The largest distance from `place` in miles. Ignored if that isn't a point. */
                 distance?: components["parameters"]["FilterDistance-2"];
-                /** @description `distance` needs a `place` that is a point, and is `rating` without one. */
+                /** @description `distance` needs a `place` that is a point; without a point, it sorts by `rating`. */
                 sort?: components["parameters"]["Sort-2"];
-                /** @description Continues where an earlier answer's `nextCursor` ended, with the same filters and sort. */
+                /** @description Continues after an earlier answer's `nextCursor`, with the same filters and sort. */
                 cursor?: components["parameters"]["Cursor-2"];
             };
             header?: never;
@@ -15429,9 +15429,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The bytes that are wanted of a video, such as `bytes=0-1023`. */
+                /** @description The requested bytes of a video, such as `bytes=0-1023`. */
                 range?: components["parameters"]["ByteRange"];
-                /** @description The `ETag` of the part that is there already; with another one the whole video is answered. */
+                /** @description The `ETag` of the part that the caller has. If the video's is different, the whole video is returned. */
                 "if-range"?: components["parameters"]["IfRange"];
             };
             path: {
@@ -15461,7 +15461,7 @@ export interface operations {
             header?: {
                 /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
                 "x-session-id"?: components["parameters"]["SessionId"];
-                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                /** @description The version of the web application that makes the call. An order that was started with another version returns `deployment_changed`; the client then clears its session id and the saved order. */
                 "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
             };
             path?: never;
@@ -15488,7 +15488,7 @@ export interface operations {
             header?: {
                 /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
                 "x-session-id"?: components["parameters"]["SessionId"];
-                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                /** @description The version of the web application that makes the call. An order that was started with another version returns `deployment_changed`; the client then clears its session id and the saved order. */
                 "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
             };
             path?: never;
@@ -15515,7 +15515,7 @@ export interface operations {
             header?: {
                 /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
                 "x-session-id"?: components["parameters"]["SessionId"];
-                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                /** @description The version of the web application that makes the call. An order that was started with another version returns `deployment_changed`; the client then clears its session id and the saved order. */
                 "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
             };
             path?: never;
@@ -15539,9 +15539,9 @@ export interface operations {
     listReservations: {
         parameters: {
             query?: {
-                /** @description Only these statuses. */
+                /** @description Only reservations with these statuses. */
                 status?: components["parameters"]["ReservationStatuses"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -15695,9 +15695,9 @@ export interface operations {
     listBreederReservations: {
         parameters: {
             query?: {
-                /** @description Only these statuses. */
+                /** @description Only reservations with these statuses. */
                 status?: components["parameters"]["ReservationStatuses"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -15744,7 +15744,7 @@ export interface operations {
             header?: {
                 /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
                 "x-session-id"?: components["parameters"]["SessionId"];
-                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                /** @description The version of the web application that makes the call. An order that was started with another version returns `deployment_changed`; the client then clears its session id and the saved order. */
                 "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
             };
             path?: never;
@@ -15771,7 +15771,7 @@ export interface operations {
             header?: {
                 /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
                 "x-session-id"?: components["parameters"]["SessionId"];
-                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                /** @description The version of the web application that makes the call. An order that was started with another version returns `deployment_changed`; the client then clears its session id and the saved order. */
                 "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
             };
             path?: never;
@@ -15798,7 +15798,7 @@ export interface operations {
             header?: {
                 /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
                 "x-session-id"?: components["parameters"]["SessionId"];
-                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                /** @description The version of the web application that makes the call. An order that was started with another version returns `deployment_changed`; the client then clears its session id and the saved order. */
                 "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
             };
             path?: never;
@@ -15822,9 +15822,9 @@ export interface operations {
     apiListReservations: {
         parameters: {
             query?: {
-                /** @description Only these statuses. */
+                /** @description Only reservations with these statuses. */
                 status?: components["parameters"]["ReservationStatuses"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -15935,9 +15935,9 @@ export interface operations {
     apiListBreederReservations: {
         parameters: {
             query?: {
-                /** @description Only these statuses. */
+                /** @description Only reservations with these statuses. */
                 status?: components["parameters"]["ReservationStatuses"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -15962,7 +15962,7 @@ export interface operations {
             header?: {
                 /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
                 "x-session-id"?: components["parameters"]["SessionId"];
-                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                /** @description The version of the web application that makes the call. An order that was started with another version returns `deployment_changed`; the client then clears its session id and the saved order. */
                 "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
             };
             path?: never;
@@ -15989,7 +15989,7 @@ export interface operations {
             header?: {
                 /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
                 "x-session-id"?: components["parameters"]["SessionId"];
-                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                /** @description The version of the web application that makes the call. An order that was started with another version returns `deployment_changed`; the client then clears its session id and the saved order. */
                 "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
             };
             path?: never;
@@ -16016,7 +16016,7 @@ export interface operations {
             header?: {
                 /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
                 "x-session-id"?: components["parameters"]["SessionId"];
-                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                /** @description The version of the web application that makes the call. An order that was started with another version returns `deployment_changed`; the client then clears its session id and the saved order. */
                 "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
             };
             path?: never;
@@ -16040,7 +16040,7 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -16065,7 +16065,7 @@ export interface operations {
             header?: {
                 /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
                 "x-session-id"?: components["parameters"]["SessionId"];
-                /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
+                /** @description The version of the web application that makes the call. An order that was started with another version returns `deployment_changed`; the client then clears its session id and the saved order. */
                 "x-deployment-version"?: components["parameters"]["DeploymentVersion"];
             };
             path?: never;
@@ -16116,7 +16116,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The provider's signature; without it the event is refused with `signature_invalid`. */
+                /** @description The provider's signature. Without it, the event is refused with `signature_invalid`. */
                 "stripe-signature"?: components["parameters"]["StripeSignature"];
             };
             path?: never;
@@ -16469,7 +16469,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The provider's signature; without it the text is refused with `signature_invalid`. */
+                /** @description The provider's signature. Without it, the text is refused with `signature_invalid`. */
                 "x-twilio-signature"?: components["parameters"]["TextSignature"];
             };
             path?: never;
@@ -16683,11 +16683,11 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A code of the app, or a recovery code.
+                 * @description A code from the app, or a recovery code.
                  * @example 492817
                  */
                 "x-second-factor": components["parameters"]["SecondFactorCodeHeader"];
-                /** @description The current password, percent-encoded, since a header carries ASCII only. Left out only if the account has none. */
+                /** @description The current password, percent-encoded, because a header carries only ASCII. Left out only if the account has none. */
                 "x-password"?: components["parameters"]["PasswordHeader"];
             };
             path?: never;
@@ -16896,7 +16896,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account's id; one's own. */
+                /** @description The id of the caller's own account. */
                 userId: components["parameters"]["UserId"];
             };
             cookie?: never;
@@ -16921,7 +16921,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account's id; one's own. */
+                /** @description The id of the caller's own account. */
                 userId: components["parameters"]["UserId"];
             };
             cookie?: never;
@@ -17053,9 +17053,9 @@ export interface operations {
     listVerifications: {
         parameters: {
             query?: {
-                /** @description Only those in this status; submitted and in review without it. */
+                /** @description Only verifications in this status. By default, those submitted and in review. */
                 status?: components["parameters"]["VerificationStatusFilter"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -17147,7 +17147,7 @@ export interface operations {
     getShelterJoin: {
         parameters: {
             query?: {
-                /** @description The token of an invitation; without it, an open form. */
+                /** @description The token of an invitation. Without it, an open form. */
                 token?: components["parameters"]["InvitationToken"];
             };
             header?: never;
@@ -17187,13 +17187,13 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The file's own name; only shown, never part of the key.
+                 * @description The file's own name. It is only shown, never part of the key.
                  * @example maple-asleep.jpg
                  */
                 fileName: components["parameters"]["FileName"];
-                /** @description The type that will be sent. */
+                /** @description The content type of the upload. */
                 contentType: components["parameters"]["ContentType"];
-                /** @description What the file is for. */
+                /** @description The purpose of the file. */
                 purpose: components["parameters"]["Purpose"];
                 /** @description Its length in bytes. */
                 size: components["parameters"]["FileSize"];
@@ -17271,7 +17271,7 @@ export interface operations {
                  * @example private/0f3b5c7d9e1a2b4c6d8e0f1a3b5c7d9e.pdf
                  */
                 fileKey: components["parameters"]["FileKey"];
-                /** @description Which of our stores, `public` or `private`; another name is malformed, 400. */
+                /** @description The store: `public` or `private`. Another name returns 400. */
                 bucketIndicator: components["parameters"]["BucketIndicator"];
             };
             header?: never;
@@ -17314,13 +17314,13 @@ export interface operations {
             query?: {
                 /** @description The beginning of a name, of an address or of the program's name, or an account's id. */
                 q?: components["parameters"]["UserSearch"];
-                /** @description Only this role. */
+                /** @description Only accounts with this role. */
                 role?: components["parameters"]["RoleFilter"];
-                /** @description Only this status. */
+                /** @description Only accounts with this status. */
                 accountStatus?: components["parameters"]["AccountStatusFilter"];
                 /** @description Only breeders for which an admin still has to say whether their listings skip the review. */
                 trustAsked?: components["parameters"]["TrustAskedFilter"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -17391,7 +17391,7 @@ export interface operations {
     listOwedRefunds: {
         parameters: {
             query?: {
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -17531,7 +17531,7 @@ export interface operations {
             query?: {
                 /** @description Only money of this kind. */
                 kind?: components["parameters"]["WaitingMoneyKind"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -17755,13 +17755,13 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description Only decisions, or only what staff looked at; both if it is left out. */
+                /** @description Only decisions, or only looks. Both by default. */
                 kind?: components["parameters"]["AuditKind"];
-                /** @description Only what this member of staff decided. */
+                /** @description Only entries by this member of staff. */
                 actorId?: components["parameters"]["AuditActor"];
-                /** @description Only what was decided about this. */
+                /** @description Only entries about this subject. */
                 subjectId?: components["parameters"]["AuditSubject"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -17952,7 +17952,7 @@ export interface operations {
     getSocialSignInUrl: {
         parameters: {
             query?: {
-                /** @description Where the person continues afterward. */
+                /** @description The path to which the person returns afterward. */
                 returnTo?: components["parameters"]["ReturnTo"];
             };
             header?: never;
@@ -18301,13 +18301,13 @@ export interface operations {
     listOwnPets: {
         parameters: {
             query?: {
-                /** @description Only these statuses. */
+                /** @description Only listings with these statuses. */
                 status?: components["parameters"]["OwnStatus"];
                 /** @description Part of the name or breed. */
                 q?: components["parameters"]["OwnText"];
                 /** @description Newest changes first by default. */
                 sort?: components["parameters"]["OwnSort"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -18329,13 +18329,13 @@ export interface operations {
     apiListOwnPets: {
         parameters: {
             query?: {
-                /** @description Only these statuses. */
+                /** @description Only listings with these statuses. */
                 status?: components["parameters"]["OwnStatus"];
                 /** @description Part of the name or breed. */
                 q?: components["parameters"]["OwnText"];
                 /** @description Newest changes first by default. */
                 sort?: components["parameters"]["OwnSort"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -18477,7 +18477,7 @@ export interface operations {
             query?: {
                 /** @description In review by default. */
                 status?: components["parameters"]["ReviewStatus"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -18524,9 +18524,9 @@ export interface operations {
     listParentsInReview: {
         parameters: {
             query?: {
-                /** @description In review by default. */
+                /** @description The parent's status; in review by default. */
                 status?: components["parameters"]["ParentReviewStatus"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -18573,9 +18573,9 @@ export interface operations {
     listChangeRequests: {
         parameters: {
             query?: {
-                /** @description Only this kind. */
+                /** @description Only changes of this kind. */
                 kind?: components["parameters"]["ChangeKindFilter"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -18686,9 +18686,9 @@ export interface operations {
     listClaimChanges: {
         parameters: {
             query?: {
-                /** @description Only this kind. */
+                /** @description Only changes of this kind. */
                 kind?: components["parameters"]["ClaimKindFilter"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -19072,9 +19072,9 @@ export interface operations {
     listLitters: {
         parameters: {
             query?: {
-                /** @description Only this state. */
+                /** @description Only litters in this state. */
                 state?: components["parameters"]["LitterStateFilter"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -19223,9 +19223,9 @@ export interface operations {
     listApplications: {
         parameters: {
             query?: {
-                /** @description Only this status. */
+                /** @description Only applications with this status. */
                 status?: components["parameters"]["ApplicationStatusFilter"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -19332,11 +19332,11 @@ export interface operations {
     listDisputes: {
         parameters: {
             query?: {
-                /** @description Only this status. */
+                /** @description Only disputes with this status. */
                 status?: components["parameters"]["DisputeStatusFilter"];
-                /** @description Only the one about this reservation. */
+                /** @description Only the dispute about this reservation. */
                 reservedPetId?: components["parameters"]["DisputeReservation"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -19405,9 +19405,9 @@ export interface operations {
     listDisputesToDecide: {
         parameters: {
             query?: {
-                /** @description Only this status. */
+                /** @description Only disputes with this status. */
                 status?: components["parameters"]["DisputeStatusFilter"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -19429,9 +19429,9 @@ export interface operations {
     quoteDispute: {
         parameters: {
             query?: {
-                /** @description The refund in cents; without it, everything. */
+                /** @description The refund in cents. Without it, everything. */
                 refundCents?: components["parameters"]["DisputeRefundCents"];
-                /** @description What of a part the breeder pays; without it, the breeder's own share. */
+                /** @description The amount that the breeder pays of a partial refund. Without it, the breeder's own share. */
                 breederCents?: components["parameters"]["DisputeBreederCents"];
             };
             header?: never;
@@ -19483,7 +19483,7 @@ export interface operations {
     listPayouts: {
         parameters: {
             query?: {
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -19548,9 +19548,9 @@ export interface operations {
             query?: {
                 /** @description A reservation's number or id, a buyer's email, the ZIP code or the street of a buyer's address ("412 Maple"), a pet's name, or a payment intent. */
                 q?: components["parameters"]["OrderLookUp"];
-                /** @description Only orders that wait for staff. hand-off: paid sales whose pet could go home two weeks ago, and whose hand-off neither side has confirmed. */
+                /** @description Only orders that wait for staff. hand-off: paid sales whose pet could go home two weeks ago, with a hand-off that neither side has confirmed. */
                 waiting?: components["parameters"]["OrdersWaiting"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -19668,7 +19668,7 @@ export interface operations {
     listOwnChargebacks: {
         parameters: {
             query?: {
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -19715,7 +19715,7 @@ export interface operations {
     listChargebacks: {
         parameters: {
             query?: {
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -19737,13 +19737,13 @@ export interface operations {
     quoteOrderRefund: {
         parameters: {
             query?: {
-                /** @description Unless told, `sale` where the sale of this order's pet is still open, else `part`. */
+                /** @description By default, `sale` while the sale of this order's pet is open, else `part`. */
                 scope?: components["parameters"]["RefundScope"];
-                /** @description Of a part; by default everything that can be refunded. */
+                /** @description Only for `part`: the amount in US cents. By default, everything that can be refunded. */
                 amountCents?: components["parameters"]["RefundAmount"];
-                /** @description Of a part; the breeder by default. */
+                /** @description Only for `part`: its payer. By default, the breeder. */
                 bornBy?: components["parameters"]["RefundBearer"];
-                /** @description Of a sale, as in `refundOrder`. */
+                /** @description Only for `sale`, as in `refundOrder`. */
                 isPetReturned?: components["parameters"]["IsPetReturned"];
             };
             header?: never;
@@ -19797,7 +19797,7 @@ export interface operations {
             query?: {
                 /** @description A part of the code. */
                 q?: components["parameters"]["CodeLookUp"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -19929,9 +19929,9 @@ export interface operations {
     listPosts: {
         parameters: {
             query?: {
-                /** @description Only what I bookmarked. */
+                /** @description Only posts that the caller bookmarked. */
                 bookmarked?: components["parameters"]["OnlyBookmarked"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -19973,7 +19973,7 @@ export interface operations {
     listPostsByTag: {
         parameters: {
             query?: {
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -20074,7 +20074,7 @@ export interface operations {
     likePost: {
         parameters: {
             query?: {
-                /** @description True to set it, false to remove it. Without it, the call switches it. */
+                /** @description True sets it, false removes it. Without it, the call switches it. */
                 wanted?: components["parameters"]["Wanted"];
             };
             header?: never;
@@ -20101,7 +20101,7 @@ export interface operations {
     bookmarkPost: {
         parameters: {
             query?: {
-                /** @description True to set it, false to remove it. Without it, the call switches it. */
+                /** @description True sets it, false removes it. Without it, the call switches it. */
                 wanted?: components["parameters"]["Wanted"];
             };
             header?: never;
@@ -20151,7 +20151,7 @@ export interface operations {
     listPostComments: {
         parameters: {
             query?: {
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -20255,7 +20255,7 @@ export interface operations {
     likeComment: {
         parameters: {
             query?: {
-                /** @description True to set it, false to remove it. Without it, the call switches it. */
+                /** @description True sets it, false removes it. Without it, the call switches it. */
                 wanted?: components["parameters"]["Wanted"];
             };
             header?: never;
@@ -20367,7 +20367,7 @@ export interface operations {
     likeReply: {
         parameters: {
             query?: {
-                /** @description True to set it, false to remove it. Without it, the call switches it. */
+                /** @description True sets it, false removes it. Without it, the call switches it. */
                 wanted?: components["parameters"]["Wanted"];
             };
             header?: never;
@@ -20428,7 +20428,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description My own program. */
+                /** @description The caller's program. */
                 breederId: components["parameters"]["AnalyticsBreederId"];
             };
             cookie?: never;
@@ -20631,7 +20631,7 @@ export interface operations {
             query?: {
                 /** @description The period; 30 days by default. */
                 timeframe?: components["parameters"]["TimeframeQuery"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -20657,9 +20657,9 @@ export interface operations {
     listChats: {
         parameters: {
             query?: {
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Those about this pet only. */
+                /** @description Only conversations about this pet. */
                 petId?: components["parameters"]["OfPet"];
             };
             header?: never;
@@ -20705,7 +20705,7 @@ export interface operations {
             query?: {
                 /** @description The pet that a consumer asks about. */
                 petId?: components["parameters"]["ByPet"];
-                /** @description The breeder that a consumer writes to, about no pet. */
+                /** @description The breeder that a consumer writes to without naming a pet. */
                 breederId?: components["parameters"]["ByBreeder"];
                 /** @description The reservation that either side writes about. */
                 reservedPetId?: components["parameters"]["ByReservation"];
@@ -20856,9 +20856,9 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description The last message that is known. */
+                /** @description The last message that the caller has. */
                 after?: components["parameters"]["After"];
             };
             header?: never;
@@ -20884,7 +20884,7 @@ export interface operations {
     markChatRead: {
         parameters: {
             query?: {
-                /** @description The last message that was seen; without it, all messages count as seen. */
+                /** @description The last message that was seen. Without it, all messages count as seen. */
                 messageId?: components["parameters"]["UpTo"];
             };
             header?: never;
@@ -21042,7 +21042,7 @@ export interface operations {
     listFavourites: {
         parameters: {
             query?: {
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -21252,12 +21252,12 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /** @description My own id. */
+                /** @description The caller's own id. */
                 id: components["parameters"]["NotificationsOf"];
             };
             cookie?: never;
@@ -21280,7 +21280,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description My own id. */
+                /** @description The caller's own id. */
                 id: components["parameters"]["NotificationsOf"];
             };
             cookie?: never;
@@ -21346,11 +21346,11 @@ export interface operations {
     listWaitlists: {
         parameters: {
             query?: {
-                /** @description By default the caller's places; `breeder` returns the line of one's own program. */
+                /** @description By default, the caller's places. `breeder` returns the line of the caller's program. */
                 as?: components["parameters"]["WaitlistSide"];
-                /** @description By default open places, in the order of the line; past ones the latest first. */
+                /** @description By default, open places in the order of the line. Past places are sorted latest first. */
                 state?: components["parameters"]["WaitlistState"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -21461,11 +21461,11 @@ export interface operations {
     findMatchingPets: {
         parameters: {
             query: {
-                /** @description One of my own parents. */
+                /** @description One of the caller's own parents. */
                 parentId: components["parameters"]["MatchParent"];
                 /** @description The largest distance in miles. */
                 distance?: components["parameters"]["MatchMiles"];
-                /** @description The page for links and older callers, from 1. Read long lists by `cursor`. */
+                /** @description The page for links and older callers, from 1. Use `cursor` for long lists. */
                 page?: components["parameters"]["Page"];
             };
             header?: never;
@@ -21510,9 +21510,9 @@ export interface operations {
     listMatchesByBreeder: {
         parameters: {
             query?: {
-                /** @description Running are those proposed and accepted; all by default. */
+                /** @description `running` returns proposed and accepted matches; all by default. */
                 state?: components["parameters"]["MatchState"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -21538,14 +21538,14 @@ export interface operations {
     listMatchesByPet: {
         parameters: {
             query?: {
-                /** @description Running are those proposed and accepted; all by default. */
+                /** @description `running` returns proposed and accepted matches; all by default. */
                 state?: components["parameters"]["MatchState"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /** @description One of my own parents. */
+                /** @description One of the caller's own parents. */
                 id: components["parameters"]["MatchParentPath"];
             };
             cookie?: never;
@@ -21611,11 +21611,11 @@ export interface operations {
     listReports: {
         parameters: {
             query?: {
-                /** @description Only this kind. */
+                /** @description Only reports of this kind. */
                 kind?: components["parameters"]["ReportKind"];
-                /** @description Open ones by default. */
+                /** @description The report's status; open by default. */
                 status?: components["parameters"]["ReportStatus"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -21687,9 +21687,9 @@ export interface operations {
     listFraudCases: {
         parameters: {
             query?: {
-                /** @description Open ones by default. */
+                /** @description The case's status; open by default. */
                 status?: components["parameters"]["FraudCaseStatus"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -21870,7 +21870,7 @@ export interface operations {
             query?: {
                 /** @description Only reviews with this many stars. */
                 rating?: components["parameters"]["ReviewRating"];
-                /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
