@@ -42,8 +42,7 @@ async function main(): Promise<void> {
   const pretty = format === "pretty" ||
     (format === "auto" && config.mode === "development" && Deno.stdout.isTerminal());
   const output: LogQueue = queuedWriter({
-    onDropped: (count) =>
-      log.warn("lines of the log were dropped, as their reader did not keep up", { count }),
+    onDropped: (count) => log.warn("log lines were dropped because their reader did not keep up", { count }),
   });
   const log: Log = createLog({ level, pretty, write: output.write });
   if (config.mode !== "development") consoleInto(log);

@@ -244,7 +244,7 @@ export async function startServer(
 async function checkAtStart({ db, log, addJob, now }: Services): Promise<void> {
   const runAt = new Date(now().getTime() + CHECK_AFTER_MS);
   await addJob(db, "reconcileMoney", {}, { key: "reconcileMoney:start", runAt, maxAttempts: 5 })
-    .catch((error) => log.info("the check of money is not planned", { error }));
+    .catch((error) => log.info("could not schedule the money check", { error }));
 }
 
 /**
@@ -309,7 +309,7 @@ async function untilThere(
       return await work();
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      log.warn("the database is not there yet", { error, nextTryMs: pause });
+      log.warn("the database is not reachable yet", { error, nextTryMs: pause });
       await new Promise<void>((done) => {
         const timer = setTimeout(done, pause);
         signal.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
@@ -336,7 +336,7 @@ async function shutDown(http: Listener, log: Log): Promise<void> {
   const patience = new Promise<"late">((done) => timer = setTimeout(() => done("late"), DRAIN_MS));
   const end = await Promise.race([http.shutdown().then(() => "done" as const), patience]);
   clearTimeout(timer);
-  if (end === "late") log.warn("requests were still in flight when the time to finish them was over");
+  if (end === "late") log.warn("requests were still in flight at the end of the drain time");
 }
 
 /**
@@ -346,7 +346,7 @@ async function shutDown(http: Listener, log: Log): Promise<void> {
 function announceWebhook(sandbox: SandboxPayments, options: EmbeddedPaymentsOptions, log: Log) {
   const put = () =>
     embeddedPayments(options).catch((error) =>
-      log.warn("the payments sandbox cannot be told where to send webhooks", { error })
+      log.warn("could not set the webhook address of the payments sandbox", { error })
     );
   const look = async () => {
     try {

@@ -133,7 +133,7 @@ describe("a server process", { timeout: 60_000 }, () => {
     await endProcess(processPid(dataDir, "payments")!, [["SIGKILL", 5_000]]);
     await until(async () => await status(`${server.url}/v1/breeds`) === 200, "recovery");
     await until(() => processPid(dataDir, "payments") !== undefined, "the sandbox's return");
-    expect(server.said()).toContain("postgres is gone, starting it again");
+    expect(server.said()).toContain("postgres is gone, restarting it");
     expect(isAlive(server.pid)).toBe(true);
   });
 

@@ -31,7 +31,7 @@ export async function fill({ db, config, log, sandbox }: Prepared): Promise<Seed
     if (sandbox) await recordPastPayments(db, sandbox);
     await seedDocuments(db, filesOf(config), now);
     await storeUploads(db, filesOf(config));
-    log.info("the empty database is filled with the example data", made);
+    log.info("filled the empty database with example data", made);
     if (made.undrawn) {
       log.warn("example pictures are missing: run make demo-pictures", { count: made.undrawn });
     }
@@ -71,9 +71,9 @@ export async function afterStart(services: Services, signal: AbortSignal): Promi
   try {
     const made = await addAllSizes(services, signal);
     await addFirstAvif(services, signal);
-    if (made && !signal.aborted) services.log.info("the example pictures have their small sizes", { made });
+    if (made && !signal.aborted) services.log.info("made the small sizes of the example pictures", { made });
   } catch (error) {
     // Pages show the full pictures until the next start retries. Nothing waits for this.
-    services.log.warn("the small sizes of the example pictures could not be made", { error });
+    services.log.warn("could not make the small sizes of the example pictures", { error });
   }
 }

@@ -95,7 +95,7 @@ export async function listen(
       worker.onerror = (event) => {
         event.preventDefault();
         const error = new Error(event.message);
-        log.error("the gate before the server failed, it is opened again", { error });
+        log.error("the gate in front of the server failed and is being reopened", { error });
         refused(error);
         worker.terminate();
         again(port);
@@ -115,7 +115,7 @@ export async function listen(
     setTimeout(() => {
       if (isOver) return;
       openGate(at).catch((error) => {
-        log.error("the gate cannot be opened again yet", { error });
+        log.error("could not reopen the gate yet", { error });
         gate?.terminate();
         again(at);
       });

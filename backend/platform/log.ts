@@ -162,7 +162,8 @@ export function queuedWriter(
  */
 export function consoleInto(log: Log): void {
   for (const level of ["debug", "info", "warn", "error"] as const) {
-    console[level] = (...values: unknown[]) => log[level]("a library says", { said: format(...values) });
+    console[level] = (...values: unknown[]) =>
+      log[level]("console output of a library", { said: format(...values) });
   }
   console.log = console.info;
 }

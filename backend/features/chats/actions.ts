@@ -227,7 +227,7 @@ export async function tellTyping(
   const side = await store.findSide(db, chatId, userId) ?? fail("not_found");
   if (standingOf(side) !== "open") return;
   await realtime.trigger([userChannel(side.partnerId)], typingEvent, { chatId })
-    .catch((error) => log.info("typing was not told", { reason: String(error?.message) }));
+    .catch((error) => log.info("could not announce typing", { reason: String(error?.message) }));
 }
 
 /**

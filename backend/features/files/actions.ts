@@ -392,7 +392,7 @@ const BATCH_SIZE = 500;
 
 /** Removes files that were never attached, files past their deletion time, and leftover uploads. */
 export async function sweepFiles(services: Omit<World, "signal">, signal: AbortSignal): Promise<void> {
-  const common = { failed: "a file cannot be removed now", log: services.log, signal, limit: BATCH_SIZE };
+  const common = { failed: "could not remove a file", log: services.log, signal, limit: BATCH_SIZE };
   let removed = await forEachRow({
     page: (after, limit) => store.sweepOut(services.db, WAITING_HOURS, after, limit),
     work: ({ id }) => removeFile(services, id),

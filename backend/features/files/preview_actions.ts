@@ -29,7 +29,7 @@ export async function addPreviews(
         if (preview) await changed(trx, key);
       });
     },
-    failed: "a preview cannot be made now",
+    failed: "could not make a preview",
     log: services.log,
     signal,
   });

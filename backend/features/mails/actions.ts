@@ -175,12 +175,12 @@ export async function sendMail(
   } catch (error) {
     if (isLastTry) {
       await store.failMail(db, mailId);
-      log.error("a mail was given up", { mailId, kind: row.kind });
+      log.error("gave up on an email", { mailId, kind: row.kind });
     } else await store.releaseMail(db, mailId);
     throw error;
   }
   await (row.kind === FAREWELL ? store.forgetMail(db, mailId) : store.finishMail(db, mailId, outcome));
-  log.info(outcome === "sent" ? "mail sent" : "mail refused for good", { mailId, kind: row.kind });
+  log.info(outcome === "sent" ? "email sent" : "email refused permanently", { mailId, kind: row.kind });
 }
 
 function domainOf({ smtp, publicUrl }: Config): string {

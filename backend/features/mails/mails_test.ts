@@ -119,7 +119,7 @@ describe("the outbox of mails", () => {
       status: "failed",
       text_body: expect.stringContaining("Words."),
     });
-    expect(world.logged.find(({ msg }) => msg === "a mail was given up")).toMatchObject({
+    expect(world.logged.find(({ msg }) => msg === "gave up on an email")).toMatchObject({
       level: "error",
       mailId: row!.id,
       kind: "test",
@@ -153,7 +153,7 @@ describe("the outbox of mails", () => {
     await age(6);
     await sweep({}, world.services, about);
     expect((await rows())[0]!.status).toBe("failed");
-    expect(world.logged.some(({ msg, level }) => msg === "a mail was given up" && level === "error")).toBe(
+    expect(world.logged.some(({ msg, level }) => msg === "gave up on an email" && level === "error")).toBe(
       true,
     );
     await age(31);
@@ -182,7 +182,7 @@ describe("the outbox of mails", () => {
     const [row] = await rows();
     await sendMail(world.services, row!.id);
     expect((await rows())[0]).toMatchObject({ text_body: "", html_body: "" });
-    expect(world.logged.some(({ msg }) => msg === "mail sent")).toBe(true);
+    expect(world.logged.some(({ msg }) => msg === "email sent")).toBe(true);
     expect(JSON.stringify(world.logged)).not.toContain("dana@example.com");
   });
 

@@ -227,7 +227,7 @@ export async function expireMatches(services: Services, signal: AbortSignal): Pr
   await forEachRow({
     page: (after, limit) => store.findDueMatches(services.db, after, limit),
     work: ({ id }) => expireMatch(services, id),
-    failed: "a proposal cannot expire now",
+    failed: "could not expire a proposal",
     log: services.log,
     signal,
   });

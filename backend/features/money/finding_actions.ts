@@ -114,7 +114,7 @@ export async function refundFinding(
   if (approval) return approval;
   // The job makes the refund in any case; staff see the outcome at once if the provider answers.
   await makeFindingRefund(services, id).catch((error) =>
-    services.log.info("a found payment is refunded later", { id, error })
+    services.log.info("a found payment will be refunded later", { id, error })
   );
 }
 

@@ -245,7 +245,7 @@ async function work(
 ): Promise<void> {
   for (const one of works) {
     if (signal?.aborted) return;
-    await one().catch((error) => services.log.warn("money cannot be looked at again now", { error }));
+    await one().catch((error) => services.log.warn("could not check money again", { error }));
   }
 }
 

@@ -15,7 +15,7 @@ export const runPayouts: Job<"runPayouts"> = async (_payload, services, { signal
   await forEachRow({
     page: (after, limit) => findArrived(services.db, after, limit),
     work: ({ id }) => makePayout(services, id),
-    failed: "a payout cannot be read now",
+    failed: "could not read a payout",
     log: services.log,
     signal,
   });
@@ -25,7 +25,7 @@ export const runPayouts: Job<"runPayouts"> = async (_payload, services, { signal
       await replanWaiting(services, id, "daily");
       await recoverDebt(services, id);
     },
-    failed: "a breeder cannot be paid now",
+    failed: "could not pay a breeder",
     log: services.log,
     signal,
   });
@@ -40,14 +40,14 @@ export const finishPayouts: Job<"finishPayouts"> = async (_payload, services, { 
   await forEachRow({
     page: (after, limit) => findPlanned(services.db, after, limit),
     work: ({ id }) => replanWaiting(services, id),
-    failed: "a payout cannot be planned again now",
+    failed: "could not replan a payout",
     log: services.log,
     signal,
   });
   await forEachRow({
     page: (after, limit) => findUnfinished(services.db, after, limit),
     work: ({ id }) => makePayout(services, id),
-    failed: "a payout cannot go on now",
+    failed: "could not continue a payout",
     log: services.log,
     signal,
   });
@@ -56,7 +56,7 @@ export const finishPayouts: Job<"finishPayouts"> = async (_payload, services, { 
     work: async ({ id }) => {
       await syncAccount(services, id);
     },
-    failed: "an account for payouts cannot be read now",
+    failed: "could not read a payout account",
     log: services.log,
     signal,
   });

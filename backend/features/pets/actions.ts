@@ -113,7 +113,7 @@ export async function checkPages(
     after = pages.at(-1)!.id;
   }
   if (found.wrong.length > 0) {
-    log.error("stored pages differed from the tables, and were written anew", {
+    log.error("stored pages differed from the tables and were rewritten", {
       count: found.wrong.length,
       pets: found.wrong.slice(0, 20),
     });

@@ -436,7 +436,7 @@ it("a process takes over what the last one kept, with what has changed since, an
   // Startup deletes drafts of killed processes, but not those that another process may be writing.
   for (const draft of ["left", "written"]) await Deno.writeTextFile(`${file}.${draft}`, "half");
   await Deno.utime(`${file}.left`, 0, Date.now() / 1_000 - 3_600);
-  expect(await life(250_000)).toEqual(["search index taken over"]);
+  expect(await life(250_000)).toEqual(["search index loaded from its snapshot"]);
   const drafts = await Array.fromAsync(Deno.readDir(dataDir), ({ name }) => name);
   expect(drafts.filter((name) => name.startsWith("search_index."))).toEqual(["search_index.written"]);
   await Deno.remove(`${file}.written`);
@@ -445,7 +445,7 @@ it("a process takes over what the last one kept, with what has changed since, an
   await slow.query("begin");
   await setPrice(slow, id, 222_200);
   await setPrice(client, ids[1]!, 130_000);
-  expect(await life(250_000)).toEqual(["search index taken over"]);
+  expect(await life(250_000)).toEqual(["search index loaded from its snapshot"]);
   await slow.query("commit");
   const search = indexedSearch(world.services);
   await search.follow(silent);
@@ -465,7 +465,7 @@ it("a process takes over what the last one kept, with what has changed since, an
     await Deno.writeFile(file, other);
     expect(await life(222_200)).toEqual(["search index loaded"]);
   }
-  expect(await life(222_200)).toEqual(["search index taken over"]);
+  expect(await life(222_200)).toEqual(["search index loaded from its snapshot"]);
   // The facts of a breed are part of its pets' saved data.
   await client.query(
     "update breeds set facts = jsonb_set(facts, '{weightLb,male}', '[40, 50]') where id = $1",
@@ -474,7 +474,7 @@ it("a process takes over what the last one kept, with what has changed since, an
     ],
   );
   expect(await life(222_200)).toEqual(["search index loaded"]);
-  expect(await life(222_200)).toEqual(["search index taken over"]);
+  expect(await life(222_200)).toEqual(["search index loaded from its snapshot"]);
 
   // The file is from a later state than the database, which was restored: its next transactions reuse earlier
   // numbers.
@@ -487,8 +487,8 @@ it("a process takes over what the last one kept, with what has changed since, an
   await Deno.writeFile(file, packed);
   await setPrice(client, id, 333_300);
   expect(await life(333_300)).toEqual([
-    "search index taken over",
-    "the search index is loaded anew, since the database was restored",
+    "search index loaded from its snapshot",
+    "reloading the search index because the database was restored",
     "search index loaded",
   ]);
 });

@@ -88,7 +88,10 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
       JSON.stringify(breeds[breedNumbers.get(breed.id)!]) === JSON.stringify(breed);
     if (!(await findBreeds(db)).every(isSame)) return;
     [pets, position, keptAt] = [kept.pets, kept.note, began];
-    log.info("search index taken over", { pets: pets.size, ms: Math.round(performance.now() - began) });
+    log.info("search index loaded from its snapshot", {
+      pets: pets.size,
+      ms: Math.round(performance.now() - began),
+    });
   }
 
   /** Saves the index with its position in the feed of changes. */
@@ -107,7 +110,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     const from = (replica && await replica.reaching(await replica.position()))?.db ?? db;
     const loaded = await readAll(from).catch((error) => {
       if (from === db) throw error;
-      log.warn("the search index is loaded from the primary", { error });
+      log.warn("loading the search index from the primary", { error });
       return readAll(db);
     });
     [pets, position, mustLoad] = [loaded, { snapshot, at }, false];
@@ -151,7 +154,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     }
     if (nextNumber(snapshot) < nextNumber(position.snapshot)) {
       // Smaller transaction numbers mean another database, or an older state of this one.
-      log.warn("the search index is loaded anew, since the database was restored");
+      log.warn("reloading the search index because the database was restored");
       return await load();
     }
     position = { snapshot, at };
@@ -208,17 +211,17 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
       await catchUp();
     }
     if (wrong.length || broken.length) {
-      log.error("the search index differed from the tables, and was mended", {
+      log.error("the search index differed from the tables and was repaired", {
         pets: wrong.slice(0, 20),
         broken,
       });
-    } else log.info("the search index is as the tables say", { pets: count });
+    } else log.info("the search index matches the tables", { pets: count });
     await sayCheck(db, { process, check: { pets: count, wrong: wrong.length, broken } });
   }
 
   function hear(text: string): void {
     if (text !== CHECK) return;
-    checking ??= check().catch((error) => log.warn("the search index cannot be checked", { error }))
+    checking ??= check().catch((error) => log.warn("could not check the search index", { error }))
       .finally(() => checking = undefined);
   }
 

@@ -26,7 +26,7 @@ export async function keepSnapshot(
     await Deno.rename(draft, path);
     await removeDrafts(config.dataDir);
   } catch (error) {
-    log.info("the search index is not kept for the next start", { error });
+    log.info("could not save the search index for the next start", { error });
     await Deno.remove(draft).catch(() => {});
   }
 }
@@ -54,7 +54,9 @@ export async function findSnapshotFile(
     const found = unpackPets(await Deno.readFile(`${config.dataDir}/${NAME}`));
     return found && { pets: found.pets, note: found.note as SnapshotNote };
   } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) log.info("the kept search index cannot be read", { error });
+    if (!(error instanceof Deno.errors.NotFound)) {
+      log.info("could not read the saved search index", { error });
+    }
     return undefined;
   }
 }

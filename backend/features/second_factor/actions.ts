@@ -166,6 +166,8 @@ export async function resealFactors(
     if (rows.length < BATCH_SIZE) break;
   }
   const withOldCodes = await store.peopleWithCodesNotOf(db, recoveryKeyId(config));
-  if (resealed || unreadable) log.info("second factors sealed anew", { count: resealed, unreadable });
+  if (resealed || unreadable) {
+    log.info("second factors encrypted with the new secret", { count: resealed, unreadable });
+  }
   log.info("recovery codes of an older secret", { people: withOldCodes });
 }

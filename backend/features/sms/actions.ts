@@ -129,10 +129,10 @@ export async function sendSms(
       status: outcome.kind,
       ...(outcome.kind === "sent" ? { providerId: outcome.providerId } : {}),
     });
-    log.info(outcome.kind === "sent" ? "text sent" : "text refused for good", { smsId, kind: row.kind });
+    log.info(outcome.kind === "sent" ? "text sent" : "text refused permanently", { smsId, kind: row.kind });
   } catch (error) {
     await store.releaseSms(db, smsId, isLastTry ? "failed" : "waiting");
-    if (isLastTry) log.error("a text was given up", { smsId, kind: row.kind });
+    if (isLastTry) log.error("gave up on a text", { smsId, kind: row.kind });
     throw error;
   }
 }

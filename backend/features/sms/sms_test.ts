@@ -182,7 +182,7 @@ describe("the outbox of texts", () => {
     act = () => Promise.reject(new Error("away"));
     await expect(sendSms(world.services, row!.id, true)).rejects.toThrow("away");
     expect((await rows())[0]).toMatchObject({ status: "failed", body: expect.stringContaining("Maple") });
-    expect(world.logged.find(({ msg }) => msg === "a text was given up")).toMatchObject({ level: "error" });
+    expect(world.logged.find(({ msg }) => msg === "gave up on a text")).toMatchObject({ level: "error" });
     expect(JSON.stringify(world.logged)).not.toContain(PHONE);
     act = () => Promise.resolve({ kind: "sent", providerId: "SM3" });
     await sendSms(world.services, row!.id);

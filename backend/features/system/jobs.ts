@@ -61,10 +61,10 @@ const LOST_DAYS = 5;
 export const sweep: Job<"sweep"> = async (_payload, services, { signal }) => {
   const { db, log, config } = services;
   for (const { id, kind } of await failLost(db, "mails", LOST_DAYS, BATCH_SIZE)) {
-    log.error("a mail was given up", { mailId: id, kind });
+    log.error("gave up on an email", { mailId: id, kind });
   }
   for (const { id, kind } of await failLost(db, "texts", LOST_DAYS, BATCH_SIZE)) {
-    log.error("a text was given up", { smsId: id, kind });
+    log.error("gave up on a text", { smsId: id, kind });
   }
   // A failed deletion does not stop the others, and the job tries it again.
   const failures: unknown[] = [];

@@ -230,7 +230,7 @@ export async function purgeClosedAccounts(
         const person = await store.lockDuePurge(trx, services.now(), id);
         if (person) await store.purgeRecords(trx, person, services.now());
       }),
-    failed: "the records of a closed account cannot be deleted now",
+    failed: "could not delete the records of a closed account",
     log: services.log,
     signal,
   });

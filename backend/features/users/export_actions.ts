@@ -33,7 +33,7 @@ export async function exportOf(
       for await (const bite of readSection(trx, section, ids, ownHost)) {
         for (const item of bite) size += item.length;
         if (size > MOST) {
-          services.log.error("an export is too large for one answer", { userId: person.id });
+          services.log.error("an export is too large for one response", { userId: person.id });
           fail("unavailable");
         }
         items.push(...bite);

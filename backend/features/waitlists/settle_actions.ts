@@ -197,7 +197,7 @@ export async function settleWaitlists(services: Services, signal: AbortSignal): 
   await forEachRow({
     page: (after, limit) => promises.findUnsettledLines(services.db, after, limit),
     work: ({ id }) => settleLine(services, id),
-    failed: "a waitlist cannot be settled now",
+    failed: "could not settle a waitlist",
     log: services.log,
     signal,
   });

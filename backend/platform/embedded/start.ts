@@ -47,17 +47,17 @@ export async function startEmbedded(config: Config, log: Log): Promise<Embedded>
     ...(sandbox ? [{ name: "the payments sandbox", ...sandbox }] : []),
   ];
   for (const { name, adopted, pid, port } of helpers) {
-    log.info(adopted ? `${name} runs already` : `${name} started`, { pid, port });
+    log.info(adopted ? `${name} is already running` : `${name} started`, { pid, port });
   }
 
   const mend = () =>
     withDataLock(dataDir, async () => {
       if (postgres && !postgresPid(dataDir)) {
-        log.warn("postgres is gone, starting it again");
+        log.warn("postgres is gone, restarting it");
         await ensurePostgres({ dataDir, port: postgres.port });
       }
       if (sandbox && !processPid(dataDir, SANDBOX)) {
-        log.warn("the payments sandbox is gone, starting it again");
+        log.warn("the payments sandbox is gone, restarting it");
         await ensureSandbox(dataDir);
       }
     });
@@ -65,7 +65,7 @@ export async function startEmbedded(config: Config, log: Log): Promise<Embedded>
   const timer = setInterval(() => {
     const isWhole = (!postgres || postgresPid(dataDir)) && (!sandbox || processPid(dataDir, SANDBOX));
     if (isWhole || mending) return;
-    mending = mend().catch((error) => log.error("an embedded service cannot be started again", { error }))
+    mending = mend().catch((error) => log.error("could not restart an embedded service", { error }))
       .finally(() => mending = undefined);
   }, WATCH_MS);
 

@@ -26,7 +26,7 @@ export function startCrons(
         failures = 0;
       } catch (error) {
         pause = Math.min(LONGEST_PAUSE_MS, 250 * 2 ** failures++);
-        if (!isStopped) log.warn("jobs by the clock are not planned now", { error, nextTryMs: pause });
+        if (!isStopped) log.warn("could not schedule cron jobs", { error, nextTryMs: pause });
       }
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, pause);

@@ -125,7 +125,7 @@ describe("jobs by the clock", () => {
     await plannedAt("now() - interval '61 seconds'");
     await sql`alter table planned_crons rename to away`.execute(app.db);
     start();
-    await expect.poll(() => app.logged.some(({ msg }) => msg === "jobs by the clock are not planned now"))
+    await expect.poll(() => app.logged.some(({ msg }) => msg === "could not schedule cron jobs"))
       .toBe(true);
     await sql`alter table away rename to planned_crons`.execute(app.db);
     await expect.poll(isPlanned).toBe(true);

@@ -25,7 +25,7 @@ export function startLooks(services: Services, looks: readonly Look[]): { stop: 
         pause = everyMs;
       } catch (error) {
         pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
-        if (!isStopped) log.warn("a look failed, and is taken again", { error });
+        if (!isStopped) log.warn("a look failed and will be retried", { error });
       }
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, pause);

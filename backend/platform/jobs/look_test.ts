@@ -34,7 +34,7 @@ it("looks at once where there may be more, again later, and after a failure, unt
   expect(times[2]).toBeLessThan(300); // two of 20 ms, without a pause
   expect(times[3]! - times[2]!).toBeGreaterThan(310);
   expect(times[4]! - times[3]!).toBeGreaterThan(610); // twice the pause after a failure
-  expect(app.logged.filter(({ msg }) => msg === "a look failed, and is taken again")).toHaveLength(1);
+  expect(app.logged.filter(({ msg }) => msg === "a look failed and will be retried")).toHaveLength(1);
   await until(() => under);
   await looks.stop();
   expect(under).toBe(false);

@@ -85,7 +85,7 @@ export function startRescue(
     try {
       await keepLock();
       const { dead, lastTries } = await freeOrphans(pool, freeSince, lookMs * DEAD_LOOKS);
-      if (dead.length) log.warn("jobs of runners that died run again", { runners: dead });
+      if (dead.length) log.warn("restarting jobs of dead runners", { runners: dead });
       if (lastTries.length) {
         log.error("the last try of a job was lost, and is repeated in an hour", { jobs: lastTries });
       }
@@ -93,7 +93,7 @@ export function startRescue(
       missing = found.missing;
       if (found.lost.length === 0) return;
       const jobs = await unlock(pool, own.id, found.lost);
-      if (jobs) log.warn("jobs that were given to nobody run again", { jobs });
+      if (jobs) log.warn("restarting jobs that no runner holds", { jobs });
     } catch (error) {
       if (!stopped) log.debug("no look for orphaned jobs", { error });
     }

@@ -100,7 +100,7 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
   const stop = async () => {
     stopping = true;
     wake();
-    const told = runner?.stop().catch((error) => log.warn("jobs did not stop in order", { error }));
+    const told = runner?.stop().catch((error) => log.warn("jobs did not stop cleanly", { error }));
     await Promise.race([told, lives]);
     await lives;
   };

@@ -169,7 +169,7 @@ describe("the runner", () => {
     await until(() => ran.some((run) => run.id === 2), 15_000);
     await until(async () => await waiting() === 0, 15_000);
     expect(ran.map((run) => run.id)).toEqual([1, 2]);
-    expect(app.logged.some((line) => line.msg === "jobs of runners that died run again")).toBe(true);
+    expect(app.logged.some((line) => line.msg === "restarting jobs of dead runners")).toBe(true);
   }, 40_000);
 
   it(
@@ -293,7 +293,7 @@ describe("on the way to the database", () => {
       await add(app.db, 2);
       await until(async () => await waiting() === 0, 15_000);
       expect(ran).toEqual([{ id: 2, attempt: 1 }, { id: 1, attempt: 1 }]);
-      expect(app.logged.some((line) => line.msg === "jobs that were given to nobody run again")).toBe(true);
+      expect(app.logged.some((line) => line.msg === "restarting jobs that no runner holds")).toBe(true);
       close();
     },
     20_000,

@@ -128,7 +128,7 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     const { status, headers, body, mistake } = rendered;
     // A few of these are harmless visitor typos. Many mean that one of our pages calls the API with invalid
     // parameters. Typed values are never logged.
-    if (mistake) log.warn("a page asked for what the API does not take", { requestId, ...mistake });
+    if (mistake) log.warn("a page sent a request that the API rejects", { requestId, ...mistake });
     return { status, headers, parts: body.split(NONCE).map((part) => encoder.encode(part)) };
   }
 

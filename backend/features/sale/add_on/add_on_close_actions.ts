@@ -65,7 +65,7 @@ export async function giveUpAbandoned(services: Needs, limit: number, signal?: A
   for (const order of await takeAbandoned(services.db, limit)) {
     if (signal?.aborted) return;
     await giveUpAddOns(services, order).catch((error) =>
-      services.log.info("an order of add-ons cannot be given up now", { id: order.id, error })
+      services.log.info("could not close an unpaid add-on order", { id: order.id, error })
     );
   }
 }

@@ -140,7 +140,7 @@ async function tell(
 ): Promise<void> {
   const { reservation } = checkout;
   const isAddOns = isForAddOns(checkout, payment);
-  services.log.warn("a chargeback has moved", { chargebackId: id, happening });
+  services.log.warn("a chargeback changed", { chargebackId: id, happening });
   // If the loss ends the sale, both sides are notified of the end instead.
   const isStillOpen = moveFor(reservation.status, "cancel", "system") !== undefined;
   const isEnding = happening === "chargeback-lost" && bearing.isWhole && isStillOpen;

@@ -29,7 +29,7 @@ export async function noteStops(services: Needs, signal: AbortSignal): Promise<v
   await forEachRow({
     page: (after, limit) => findTurned(services.db, after, limit),
     work: ({ id }) => noteStop(services, id),
-    ...{ failed: "a stopped sale cannot be noted now", log: services.log, signal },
+    ...{ failed: "could not mark a sale as stopped or continued", log: services.log, signal },
   });
 }
 

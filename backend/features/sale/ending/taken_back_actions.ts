@@ -36,7 +36,10 @@ export async function endTakenBack(services: Needs, reservationId: string): Prom
     });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    services.log.warn("a sale without its money cannot end now", { reservationId, code: error.code });
+    services.log.warn("could not end a sale whose payment was taken back", {
+      reservationId,
+      code: error.code,
+    });
   }
 }
 
@@ -45,6 +48,6 @@ export async function endAllTakenBack(services: Needs, signal: AbortSignal): Pro
   await forEachRow({
     page: (after, limit) => findTakenBack(services.db, { ...(after ? { after } : {}), limit }),
     work: ({ id }) => endTakenBack(services, id),
-    ...{ failed: "a sale without its money cannot end now", log: services.log, signal },
+    ...{ failed: "could not end a sale whose payment was taken back", log: services.log, signal },
   });
 }

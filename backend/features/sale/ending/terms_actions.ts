@@ -45,7 +45,7 @@ export async function freezeTerms(
         });
         await postponeBalance(trx, services, checkout);
       }),
-    failed: "the terms of an order cannot be frozen now",
+    failed: "could not freeze the terms of an order",
     log: services.log,
     ...(signal ? { signal } : {}),
   });

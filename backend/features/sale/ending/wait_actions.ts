@@ -23,7 +23,7 @@ export async function moveWaitingSales(services: Services, signal?: AbortSignal)
   await forEachRow({
     page: (after, limit) => findWaiting(services.db, after, limit),
     work: ({ id }) => moveWaitingSale(services, id),
-    ...{ failed: "a waiting sale cannot be looked at now", log: services.log, signal },
+    ...{ failed: "could not move a waiting sale", log: services.log, signal },
   });
 }
 

@@ -92,7 +92,7 @@ export async function settleAddOns(
     await notify(trx, services, reservation.id, "add-ons-paid", payment.id);
     return { kind: "paid", payment: paid };
   }
-  services.log.warn("a payment for add-ons goes back to its buyer", {
+  services.log.warn("returning a payment for add-ons to its buyer", {
     paymentId: payment.id,
     reason: verdict,
   });

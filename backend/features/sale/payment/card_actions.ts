@@ -78,7 +78,7 @@ export async function chargeBalances(services: Services, signal?: AbortSignal): 
   for (const card of await store.findDueCards(services.db, BATCH_SIZE)) {
     if (signal?.aborted) return;
     await chargeCard(services, card).catch((error) =>
-      services.log.warn("a balance cannot be charged now", { savedCardId: card.id, error })
+      services.log.warn("could not charge a balance", { savedCardId: card.id, error })
     );
   }
 }

@@ -307,7 +307,7 @@ async function giveBack(
   payment: Payment,
   reason: ReturnReason,
 ): Promise<void> {
-  services.log.warn("a payment goes back to its buyer", { paymentId: payment.id, reason });
+  services.log.warn("returning a payment to its buyer", { paymentId: payment.id, reason });
   await notify(trx, services, reservation.id, "payment-returned", payment.id);
   await planRefund(trx, services, {
     payment,

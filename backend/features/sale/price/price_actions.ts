@@ -288,7 +288,7 @@ export async function ratesOf(
     return undefined;
   });
   if (tax?.ok) return { rates: tax.rates, error: null };
-  if (tax) services.log.warn("the sales tax is not known", { reason: tax.reason, state: sale.state });
+  if (tax) services.log.warn("the sales tax is unknown", { reason: tax.reason, state: sale.state });
   return { rates: undefined, error: tax?.isRefused ? TAX_REFUSED : TAX_FAILED };
 }
 

@@ -65,7 +65,7 @@ export async function heedUnfinished(
     if (signal?.aborted) return;
     const { id, type, tries } = event;
     await heedEvent(services, event).catch((error) =>
-      log[tries === HOPELESS ? "error" : "info"]("an event of the provider has no effect yet", {
+      log[tries === HOPELESS ? "error" : "info"]("an event of the provider could not be applied yet", {
         id,
         type,
         tries,

@@ -45,6 +45,6 @@ async function quietly(services: Services, id: string, work: () => Promise<void>
     await work();
   } catch (error) {
     const isExpected = error instanceof ProblemError && error.code === "payments_unavailable";
-    services.log[isExpected ? "info" : "warn"]("a payment cannot be looked at now", { id, error });
+    services.log[isExpected ? "info" : "warn"]("could not check a payment", { id, error });
   }
 }

@@ -64,7 +64,7 @@ export async function issueMissingReceipts(
           );
         }
       }),
-    failed: "a receipt cannot be written now",
+    failed: "could not write a receipt",
     log: services.log,
     ...(signal ? { signal } : {}),
   });

@@ -140,7 +140,7 @@ async function endBy(services: Needs, seen: Payment, made: ProviderRefund): Prom
     });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    services.log.warn("a sale refunded at the provider cannot end now", {
+    services.log.warn("could not end a sale refunded at the provider", {
       ...{ reservationId: seen.reservation_id, code: error.code },
     });
   }
@@ -171,7 +171,7 @@ async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Prom
       ? coveredBy(rows, made, captured, checkout.reservation.at)
       : [];
     if (covered === undefined) {
-      services.log.error("the provider gave back more than is left of a payment", {
+      services.log.error("the provider refunded more than a payment has left", {
         ...{ paymentId: payment.id, providerRefundId: made.id },
       });
       return undefined;
@@ -208,7 +208,7 @@ export async function bookOpenRefunds(services: Needs): Promise<number> {
   return await forEachRow({
     page: (after, limit) => store.findUnbooked(services.db, after, limit),
     work: (seen) => bookOpen(services, seen),
-    ...{ failed: "an owed refund cannot be booked now", log: services.log },
+    ...{ failed: "could not book an owed refund", log: services.log },
   });
 }
 
