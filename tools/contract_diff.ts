@@ -12,12 +12,10 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Contract, lessAccess } from "./contract_diff_access.ts";
+import { type Change, type Contract, lessAccess } from "./contract_diff_access.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
 const BASELINE = join(ROOT, "openapi/baseline.json");
-
-export type Change = { impact: "major" | "minor" | "patch"; where: string; message: string };
 
 /**
  * Returns a negative number if the first version is lower, 0 if both are equal. Throws unless both are x.y.z.

@@ -2,7 +2,6 @@
  * Compares the parts of the contract that redocly's diff ignores: the callers of an operation, and the second
  * factor it requires.
  */
-import type { Change } from "./contract_diff.ts";
 
 type Operation = { "x-roles"?: string[]; "x-staff"?: string[]; "x-second-factor"?: "required" | "fresh" };
 export type Contract = { info: { version: string }; paths?: Record<string, Record<string, unknown>> };
@@ -41,3 +40,5 @@ function lostRoles(before: readonly string[], now: readonly string[]): string[] 
   const open = new Set(now.flatMap((role) => [role, ...includes[role] ?? []]));
   return before.filter((role) => !open.has(role));
 }
+
+export type Change = { impact: "major" | "minor" | "patch"; where: string; message: string };

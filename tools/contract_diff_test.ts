@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import {
   announcesBreak,
-  type Change,
   check,
   compare,
   compareVersions,
@@ -14,7 +13,7 @@ import {
   summary,
 } from "./contract_diff.ts";
 import { ROOT } from "./run.ts";
-import { lessAccess } from "./contract_diff_access.ts";
+import { type Change, lessAccess } from "./contract_diff_access.ts";
 
 const breaking: Change = { impact: "major", where: "POST /v1/login", message: "The path was removed." };
 const addition: Change = { impact: "minor", where: "GET /v1/litters", message: "added" };

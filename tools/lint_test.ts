@@ -69,7 +69,15 @@ beforeAll(async () => {
       `${head}\nit("", async () => {\n${lines.join("\n")}\nawait late();\n});\n${WRONG.join("\n")}\n`,
     );
   }
-  const { output } = await lint(Object.keys(wings).map(fileOf), [
+  writeFileSync(
+    join(folder, "dog.ts"),
+    'import type { Cat } from "./cat.ts";\nexport type Dog = { friend: Cat };\n',
+  );
+  writeFileSync(
+    join(folder, "cat.ts"),
+    'import type { Dog } from "./dog.ts";\nexport type Cat = { friend: Dog };\n',
+  );
+  const { output } = await lint([...Object.keys(wings).map(fileOf), join(folder, "dog.ts")], [
     "--no-ignore",
     "--config",
     join(ROOT, ".oxlintrc.json"),
@@ -97,5 +105,13 @@ describe("the lint of promises", () => {
       /\((TS\d+)\)/.exec(line)?.[1] ?? []
     );
     expect(codes, said.join("\n")).toEqual(expect.arrayContaining(["TS2322", "TS7006", "TS4114"]));
+  });
+});
+
+describe("the lint of imports", () => {
+  it("finds two files that import types from each other", () => {
+    const file = relative(ROOT, join(folder, "dog.ts"));
+    expect(said.filter((line) => line.startsWith(`${file}:1:`) && line.includes("import(no-cycle)")))
+      .toHaveLength(1);
   });
 });

@@ -1,6 +1,17 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
-import type { RateClass } from "../platform/http/operation.ts";
+/** Rate limit: `calls` of one caller within `seconds`, over all operations of the class. */
+export interface RateClass {
+  calls: number;
+  seconds: number;
+  /** `user`: by user if signed in, else by network. `address`: always by network. */
+  per: "user" | "address";
+  /**
+   * Whether the database counts for all processes together. Otherwise each process counts for itself, which
+   * needs no write.
+   */
+  isShared: boolean;
+}
 
 const classes = {
   typing: {"calls":40,"seconds":60,"per":"user","isShared":false},

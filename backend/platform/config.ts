@@ -4,10 +4,10 @@ import { join, resolve } from "node:path";
 import { crossChecks, keyedSecrets } from "./config_checks.ts";
 import type { FraudRuleName } from "./db/schema.ts";
 import { type Setting, settings } from "./environment.ts";
+import type { Mode } from "./mode.ts";
 
 export { settings } from "./environment.ts";
 
-export type Mode = "development" | "staging" | "production";
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 
 /** Secrets that a server generates if none are configured. */

@@ -1,5 +1,5 @@
 /** Checks settings against each other, and rejects those that are unsafe on a public server. */
-import type { Mode } from "./config.ts";
+import type { Mode } from "./mode.ts";
 
 type Lookup = (name: string) => string | undefined;
 

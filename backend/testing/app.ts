@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { type AppOptions, createApp } from "../app.ts";
 import { type Config, deriveKeys, readConfig } from "../platform/config.ts";
 import { openPool } from "../platform/db/connection.ts";
-import { createLog, type Fields } from "../platform/log.ts";
+import { createLog } from "../platform/log.ts";
 import { createFront } from "../platform/front.ts";
 import type { App } from "../platform/http/shell.ts";
 import { embeddedFiles, isEmbedded } from "../platform/ports/files/embedded.ts";
@@ -15,7 +15,7 @@ import type { RealtimePort } from "../platform/ports/realtime/port.ts";
 import type { ReportsPort } from "../platform/ports/reports/port.ts";
 import { assembleServices, type Services } from "../services.ts";
 import { noteAnswer } from "./coverage.ts";
-import { noteError } from "./failures.ts";
+import { type LogLine, noteError } from "./failures.ts";
 import { borrowTestDatabase, type TestDatabase } from "./databases.ts";
 
 export type TestOptions = {
@@ -34,8 +34,6 @@ export type TestOptions = {
   /** Initial time of the clock, which then runs. Default: now. */
   now?: Date;
 };
-
-export type LogLine = { level: string; msg: string } & Fields;
 
 /**
  * Services on a separate database, with a clock that the test moves, and records of everything sent and

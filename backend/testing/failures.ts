@@ -1,4 +1,4 @@
-import type { LogLine } from "./app.ts";
+import type { Fields } from "../platform/log.ts";
 
 /**
  * Unexpected server errors during the current test. A test that meets a 500 fails at its own expectation,
@@ -26,3 +26,5 @@ export function endTest(isShown: boolean): void {
   const said = unexpected.splice(0).map((text) => `The server did not expect this: ${text}`).join("\n");
   if (said && isShown) console.error(said);
 }
+
+export type LogLine = { level: string; msg: string } & Fields;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../backend/testing/databases.ts";
 import type { World } from "./checker/record.ts";
-import { differencesOf, type Rule } from "./checker/verdict.ts";
+import { differencesOf } from "./checker/verdict.ts";
+import type { Rule } from "./checker/rules.ts";
 import { type Outcome, torture } from "./run.ts";
 import { LEAST } from "./wanted.ts";
 

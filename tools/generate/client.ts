@@ -4,7 +4,8 @@
  */
 import openapiTs, { astToString } from "openapi-typescript";
 import ts from "typescript";
-import type { Contract, Operation } from "./document.ts";
+import type { Contract } from "./document.ts";
+import type { Operation } from "./operation.ts";
 import type { JsonObject } from "./json.ts";
 import type { Node } from "./schema.ts";
 import { header } from "./server.ts";
@@ -81,7 +82,7 @@ function operationsFile(contract: Contract): string {
   const client = ["HearthpawClient", "CallOptions"].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   return `${header}
 import { ${tanstack.join(", ")} } from "../src/query_options.ts";
-import type { ${client.join(", ")} } from "../src/client.ts";
+import type { ${client.join(", ")} } from "../src/call.ts";
 import type { operations } from "./types.ts";
 
 ${body}`;

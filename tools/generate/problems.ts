@@ -1,5 +1,5 @@
 /** The codes of problems, and their consistency with the operations. */
-import type { Operation } from "./document.ts";
+import type { Operation } from "./operation.ts";
 import { asObject, asString, ContractError, type JsonObject, onlyKeys } from "./json.ts";
 
 export interface ProblemText {

@@ -2,8 +2,9 @@
  * Reads a JSON Schema of the contract into a small tree of nodes that the writers (zod, types, reducers)
  * share. It is strict on purpose: an unknown keyword would be a promise of the contract that no code keeps.
  */
-import { readAllOf, readTag } from "./compose.ts";
-import { asObject, asString, asStrings, ContractError, type Json, type JsonObject } from "./json.ts";
+import { readTag } from "./tag.ts";
+import { asObject, asString, asStrings, ContractError, follow, type Json, type JsonObject } from "./json.ts";
+import { keywords, known } from "./keywords.ts";
 
 export interface Property {
   name: string;
@@ -65,35 +66,6 @@ export type Node =
 
 export type Direction = "request" | "answer" | "both";
 
-const annotations = new Set([
-  "title",
-  "description",
-  "example",
-  "examples",
-  "deprecated",
-  "externalDocs",
-  "default",
-  "$comment",
-  "readOnly",
-  "writeOnly",
-]);
-export const keywords: Record<string, ReadonlySet<string>> = {
-  string: new Set(["minLength", "maxLength", "pattern", "format", "contentMediaType"]),
-  number: new Set(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "format"]),
-  integer: new Set(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "format"]),
-  boolean: new Set(),
-  null: new Set(),
-  array: new Set(["items", "minItems", "maxItems", "uniqueItems"]),
-  object: new Set([
-    "properties",
-    "required",
-    "additionalProperties",
-    "unevaluatedProperties",
-    "propertyNames",
-    "minProperties",
-    "maxProperties",
-  ]),
-};
 const stringFormats = new Set([
   "uuid",
   "email",
@@ -305,7 +277,7 @@ function readTyped(
 }
 
 /** Reads an object; `number` reads one of its numeric keywords. */
-export function readObject(
+function readObject(
   document: JsonObject,
   schema: JsonObject,
   where: string,
@@ -349,16 +321,6 @@ export function readObject(
   });
 }
 
-/** Throws on a keyword that is neither in these sets nor an annotation or an extension. */
-export function known(schema: JsonObject, sets: ReadonlySet<string>[], where: string): void {
-  for (const key of Object.keys(schema)) {
-    if (schema[key] === undefined || key.startsWith("x-") || annotations.has(key)) continue;
-    if (!sets.some((set) => set.has(key))) {
-      throw new ContractError(where, `the generator does not know the keyword "${key}" here`);
-    }
-  }
-}
-
 function scalar(value: Json, where: string): string | number | boolean | null {
   if (typeof value === "object" && value !== null) {
     throw new ContractError(where, "const and enum take scalars only");
@@ -368,4 +330,53 @@ function scalar(value: Json, where: string): string | number | boolean | null {
 
 function trim<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+}
+
+/**
+ * Merges objects into one. Strict members would reject each other's properties, so the merged one decides.
+ */
+function readAllOf(
+  document: JsonObject,
+  schema: JsonObject,
+  where: string,
+  direction: Direction,
+): Node {
+  known(schema, [new Set(["allOf"]), keywords.object ?? new Set(), new Set(["type"])], where);
+  const members = Array.isArray(schema.allOf) ? schema.allOf : [];
+  if (members.length === 1 && schema.properties === undefined) {
+    return readSchema(document, members[0], `${where}/allOf/0`, direction);
+  }
+  const own: JsonObject = { ...schema, type: "object", allOf: undefined };
+  const open = {
+    ...own,
+    additionalProperties: own.additionalProperties ?? own.unevaluatedProperties ?? false,
+  };
+  const parts = [
+    ...members.map((member, i) => merged(document, member, `${where}/allOf/${i}`, direction)),
+    readObject(document, open, where, direction, () => undefined),
+  ];
+  const properties = new Map<string, Property>();
+  for (const part of parts) {
+    if (part.kind !== "object") throw new ContractError(where, "allOf of something that is not an object");
+    for (const property of part.properties) {
+      if (properties.has(property.name)) {
+        throw new ContractError(where, `allOf describes "${property.name}" twice`);
+      }
+      properties.set(property.name, property);
+    }
+  }
+  const last = parts.at(-1);
+  return {
+    kind: "object",
+    properties: [...properties.values()],
+    rest: last?.kind === "object" ? last.rest : false,
+  };
+}
+
+function merged(document: JsonObject, member: Json, where: string, direction: Direction): Node {
+  const schema = asObject(member, where);
+  if (typeof schema.$ref !== "string") {
+    return readSchema(document, { additionalProperties: false, ...schema }, where, direction);
+  }
+  return merged(document, follow(document, schema.$ref, where), where, direction);
 }

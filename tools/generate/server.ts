@@ -2,7 +2,8 @@
  * Writes backend/generated: types, zod schemas, reducers, a table of routes for each tag, and the handlers'
  * types.
  */
-import type { Answer, Contract, Operation } from "./document.ts";
+import type { Contract } from "./document.ts";
+import type { Answer, Operation } from "./operation.ts";
 import { ContractError } from "./json.ts";
 import { inOrder } from "./order.ts";
 import { reducerOf, type ReducerScope } from "./reducers.ts";
@@ -109,7 +110,18 @@ function ratesFile(contract: Contract): string {
     `  ${key(name)}: ${JSON.stringify(rate)},\n`
   );
   return `${header}
-import type { RateClass } from "../platform/http/operation.ts";
+/** Rate limit: \`calls\` of one caller within \`seconds\`, over all operations of the class. */
+export interface RateClass {
+  calls: number;
+  seconds: number;
+  /** \`user\`: by user if signed in, else by network. \`address\`: always by network. */
+  per: "user" | "address";
+  /**
+   * Whether the database counts for all processes together. Otherwise each process counts for itself, which
+   * needs no write.
+   */
+  isShared: boolean;
+}
 
 const classes = {
 ${entries.join("")}} as const;

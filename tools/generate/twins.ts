@@ -1,5 +1,6 @@
 /** Checks twins: second routes to the same handler, whose shapes must be identical. */
-import type { Contract, Operation } from "./document.ts";
+import type { Contract } from "./document.ts";
+import type { Operation } from "./operation.ts";
 import { ContractError } from "./json.ts";
 
 /** Parameters that a twin has in another place than its original: `/a?id=` beside `/a/{id}`. */

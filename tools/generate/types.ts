@@ -1,5 +1,5 @@
 /** Writes plain TypeScript types, which the compiler reads far faster than types inferred from zod. */
-import type { Parameter } from "./document.ts";
+import type { Parameter } from "./operation.ts";
 import type { Direction, Node } from "./schema.ts";
 import { indent, key } from "./zod.ts";
 

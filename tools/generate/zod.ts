@@ -2,7 +2,7 @@
  * Writes zod schemas. They are strict (unknown properties are rejected) and check every bound in the
  * contract.
  */
-import type { Parameter } from "./document.ts";
+import type { Parameter } from "./operation.ts";
 import { ContractError } from "./json.ts";
 import type { Node } from "./schema.ts";
 

@@ -5,7 +5,8 @@ import { encode, layersOf } from "./render.ts";
 import { breedSlugs } from "./looks.ts";
 import { SETTINGS } from "./settings.ts";
 import { CAT_PATTERNS, DOG_PATTERNS } from "./tone.ts";
-import { AGES, COATS, HEIGHT, type PictureSpec, PLACES, POSES, WIDTH } from "./spec.ts";
+import { AGES, HEIGHT, type PictureSpec, PLACES, POSES, WIDTH } from "./spec.ts";
+import { COATS } from "./look.ts";
 
 const beagle: PictureSpec = {
   species: "dog",

@@ -1,7 +1,7 @@
 /** Eyes: lids, iris, pupil and reflections, placed on the turned head. */
 
 import { hex, mix, rgb, shade } from "./math.ts";
-import type { Face } from "./face.ts";
+import type { Face } from "./face_facts.ts";
 import { lay, onFace } from "./face_plane.ts";
 import type { Look } from "./look.ts";
 

@@ -108,3 +108,7 @@ export const CAT: Look = {
   leg: 0.9,
   tail: "whip",
 };
+
+export const COATS = ["smooth", "medium", "long", "wire", "silky-wire", "fluffy", "natural"] as const;
+
+export type Coat = (typeof COATS)[number];

@@ -1,9 +1,8 @@
 /** Finds the look of a breed. */
 
-import { CAT, DOG, type Look, type Texture } from "./look.ts";
+import { CAT, type Coat, DOG, type Look, type Texture } from "./look.ts";
 import { DOG_KINDS, DOG_OWN, DOGS } from "./looks_dogs.ts";
 import { CAT_KINDS, CAT_OWN, CATS } from "./looks_cats.ts";
-import type { Coat } from "./spec.ts";
 
 type Species = "dog" | "cat";
 

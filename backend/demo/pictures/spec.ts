@@ -6,13 +6,12 @@ import { createHash } from "node:crypto";
 import { breedOf } from "./looks.ts";
 import type { Setting } from "./settings.ts";
 import { toneFor, toneOfId } from "./color_names.ts";
+import type { Coat } from "./look.ts";
 
-export const COATS = ["smooth", "medium", "long", "wire", "silky-wire", "fluffy", "natural"] as const;
 export const AGES = ["puppy", "young", "adult"] as const;
 export const POSES = ["portrait", "tilt", "turned", "sitting", "lying", "standing", "peeking"] as const;
 export const PLACES = ["farm", "house", "cottage", "ranch", "shelter"] as const;
 
-export type Coat = (typeof COATS)[number];
 export type Age = (typeof AGES)[number];
 export type Pose = (typeof POSES)[number];
 export type Place = (typeof PLACES)[number];

@@ -5,7 +5,8 @@ import { FileKey } from "../../generated/schemas.ts";
 import { uploadedMedia, uploadedVideo } from "../../features/files/rules.ts";
 import { breedSlugs } from "./looks.ts";
 import { SETTINGS } from "./settings.ts";
-import { AGES, animalOf, canonical, COATS, keyOf, lineOf, type PictureSpec, POSES } from "./spec.ts";
+import { AGES, animalOf, canonical, keyOf, lineOf, type PictureSpec, POSES } from "./spec.ts";
+import { COATS } from "./look.ts";
 
 const specs: fc.Arbitrary<PictureSpec> = fc.constantFrom("dog" as const, "cat" as const).chain((species) =>
   fc.record({

@@ -1,7 +1,7 @@
 import { payoutEntries, transferEntries } from "../../features/ledger/rules.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Random } from "../../platform/random.ts";
-import type { Sales } from "./sale.ts";
+import type { Sales } from "./sale_story.ts";
 
 const DAY = 86_400_000;
 

@@ -1,14 +1,6 @@
 import type { FilePurpose } from "../../platform/db/schema.ts";
-import {
-  type Age,
-  type Coat,
-  COATS,
-  type Drawing,
-  keyOf,
-  type PictureSpec,
-  type Pose,
-  POSES,
-} from "../pictures/spec.ts";
+import { type Age, type Drawing, keyOf, type PictureSpec, type Pose, POSES } from "../pictures/spec.ts";
+import { type Coat, COATS } from "../pictures/look.ts";
 import { type Setting, SETTINGS } from "../pictures/settings.ts";
 import { randomOf } from "../../platform/random.ts";
 

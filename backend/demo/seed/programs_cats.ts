@@ -1,4 +1,4 @@
-import type { Program } from "./programs.ts";
+import type { Program } from "./program.ts";
 
 /** Cat breeders, invented; the towns are real. */
 export const catPrograms: readonly Program[] = [

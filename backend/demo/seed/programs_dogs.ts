@@ -1,4 +1,4 @@
-import type { Program } from "./programs.ts";
+import type { Program } from "./program.ts";
 
 /** Dog breeders, invented; the towns are real. */
 export const dogPrograms: readonly Program[] = [

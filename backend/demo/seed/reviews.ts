@@ -2,7 +2,7 @@ import type { Row } from "../../platform/db/insert.ts";
 import type { Random } from "../../platform/random.ts";
 import type { Listing } from "./listing.ts";
 import type { SellerRows } from "./people.ts";
-import type { Sales } from "./sale.ts";
+import type { Sales } from "./sale_story.ts";
 
 type Reviews = Required<Row<"reviews">>;
 

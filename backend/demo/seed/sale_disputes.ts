@@ -2,7 +2,7 @@ import { v5 } from "uuid";
 import { replyDue } from "../../features/disputes/rules.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Days } from "./days.ts";
-import type { Sales } from "./sale.ts";
+import type { Sales } from "./sale_story.ts";
 
 type Reservation = Sales["reservations"][number];
 export type Disputes = { disputes: Row<"disputes">[]; messages: Row<"dispute_messages">[] };

@@ -20,7 +20,7 @@ import { fundsReleasedAt } from "../../features/sale/order/index.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
 import type { Random } from "../../platform/random.ts";
-import type { Buyer, Sales, Story } from "./sale.ts";
+import type { Buyer, Sales, Story } from "./sale_story.ts";
 
 export type OrderPrice = Price & { transportation: Transportation };
 export type Payment = ReturnType<typeof pay>;

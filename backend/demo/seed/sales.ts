@@ -6,7 +6,8 @@ import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
 import type { Random } from "../../platform/random.ts";
 import { addOnLines, CATALOGUE } from "../../features/add_ons/rules.ts";
-import { book, bookAddOns, type Buyer, holdEnd, noSales, type Sales, type Story } from "./sale.ts";
+import { book, bookAddOns, holdEnd, noSales } from "./sale.ts";
+import type { Buyer, Sales, Story } from "./sale_story.ts";
 
 const NOTHING: Story = {
   startedAt: new Date(0),

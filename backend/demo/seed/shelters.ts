@@ -1,4 +1,4 @@
-import type { Program } from "./programs.ts";
+import type { Program } from "./program.ts";
 
 /** Shelters and rescues, invented; the towns are real. */
 export const shelters: readonly Program[] = [

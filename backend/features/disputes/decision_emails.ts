@@ -1,7 +1,7 @@
 import { formatCents } from "../../platform/money.ts";
 import { ARRIVAL, whereTo } from "../sale/refund_plan/index.ts";
 import { COVERED_FROM, linesOfParts } from "../sale/notices/index.ts";
-import { type Facts, type Told, told } from "./emails.ts";
+import { type Facts, type Told, told } from "./email_rules.ts";
 
 type Side = Told["to"];
 

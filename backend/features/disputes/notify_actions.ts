@@ -10,7 +10,8 @@ import { PAID_AS, reservationChanged } from "../sale/notices/index.ts";
 import { dayWords } from "../places/zone_rules.ts";
 import type { JobPayloads } from "../../platform/outbox/payloads.ts";
 import type { Services } from "../../services.ts";
-import { emailsOf, type Facts, type Step, STEPS } from "./emails.ts";
+import { emailsOf, type Step, STEPS } from "./emails.ts";
+import type { Facts } from "./email_rules.ts";
 import { hasReplied } from "./rules.ts";
 import * as store from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { Services } from "../../services.ts";
+import type { Db } from "../../platform/db/connection.ts";
 import { emptyBits, hasBit, putBit } from "./bits_index.ts";
 import { brokenParts, holdsPet } from "./check_index.ts";
 import { dropPet, idOf, type PetFacts, type Pets, putPet, rowOf } from "./pets_index.ts";
@@ -20,7 +20,7 @@ const LOOKS = 4;
  * the meantime again after `catchUp`.
  */
 export async function checkPets(
-  { db }: Pick<Services, "db">,
+  { db }: { db: Db },
   pets: Pets,
   catchUp: () => Promise<void>,
 ): Promise<IndexCheck> {

@@ -1,12 +1,12 @@
 import type { BadgeId, PetCard } from "../../generated/types.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { jsonMerge, type JsonText, jsonText, jsonValue } from "../../platform/json_text.ts";
-import type { Services } from "../../services.ts";
 import { AVAILABLE, type FacetRow, type SearchEngine, usualOf } from "./engine_rules.ts";
 import { countBreeds, countFacets, pricesOfBreed, sortedPrices } from "./facets_index.ts";
 import type { Pets } from "./pets_index.ts";
-import { createReader, type Signals } from "./reader_actions.ts";
-import { countCalled, type FoundPets, loosen, type Match, matchPets, pageOf } from "./search_index.ts";
+import { createReader, type IndexServices, type Signals } from "./reader_actions.ts";
+import { countCalled, type FoundPets, loosen, matchPets, pageOf } from "./search_index.ts";
+import type { Match } from "./match_index.ts";
 import { pickOneOfBreeds, popularBreeds } from "./shown_index.ts";
 
 export type IndexedSearch = SearchEngine & {
@@ -29,9 +29,7 @@ export type IndexedSearch = SearchEngine & {
  * Returns a search engine with an index of all public pets in this process. It reads only cards that were not
  * requested recently.
  */
-export function indexedSearch(
-  services: Pick<Services, "db" | "log" | "config" | "replica" | "now">,
-): IndexedSearch {
+export function indexedSearch(services: IndexServices): IndexedSearch {
   const { db, replica } = services;
   const reader = createReader(services);
   const countsOf = rememberedCounts();

@@ -2,7 +2,8 @@ import { type Bits, countBits, countCommon, forEachCommon, hasBit, listed, takeO
 import type { FacetRow } from "./engine_rules.ts";
 import type { ManyName, OneName, Pets } from "./pets_index.ts";
 import { countRuns, type Counts } from "./runs_index.ts";
-import { between, type Match, withoutOne } from "./search_index.ts";
+import { between, withoutOne } from "./search_index.ts";
+import type { Match } from "./match_index.ts";
 import type { SortedList } from "./sorted_index.ts";
 
 const ONE: readonly OneName[] = ["type", "sex", "adultSize", "sizeClass", "age", "coatType", "generation"];

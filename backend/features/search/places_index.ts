@@ -1,7 +1,7 @@
 import { type Bits, hasBit, listed } from "./bits_index.ts";
 import { compareIds, compareIdTo, idWords, onSphere, type Pets } from "./pets_index.ts";
 import type { Cursor } from "./rules.ts";
-import { isFew, type Match } from "./search_index.ts";
+import { isFew, type Match } from "./match_index.ts";
 
 export const METRES_A_MILE = 1_609.344;
 /** Radius of the earth in meters, as used by the database (its extension earthdistance). */

@@ -1,8 +1,9 @@
-import type { Services } from "../../services.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Log } from "../../platform/log.ts";
 import { createCards } from "./cards_index.ts";
 import { checkPets } from "./check_actions.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import type { LogPosition } from "../../platform/db/replica.ts";
+import type { LogPosition, Replica } from "../../platform/db/replica.ts";
 import { CHECK } from "./engine_rules.ts";
 import { type Change, findChanges, findIdentity, findSnapshot, sayCheck } from "./feed_store.ts";
 import { findSnapshotFile, keepSnapshot } from "./snapshot_actions.ts";
@@ -19,6 +20,15 @@ import {
   putPet,
   renumberRows,
 } from "./pets_index.ts";
+
+/** Services that an index needs. Listed here, because the services of the server contain an index. */
+export type IndexServices = {
+  db: Db;
+  log: Log;
+  config: Config;
+  replica?: Replica | undefined;
+  now: () => Date;
+};
 
 /** Notifications from a database channel. */
 export type Signals = {
@@ -51,7 +61,7 @@ type Position = { snapshot: string; at: number };
  * every pet that the feed of changes names. It may read a change twice, in any order, but never misses one:
  * transactions that were open at the last poll are looked up again.
  */
-export function createReader(services: Pick<Services, "db" | "log" | "config" | "replica" | "now">) {
+export function createReader(services: IndexServices) {
   const { db, log, replica, now } = services;
   let pets: Pets | undefined;
   const cards = createCards();

@@ -32,18 +32,7 @@ import {
 import { type Cursor, dayText, type Filters, microsOf, momentText, type Order, PAGE_SIZE } from "./rules.ts";
 import { putRuns } from "./runs_index.ts";
 import { type Place, type SortedList, sortRows } from "./sorted_index.ts";
-
-/** Result of a search, valid until the next query of the same index, which reuses its sets. */
-export type Match = {
-  filters: Filters;
-  /** Set of pets that pass each filter, by the facet whose own counts ignore it. */
-  conditions: ReadonlyMap<string, Bits>;
-  /** Set of pets that pass all filters. */
-  all: Bits;
-  total: number;
-  /** Distance of each point from the place of the search, in the form of `chordsFrom`. */
-  chords: Float64Array | undefined;
-};
+import { isFew, type Match } from "./match_index.ts";
 
 export type FoundPets = {
   pets: { id: string; miles: number | undefined }[];
@@ -378,10 +367,6 @@ function valueNumber({ order, value }: Cursor): number {
   if (order.key === "age") return Date.parse(value as string) / 86_400_000 + DAY_OFFSET;
   return order.key === "newest" ? microsOf(value as string) : value as number;
 }
-
-/** Returns whether few enough match that sorting them is faster than walking along a list. */
-export const isFew = ({ rows }: Pets, total: number, wanted: number): boolean =>
-  total * total < rows * wanted / 8;
 
 /** Returns the first matching pets in the order of a list, after a cursor. */
 function sortedBy(

@@ -1,7 +1,8 @@
 import { hasBit } from "./bits_index.ts";
 import { countBreeds } from "./facets_index.ts";
 import { type Breed, compareIds, idOf, type Pets } from "./pets_index.ts";
-import { between, type Match } from "./search_index.ts";
+import { between } from "./search_index.ts";
+import type { Match } from "./match_index.ts";
 
 /** Maximum number of a breed's latest pets to choose from. */
 const MOST_SEEN = 500;

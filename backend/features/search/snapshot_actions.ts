@@ -1,4 +1,5 @@
-import type { Services } from "../../services.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Log } from "../../platform/log.ts";
 import type { Pets } from "./pets_index.ts";
 import { packPets, unpackPets } from "./snapshot_index.ts";
 
@@ -12,7 +13,7 @@ const NAME = "search_index";
  * because the file is optional.
  */
 export async function keepSnapshot(
-  { config, log }: Pick<Services, "config" | "log">,
+  { config, log }: { config: Config; log: Log },
   pets: Pets,
   note: SnapshotNote,
 ): Promise<void> {
@@ -48,7 +49,7 @@ async function removeDrafts(folder: string): Promise<void> {
 
 /** Returns the last saved index, if it has this version and is complete. */
 export async function findSnapshotFile(
-  { config, log }: Pick<Services, "config" | "log">,
+  { config, log }: { config: Config; log: Log },
 ): Promise<{ pets: Pets; note: SnapshotNote } | undefined> {
   try {
     const found = unpackPets(await Deno.readFile(`${config.dataDir}/${NAME}`));

@@ -23,19 +23,6 @@ export interface DeclaredAnswer {
   schema?: ZodType;
 }
 
-/** Rate limit: `calls` of one caller within `seconds`, over all operations of the class. */
-export interface RateClass {
-  calls: number;
-  seconds: number;
-  /** `user`: by user if signed in, else by network. `address`: always by network. */
-  per: "user" | "address";
-  /**
-   * Whether the database counts for all processes together. Otherwise each process counts for itself, which
-   * needs no write.
-   */
-  isShared: boolean;
-}
-
 export interface Operation {
   id: string;
   tag: string;

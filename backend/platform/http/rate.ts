@@ -4,10 +4,10 @@
  */
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { rateClasses, type RateName } from "../../generated/rates.ts";
+import { type RateClass, rateClasses, type RateName } from "../../generated/rates.ts";
 import { networkOf } from "../networks.ts";
 import { fail } from "../problem.ts";
-import type { Operation, RateClass } from "./operation.ts";
+import type { Operation } from "./operation.ts";
 
 type Rate = Pick<RateClass, "calls" | "seconds">;
 

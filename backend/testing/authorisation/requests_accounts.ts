@@ -10,7 +10,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { makeLink } from "../../features/links/actions.ts";
 import { codeOf, stepAt } from "../../features/second_factor/rules.ts";
 import { newSecret, seal } from "../../features/second_factor/crypto.ts";
-import type { Requests } from "./requests.ts";
+import type { Requests } from "./request.ts";
 import type { Scene } from "./scene.ts";
 import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 

@@ -1,5 +1,5 @@
 import { addPet } from "../fixtures.ts";
-import type { Requests } from "./requests.ts";
+import type { Requests } from "./request.ts";
 import type { Scene } from "./scene.ts";
 
 /** Lets consumer A ask breeder A about a pet. */

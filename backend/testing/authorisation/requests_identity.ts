@@ -2,7 +2,7 @@ import { addSecondFactor, PASSWORD, secondFactorCode } from "../fixtures.ts";
 import { deriveKeys } from "../../platform/config.ts";
 import { csrfCookie, csrfToken } from "../../platform/http/csrf.ts";
 import { codeOf, stepAt } from "../../features/second_factor/rules.ts";
-import type { Requests } from "./requests.ts";
+import type { Requests } from "./request.ts";
 import type { Person, Scene } from "./scene.ts";
 import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 

@@ -1,7 +1,7 @@
 import { made } from "../files.ts";
 import { addBreed, addParent, addPet, daysAgo } from "../fixtures.ts";
 import { addDocuments } from "../verification.ts";
-import type { Requests } from "./requests.ts";
+import type { Requests } from "./request.ts";
 import type { Person, Scene } from "./scene.ts";
 
 const nothing = () => ({});

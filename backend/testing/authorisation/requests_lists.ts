@@ -1,5 +1,5 @@
 import { addBreed, addBreeder, addParent, addPet, daysAgo } from "../fixtures.ts";
-import type { Requests } from "./requests.ts";
+import type { Requests } from "./request.ts";
 import type { Scene } from "./scene.ts";
 
 const nothing = () => ({});

@@ -1,4 +1,4 @@
-import type { Requests } from "./requests.ts";
+import type { Requests } from "./request.ts";
 import type { Person, Scene } from "./scene.ts";
 
 const fields = () => ({

@@ -1,6 +1,6 @@
 import { addBreed, addPet } from "../fixtures.ts";
 import { made } from "../files.ts";
-import type { Requests } from "./requests.ts";
+import type { Requests } from "./request.ts";
 import type { Scene } from "./scene.ts";
 
 const petOf = ({ market, breederA }: Pick<Scene, "market" | "breederA">) =>

@@ -5,7 +5,7 @@ import { notePayment } from "../../features/ledger/finding_actions.ts";
 import { balanceCents, post } from "../../features/ledger/store.ts";
 import { findFinding } from "../../features/ledger/finding_store.ts";
 import { checkoutOf, confirmSetup } from "../reservations.ts";
-import type { Requests } from "./requests.ts";
+import type { Requests } from "./request.ts";
 import type { Scene } from "./scene.ts";
 import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 

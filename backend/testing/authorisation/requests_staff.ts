@@ -1,7 +1,7 @@
 import { linkToken } from "../../features/links/crypto.ts";
 import { addBreeder, addUser } from "../fixtures.ts";
 import { addDocuments, addUpload } from "../verification.ts";
-import type { Requests } from "./requests.ts";
+import type { Requests } from "./request.ts";
 import type { Person, Scene } from "./scene.ts";
 import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 

@@ -1,6 +1,6 @@
 import type { Operation } from "../../platform/http/operation.ts";
 import type { Market } from "../reservations.ts";
-import type { Parts } from "./requests.ts";
+import type { Parts } from "./request.ts";
 
 /**
  * Returns the outcome of a call: "ok", "501", or the status and code of its refusal. `query` replaces the

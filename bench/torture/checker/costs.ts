@@ -10,7 +10,7 @@ import {
   total,
 } from "./course.ts";
 import { type Charged, counted, type Story } from "./story.ts";
-import type { Difference } from "./verdict.ts";
+import type { Difference } from "./rules.ts";
 
 export function price({ order, statement, later, reservation: { id: subject } }: Story): Difference[] {
   const extras = later.flatMap(

@@ -1,7 +1,7 @@
 import { big, group, sum } from "./lists.ts";
 import { type Line, madeAt, type World } from "./record.ts";
 import type { Story } from "./story.ts";
-import type { Difference } from "./verdict.ts";
+import type { Difference } from "./rules.ts";
 
 const cents = (lines: readonly Line[], account: string): bigint =>
   sum(lines.filter((line) => line.account === account), ({ amount_cents }) => big(amount_cents));

@@ -1,5 +1,5 @@
 import type { Counts } from "./counts.ts";
-import { type Difference, type Rule, RULES } from "./verdict.ts";
+import { type Difference, type Rule, RULES } from "./rules.ts";
 
 /** Maximum rows of each rule: a difference that occurs a thousand times must not hide others. */
 const SHOWN = 20;

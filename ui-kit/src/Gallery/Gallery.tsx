@@ -1,14 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Icon } from "../Icon/Icon.tsx";
-import { NoPhoto, type Picture } from "../PetCard/PetCard.tsx";
+import { NoPhoto } from "../PetCard/PetCard.tsx";
 import { cx } from "../cx.ts";
 import type { GalleryDialogProps } from "./GalleryDialog.tsx";
 import { Stage } from "./Stage.tsx";
 import css from "./Gallery.module.css";
-
-export type GalleryItem =
-  | ({ kind: "picture"; /** A small file for the thumbnail row. */ thumb?: string } & Picture)
-  | { kind: "video"; src: string; poster?: string; alt: string; captions?: string };
+import type { GalleryItem } from "./items.ts";
 
 export type GalleryProps = {
   /** Name of the pet or breeder, for the gallery's label and its empty state. */

@@ -1,5 +1,5 @@
 import { Dialog } from "../Dialog/Dialog.tsx";
-import type { GalleryItem } from "./Gallery.tsx";
+import type { GalleryItem } from "./items.ts";
 import { Stage } from "./Stage.tsx";
 import css from "./GalleryDialog.module.css";
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { IconButton } from "../Button/Button.tsx";
 import { cx } from "../cx.ts";
 import { previewStyle } from "../preview.ts";
-import type { GalleryItem } from "./Gallery.tsx";
+import type { GalleryItem } from "./items.ts";
 import css from "./Gallery.module.css";
 
 type StageProps = {

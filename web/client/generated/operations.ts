@@ -1,7 +1,7 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
 import { mutationOptions, queryOptions } from "../src/query_options.ts";
-import type { HearthpawClient, CallOptions } from "../src/client.ts";
+import type { HearthpawClient, CallOptions } from "../src/call.ts";
 import type { operations } from "./types.ts";
 
 export type AcceptTermsInput = { body: operations["acceptTerms"]["requestBody"]["content"]["application/json"] };

@@ -2,7 +2,7 @@
 import createFetchClient, { createQuerySerializer } from "openapi-fetch";
 import type { User } from "../generated/models.ts";
 import { emptyAnswer, fromAnswer } from "./answers.ts";
-import type { Call, CallOptions, HearthpawClient } from "./client.ts";
+import type { Call, CallOptions, HearthpawClient } from "./call.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
 
 /** The part of openapi-fetch in use; the generated functions add the types. */

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type ClientOptions, createClient, type HearthpawClient } from "./client.ts";
+import { type ClientOptions, createClient } from "./client.ts";
+import type { HearthpawClient } from "./call.ts";
 import { ApiError } from "./errors.ts";
 import { createSession, memoryStorage } from "./session.ts";
 import { createTransport } from "./transport.ts";

@@ -2,7 +2,8 @@
 import type { ApiError } from "./errors.ts";
 
 export { withCookies } from "./cookies.ts";
-export { type CallOptions, type ClientOptions, createClient, type HearthpawClient } from "./client.ts";
+export type { CallOptions, HearthpawClient } from "./call.ts";
+export { type ClientOptions, createClient } from "./client.ts";
 export { ApiError, GENERIC, shouldRetry, translate } from "./errors.ts";
 export {
   type CardError,

@@ -1,7 +1,7 @@
-import type { FileRoutesByTo } from "../routeTree.gen.ts";
+import type { RegisteredRouter } from "@tanstack/react-router";
 
-/** The path of a page as its route has it: `/pets/$id/$slug`. */
-export type SitePath = keyof FileRoutesByTo;
+/** The path of a page as its route has it: `/pets/$id/$slug`. The router is registered in router.tsx. */
+export type SitePath = RegisteredRouter["routeTree"]["types"]["fileRouteTypes"]["to"];
 
 /** An address inside this site, made safe: anything that could lead elsewhere becomes the fallback. */
 export function safePath(value: unknown, fallback = "/"): string {

@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createReports, rates, type ReportsSdk, type SdkSettings } from "./reports.ts";
+import { createReports } from "./reports.ts";
+import { rates, type ReportsSdk, type SdkSettings } from "./reports_rules.ts";
 import { startSdk } from "./reports_sdk.ts";
 import { cleanRecording, cleanText, hasSecret, scrub } from "./scrub.ts";
 

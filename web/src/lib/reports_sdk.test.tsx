@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ReportsSdk } from "./reports.ts";
+import type { ReportsSdk } from "./reports_rules.ts";
 import type { startSdk } from "./reports_sdk.ts";
 
 /** Where the vendor's SDK keeps that this visit is being recorded. */

@@ -14,7 +14,7 @@ import {
   makeFetchTransport,
   replayIntegration,
 } from "@sentry/react";
-import { rates, type ReportsSdk, type SdkSettings } from "./reports.ts";
+import { rates, type ReportsSdk, type SdkSettings } from "./reports_rules.ts";
 import { isQuietDocument } from "./payment_document.ts";
 import { cleanRecording, hasSecret, scrub } from "./scrub.ts";
 

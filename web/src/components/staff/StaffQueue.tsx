@@ -1,23 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { ApiError } from "@hearthpaw/client";
 import { Button, ChipLink, ChipRow, Link, Loading, Skeleton } from "@hearthpaw/ui-kit";
-import { NextPart, type Parts } from "../lists/NextPart.tsx";
+import { NextPart } from "../lists/NextPart.tsx";
 import { StaffError } from "./StaffError.tsx";
 import * as texts from "./texts.ts";
 import { useColleagues } from "./use_colleagues.ts";
 import type { Place } from "./use_place.ts";
 import { useQueueKeys } from "./use_queue_keys.ts";
 import css from "./queue.module.css";
-
-/** The loaded pages of a queue, and a way to load the next one. */
-export type QueuePages<One> = Parts & {
-  items: readonly One[];
-  /** The loaded pages; undefined before the first. */
-  data: { pages: readonly unknown[] } | undefined;
-  error: ApiError | null;
-  isPending: boolean;
-  refetch: () => unknown;
-};
 
 export type QueueHint = { keys: readonly string[]; does: string };
 

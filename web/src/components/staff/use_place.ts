@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useToast } from "@hearthpaw/ui-kit";
 import type { Decision, Decisions } from "./decisions.ts";
 import type { QueueName } from "./queues.ts";
-import type { QueuePages } from "./StaffQueue.tsx";
+import type { QueuePages } from "./queue_pages.ts";
 import { accepted, neighbor, nextSteady } from "./steady.ts";
 import * as texts from "./texts.ts";
 import { useDecisions, useIsHidden } from "./use_decisions.ts";

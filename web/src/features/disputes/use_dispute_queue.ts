@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { type AdminDispute, type ApiError, listDisputesToDecide } from "@hearthpaw/client";
-import type { QueuePages } from "../../components/staff/StaffQueue.tsx";
+import type { QueuePages } from "../../components/staff/queue_pages.ts";
 import { useClient } from "../../lib/client_context.ts";
 
 /** A line of the queue: the dispute's id is the line's. */

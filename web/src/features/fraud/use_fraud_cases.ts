@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { type ApiError, type FraudCase, listFraudCases } from "@hearthpaw/client";
-import type { QueuePages } from "../../components/staff/StaffQueue.tsx";
+import type { QueuePages } from "../../components/staff/queue_pages.ts";
 import { useClient } from "../../lib/client_context.ts";
 
 /** Fraud cases of a status: open ones the oldest first, decided ones the newest first. */

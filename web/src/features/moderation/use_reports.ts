@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { type ApiError, listReports, type ListReportsInput, type StaffReport } from "@hearthpaw/client";
-import type { QueuePages } from "../../components/staff/StaffQueue.tsx";
+import type { QueuePages } from "../../components/staff/queue_pages.ts";
 import { useClient } from "../../lib/client_context.ts";
 
 /** Addresses of photos in messages are good for five minutes; they are read again before. */

@@ -1,12 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  getPlace,
-  type HearthpawClient,
-  listBreeds,
-  listBreedsQuery,
-  searchPetsLeanQuery,
-  type UnderstoodFilters,
-} from "@hearthpaw/client";
+import { listBreedsQuery, searchPetsLeanQuery } from "@hearthpaw/client";
 import { ButtonLink, ChipLink, countText, Empty, Link, numberText, PetGrid } from "@hearthpaw/ui-kit";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { JoinBreedWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
@@ -22,8 +15,9 @@ import {
   withParameter,
 } from "./filters_rules.ts";
 import { SaveSearch } from "./SaveSearch.tsx";
-import { type SearchPart, UUID, wordsQuery } from "./search_queries.ts";
+import { type SearchPart, wordsQuery } from "./search_queries.ts";
 import * as texts from "./texts.tsx";
+import { nowhere } from "./typed_search.ts";
 import css from "./search.module.css";
 
 /** The one breed that is looked for, by its slug; undefined where there are several or none. */
@@ -69,14 +63,6 @@ export function Words({ filters, said }: { filters: Filters; said: string | unde
   );
 }
 
-/** The same search wherever pets are: a ZIP code and its distance are gone. */
-const nowhere = (filters: Filters): Filters => ({
-  ...filters,
-  zip: undefined,
-  miles: undefined,
-  sort: filters.sort === "distance" ? "newest" : filters.sort,
-});
-
 /** The same search without a place, and without the words that are no filter. */
 const anywhere = (filters: Filters): Filters => ({
   ...nowhere(filters),
@@ -84,30 +70,6 @@ const anywhere = (filters: Filters): Filters => ({
   q: undefined,
   page: 1,
 });
-
-/** Returns the slugs of breeds that an older address names by their ids, or by their slugs already; unknown ids are left out. */
-export async function slugsOf(client: HearthpawClient, named: readonly string[]): Promise<string[]> {
-  const { breeds } = await listBreeds(client);
-  const slugs = new Map(breeds.map(({ id, slug }) => [id, slug]));
-  return named.flatMap((word) => (UUID.test(word) ? slugs.get(word) ?? [] : [word]));
-}
-
-/**
- * Returns the search before without its place where that is refused now, by whichever of its ZIP codes. A ZIP code without miles is where
- * somebody lives, and stays.
- */
-export async function withoutRefused(
-  client: HearthpawClient,
-  { notZip = [], notState = [] }: UnderstoodFilters,
-  before: Filters,
-): Promise<Filters> {
-  const placeOf = async (zip: string) => (await getPlace(client, { zip })).place;
-  const [kept, ...refused] = await Promise.all([before.zip!, ...notZip].map(placeOf)).catch(() => []);
-  const isRefused = kept &&
-    (notState.includes(kept.state) ||
-      refused.some(({ city, state }) => city === kept.city && state === kept.state));
-  return isRefused ? nowhere(before) : before;
-}
 
 /** The search with all that one filter says taken off, as the server counts it. */
 function loosened(filters: Filters, filter: Loose["filter"]): Filters {

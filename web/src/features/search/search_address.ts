@@ -132,3 +132,6 @@ function wholeNumber(value: unknown, least: number, most: number): number | unde
   if (text === undefined || !/^\d{1,7}$/.test(text)) return undefined;
   return Math.min(most, Math.max(least, Number(text)));
 }
+
+/** Older addresses name breeds by their ids. */
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;

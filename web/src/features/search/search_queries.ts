@@ -24,8 +24,7 @@ import {
   searchTitle,
   withParameter,
 } from "./filters_rules.ts";
-import { searchAddress } from "./search_address.ts";
-import { slugsOf } from "./NoResults.tsx";
+import { searchAddress, UUID } from "./search_address.ts";
 import * as texts from "./texts.tsx";
 
 /** One part of the results. The first carries the counts of the facets, and what is wrong with the ZIP codes. */
@@ -46,9 +45,6 @@ export type SearchPart = {
 type Place = { cursor: string } | { page: number };
 
 const MINUTE = 60_000;
-/** Older addresses name breeds by their ids. */
-export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
-
 /** The results of a search, part after part; kept for half an hour, so that one finds the place again. */
 export const searchQuery = (client: HearthpawClient, filters: Filters) =>
   infiniteQueryOptions({
@@ -107,7 +103,10 @@ export async function loadSearch(
   const { find, said, breedName } = searchAddress(search);
   const { lists } = filters;
   const isOld = lists.breed.some((word) => UUID.test(word));
-  if (isOld) filters = { ...filters, lists: { ...lists, breed: await slugsOf(client, lists.breed) } };
+  if (isOld) {
+    const { slugsOf } = await import("./typed_search.ts");
+    filters = { ...filters, lists: { ...lists, breed: await slugsOf(client, lists.breed) } };
+  }
   // What reads words is fetched for who types some.
   if (find) {
     const { hrefOfTyped } = await import("./typed_search.ts");

@@ -1,14 +1,15 @@
-/** Where words lead that somebody has typed: a file of its own, as most searches are come upon by a link or a filter. */
+/** Filters from typed words and from older addresses. Loaded on demand, because most searches come from links and filters. */
 import {
+  getPlace,
   type HearthpawClient,
+  listBreeds,
   searchPetsLean,
   understandSearch,
   type UnderstoodFilters,
 } from "@hearthpaw/client";
 import { breederHref } from "../../lib/breeders.ts";
 import { type Filters, type ListFilter, searchHrefOf, searchInput, withParameter } from "./filters_rules.ts";
-import { withoutRefused } from "./NoResults.tsx";
-import { listFilters } from "./search_address.ts";
+import { listFilters, UUID } from "./search_address.ts";
 
 /** Where the words lead that somebody has typed: to the filters that they mean, or to the breeder whose name they are. */
 export async function hrefOfTyped(client: HearthpawClient, find: string, before: Filters): Promise<string> {
@@ -95,4 +96,36 @@ function understoodOver(understood: UnderstoodFilters, before: Filters): Filters
     sort: rest.sort ?? (zip ? "distance" : before.sort),
     page: 1,
   };
+}
+
+/** The same search wherever pets are: a ZIP code and its distance are gone. */
+export const nowhere = (filters: Filters): Filters => ({
+  ...filters,
+  zip: undefined,
+  miles: undefined,
+  sort: filters.sort === "distance" ? "newest" : filters.sort,
+});
+
+/** Returns the slugs of breeds that an older address names by their ids, or by their slugs already; unknown ids are left out. */
+export async function slugsOf(client: HearthpawClient, named: readonly string[]): Promise<string[]> {
+  const { breeds } = await listBreeds(client);
+  const slugs = new Map(breeds.map(({ id, slug }) => [id, slug]));
+  return named.flatMap((word) => (UUID.test(word) ? slugs.get(word) ?? [] : [word]));
+}
+
+/**
+ * Returns the search before without its place where that is refused now, by whichever of its ZIP codes. A ZIP code without miles is where
+ * somebody lives, and stays.
+ */
+async function withoutRefused(
+  client: HearthpawClient,
+  { notZip = [], notState = [] }: UnderstoodFilters,
+  before: Filters,
+): Promise<Filters> {
+  const placeOf = async (zip: string) => (await getPlace(client, { zip })).place;
+  const [kept, ...refused] = await Promise.all([before.zip!, ...notZip].map(placeOf)).catch(() => []);
+  const isRefused = kept &&
+    (notState.includes(kept.state) ||
+      refused.some(({ city, state }) => city === kept.city && state === kept.state));
+  return isRefused ? nowhere(before) : before;
 }

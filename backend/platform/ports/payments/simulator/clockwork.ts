@@ -6,7 +6,7 @@ import { settle } from "./actions.ts";
 import { openDispute } from "./disputes.ts";
 import { endPayout } from "./payouts.ts";
 import { planSweep, sweep } from "./platform.ts";
-import { endRefund } from "./refunds.ts";
+import { endRefund } from "./refund_outcomes.ts";
 
 const ANSWER_MS = 10_000;
 const LONGEST_PAUSE_MS = 30_000;

@@ -15,7 +15,7 @@ import type {
 } from "./objects.ts";
 import type { Sandbox, Settings, WebhookRule } from "./context.ts";
 import type { Fault, Faults } from "./faults.ts";
-import type { Reply } from "./server.ts";
+import type { Reply } from "./messages.ts";
 import { finishAction, settle } from "./actions.ts";
 import { allMovements, makeAvailable, ownBalance } from "./balance.ts";
 import {
@@ -28,7 +28,7 @@ import {
 } from "./disputes.ts";
 import { changeAccount, endPayout, leavePlatform, type PastPayout, recordPastPayouts } from "./payouts.ts";
 import { planSweep, sweep } from "./platform.ts";
-import { endRefund } from "./refunds.ts";
+import { endRefund } from "./refund_outcomes.ts";
 import { type PastPayment, recordPast } from "./past.ts";
 import { publicView } from "./wire.ts";
 

@@ -1,7 +1,7 @@
 import type { BalanceTransaction, Charge, Dispute, PaymentMethod, Refund } from "./objects.ts";
 import { emit, type Sandbox, seconds } from "./context.ts";
 import { book } from "./balance.ts";
-import { endRefund } from "./refunds.ts";
+import { endRefund } from "./refund_outcomes.ts";
 import { badRequest, missing, newId } from "./wire.ts";
 
 /**

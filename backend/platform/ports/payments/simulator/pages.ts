@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AccountLink, Action } from "./objects.ts";
 import type { Sandbox } from "./context.ts";
-import type { Reply } from "./server.ts";
+import type { Reply } from "./messages.ts";
 import { findIntent, finishAction } from "./actions.ts";
 import { changeAccount } from "./payouts.ts";
 import { escapeHtml } from "../../../text.ts";

@@ -1,7 +1,7 @@
 import type { Account, AccountLink, Payout, Transfer, TransferReversal } from "./objects.ts";
 import { type Call, emit, type Sandbox, seconds } from "./context.ts";
 import { accountBalance, book, ownBalance } from "./balance.ts";
-import { chargeConnectFees, OWN, payOut } from "./platform.ts";
+import { chargeConnectFees, OWN, payOut, payoutOf } from "./platform.ts";
 import { ApiError, badRequest, type Form, mergeMetadata, missing, newId, readParams } from "./wire.ts";
 
 const DUE = ["external_account", "individual.verification.document"];
@@ -315,43 +315,6 @@ function transferOf(
     reversed: false,
     source_transaction: null,
     transfer_group: group,
-  };
-}
-
-/** Returns a new payout to a bank that has just left this account. */
-export function payoutOf(
-  id: string,
-  { amount, account, metadata }: { amount: number; account: string; metadata: Record<string, string> },
-): Payout {
-  return {
-    id,
-    object: "payout",
-    created: seconds(),
-    livemode: false,
-    amount,
-    application_fee: null,
-    application_fee_amount: null,
-    arrival_date: seconds() + 2 * 86_400,
-    automatic: false,
-    balance_transaction: null,
-    currency: "usd",
-    description: null,
-    destination: null,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    metadata,
-    method: "standard",
-    original_payout: null,
-    payout_method: null,
-    reconciliation_status: "not_applicable",
-    reversed_by: null,
-    source_type: "card",
-    statement_descriptor: null,
-    status: "pending",
-    trace_id: null,
-    type: "bank_account",
-    _account: account,
   };
 }
 

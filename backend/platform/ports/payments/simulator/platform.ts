@@ -2,7 +2,6 @@ import type Stripe from "stripe";
 import type { Payout } from "./objects.ts";
 import { emit, type Sandbox, seconds } from "./context.ts";
 import { book, ownBalance } from "./balance.ts";
-import { payoutOf } from "./payouts.ts";
 import { newId } from "./wire.ts";
 
 /** Our own account at the provider: its settings, its payouts, and Connect's fees for sellers' accounts. */
@@ -135,4 +134,41 @@ export function webhookEndpoints(sandbox: Sandbox): object {
     url: webhookUrl,
   }));
   return { object: "list", url: "/v1/webhook_endpoints", has_more: false, data };
+}
+
+/** Returns a new payout to a bank that has just left this account. */
+export function payoutOf(
+  id: string,
+  { amount, account, metadata }: { amount: number; account: string; metadata: Record<string, string> },
+): Payout {
+  return {
+    id,
+    object: "payout",
+    created: seconds(),
+    livemode: false,
+    amount,
+    application_fee: null,
+    application_fee_amount: null,
+    arrival_date: seconds() + 2 * 86_400,
+    automatic: false,
+    balance_transaction: null,
+    currency: "usd",
+    description: null,
+    destination: null,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    metadata,
+    method: "standard",
+    original_payout: null,
+    payout_method: null,
+    reconciliation_status: "not_applicable",
+    reversed_by: null,
+    source_type: "card",
+    statement_descriptor: null,
+    status: "pending",
+    trace_id: null,
+    type: "bank_account",
+    _account: account,
+  };
 }

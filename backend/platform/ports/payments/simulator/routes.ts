@@ -51,7 +51,8 @@ import {
 import { asOfNow, balance } from "./balance.ts";
 import { createFile, updateDispute } from "./evidence.ts";
 import { balanceSettings, OWN, ownAccount, webhookEndpoints } from "./platform.ts";
-import { createRefund, needRefund } from "./refunds.ts";
+import { createRefund } from "./refunds.ts";
+import { needRefund } from "./refund_outcomes.ts";
 import { calculateTax } from "./tax.ts";
 
 export interface Route {

@@ -5,7 +5,8 @@ import { startClockwork } from "./clockwork.ts";
 import { sandboxOn } from "./context.ts";
 import { noFaults } from "./faults.ts";
 import { sandboxKeys } from "./keys.ts";
-import { type Reply, type Request, serverOf } from "./server.ts";
+import { serverOf } from "./server.ts";
+import type { Reply, Request } from "./messages.ts";
 import { openStore } from "./store.ts";
 
 const BODY_LIMIT = 8_000_000;

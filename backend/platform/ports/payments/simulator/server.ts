@@ -17,22 +17,7 @@ import { expand, ROUTES } from "./routes.ts";
 import { answerAction, answerOnboarding, showAction, showOnboarding } from "./pages.ts";
 import { control } from "./control.ts";
 import { browserView } from "./intents.ts";
-
-export interface Request {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: Record<string, string | undefined>;
-  body: string;
-}
-
-export interface Reply {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-  /** Ends the connection without this answer, at once or after this many milliseconds. */
-  lostAfterMs?: number;
-}
+import type { Reply, Request } from "./messages.ts";
 
 const CORS = {
   "access-control-allow-origin": "*",

@@ -23,7 +23,7 @@ import { OpenDrafts } from "./OpenDrafts.tsx";
 import { allLittersQuery } from "./litters.ts";
 import { keptNew } from "./memory.ts";
 import { isDraftStatus, isEditable } from "./standing.ts";
-import type { StepId } from "./steps.ts";
+import type { StepId } from "./fields.ts";
 import { sharedOf, type Values } from "./values.ts";
 import * as texts from "./texts.tsx";
 import css from "./form.module.css";

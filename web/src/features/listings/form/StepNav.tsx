@@ -1,6 +1,7 @@
 import { Icon, VisuallyHidden } from "@hearthpaw/ui-kit";
 import type { Need } from "./checks.ts";
-import { stateOf, type StepId, STEPS } from "./steps.ts";
+import { stateOf, STEPS } from "./steps.ts";
+import type { StepId } from "./fields.ts";
 import * as texts from "./texts.tsx";
 import type { FieldName } from "./values.ts";
 import css from "./form.module.css";

@@ -1,6 +1,6 @@
 import { Field } from "@hearthpaw/ui-kit";
 import { bind, type StepProps } from "./bind.ts";
-import type { StepId } from "./steps.ts";
+import type { StepId } from "./fields.ts";
 import { inputsOf } from "./values.ts";
 import css from "./form.module.css";
 

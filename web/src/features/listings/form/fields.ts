@@ -1,7 +1,6 @@
 import type { ListingFields, PetDetails } from "@hearthpaw/client";
 import { centsOf } from "../../../lib/amounts.ts";
 import { dollarsText, numberOf } from "./numbers.ts";
-import type { StepId } from "./steps.ts";
 import * as texts from "./texts.tsx";
 
 /**
@@ -185,3 +184,13 @@ const testOf = ({ key: _, ...test }: TestValues) => ({
   result: test.result.trim(),
   testedOn: test.testedOn || null,
 });
+
+export type StepId =
+  | "animal"
+  | "looks"
+  | "family"
+  | "photos"
+  | "health"
+  | "character"
+  | "price"
+  | "preview";

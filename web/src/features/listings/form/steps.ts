@@ -1,16 +1,7 @@
 import type { Need } from "./checks.ts";
 import * as texts from "./texts.tsx";
 import { type FieldName, fieldsOf } from "./values.ts";
-
-export type StepId =
-  | "animal"
-  | "looks"
-  | "family"
-  | "photos"
-  | "health"
-  | "character"
-  | "price"
-  | "preview";
+import type { StepId } from "./fields.ts";
 
 export type Step = {
   id: StepId;

@@ -1,6 +1,5 @@
 import type { ListingFields, PetDetails } from "@hearthpaw/client";
-import { CLEAR, type Field, fields, type TextInput } from "./fields.ts";
-import type { StepId } from "./steps.ts";
+import { CLEAR, type Field, fields, type StepId, type TextInput } from "./fields.ts";
 
 /** What the form holds of a listing: texts as they are typed, choices as the contract names them. */
 export type Values = { [N in keyof typeof fields]: (typeof fields)[N] extends Field<infer V> ? V : never };

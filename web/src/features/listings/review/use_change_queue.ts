@@ -8,7 +8,7 @@ import {
   listChangeRequests,
 } from "@hearthpaw/client";
 import type { Decision } from "../../../components/staff/decisions.ts";
-import type { QueuePages } from "../../../components/staff/StaffQueue.tsx";
+import type { QueuePages } from "../../../components/staff/queue_pages.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import { CHANGE_KINDS } from "./words.ts";

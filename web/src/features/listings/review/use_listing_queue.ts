@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { type ApiError, decideListing, listListingsInReview, type ReviewListing } from "@hearthpaw/client";
 import type { Decision } from "../../../components/staff/decisions.ts";
-import type { QueuePages } from "../../../components/staff/StaffQueue.tsx";
+import type { QueuePages } from "../../../components/staff/queue_pages.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import { type Decision as Verdict, DECISIONS, type QueueStatus } from "./words.ts";
