@@ -24,7 +24,7 @@ export const needsPerson = sql<boolean>`(f.status = 'failed'
 })))`;
 
 /**
- * Takes owed refunds of which staff must be alerted, or reminded after a week; locked, longest owed first.
+ * Takes owed refunds that need an alert to staff, or a reminder after a week; locked, longest owed first.
  */
 export async function takeAlertable(db: Db, limit: number): Promise<Owed[]> {
   return await db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")

@@ -37,7 +37,7 @@ export async function makeRefund(services: Needs, refundId: string): Promise<voi
   let answer: Answer<ProviderRefund> | undefined;
   if (refund.provider_refund_id) answer = await services.payments.retrieveRefund(refund.provider_refund_id);
   else {
-    // The provider may have made an earlier try after all that was given up here.
+    // The provider may have made an earlier try that we gave up.
     if (attempt > 1) answer = await findMade(services, intentId, refundId);
     answer ??= await services.payments.refund({
       intentId,
