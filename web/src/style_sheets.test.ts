@@ -11,7 +11,7 @@ const sheets = ["web/src", "ui-kit/src"].flatMap((folder) =>
     .map((name) => [`${folder}/${name}`, readFileSync(join(ROOT, folder, name), "utf8")] as const)
 );
 
-/** Widths of the layout breakpoints; docs/architecture.md, "Widths", explains the three others. */
+/** Widths of the layout breakpoints; docs/web.md, "Styles and widths", explains the three others. */
 const WIDTHS = [375, 380, 392, 400, 530, 1024, 1280];
 const MORE = ["ui-kit/src/Shell/Shell.module.css 360", "web/src/features/chats/chats.module.css 768"];
 const TABLES = 720;
