@@ -1,6 +1,6 @@
 /**
- * Prints the README's configuration table. With `--check` it verifies that the README has it, and that
- * docs/operations.md mentions each setting and each job. `deno run -A tools/config_table.ts [--check]`
+ * Prints the table of settings. With `--check` it verifies that docs/operations.md has it, and mentions each
+ * setting and each job outside it. `deno run -A tools/config_table.ts [--check]`
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { settings } from "../backend/platform/environment.ts";
 import { ROOT } from "./run.ts";
 
 /** Returns every setting as a row of a Markdown table. */
-function configTable(): string {
+export function configTable(): string {
   const rows = settings.map(({ name, purpose, required, fallback, otherwise }) => {
     const without = otherwise ?? (fallback === undefined ? "" : `\`${fallback}\``);
     return `| \`${name}\` | ${purpose} | ${without} | ${required ? "yes" : ""} |`;
@@ -21,12 +21,14 @@ function configTable(): string {
 export const jobsOf = (payloads: string): string[] =>
   [...payloads.matchAll(/^ {2}(\w+): (?:\{|Record<)/gm)].map(([, name]) => name!);
 
-/** Returns the settings and jobs missing from the two pages, as sentences. */
-export function missingIn(readme: string, operations: string, jobs: readonly string[]): string[] {
-  const isNamed = (name: string) => new RegExp(`\`${name}(=[^\`]*)?\``).test(operations);
+/** Returns the settings and jobs missing from the text of docs/operations.md, as sentences. */
+export function missingIn(operations: string, jobs: readonly string[]): string[] {
+  const [before, after] = operations.split(configTable());
+  const prose = `${before}${after ?? ""}`;
+  const isNamed = (name: string) => new RegExp(`\`${name}(=[^\`]*)?\``).test(prose);
   return [
-    ...(readme.includes(configTable()) ? [] : [
-      "README.md has another table of settings: put what `deno run -A tools/config_table.ts` prints there.",
+    ...(after !== undefined ? [] : [
+      "docs/operations.md has another table of settings: put what `deno run -A tools/config_table.ts` prints there.",
     ]),
     ...[...settings.map(({ name }) => name), ...jobs].filter((name) => !isNamed(name)).map((name) =>
       `docs/operations.md does not name ${name}.`
@@ -39,7 +41,7 @@ if (import.meta.main) {
   else {
     const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
     const jobs = jobsOf(read("backend/platform/outbox/payloads.ts"));
-    const wrong = missingIn(read("README.md"), read("docs/operations.md"), jobs);
+    const wrong = missingIn(read("docs/operations.md"), jobs);
     if (wrong.length) {
       console.error(wrong.join("\n"));
       Deno.exit(1);
