@@ -1,11 +1,16 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { isOutdated } from "./errors.ts";
+import { isDatabaseUnavailable, isOutdated } from "./errors.ts";
 import { createNaming, type Naming, rememberPool } from "./named.ts";
 import type { Database } from "./schema.ts";
-import { type Statement, together } from "./together.ts";
 
 export type Db = Kysely<Database>;
+
+/** A statement in the form that `pg` accepts. */
+export type Statement = { name?: string | undefined; text: string; values?: readonly unknown[] };
+
+/** A connection of `openPool`. It sends statements together and returns a result for each. */
+export type SendsTogether = { together: (statements: readonly Statement[]) => Promise<pg.QueryResult[]> };
 
 export type PoolSettings = {
   url: string;
@@ -35,7 +40,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const shared = createNaming();
 
-const BEGINS = /^(begin|start transaction)\b[^;]*$/i;
+/** Texts that the database never refuses. Any other text that begins a transaction is sent alone, and its answer awaited. */
+const BEGINS =
+  /^(begin|start transaction( isolation level (read committed|repeatable read|serializable))?)$/i;
 const ENDS = /^(commit|rollback)$/i;
 const nothing = (command: string) => ({ command, rowCount: null, rows: [], fields: [] });
 
@@ -44,9 +51,8 @@ const nothing = (command: string) => ({ command, rowCount: null, rows: [], field
  * ones. A name is bound to the columns of its result. After a migration has changed those, the connection
  * drops the name.
  *
- * The statements that start a transaction travel with its first statement in a single write, so the client never
- * waits for them alone. If they fail, the statement fails too and is not executed. A transaction without
- * statements never reaches the database.
+ * The statement that starts a transaction travels with its first statement, in the driver's pipeline mode, so the client
+ * never waits for it alone. A transaction without statements never reaches the database.
  */
 class NamingClient extends pg.Client {
   readonly #naming: Naming;
@@ -60,7 +66,6 @@ class NamingClient extends pg.Client {
 
   // deno-lint-ignore no-explicit-any -- pg's query has a dozen overloads
   override query(config: any, values?: any, done?: any): any {
-    if (typeof config.submit === "function") return super.query(config, values, done);
     const call = typeof config === "string" ? { text: config, values } : config;
     const answer = this.#send(Array.isArray(call.values) ? call : { ...call, values: undefined });
     const tell = typeof values === "function" ? values : done;
@@ -81,14 +86,12 @@ class NamingClient extends pg.Client {
     const sent = name ? { ...call, name } : call;
     try {
       if (begin === undefined) return await super.query(sent as pg.QueryConfig);
-      if (name || call.values?.length) {
-        return (await super.query(together([{ text: begin }, sent])).answer)[1];
-      }
-      await super.query(begin);
-      return await super.query(sent as pg.QueryConfig);
+      const [, result] = await allOf([super.query(begin), super.query(sent as pg.QueryConfig)]);
+      return result;
     } catch (error) {
-      if (!name || !isOutdated(error)) throw error;
+      if (!name || !isLost(error)) throw error;
       this.forget(name);
+      if (!isOutdated(error)) throw error;
       // The error has ended the transaction, so its caller must restart it.
       return await super.query({ text: call.text, values: call.values as unknown[] }).catch(() => {
         throw error;
@@ -97,14 +100,29 @@ class NamingClient extends pg.Client {
   }
 
   /**
-   * Sends statements in a single write and returns the result of each. They form one transaction unless another is
-   * already open.
+   * Runs statements as one transaction in a single trip and returns the result of each. If any fails or cannot be sent,
+   * nothing remains.
    */
   async together(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+    let isRefused = false;
+    const answers = ["begin", ...statements].map(async (one) => {
+      try {
+        return await super.query(one as pg.QueryConfig);
+      } catch (error) {
+        isRefused = true;
+        throw error;
+      }
+    });
+    const answered = allOf(answers);
+    answered.catch(() => {});
+    // The driver reports a statement that it cannot send in the next turn, when the others are on their way.
+    await new Promise((done) => setImmediate(done));
+    const ended = super.query(isRefused ? "rollback" : "commit");
     try {
-      return await super.query(together(statements)).answer;
+      const [[, ...results]] = await allOf([answered, ended]);
+      return results;
     } catch (error) {
-      if (isOutdated(error)) { for (const { name } of statements) if (name) this.forget(name); }
+      if (isLost(error)) { for (const { name } of statements) if (name) this.forget(name); }
       throw error;
     }
   }
@@ -118,10 +136,30 @@ class NamingClient extends pg.Client {
   }
 }
 
+/**
+ * Returns whether an error means that a prepared statement is of no use any more: its result has changed, or the driver
+ * could not send it. In the latter case the driver closes the name at the server and keeps it in its own list.
+ */
+function isLost(error: unknown): boolean {
+  return isOutdated(error) || (!(error instanceof pg.DatabaseError) && !isDatabaseUnavailable(error));
+}
+
+/** Waits for all answers, and fails with the first failure in their order: later statements fail because of it. */
+async function allOf<T extends readonly unknown[]>(
+  answers: readonly [...{ [At in keyof T]: Promise<T[At]> }],
+): Promise<T> {
+  const settled = await Promise.allSettled(answers);
+  return settled.map((one) => {
+    if (one.status === "rejected") throw one.reason;
+    return one.value;
+  }) as unknown as T;
+}
+
 /** Opens a pool with limits on waits and statements. It survives restarts of the database. */
 export function openPool(settings: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     Client: NamingClient,
+    pipeline: true,
     ...(settings.naming && { naming: settings.naming }),
     connectionString: settings.url,
     max: settings.size ?? 16,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { DatabaseUnavailable, isConflict, isDatabaseUnavailable } from "./errors.ts";
 import { poolOf, type Prepared } from "./named.ts";
-import type { SendsTogether } from "./together.ts";
+import type { SendsTogether } from "./connection.ts";
 
 const ATTEMPTS = 5;
 
@@ -19,7 +19,7 @@ export async function withTx<Schema, T>(
 }
 
 /**
- * Runs statements as one transaction in a single write and returns the rows of each. `withTx`, in contrast,
+ * Runs statements as one transaction in a single trip and returns the rows of each. `withTx`, in contrast,
  * waits for each answer and for the commit. Each statement sees the effects of those before it and of other
  * transactions until its own start. If any fails, nothing remains. Conflicts are handled as in `withTx`.
  */

@@ -58,7 +58,7 @@ describe("a job", () => {
     await add(app.db, 3);
     await until(() => ran.length === 2);
     await pause(300);
-    expect(ran.map((run) => run.id)).toEqual([1, 3]);
+    expect(ran.map((run) => run.id).toSorted()).toEqual([1, 3]);
     expect(await waiting()).toBe(0);
   });
 
