@@ -24,8 +24,10 @@ it("shows lines of a part refund that are never negative, never more than was pa
         const cents = Math.max(1, Math.round(share * paidCents));
         const [back] = splitRefund([{ remaining, lostCents: 0 }], cents);
         const lines = quoteLines(booked, [{ kind, remaining, back: back! }]);
-        // A code for nearly the whole price can leave a cent of rounding between the price and an add-on.
-        fc.pre(lines.every((line) => line.paidCents >= 0));
+        // With a code for nearly the whole price, rounding alone can exceed the few cents that are left of it.
+        const priceCents = lines.filter((line) => line.kind === "Deposit" || line.kind === "Balance")
+          .reduce((sum, line) => sum + line.paidCents, 0);
+        fc.pre(priceCents >= 100);
         for (const line of lines) {
           expect(line.refundCents, JSON.stringify(lines)).toBeGreaterThanOrEqual(0);
           expect(line.refundCents, JSON.stringify(lines)).toBeLessThanOrEqual(line.paidCents);
