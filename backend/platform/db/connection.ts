@@ -148,7 +148,7 @@ function isLost(error: unknown): boolean {
 async function allOf<T extends readonly unknown[]>(
   answers: readonly [...{ [At in keyof T]: Promise<T[At]> }],
 ): Promise<T> {
-  const settled = await Promise.allSettled(answers);
+  const settled = await Promise.allSettled(answers as readonly Promise<unknown>[]);
   return settled.map((one) => {
     if (one.status === "rejected") throw one.reason;
     return one.value;
