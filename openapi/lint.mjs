@@ -16,7 +16,7 @@ const secondDoors = /^\/(api|user)\/|^\/breeds\/$/;
 
 const ranks = new Set(["moderator", "support", "finance", "admin"]);
 
-/** The generator understands exactly these; a new one is taught there first. */
+/** The keywords that the generator supports. Teach it a new keyword before adding it here. */
 const keywords = new Set([
   "type",
   "enum",

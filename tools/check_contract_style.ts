@@ -1,12 +1,14 @@
 /**
  * Checks that the contract's files read as hand-written and load in every standard YAML parser: no anchors or
- * aliases (OpenAPI's own `$ref` is for sharing), no tags, one style of quotes and spacing, no unused example.
+ * aliases (OpenAPI's own `$ref` is for sharing), no tags, one style of quotes and spacing, no unused example. Checks
+ * also that its summaries and descriptions are plain.
  * `deno run -A tools/check_contract_style.ts`
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isAlias, isCollection, isMap, isScalar, LineCounter, parseAllDocuments, visit } from "yaml";
+import { isAlias, isCollection, isMap, isPair, isScalar, LineCounter, parseAllDocuments, visit } from "yaml";
 import { ROOT } from "./run.ts";
+import { faultOf, hardPlaces } from "./words/plain_patterns.ts";
 
 /** Returns the faults of one YAML file as `<name>:<line>: <sentence>`, in the order of the file. */
 export function styleOf(name: string, text: string): string[] {
@@ -28,6 +30,10 @@ export function styleOf(name: string, text: string): string[] {
       Node(_key, node) {
         const at = node.range?.[0] ?? 0;
         for (const says of wrongWith(node, text)) found.push({ at, says });
+      },
+      Pair(_key, pair) {
+        const said = saidBy(pair);
+        if (said) found.push(...hardToRead(said.text).map((says) => ({ at: said.at, says })));
       },
     });
   }
@@ -52,6 +58,28 @@ function* wrongWith(node: unknown, text: string): Generator<string> {
   if (isMap(node) && node.flow && node.items.length > 0 && !/^\{\s[^]*\s\}$/.test(source)) {
     yield "Write a space inside the braces: { key: value }.";
   }
+}
+
+/** Returns the text of a summary or description; undefined for all else, such as a property with that name. */
+function saidBy(pair: unknown): { text: string; at: number } | undefined {
+  if (!isPair(pair) || !isScalar(pair.key) || !isScalar(pair.value)) return undefined;
+  if (pair.key.value !== "description" && pair.key.value !== "summary") return undefined;
+  const text = pair.value.value;
+  return typeof text === "string" ? { text, at: pair.key.range?.[0] ?? 0 } : undefined;
+}
+
+/** A description is a caption or a sentence, never a question or a clause. */
+const CLAUSE = /^(?:Where|How|So many|So long|Whether or not)\b/;
+
+/** Returns what makes a text of the contract hard to read, each as a sentence. */
+function hardToRead(text: string): string[] {
+  const clause = CLAUSE.exec(text)?.[0];
+  return [
+    ...hardPlaces(text).map(faultOf),
+    ...(clause
+      ? [`"${clause}" begins a clause: begin with a noun or a verb, as in "The pet's location."`]
+      : []),
+  ];
 }
 
 /** Returns the named examples that no other file refers to, as `examples/<tag>.yaml#/<name>`. */

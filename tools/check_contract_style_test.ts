@@ -13,6 +13,23 @@ describe("styleOf", () => {
     ["a second document", "a: 1\n---\nb: 2\n", /one YAML document/],
     ["a list that is not closed", "a: [1, 2\n", /x\.yaml:\d: /],
     ["single quotes without need", "a: '1'\n", /x\.yaml:1: Write '1' in double quotes/],
+    [
+      "a description that is a clause",
+      "description: What waits in one queue.\n",
+      /x\.yaml:1: "What" is a caption/,
+    ],
+    [
+      "a description that begins with where",
+      "description: Where the pet is.\n",
+      /x\.yaml:1: "Where" begins a clause/,
+    ],
+    [
+      "a description in braces",
+      "a:\n  b: { description: Null where there is none. }\n",
+      /x\.yaml:2: "where there"/,
+    ],
+    ["a folded description", "description: >-\n  Sorted so\n  that it agrees.\n", /x\.yaml:1: "so that"/],
+    ["a hard summary", "summary: Keep money that nobody can explain\n", /x\.yaml:1: "nobody can"/],
     ["tight braces", "a: {b: 1}\n", /x\.yaml:1: Write a space inside the braces/],
   ])("refuses %s", (_what, text, says) => {
     expect(styleOf("x.yaml", text).join("\n")).toMatch(says);
@@ -29,6 +46,10 @@ long:
    three]
 text: >-
   Maple & Otis * and more
+description: Returns 404 for another person's id. Null if unknown.
+other: Where the pet is.
+properties:
+  description: { type: string, description: Plain text. }
 `;
     expect(styleOf("x.yaml", text)).toEqual([]);
   });
