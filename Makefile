@@ -71,7 +71,7 @@ reconcile: install ## compare the books with the payment provider's record (SINC
 check-search: install ## have every running process compare its search index, and the stored pages, with the tables
 	@$(TOOL)/check_search.ts
 
-bench: install web ## measure catalogues of 20,000 to a million pets; results in docs/benchmarks (make bench PETS=20000 SECONDS=1)
+bench: install web ## measure catalogs of 20,000 to a million pets; results in docs/benchmarks (make bench PETS=20000 SECONDS=1)
 	@exec $(DENO) run -A --no-prompt bench/main.ts "$(PETS)" "$(SECONDS)"
 
 bench-lighthouse: install web ## Lighthouse of five pages as on a phone, median of five; the machine has to be quiet

@@ -17,7 +17,7 @@ import { freePort } from "../backend/platform/embedded/ports.ts";
 import { ensurePostgres, removePostgres, stopPostgres } from "../backend/platform/embedded/postgres.ts";
 import { addUser, bearer } from "../backend/testing/fixtures.ts";
 import { askAnything, differenceOf, truthOf } from "./consistency_answers.ts";
-import { openCatalogue } from "./consistency_changes.ts";
+import { openCatalog } from "./consistency_changes.ts";
 import { chanceOf } from "./torture/chance.ts";
 import { part, SECRETS, sleep } from "./torture/parts.ts";
 
@@ -97,7 +97,7 @@ async function run(): Promise<void> {
   await migrate(url);
   const config = readConfig({ ...SECRETS, DATA_DIR: folder });
   const world = { db, config, now: () => new Date(), newId: () => v7() };
-  const catalogue = await openCatalogue(world, PETS, chance);
+  const catalog = await openCatalog(world, PETS, chance);
   await Promise.all(servers.map((server) => server.start().then(() => server.isUp = true)));
   began = Date.now();
   console.log(`SEED=${seed}`);
@@ -117,7 +117,7 @@ async function run(): Promise<void> {
         headers: await Promise.all(buyers.map(async (one) => bearer(world, await one))),
       };
     }
-    const petId = chance.pick(catalogue.quietIds);
+    const petId = chance.pick(catalog.quietIds);
     const send = (at: number, method: string, path: string, body: unknown) =>
       fetch(servers[at]!.url + path, {
         method,
@@ -185,7 +185,7 @@ async function run(): Promise<void> {
   async function compare(when: string): Promise<void> {
     const since = performance.now();
     for (let asked = 0; asked < QUESTIONS; asked++) {
-      const question = askAnything(chance, catalogue.breeds());
+      const question = askAnything(chance, catalog.breeds());
       const truth = await truthOf(db, question);
       await Promise.all(
         up().map(async ({ url }) => {
@@ -229,7 +229,7 @@ async function run(): Promise<void> {
     await Promise.all([0, 1, 2].map(async (worker) => {
       for (let change = 0; change < 4; change++) {
         await sleep(chance.below(2 * PAUSE_MS));
-        count(await catalogue.change() ?? "undone");
+        count(await catalog.change() ?? "undone");
         if (isCut && worker === 0 && change === 2) {
           const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
             where application_name = 'hearthpaw realtime' and query like '%pet_changes%' or application_name = 'hearthpaw realtime'
@@ -249,11 +249,11 @@ async function run(): Promise<void> {
     if (!slow && round % SLOW_EVERY === 0) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const price = priceOf();
-      slow = { end: resolve, done: catalogue.mark(catalogue.quietIds[0]!, price, promise), price };
+      slow = { end: resolve, done: catalog.mark(catalog.quietIds[0]!, price, promise), price };
     }
     const price = priceOf();
-    const { length } = catalogue.quietIds;
-    await catalogue.mark(catalogue.quietIds[1 + marks % (length - 1)]!, price);
+    const { length } = catalog.quietIds;
+    await catalog.mark(catalog.quietIds[1 + marks % (length - 1)]!, price);
     await seen(price, performance.now(), isCut ? delays.cut : delays.heard);
     await compare(isCut ? "after a cut" : "at rest");
     if (round % HOLD_EVERY === 0) await hold();
@@ -271,7 +271,7 @@ async function run(): Promise<void> {
   console.log(said.trim());
   const agreed = said.split("\n").filter((line) => line.endsWith("all as the tables say")).length;
   if (agreed !== 2) differ(`${agreed} of two indexes are as the tables say: ${said}`);
-  report(catalogue.kinds);
+  report(catalog.kinds);
 }
 
 try {

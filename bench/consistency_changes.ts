@@ -11,7 +11,7 @@ import type { Chance } from "./torture/chance.ts";
 
 type Db = Kysely<Database>;
 type World = Parameters<typeof addPet>[0] & { db: Db };
-export type Catalogue = Awaited<ReturnType<typeof openCatalogue>>;
+export type Catalog = Awaited<ReturnType<typeof openCatalog>>;
 
 export const PLACES = [
   { zip: "97330", city: "Corvallis", state: "OR", latitude: 44.5646, longitude: -123.262 },
@@ -43,7 +43,7 @@ const QUIET_PETS = 20;
 const ONE_IN_TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Fills an empty database with the given number of pets; returns functions that change them. */
-export async function openCatalogue(world: World, pets: number, chance: Chance) {
+export async function openCatalog(world: World, pets: number, chance: Chance) {
   const { db } = world;
   const { pick, of } = chance;
   const some = <T>(list: readonly T[]): T[] => list.filter(() => of(0.4));

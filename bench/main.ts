@@ -7,7 +7,7 @@
 import { join } from "node:path";
 import { ensurePostgres } from "../backend/platform/embedded/postgres.ts";
 import { knownOf, otherCalls, PLAINEST, searchCalls, SIMPLEST } from "./calls.ts";
-import { catalogueOf } from "./catalogue.ts";
+import { catalogOf } from "./catalog.ts";
 import { forSale, holds, pairsAlone } from "./checkout.ts";
 import { cardsAlone, changingPrices, writes } from "./database.ts";
 import { atOnce, type Call, type Figure, type Load, measure } from "./load.ts";
@@ -49,7 +49,7 @@ async function warmUp(origin: string, call: Call): Promise<void> {
 }
 
 async function measureAll(pets: number): Promise<void> {
-  const folder = await catalogueOf(pets, place);
+  const folder = await catalogOf(pets, place);
   const loadBefore = Deno.loadavg()[0]!;
   const scratch = await Deno.makeTempDir({ prefix: "hearthpaw-bench-" });
   await Deno.remove(join(folder, "search_index")).catch(() => {});

@@ -10,7 +10,7 @@ import { ensurePostgres, stopPostgres } from "../backend/platform/embedded/postg
 import { readConfig } from "../backend/platform/config.ts";
 import { bearer } from "../backend/testing/fixtures.ts";
 import { type Known, knownOf, otherCalls, searchCalls } from "./calls.ts";
-import { catalogueOf } from "./catalogue.ts";
+import { catalogOf } from "./catalog.ts";
 import { forSale } from "./checkout.ts";
 import { AS_IN_PRODUCTION, startProduct } from "./product.ts";
 
@@ -134,7 +134,7 @@ function readsOf({ steps }: Statement): { table: string; by: string; rows: numbe
   });
 }
 
-const folder = await catalogueOf(pets, place);
+const folder = await catalogOf(pets, place);
 const { url } = await ensurePostgres({
   dataDir: folder,
   settings: {

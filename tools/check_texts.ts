@@ -196,7 +196,7 @@ const webFiles = (): string[] =>
 export const readFiles = (): string[] => webFiles().filter((path) => !EXEMPT.test(path));
 
 /** Returns the catalogs of the web, as paths from the root. */
-export const catalogues = (): string[] => webFiles().filter((path) => /(^|[/_])texts\.tsx?$/.test(path));
+export const catalogs = (): string[] => webFiles().filter((path) => /(^|[/_])texts\.tsx?$/.test(path));
 
 /** Returns all faults in the web. */
 export function check(): string[] {
@@ -206,7 +206,7 @@ export function check(): string[] {
       ...looseTexts(path, source(path)),
       ...textsAsValues(path, source(path)),
     ]),
-    ...catalogues().flatMap((path) => cutOffNames(path, source(path))),
+    ...catalogs().flatMap((path) => cutOffNames(path, source(path))),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogues, check, cutOffNames, looseTexts, readFiles, textsAsValues } from "./check_texts.ts";
+import { catalogs, check, cutOffNames, looseTexts, readFiles, textsAsValues } from "./check_texts.ts";
 
 const loose = (source: string) => looseTexts("web/src/features/x/X.tsx", source);
 
@@ -118,7 +118,7 @@ describe("a name that is its text's first words", () => {
 
 it("none is left in the web, whose screens, rules and catalogues are all read", () => {
   expect(check()).toEqual([]);
-  expect(catalogues().length).toBeGreaterThan(60);
+  expect(catalogs().length).toBeGreaterThan(60);
   const files = readFiles();
   expect(files.length).toBeGreaterThan(450);
   expect(files.filter((path) => /texts\.|\.test\./.test(path))).toEqual([]);

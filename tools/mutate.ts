@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { access } from "./mutations/access.ts";
 import { books } from "./mutations/books.ts";
-import { catalogue } from "./mutations/catalogue.ts";
+import { catalog } from "./mutations/catalog.ts";
 import { days } from "./mutations/days.ts";
 import { funds } from "./mutations/funds.ts";
 import { limits } from "./mutations/limits.ts";
@@ -24,7 +24,7 @@ import { money } from "./mutations/money.ts";
 import { moneyProofs } from "./mutations/money_proofs.ts";
 import type { PlantedBug, ProvedBug } from "./mutations/planted_bug.ts";
 import { web } from "./mutations/web.ts";
-import { summarise } from "./report.ts";
+import { summarize } from "./report.ts";
 import { deno, ROOT, run } from "./run.ts";
 
 /**
@@ -111,7 +111,7 @@ async function runTests(bug: PlantedBug, root: string): Promise<Pick<Outcome, "v
   const only = bug.proof ? ["-t", escaped(bug.proof)] : ["--bail=1"];
   return await reported([...runner, ...tests, ...only], root, (report, code) => {
     if (bug.proof) return judged(resultsOf(report, bug.proof));
-    const { failed, problems } = summarise(report, code);
+    const { failed, problems } = summarize(report, code);
     if (failed > 0) return { verdict: "caught", says: firstFailure(report) };
     // With --bail all tests after a failure count as skipped; without one none may be.
     return problems.length
@@ -212,7 +212,7 @@ export const planted: readonly PlantedBug[] = [
   ...funds,
   ...limits,
   ...days,
-  ...catalogue,
+  ...catalog,
   ...access,
   ...web,
 ];

@@ -41,7 +41,7 @@ const LINES = 25;
  * without tests, a missing or unreadable report, and a runner that failed although its tests passed are all
  * failures.
  */
-export function summarise(path: string, exitCode: number | null): Summary {
+export function summarize(path: string, exitCode: number | null): Summary {
   if (!existsSync(path)) return { passed: 0, failed: 0, problems: ["the runner wrote no report"] };
   let report: Report;
   try {

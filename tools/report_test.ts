@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { summarise, tooUnsteady, total } from "./report.ts";
+import { summarize, tooUnsteady, total } from "./report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hearthpaw-report-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,10 +24,10 @@ const good = {
 };
 const summary = (report: unknown, exitCode: number | null = 0) => {
   writeFileSync(path, typeof report === "string" ? report : JSON.stringify(report));
-  return summarise(path, exitCode);
+  return summarize(path, exitCode);
 };
 
-describe("summarise", () => {
+describe("summarize", () => {
   it("counts a clean run", () => {
     expect(summary(good)).toEqual({ passed: 3, failed: 0, problems: [], failures: [], unsteady: [] });
   });
@@ -114,7 +114,7 @@ describe("summarise", () => {
   });
 
   it("fails a missing report", () => {
-    expect(summarise(join(folder, "none.json"), 0).problems).toEqual(["the runner wrote no report"]);
+    expect(summarize(join(folder, "none.json"), 0).problems).toEqual(["the runner wrote no report"]);
   });
 });
 

@@ -17,7 +17,7 @@ import { SEEN_FOLDER } from "../backend/testing/coverage.ts";
 import { findBrowser } from "./browser.ts";
 import { checkWorks } from "./check.ts";
 import { runInLanes, type Work } from "./lanes.ts";
-import { summarise, type Summary, tooUnsteady, total } from "./report.ts";
+import { summarize, type Summary, tooUnsteady, total } from "./report.ts";
 import { deno, ROOT, run } from "./run.ts";
 import { openScratch } from "./scratch.ts";
 import { readSeen, untried } from "./seen.ts";
@@ -54,7 +54,7 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
     ran = await once();
   }
   const { code, output, seconds } = ran;
-  const summary = summarise(report, code);
+  const summary = summarize(report, code);
   // A failed test may be the one that would have tested the operation.
   if (suite.triesOperations && summary.failed === 0) {
     summary.problems.push(...untried(operations, pending, readSeen(SEEN)));

@@ -228,13 +228,13 @@ function strike(text: string): string {
 }
 
 function pretty(ts: string, level: LogLevel, msg: string, fields: Fields): string {
-  const colour = { debug: 90, info: 36, warn: 33, error: 31, silent: 0 }[level];
+  const color = { debug: 90, info: 36, warn: 33, error: 31, silent: 0 }[level];
   const stack = Object.values(fields).map((value) => (value as Fields | null)?.stack).find((item) => item);
   const rest = Object.entries(fields).filter(([, value]) => value !== undefined).map(([key, value]) => {
     const plain = typeof value === "object" && value && "stack" in value ? (value as Fields).message : value;
     return ` \x1b[90m${key}=\x1b[0m${typeof plain === "string" ? plain : JSON.stringify(plain)}`;
   });
-  const line = `\x1b[90m${ts.slice(11, 23)}\x1b[0m \x1b[${colour}m${level.padEnd(5)}\x1b[0m ${strike(msg)}${
+  const line = `\x1b[90m${ts.slice(11, 23)}\x1b[0m \x1b[${color}m${level.padEnd(5)}\x1b[0m ${strike(msg)}${
     rest.join("")
   }`;
   return stack ? `${line}\n\x1b[90m${stack}\x1b[0m` : line;

@@ -4,7 +4,7 @@ import { sleep } from "./parts.ts";
 import {
   ADD_ONS,
   at,
-  cancelled,
+  canceled,
   carried,
   choices,
   contested,
@@ -40,7 +40,7 @@ async function ended(market: Market, sale: Sale): Promise<void> {
   const way = market.pick(["buyer", "late", "seller", "staff", "problem"] as const);
   if (way === "late") await market.age(sale, 3 * DAY);
   if (way === "staff") return await givenBack(market, sale, "sale");
-  if (way !== "problem") return await cancelled(market, sale, way === "seller" ? "seller" : "buyer");
+  if (way !== "problem") return await canceled(market, sale, way === "seller" ? "seller" : "buyer");
   const { body } = await sale.buyer.post("/v1/disputes", {
     ...{ reservedPetId: sale.id, reason: "health", text: REPORT },
   });
@@ -68,13 +68,13 @@ export const ENDS: readonly Walk[] = [
     if (!sale) return;
     if (m.chance.of(0.3)) await givenBack(m, sale, "part", m.pick(["breeder", "platform"]));
     await m.age(sale, 3 * DAY);
-    await cancelled(m, sale);
+    await canceled(m, sale);
   }),
   walk("contested while its refund is under way", async (m) => {
     const options = { ...full, ...choices(m) };
     const sale = await m.paid({ seller: at(m, 1), options, method: REFUND_LATE, priceCents: 250_000 });
     if (!sale) return;
-    await cancelled(m, sale, m.pick(["buyer", "seller"]));
+    await canceled(m, sale, m.pick(["buyer", "seller"]));
     await contested(m, sale, m.pick(["won", "lost"]));
     m.count("contested during a refund");
   }),

@@ -3,7 +3,7 @@ import { sleep, untilDone } from "./parts.ts";
 import {
   ADD_ONS,
   at,
-  cancelled,
+  canceled,
   carried,
   choices,
   contested,
@@ -72,7 +72,7 @@ export const MORE: readonly Walk[] = [
     const sale = await m.paid({ seller: first(m), options: choices(m), priceCents: 250_000, lives: "WA" });
     if (!sale) return;
     if (m.chance.of(0.5)) await m.age(sale, 3 * DAY);
-    await Promise.all([m.pay(sale, { isBalance: true }), cancelled(m, sale, m.pick(["buyer", "seller"]))]);
+    await Promise.all([m.pay(sale, { isBalance: true }), canceled(m, sale, m.pick(["buyer", "seller"]))]);
   }),
   walk("a hand-off, a completion and a cancellation at once", async (m) => {
     const sale = await m.paid({ seller: first(m), options: { ...full, ...choices(m) } });
@@ -81,7 +81,7 @@ export const MORE: readonly Walk[] = [
     await Promise.all([
       m.act(sale.buyer, sale, "confirm-handover"),
       sale.seller.post("/v1/breeders/reservation/complete", { reservedPetId: sale.id }),
-      cancelled(m, sale, m.pick(["buyer", "seller"])),
+      canceled(m, sale, m.pick(["buyer", "seller"])),
     ]);
   }),
   walk("a balance that is never paid", async (m) => {
@@ -95,7 +95,7 @@ export const MORE: readonly Walk[] = [
   }),
   walk("contested while it is canceled", async (m) => {
     const sale = await m.paid({ seller: first(m), options: { ...full, ...choices(m) } });
-    if (sale) await Promise.all([cancelled(m, sale), contested(m, sale, m.pick(["won", "lost"]))]);
+    if (sale) await Promise.all([canceled(m, sale), contested(m, sale, m.pick(["won", "lost"]))]);
   }),
   walk("contested after it was completed, answered and appealed", async (m) => {
     const sale = await sold(m, first(m), choices(m));
@@ -123,7 +123,7 @@ export const MORE: readonly Walk[] = [
     if (before) m.count("policies that changed after a sale");
     for (const sale of [before, after]) {
       if (sale) await m.age(sale, 3 * DAY);
-      await cancelled(m, sale);
+      await canceled(m, sale);
     }
   }),
   walk("a part given back by staff, and canceled late", async (m) => {
@@ -134,7 +134,7 @@ export const MORE: readonly Walk[] = [
     await givenBack(m, sale, "part", m.pick(["breeder", "platform"]));
     if (m.chance.of(0.3)) await givenBack(m, sale, "part", m.pick(["breeder", "platform"]));
     await m.age(sale, 3 * DAY);
-    await cancelled(m, sale);
+    await canceled(m, sale);
   }),
   walk("a part given back by staff, contested and lost", async (m) => {
     const balance = m.chance.of(0.5);
@@ -147,7 +147,7 @@ export const MORE: readonly Walk[] = [
     await sleep(1_000);
     if (!isFirst) await givenBack(m, sale, "part", m.pick(["breeder", "platform"]));
     if (m.chance.of(0.3)) await m.age(sale, 3 * DAY);
-    if (m.chance.of(0.4)) await cancelled(m, sale);
+    if (m.chance.of(0.4)) await canceled(m, sale);
   }),
   walk("a problem, a part of it back, contested and lost", async (m) => {
     const report = await reported(m, "paid", m.chance.of(0.5));
@@ -170,7 +170,7 @@ export const MORE: readonly Walk[] = [
     const sale = await m.paid({ seller, options, method: REFUND_FAILS, priceCents: 250_000, lives: "ID" });
     if (!sale) return;
     await m.age(sale, 3 * DAY);
-    await cancelled(m, sale);
+    await canceled(m, sale);
     await sleep(3_000);
     await m.age(sale, 15 * DAY);
     await m.runJobs("releaseDueFunds");

@@ -22,7 +22,7 @@ export const carried = { transportation: "honest" };
 export const flown = { transportation: "flight" };
 export const full = { paymentType: "full" };
 
-export async function cancelled(market: Market, sale: Sale | undefined, by: "buyer" | "seller" = "buyer") {
+export async function canceled(market: Market, sale: Sale | undefined, by: "buyer" | "seller" = "buyer") {
   if (!sale) return;
   const { act } = market;
   // Sometimes both at once: only one of them cancels it.

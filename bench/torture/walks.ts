@@ -4,7 +4,7 @@ import { sleep } from "./parts.ts";
 import {
   ADD_ONS,
   at,
-  cancelled,
+  canceled,
   carried,
   choices,
   contested,
@@ -60,7 +60,7 @@ export const WALKS: readonly Walk[] = [
     await standing("Suspended");
     await m.runJobs("releaseDueFunds", "runPayouts");
     if (held) await m.pay(held);
-    await cancelled(m, late);
+    await canceled(m, late);
     await standing("Active");
     await seller.enter();
   }),
@@ -77,7 +77,7 @@ export const WALKS: readonly Walk[] = [
         options: { ...full, ...choices(m) },
         method: REFUND_FAILS,
       });
-      await cancelled(m, sale, m.pick(["buyer", "seller"]));
+      await canceled(m, sale, m.pick(["buyer", "seller"]));
       if (!sale) return;
       // It fails in two seconds, and the next try comes only after some minutes. Until then staff cannot pay
       // manually.
@@ -95,44 +95,44 @@ export const WALKS: readonly Walk[] = [
     })
   ),
   walk("a deposit, cancelled at once", async (m) => {
-    await cancelled(m, await m.paid({ seller: first(m), options: choices(m) }));
+    await canceled(m, await m.paid({ seller: first(m), options: choices(m) }));
   }),
   walk("a deposit and its balance, cancelled late", async (m) => {
     const options = { ...carried, addOnIds: ADD_ONS.slice(0, 2), rescueDonationAmount: 1_000 };
     const sale = await m.paid({ seller: at(m, 1), options, balance: true, lives: "WA", priceCents: 250_000 });
     if (sale) await m.age(sale, 3 * DAY);
-    await cancelled(m, sale);
+    await canceled(m, sale);
   }),
   walk("a deposit, cancelled late under a policy of nothing", async (m) => {
     const sale = await m.paid({ seller: at(m, 2), options: choices(m), lives: "WA", priceCents: 187_550 });
     if (sale) {
       await m.age(sale, 3 * DAY);
-      await cancelled(m, sale);
+      await canceled(m, sale);
       await m.age(sale, 15 * DAY);
     }
   }),
   walk("all at once, cancelled late", async (m) => {
     const sale = await m.paid({ seller: first(m), options: { ...full, ...flown }, lives: "ID" });
     if (sale) await m.age(sale, 3 * DAY);
-    await cancelled(m, sale);
+    await canceled(m, sale);
   }),
   walk("cancelled by the breeder", async (m) => {
     const options = { ...choices(m), ...m.pick([full, {}]) };
     const sale = await m.paid({ seller: first(m), options, method: m.pick([VISA, REFUND_LATE]) });
-    await cancelled(m, sale, "seller");
+    await canceled(m, sale, "seller");
   }),
-  ...[false, true].map((isCancelled) =>
+  ...[false, true].map((isCanceled) =>
     walk("add-ons bought later", async (m) => {
       const sale = await m.paid({ seller: at(m, 1), options: m.pick([full, {}]), priceCents: 187_550 });
       if (!sale) return;
       const buy = (...addOnIds: string[]) => m.pay(sale, { addOnIds });
       await buy(ADD_ONS[0]!);
-      await Promise.all([buy(...ADD_ONS.slice(1, 3)), ...(isCancelled ? [cancelled(m, sale)] : [])]);
+      await Promise.all([buy(...ADD_ONS.slice(1, 3)), ...(isCanceled ? [canceled(m, sale)] : [])]);
     })
   ),
   walk("klarna", async (m) => {
     const sale = await m.paid({ seller: first(m), options: full, method: "klarna" });
-    if (sale && m.chance.of(0.5)) await cancelled(m, sale);
+    if (sale && m.chance.of(0.5)) await canceled(m, sale);
   }),
   walk("affirm, which is refused first", async (m) => {
     const sale = await m.begin({ seller: first(m), options: full });
@@ -199,12 +199,12 @@ export const WALKS: readonly Walk[] = [
   }),
   walk("ten percent off", async (m) => {
     const sale = await m.paid({ seller: first(m), priceCents: 187_550, options: { promoCode: "TEN" } });
-    if (sale && m.chance.of(0.5)) await cancelled(m, sale, "seller");
+    if (sale && m.chance.of(0.5)) await canceled(m, sale, "seller");
   }),
   walk("delivery that the breeder gives", async (m) => {
     const options = { ...full, ...carried, promoCode: "HOME" };
     const sale = await m.paid({ seller: at(m, 0), priceCents: 250_000, options, lives: "WA" });
-    if (sale && m.chance.of(0.5)) await cancelled(m, sale);
+    if (sale && m.chance.of(0.5)) await canceled(m, sale);
   }),
   walk("an order that is free", async (m) => {
     const sale = await m.begin({ seller: first(m), options: { ...full, promoCode: "GIFT" } });
@@ -237,7 +237,7 @@ export const WALKS: readonly Walk[] = [
   ...[false, true].map((isRaced) =>
     walk("canceled by staff", async (m) => {
       const sale = await m.paid({ seller: first(m), options: { ...full, ...choices(m) }, lives: "ID" });
-      if (sale) await Promise.all([givenBack(m, sale, "sale"), ...(isRaced ? [cancelled(m, sale)] : [])]);
+      if (sale) await Promise.all([givenBack(m, sale, "sale"), ...(isRaced ? [canceled(m, sale)] : [])]);
     })
   ),
   ...(["breeder", "platform"] as const).map((bornBy) =>
@@ -255,7 +255,7 @@ export const WALKS: readonly Walk[] = [
   }),
   walk("contested by a bank and lost", async (m) => {
     const sale = await m.paid({ seller: first(m), options: full, priceCents: 250_000 });
-    if (sale && m.chance.of(0.4)) await cancelled(m, sale);
+    if (sale && m.chance.of(0.4)) await canceled(m, sale);
     await contested(m, sale, "lost");
   }),
 ];

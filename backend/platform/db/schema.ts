@@ -72,7 +72,7 @@ export interface Database {
   ledger_entries: LedgerEntriesTable;
   payout_accounts: PayoutAccountsTable;
   payouts: PayoutsTable;
-  favourites: FavouritesTable;
+  favourites: FavoritesTable;
   notifications: NotificationsTable;
   matches: MatchesTable;
   pet_profiles: PetProfilesTable;
@@ -1656,7 +1656,7 @@ export type NotificationsTable = {
   about_user_id: Generated<string | null>;
 };
 
-export type FavouritesTable = {
+export type FavoritesTable = {
   id: string;
   user_id: string;
   pet_id: string;

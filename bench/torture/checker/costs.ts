@@ -112,10 +112,10 @@ function booked(
   { payments, slack }: Course,
 ) {
   const wasPaid = payments.length > 0;
-  const isCancelled = events.some(({ from_status, to_status }) =>
+  const isCanceled = events.some(({ from_status, to_status }) =>
     to_status.startsWith("cancelled-") || (from_status === "disputed" && to_status === "refunded")
   );
-  const isFunded = wasPaid && !isCancelled;
+  const isFunded = wasPaid && !isCanceled;
   const left = (name: keyof Lines) => sum(payments, (one) => one.lines[name]);
   const losses = sum(payments.filter((one) => !isExtra(one)), ({ borne }) => borne);
   const lost = charged.filter(({ isLost }) => isLost);
@@ -130,7 +130,7 @@ function booked(
       [/^donations$/, left("gift") + (isFunded ? big(order.funded_donation_cents) : 0n)],
       [/^tax-payable$/, left("tax")],
     ] as const).map(([account, cents]) =>
-      ["lines", account, cents, isCancelled && !lost.length ? 0n : slack] as ["lines", RegExp, bigint, bigint]
+      ["lines", account, cents, isCanceled && !lost.length ? 0n : slack] as ["lines", RegExp, bigint, bigint]
     ),
     ["lines", /^goodwill$/, left("goodwill"), slack],
     // A bank may keep more than was left of a payment, because its buyer had the rest back already. The

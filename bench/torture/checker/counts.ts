@@ -13,14 +13,14 @@ export function countsOf(world: World): Counts {
   const { provider } = world;
   const stories = storiesOf(world);
   const paid = stories.flatMap(counted);
-  const cancelled = stories.flatMap((story) => {
+  const canceled = stories.flatMap((story) => {
     const event = story.events.find(({ from_status, to_status }) =>
       to_status.startsWith("cancelled-") && from_status !== to_status
     );
     const wasPaid = counted(story).length > 0;
     return event && wasPaid ? [{ story, event }] : [];
   });
-  const byBuyer = cancelled.filter(({ event }) => event.to_status === "cancelled-by-buyer");
+  const byBuyer = canceled.filter(({ event }) => event.to_status === "cancelled-by-buyer");
   const isLate = ({ story, event }: (typeof byBuyer)[number]) =>
     event.at - story.reservation.paid_at! > 48 * HOUR;
   const twice = [...group(provider.deliveries, ({ event }) => event).values()].filter((all) =>
@@ -72,7 +72,7 @@ export function countsOf(world: World): Counts {
     "cancelled by the buyer within 48 hours": some(byBuyer, (one) => !isLate(one)),
     "cancelled by the buyer later": some(byBuyer, isLate),
     "of them with a suspended breeder": some(byBuyer, ({ story, event }) => story.isSuspended(event.at)),
-    "cancelled by the breeder": some(cancelled, ({ event }) => event.to_status === "cancelled-by-breeder"),
+    "cancelled by the breeder": some(canceled, ({ event }) => event.to_status === "cancelled-by-breeder"),
     "refunds that arrived": some(provider.refunds, ({ status }) => status === "succeeded"),
     "refunds that failed": some(provider.refunds, ({ status }) => status === "failed"),
     "refunds paid another way": some(

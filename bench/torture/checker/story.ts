@@ -111,16 +111,16 @@ export function storiesOf(world: World): Story[] {
         steps.push({ id: event.id, kind: "given", by, cents: big(refund_cents) });
       }
     }
-    const cancelled = told.find(({ from_status, to_status }) =>
+    const canceled = told.find(({ from_status, to_status }) =>
       to_status.startsWith("cancelled-") && from_status !== to_status
     );
-    if (cancelled) {
-      const { at, actor_role, to_status } = cancelled;
+    if (canceled) {
+      const { at, actor_role, to_status } = canceled;
       const isFree = to_status === "cancelled-by-breeder" || order.deposit_refundable === true ||
         actor_role === "admin" || actor_role === "system" || paid_at === null || at - paid_at <= 48 * HOUR ||
         isSuspended(at);
       const policy = shown.get(id) ?? order.terms.depositRefundPercent;
-      steps.push({ id: cancelled.id, kind: "cancelled", isFree, policy });
+      steps.push({ id: canceled.id, kind: "cancelled", isFree, policy });
     }
     const booked = lines.get(id) ?? [];
     for (const { id: dispute, payment_intent: intent } of provider.disputes) {

@@ -137,13 +137,13 @@ async function api(
   let scope: string | undefined;
   try {
     const caller = callerOf(request, keys);
-    if (!caller) throw unauthorised("Invalid API Key provided");
+    if (!caller) throw unauthorized("Invalid API Key provided");
     const route = ROUTES.find((r) => r.method === request.method && r.path.test(request.path));
     if (!route) {
       const message = `Unrecognized request URL (${request.method}: ${request.path})`;
       throw new ApiError(404, { type: "invalid_request_error", message });
     }
-    if (caller === "browser" && !route.forBrowsers) throw unauthorised("This call needs the secret key", 403);
+    if (caller === "browser" && !route.forBrowsers) throw unauthorized("This call needs the secret key", 403);
     const isPost = request.method === "POST";
     const contentType = request.headers["content-type"] ?? "";
     const whole = isPost && contentType.startsWith("multipart/")
@@ -238,7 +238,7 @@ function errorReply(error: ApiError, forBrowser = false): ApiReply {
   return { status: error.status, body: JSON.stringify({ error: { ...error.wire, ...extra } }) };
 }
 
-function unauthorised(message: string, status = 401): ApiError {
+function unauthorized(message: string, status = 401): ApiError {
   return new ApiError(status, {
     type: status === 401 ? "authentication_error" : "invalid_request_error",
     message,

@@ -21,7 +21,7 @@ const PATCH =
 type Columns = Record<string, string>;
 
 /** Returns the folder of a catalog of this size, and builds it if it does not exist. */
-export async function catalogueOf(pets: number, place: string): Promise<string> {
+export async function catalogOf(pets: number, place: string): Promise<string> {
   const folder = join(place, String(pets));
   const note = join(folder, "catalogue.json");
   const known = await Deno.readTextFile(note).then(JSON.parse, () => undefined);

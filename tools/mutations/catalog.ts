@@ -4,7 +4,7 @@ const search = ["backend/features/search/oracle_test.ts"];
 const listings = "backend/features/listings";
 
 /** Search, listings, litters, the import, views and shares, files. */
-export const catalogue = [
+export const catalog = [
   ...bugsIn("backend/features/search/search_index.ts", search, [
     [
       "what is left out is left in",
