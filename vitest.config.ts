@@ -3,7 +3,10 @@ import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What takes 10 seconds and more, or waits long for processes: begun last, it would run alone while a core has nothing to do. */
+/**
+ * Files that take 10 seconds or more, or wait long for processes. They start first: a long file that starts last
+ * runs alone, with the other core idle.
+ */
 const LONG = [
   "backend/server_test.ts",
   "bench/torture/torture_test.ts",
@@ -21,7 +24,7 @@ const LONG = [
   "backend/testing/authorisation/matrix_4_test.ts",
 ];
 
-/** The long ones first. The rest by what they took in the run before, or by their size where there was none. */
+/** Runs the long files first, then the others by their duration in the last run, or by size if there was none. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -33,9 +36,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Tests of the server and the tools: `deno run -A npm:vitest run`. They run under Deno, in as many processes as there
- * are cores, with databases of a cluster that the set-up starts once. The web and the ui-kit have configurations of
- * their own.
+ * Tests of the server and the tools: `deno run -A npm:vitest run`. They run under Deno, in one process per core. The
+ * setup starts one database cluster for all of them. The web and the ui-kit have their own configurations.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -43,19 +45,19 @@ export default defineConfig({
   test: {
     name: "server",
     pool: "forks",
-    // Files one after the other in the same process: the app is imported once and not for each of them. What a file
-    // changes for all (the environment, the clock) it puts back.
+    // Each process runs its files one after the other and imports the app only once. A file restores every global
+    // that it changes, such as the environment and the clock.
     isolate: false,
-    // Deno imports what is tested, as it does when the server runs, and keeps what it made of the TypeScript between
-    // runs. Vite's own way costs a tenth of the run, and is needed only for modules that are mocked.
+    // Deno imports the modules under test, as in a running server, and caches its compiled TypeScript between runs.
+    // Vite's own module runner costs a tenth of the run, and only mocked modules need it.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // One process per core: the default leaves one idle, and a file spends much of its time waiting for its database.
+    // The default leaves one core idle, although a file spends much of its time waiting for its database.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     include: ["backend/**/*_test.ts", "bench/**/*_test.ts", "tools/**/*_test.ts"],
     globalSetup: ["backend/testing/setup.ts"],
     setupFiles: ["backend/testing/each_file.ts"],
-    // A slow machine with all suites side by side takes several times as long as a quick one.
+    // A slow machine that runs all suites at once needs several times as long as a fast one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,

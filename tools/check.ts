@@ -54,7 +54,8 @@ const checks: readonly Check[] = [
   { name: "the kit as a package", seconds: 10, command: tool("kit") },
   { name: "the client as a package", seconds: 14, command: tool("client") },
   { name: "words that people read", seconds: 2, command: tool("check_words") },
-  { name: "texts in the web's catalogues", seconds: 2, command: tool("check_texts") },
+  { name: "plain comments and documents, American names", seconds: 4, command: tool("check_comments") },
+  { name: "texts in the web's catalogs", seconds: 2, command: tool("check_texts") },
   { name: "the contract's YAML", command: tool("check_contract_style") },
   { name: "the contract against its last release", command: tool("contract_diff") },
 ];

@@ -48,7 +48,7 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** What surrounds every page. */
+/** The frame around every page. */
 function Site() {
   return (
     <PageShell
