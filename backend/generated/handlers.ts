@@ -6,7 +6,7 @@ import type { Nothing, RequestInfo } from "../platform/http/operation.ts";
 import type { Services } from "../services.ts";
 import type * as T from "./types.ts";
 
-/** What each operation takes and answers. */
+/** Input and answer of each operation. */
 export interface Operations {
   /** Accept the terms in force (PUT /v1/users/terms) */
   acceptTerms: {
@@ -2942,10 +2942,10 @@ export interface Operations {
 
 export type OperationId = keyof Operations;
 
-/** What a handler receives: read, checked and, where the contract says so, filled with defaults. */
+/** Input of a handler: parsed, checked and filled with the contract's defaults. */
 export type Input<K extends OperationId> = Omit<Operations[K], "answer"> & { request: RequestInfo };
 
-/** What a handler answers: the body, or reply(), stored() or raw() of backend/platform/answer.ts around it. */
+/** Answer of a handler: the body, or reply(), stored() or raw() of backend/platform/answer.ts around it. */
 export type Answer<K extends OperationId> = Operations[K]["answer"];
 
 /** One function for each named operation. */
