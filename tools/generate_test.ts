@@ -32,7 +32,7 @@ async function scratch(): Promise<string> {
 }
 
 describe("the code of the golden contract", () => {
-  it("is what it was (UPDATE_GOLDEN=1 writes it anew)", async () => {
+  it("is what it was (UPDATE_GOLDEN=1 rewrites it)", async () => {
     if (process.env.UPDATE_GOLDEN) await rm(join(golden, "expected"), { recursive: true, force: true });
     for (const [path, code] of compared()) {
       const place = join(golden, "expected", `${path}.txt`);
