@@ -18,7 +18,6 @@ const TYPED_WORDS = "backend/features/search/plain_words_rules.ts";
 
 /** Folders and files whose comments or texts are not plain yet. */
 const NOT_YET_PLAIN: readonly string[] = [
-  "CONTRIBUTING.md",
   "docs",
   "ui-kit/src/Ideas.mdx",
   "web/src/components",
