@@ -45,7 +45,7 @@ export const funds: Handlers<
   async listTransactions({ params, query: { timeframe, cursor }, user }, { db, now }) {
     const breederId = own(params.id, user);
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const rows = await findLines(db, breederId, {
       since: beginningOf(timeframe, now()),
       after,

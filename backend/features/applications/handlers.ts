@@ -62,7 +62,7 @@ export const applications: Handlers<
 
   async listApplications({ query, user }, services) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const viewer = { userId: user.id, breederId: user.breederId };
     const found = await store.findApplications(services.db, viewer, query.status, after, PAGE + 1);
     const lines = found.slice(0, PAGE);

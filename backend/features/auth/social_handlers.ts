@@ -15,7 +15,7 @@ export const social: Handlers<"getSocialSignInUrl" | "finishSocialSignIn" | "lis
   async getSocialSignInUrl({ params, query, request }, services) {
     const way = wayOf(services, params.provider);
     const returnTo = returnPath(query.returnTo ?? "/") ??
-      failFields({ pointer: "query/returnTo", code: "format", detail: "Name a path of this site." });
+      failFields({ pointer: "query/returnTo", code: "format", detail: "Send a path on this site." });
     // Two tabs of one browser may each have a sign-in in progress.
     const kept = request.cookie(COOKIE);
     const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : newBrowserKey();

@@ -12,7 +12,7 @@ const PAGE = 20;
 export const claimReviews: Handlers<"listClaimChanges" | "decideClaimChange"> = {
   async listClaimChanges({ query }, services) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const found = await findOpenClaimChanges(services.db, query.kind, after, PAGE + 1);
     const lines = found.slice(0, PAGE);
     return {

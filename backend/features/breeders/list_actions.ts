@@ -69,7 +69,7 @@ const VALUES: Record<ListSort, (text: string) => boolean> = {
 function readCursor(text: string, sort: ListSort): After {
   const after = decodeListCursor(text, sort);
   if (!after || !VALUES[sort](after.value)) {
-    return fail("malformed_request", { detail: "The cursor is not one of this list." });
+    return fail("malformed_request", { detail: "This cursor isn't valid for this list." });
   }
   return after;
 }

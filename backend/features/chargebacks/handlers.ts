@@ -39,7 +39,7 @@ export const chargebacks: Handlers<
 
   async listOwnChargebacks({ query: { cursor }, user }, services) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const rows = user.breederId ? await findOwn(services.db, user.breederId, after, PAGE + 1) : [];
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {

@@ -73,7 +73,7 @@ export async function findTarget(
   { petId, breederId, reservedPetId }: Pick<SendMessageBody, "petId" | "breederId" | "reservedPetId">,
 ): Promise<store.Sides> {
   if ([petId, breederId, reservedPetId].filter((id) => id !== undefined).length !== 1) {
-    failFields({ pointer: "", code: "one_of", detail: "Name one pet, breeder or reservation." });
+    failFields({ pointer: "", code: "one_of", detail: "Send exactly one of pet, breeder or reservation." });
   }
   if (reservedPetId !== undefined) {
     return await store.findSidesOfReservation(db, reservedPetId, user) ?? fail("not_found");
@@ -103,7 +103,11 @@ export async function sendMessage(
   if (sent) return await answerOf(services, user.id, sent);
   const named = [about.petId, about.breederId, about.reservedPetId].some((id) => id !== undefined);
   if (chatId !== undefined && named) {
-    failFields({ pointer: "/chatId", code: "one_of", detail: "Name one chat, pet, breeder or reservation." });
+    failFields({
+      pointer: "/chatId",
+      code: "one_of",
+      detail: "Send exactly one of chat, pet, breeder or reservation.",
+    });
   }
   if (text === "" && imageKeys.length === 0) {
     failFields({ pointer: "/text", code: "too_short", detail: "Write a message or add a photo." });

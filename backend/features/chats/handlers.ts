@@ -151,7 +151,7 @@ export const chats: Handlers<
 };
 
 function foreignCursor(): never {
-  fail("malformed_request", { detail: "The cursor is not one of this list." });
+  fail("malformed_request", { detail: "This cursor isn't valid for this list." });
 }
 
 /** Returns the sequence number in a cursor, after which a page of messages starts. */

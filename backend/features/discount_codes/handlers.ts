@@ -12,7 +12,7 @@ const PAGE = 25;
 export const discountCodes: Handlers<"listDiscountCodes" | "addDiscountCode" | "updateDiscountCode"> = {
   async listDiscountCodes({ query: { q, cursor } }, { db }) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const part = q === undefined ? undefined : normalCode(q);
     const rows = await store.findCodes(db, { ...(part ? { part } : {}), after }, PAGE + 1);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;

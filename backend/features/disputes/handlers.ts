@@ -62,5 +62,5 @@ export const disputes: Handlers<
 
 function cursorOf(cursor: string | undefined): { at: string; id: string } | undefined {
   return cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
-    fail("malformed_request", { detail: "The cursor is not one of this list." });
+    fail("malformed_request", { detail: "This cursor isn't valid for this list." });
 }

@@ -16,7 +16,7 @@ export const favourites: Handlers<
 > = {
   async listFavourites({ query: { cursor }, user }, { db }) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const rows = await store.findFavourites(db, user.id, after, PAGE + 1);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return stored(jsonObject({

@@ -11,7 +11,7 @@ const PAGE = 20;
 export const fraud: Handlers<"listFraudCases" | "decideMoneyCase" | "decideListingCase"> = {
   async listFraudCases({ query: { status = "open", cursor }, user }, { db }) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const found = await findCases(db, { status, rules: rulesFor(user.staffRank), after }, PAGE + 1);
     const page = found.slice(0, PAGE);
     await recordReads(

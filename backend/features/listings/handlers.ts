@@ -63,7 +63,7 @@ export const listings: Handlers<
     const sort = query.sort ?? "updated";
     const after = query.cursor === undefined ? undefined : decodeListCursor(query.cursor, sort);
     if (query.cursor !== undefined && !(after && isValueOf(sort, after.value))) {
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     }
     const [found, counts] = await Promise.all([
       findOwnRows(db, {

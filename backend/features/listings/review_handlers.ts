@@ -129,5 +129,5 @@ const byId = <One extends { id: string }>(all: readonly One[]) => new Map(all.ma
 function cursorOf(text: string | undefined) {
   if (text === undefined) return undefined;
   return decodeMomentCursor(text) ??
-    fail("malformed_request", { detail: "The cursor is not one of this list." });
+    fail("malformed_request", { detail: "This cursor isn't valid for this list." });
 }

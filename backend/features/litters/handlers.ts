@@ -23,7 +23,7 @@ type Trx = Kysely<Database>;
 export const litters: Handlers<"listLitters" | "addLitter" | "updateLitter" | "deleteLitter"> = {
   async listLitters({ query, user }, { db }) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const found = await store.findLitters(db, ownerOf(user).breederId, query.state, after, PAGE + 1);
     const lines = found.slice(0, PAGE);
     return {

@@ -53,7 +53,7 @@ async function list(
   which: { parentId?: string },
 ): Promise<MatchesAnswer> {
   const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
-    fail("malformed_request", { detail: "The cursor is not one of this list." });
+    fail("malformed_request", { detail: "This cursor isn't valid for this list." });
   const rows = await store.findMatches(services.db, breederId, { ...which, state, after }, PAGE + 1);
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {

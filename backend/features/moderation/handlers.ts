@@ -17,7 +17,7 @@ const MOST_MESSAGES = 30;
 export const moderation: Handlers<"listReports" | "decideReport" | "restoreReported"> = {
   async listReports({ query: { kind, status = "open", cursor }, user }, services) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const found = await store.findReports(services.db, { status, kind, after }, PAGE + 1);
     const page = found.slice(0, PAGE);
     const chats = page.filter((report) => report.kind === "chat");

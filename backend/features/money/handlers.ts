@@ -72,7 +72,7 @@ export const money: Handlers<
 > = {
   async listOwedRefunds({ query: { cursor } }, { db }) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const rows = await findOwedRefunds(db, after, PAGE + 1);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {

@@ -12,7 +12,7 @@ const NO_ID = "00000000-0000-0000-0000-000000000000";
 export const waitingMoney: Handlers<"listWaitingMoney"> = {
   async listWaitingMoney({ query: { kind, cursor } }, { db, now }) {
     const after = cursor === undefined ? undefined : placeOf(cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const { next, ...answer } = await listWaiting(db, { kind, after, now: now(), limit: PAGE });
     const nextCursor = next && encodeListCursor("waiting", { value: `${next.at} ${next.id}`, id: NO_ID });
     return { ...answer, nextCursor: nextCursor ?? null };

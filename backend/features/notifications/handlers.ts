@@ -17,7 +17,7 @@ export const notifications: Handlers<
   async listNotifications({ params: { id }, query: { cursor }, user }, { db }) {
     if (id !== user.id) fail("not_found");
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const rows = await store.findNotifications(db, user.id, after, PAGE + 1);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {

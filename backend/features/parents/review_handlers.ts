@@ -12,7 +12,7 @@ const PAGE = 20;
 export const parentReviews: Handlers<"listParentsInReview" | "decideParent"> = {
   async listParentsInReview({ query }, services) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const found = await store.findParentsToReview(services.db, query.status ?? "in-review", after, PAGE + 1);
     const lines = found.slice(0, PAGE);
     const parents = lines.map(({ parent }) => detailsOf(parent));

@@ -128,7 +128,7 @@ export const payments: Handlers<
 
   async listPayments({ query, user }, { db }) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const rows = await store.findPaymentsOf(db, user.id, after, PAGE + 1);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {

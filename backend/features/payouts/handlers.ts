@@ -28,7 +28,7 @@ export const payouts: Handlers<"startPayoutOnboarding" | "listPayouts"> = {
   async listPayouts({ query: { cursor }, user }, services) {
     const { breederId } = ownerOf(user);
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const account = await freshAccount(services, breederId);
     const [next, timeZone, rows, basis, open] = await Promise.all([
       nextPayment(services.db, breederId, services.now()),

@@ -87,7 +87,7 @@ export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPet
 
   async listSoldPets({ params, query }, { db }) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const rows = await store.findSoldCards(db, params.id, after, SOLD_PAGE + 1);
     const last = rows.length > SOLD_PAGE ? rows[SOLD_PAGE - 1] : undefined;
     const cards = rows.slice(0, SOLD_PAGE).map(({ card }) => card);

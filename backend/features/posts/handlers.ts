@@ -196,5 +196,5 @@ const placeOf = ({ id, ...rest }: { id: string; commentId: string; replyId?: str
 
 function cursorOf(cursor: string | undefined) {
   return cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
-    fail("malformed_request", { detail: "The cursor is not one of this list." });
+    fail("malformed_request", { detail: "This cursor isn't valid for this list." });
 }

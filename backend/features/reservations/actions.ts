@@ -86,7 +86,7 @@ export async function showPage(
   viewer: Viewer,
 ): Promise<ReservedPetsAnswer> {
   const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
-    fail("malformed_request", { detail: "The cursor is not one of this list." });
+    fail("malformed_request", { detail: "This cursor isn't valid for this list." });
   const rows = await findReservations(services.db, { ...which, statuses: query.status, after }, PAGE + 1);
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   const now = services.now();

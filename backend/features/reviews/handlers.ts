@@ -26,7 +26,7 @@ export const reviews: Handlers<
   async listReviews({ params: { id: breederId }, query: { cursor, rating } }, services) {
     const { db } = services;
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const total = await store.findRating(db, breederId) ?? fail("not_found");
     const [rows, counts] = await Promise.all([
       store.findReviews(db, { breederId, rating, after, limit: PAGE + 1 }),

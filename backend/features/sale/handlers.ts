@@ -75,5 +75,5 @@ export const orders: Handlers<
 };
 
 function refuse(): never {
-  fail("malformed_request", { detail: "The cursor is not one of this list." });
+  fail("malformed_request", { detail: "This cursor isn't valid for this list." });
 }

@@ -52,7 +52,7 @@ async function pageOf(query: Query, services: Services, withCounts: boolean) {
   const filters = await askedFilters(query, services.db);
   const order: Order = orderOf(query.sort, query.sortType, filters.near !== undefined);
   const cursor = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order) ??
-    fail("malformed_request", { detail: "The cursor is not one of this list." });
+    fail("malformed_request", { detail: "This cursor isn't valid for this list." });
   const found = await services.search.find({
     filters,
     order,

@@ -108,7 +108,7 @@ function entryOf({ key: _, ...entry }: Awaited<ReturnType<typeof findEntries>>[n
 function afterOf(cursor: string | undefined) {
   if (cursor === undefined) return undefined;
   return decodeMomentCursor(cursor) ??
-    fail("malformed_request", { detail: "The cursor is not one of this list." });
+    fail("malformed_request", { detail: "This cursor isn't valid for this list." });
 }
 
 function nextOf(rows: readonly { key: string; id: string }[]): string | null {

@@ -33,7 +33,7 @@ export const verification: Handlers<
 
   async listVerifications({ query }, { db }) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const statuses = query.status ? [query.status] : WAITING;
     const rows = await store.findQueue(db, statuses, after, PAGE + 1);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;

@@ -23,7 +23,7 @@ export const waitlists: Handlers<
     const { db } = services;
     const viewer = query.as === "breeder" ? { breederId: ownerOf(user).breederId } : { userId: user.id };
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
-      fail("malformed_request", { detail: "The cursor is not one of this list." });
+      fail("malformed_request", { detail: "This cursor isn't valid for this list." });
     const [rows, counts] = await Promise.all([
       store.findEntries(db, viewer, query.state ?? "open", after, PAGE + 1),
       store.countEntries(db, viewer),
