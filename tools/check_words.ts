@@ -1,12 +1,12 @@
 /**
  * Checks that no text for people uses a banned word: strings and markup of the web and the kit, the server's
- * emails, texts and errors, and the contract's descriptions. `deno run -A tools/check_words.ts`
+ * emails, texts and errors, the contract's descriptions, and pages of Storybook. `deno run -A tools/check_words.ts`
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./run.ts";
 import { EXCEPTIONS, PRESCRIBED, REFUSED } from "./words/refused.ts";
-import { type Text, textsOfCode, textsOfContract } from "./words/strings.ts";
+import { type Text, textsOfCode, textsOfContract, textsOfPage } from "./words/strings.ts";
 
 const READ = ["web/src", "web/offline", "ui-kit/src", "ui-kit/stories", "backend", "openapi"];
 const UNREAD =
@@ -31,13 +31,14 @@ export function wordsOf(name: string, texts: readonly Text[]): string[] {
 export function readFiles(): string[] {
   return READ.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`)
-  ).filter((path) => /\.(tsx?|yaml)$/.test(path) && !UNREAD.test(path)).sort();
+  ).filter((path) => /\.(tsx?|yaml|mdx)$/.test(path) && !UNREAD.test(path)).sort();
 }
 
 /** Returns all faults in the project. */
 export function check(): string[] {
   return readFiles().flatMap((path) => {
     const source = readFileSync(join(ROOT, path), "utf8");
+    if (path.endsWith(".mdx")) return wordsOf(path, textsOfPage(source));
     return wordsOf(path, path.endsWith(".yaml") ? textsOfContract(path, source) : textsOfCode(path, source));
   });
 }

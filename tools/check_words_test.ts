@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { check, readFiles, wordsOf } from "./check_words.ts";
 import { EXCEPTIONS, PRESCRIBED, REFUSED } from "./words/refused.ts";
-import { textsOfCode, textsOfContract } from "./words/strings.ts";
+import { textsOfCode, textsOfContract, textsOfPage } from "./words/strings.ts";
 
 const inCode = (source: string, name = "web/src/x.tsx") => wordsOf(name, textsOfCode(name, source));
 const inContract = (source: string, name = "openapi/paths/x.yaml") =>
@@ -49,6 +49,26 @@ describe("what a person reads", () => {
     ["what stands in code", "get:\n  description: See `the picture` of it.\n"],
     ["comments", "# Please send an e-mail.\nget: {}\n"],
   ])("is not %s of the contract", (_what, source) => expect(inContract(source)).toEqual([]));
+});
+
+describe("a page of Storybook", () => {
+  const inPage = (source: string) => wordsOf("ui-kit/src/Ideas.mdx", textsOfPage(source));
+
+  it("is read by its paragraphs, with their lines", () => {
+    const page =
+      '# Ideas\n\nimport { Type } from "./picture.tsx";\n\nSent by\n**mail**.\n\n1. One.\n2. A picture.\n';
+    expect(inPage(page).map((fault) => fault.split(":", 2).join(":"))).toEqual([
+      "ui-kit/src/Ideas.mdx:5",
+      "ui-kit/src/Ideas.mdx:9",
+    ]);
+  });
+
+  it("is not read in its code, elements and addresses", () => {
+    expect(inPage('<Meta title="The mail" />\n\n`the mail` and [this](/the-mail).\n\n```ts\nthe mail\n```\n'))
+      .toEqual([]);
+  });
+
+  it("is among the files", () => expect(readFiles()).toContain("ui-kit/src/Ideas.mdx"));
 });
 
 describe("the words", () => {

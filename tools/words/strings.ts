@@ -68,6 +68,21 @@ export function textsOfCode(name: string, source: string): Text[] {
   return found;
 }
 
+/** Returns the paragraphs of a page of Storybook (MDX), without imports, elements, code and addresses. */
+export function textsOfPage(source: string): Text[] {
+  const prose = source.replace(/^```[^]*?^```/gm, (code) => code.replace(/[^\n]/g, ""))
+    .replace(/^(import|export) .*$/gm, "").replace(/<[^>]*>/g, "").replace(/`[^`\n]*`/g, "…")
+    .replace(/\]\([^)]*\)/g, "]");
+  const found: Text[] = [];
+  let line = 1;
+  for (const part of prose.split(/(\n(?:\s*\n)+|\n(?=#|\d+\. |- ))/)) {
+    const text = part.replace(/[*_#[\]]/g, "").replace(/\s+/g, " ").trim();
+    if (isReadable(text)) found.push({ line: line + (/^\n*/.exec(part)![0].length), text });
+    line += part.split("\n").length - 1;
+  }
+  return found;
+}
+
 /** Returns whether a node is a text of code: a string or a template. */
 export const isText = (node: ts.Node): boolean =>
   ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node);

@@ -63,24 +63,20 @@ function CheckoutPage(
       id: "pet",
       label: "Juniper",
       cents: 250000,
-      explain: "Her price, with first vaccines, microchip and vet check.",
+      explain: "Includes first vaccines, microchip and vet check.",
     },
     {
       id: "way",
-      label: way === "pickup"
-        ? "Pick up in Burlington"
-        : way === "car"
-        ? "Delivery by car"
-        : "Delivery by air",
+      label: way === "pickup" ? "Pick up in Burlington" : way === "car" ? "Honest Delivery" : "Puppy Flight",
       cents: WAYS[way],
       free: true,
-      explain: "A driver who carries at most four puppies, with a stop every three hours.",
+      explain: "By car, door to door.",
     },
     {
       id: "fee",
-      label: "Service fee, 3%",
+      label: "Service fee (3%)",
       cents: 7500,
-      explain: "For the checks, the safe payment and our help after you are home.",
+      explain: "Covers seller verification, payment protection and support.",
     },
     { id: "code", label: "Code FIRSTPUP", cents: -5000, onRemove: () => {} },
   ];
@@ -103,9 +99,9 @@ function CheckoutPage(
             }}
             lines={lines}
             dueNowCents={dueNow}
-            dueNowLabel={pay === "deposit" ? "Deposit due today" : "Due today"}
-            dueLaterLabel="Due before she travels"
-            laterNote="We remind you by email. You can pay it in your account at any time."
+            dueNowLabel={pay === "deposit" ? "Due today (deposit)" : "Due today"}
+            dueLaterLabel="Balance, due November 28"
+            laterNote="We'll email you a reminder. You can pay it in your account any time."
             extra={
               <Field
                 label="Promo code"
@@ -116,7 +112,7 @@ function CheckoutPage(
             foot={
               <p className={css.safe}>
                 <Icon name="shield" size={20} />
-                <span>We hold your payment until you confirm that Juniper is with you.</span>
+                <span>Your money is held safely until you confirm the hand-off.</span>
               </p>
             }
           />
@@ -186,31 +182,31 @@ function CheckoutPage(
               }}
             >
               <RadioGroup
-                legend="How should Juniper travel?"
+                legend="Delivery"
                 look="cards"
                 value={way}
                 onChange={setWay}
                 options={[
                   {
                     value: "pickup",
-                    label: "Pick her up in Burlington",
+                    label: "Pick up in Burlington",
                     icon: "home",
                     priceCents: 0,
-                    description: "Meet Ruth and see where she grew up. Saturday and Sunday.",
+                    description: "Meet the breeder and see where Juniper grew up.",
                   },
                   {
                     value: "car",
-                    label: "By car to your door",
+                    label: "Honest Delivery",
                     icon: "truck",
                     priceCents: 18000,
-                    description: "About 3 days after you agree on the day.",
+                    description: "By car to your door, on a day you agree on with the breeder.",
                   },
                   {
                     value: "air",
-                    label: "By air, with a nanny",
+                    label: "Puppy Flight",
                     icon: "send",
                     priceCents: 42000,
-                    disabledReason: "From 12 weeks on: Juniper is 10 weeks old.",
+                    disabledReason: "The breeder doesn't offer it for Juniper.",
                   },
                 ]}
               />
@@ -247,7 +243,7 @@ function CheckoutPage(
           <CheckoutSection number={3} title="Payment" state={stateOf(3)}>
             <form className={css.form} noValidate onSubmit={(e) => e.preventDefault()}>
               <RadioGroup
-                legend="How much now?"
+                legend="Payment amount"
                 look="cards"
                 value={pay}
                 onChange={setPay}
@@ -256,13 +252,13 @@ function CheckoutPage(
                     value: "deposit",
                     label: "Deposit",
                     priceCents: 37500,
-                    description: "The rest before she travels. Refundable for 48 hours.",
+                    description: "Pay the balance by November 28. Full refund within 48 hours.",
                   },
                   {
                     value: "full",
                     label: "Pay in full",
                     priceCents: lines.reduce((s, l) => s + l.cents, 0),
-                    description: "Nothing left to do but to get ready.",
+                    description: "No balance to pay later.",
                   },
                 ]}
               />
@@ -275,16 +271,15 @@ function CheckoutPage(
                 failure={declined && (
                   <>
                     <p>
-                      <b>The card was declined due to insufficient funds</b>
+                      <b>You weren't charged. Your bank declined the card because of insufficient funds.</b>
                     </p>
                     <p>
-                      Nothing was charged and Juniper is still held for you. Try another card, or ask your
-                      bank.
+                      Juniper is still held for you. Try another card, or ask your bank.
                     </p>
                   </>
                 )}
               />
-              <Checkbox label="I have read the purchase agreement and the health guarantee." required />
+              <Checkbox label="I've read the sale contract and the health guarantee." required />
               <Button type="submit" size="large" icon="lock" block onClick={() => later()}>
                 {pay === "deposit" ? `Pay ${formatCents(amount)} deposit` : `Pay ${formatCents(amount)}`}
               </Button>
@@ -313,7 +308,7 @@ export const Base: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Continue to delivery" }));
     await expect(canvas.getByRole("heading", { name: /Delivery/ })).toHaveFocus();
-    await userEvent.click(canvas.getByRole("radio", { name: /Pick her up/ }));
+    await userEvent.click(canvas.getByRole("radio", { name: /Pick up/ }));
     const summary = within(canvas.getByRole("region", { name: "Order summary" }));
     await waitFor(() => expect(summary.getByText("Free!")).toBeVisible());
     await waitFor(() => expect(summary.getByText("$2,525")).toBeVisible());

@@ -29,10 +29,10 @@ const SPOTLIGHT = [
   ["Fern", "Cat, 2 years", draw("grey", 2, true), "Fern, a gray cat, by a window"],
 ] as const;
 const STEPS: [IconName, string, string][] = [
-  ["search", "Find", "Filter by breed, place and temperament. Save the ones you keep thinking about."],
-  ["chat", "Ask", "Write to the breeder, meet by video, see both parents' health tests."],
-  ["lock", "Reserve", "A deposit reserves the pet for you. We hold it until the hand-off."],
-  ["home", "Come home", "Pick up, or delivery by car to your door. The health guarantee starts."],
+  ["search", "Find", "Filter by breed, location and price, and save your favorites."],
+  ["chat", "Ask", "Message the breeder, meet on a video call and see the health tests of both parents."],
+  ["lock", "Reserve", "A deposit reserves the pet for you. Your money is held safely until the hand-off."],
+  ["home", "Come home", "Pick up your pet, or choose delivery to your door. The health guarantee starts."],
 ];
 
 function HomePage() {
@@ -40,7 +40,7 @@ function HomePage() {
     <Frame section="Dogs">
       <div className={home.hero}>
         <div className={home.words}>
-          <h1 className={home.title}>Someone is waiting by the door</h1>
+          <h1 className={home.title}>Find a dog or cat you can trust</h1>
           <p className={home.lead}>
             Puppies, dogs and cats from verified breeders and shelters.
           </p>
@@ -65,7 +65,7 @@ function HomePage() {
           ))}
         </div>
       </div>
-      <ChipRow label="Kinds of dog" scroll className={home.chips}>
+      <ChipRow label="Popular breeds" scroll className={home.chips}>
         <ChipLink href="/" current>Show all</ChipLink>
         <ChipLink href="/?kind=small">Small</ChipLink>
         <ChipLink href="/?kind=low-shedding">Low shedding</ChipLink>

@@ -31,9 +31,9 @@ import css from "./pages.module.css";
 import { gallery, pets, picture } from "./samples.ts";
 
 const PROTECTION: [IconName, string, string][] = [
-  ["shield", "Breeder checked", "License, home and health records, by a person."],
-  ["card", "Your deposit is safe", "We hold it until Juniper is in your arms."],
-  ["health", "14-day health guarantee", "A vet finds something serious: your money back."],
+  ["shield", "Verified breeder", "We reviewed their ID, license and photos of their home."],
+  ["card", "Your money is held safely", "The breeder is paid after you confirm the hand-off."],
+  ["health", "14-day health guarantee", "If something is wrong, report it within 14 days of the hand-off."],
 ];
 
 function Offer({ status }: { status: string }) {
@@ -51,15 +51,15 @@ function Offer({ status }: { status: string }) {
           <>
             <div className={css.costs}>
               <p className={css.cost}>
-                <span>Deposit today</span>
+                <span>Due today (deposit)</span>
                 <b>{formatCents(37500)}</b>
               </p>
               <p className={css.cost}>
-                <span>Due before she comes home</span>
+                <span>Balance, due November 28</span>
                 <span>{formatCents(212500)}</span>
               </p>
               <p className={css.cost}>
-                <span>Service fee, 3%</span>
+                <span>Service fee (3%)</span>
                 <span>{formatCents(7500)}</span>
               </p>
             </div>
@@ -87,7 +87,7 @@ function Offer({ status }: { status: string }) {
               </ButtonLink>
             </div>
             <p className={css.small}>
-              The deposit is refundable for 48 hours, and always if the breeder cannot keep the agreement.
+              Full refund within 48 hours, or any time the breeder cancels.
             </p>
           </>
         )
@@ -97,9 +97,11 @@ function Offer({ status }: { status: string }) {
               tone="wait"
               stay
               title="Someone is reserving Juniper"
-              text="The hold ends within 15 minutes. We can tell you if she is free again."
+              text="The hold ends within 15 minutes. We can let you know if Juniper is available again."
             />
-            <Button size="large" block icon="bell" onClick={() => later()}>Tell me if she is free</Button>
+            <Button size="large" block icon="bell" onClick={() => later()}>
+              Let me know if Juniper is available
+            </Button>
           </>
         )}
       <div className={css.offerFoot}>
@@ -133,7 +135,7 @@ function PetPage({ status = "available" }: { status?: string }) {
           <IconButton icon="heart" label="Save Juniper to favorites" look="outlined" />
           {status === "available"
             ? <ButtonLink href="/reserve-pet/juniper">Reserve Juniper</ButtonLink>
-            : <Button icon="bell">Tell me</Button>}
+            : <Button icon="bell">Notify me</Button>}
         </ActionBar>
       }
     >
@@ -178,9 +180,8 @@ function PetPage({ status = "available" }: { status?: string }) {
           ]}
         />
         <p className={css.prose}>
-          Juniper is the quiet one of a litter of six. She sleeps through the dishwasher, greets the mail
-          carrier and has met the neighbor's cats. She walks on a leash for as long as there is a leaf to
-          carry.
+          Juniper is the quiet one in a litter of six. She sleeps through the dishwasher, greets the mail
+          carrier and has met the neighbor's cats. She already walks on a leash.
         </p>
         <Section title="Health and documents" heading="h2" className={css.block}>
           <KeyFacts
@@ -204,7 +205,7 @@ function PetPage({ status = "available" }: { status?: string }) {
             ]}
           />
         </Section>
-        <Section title="Who raised her" className={css.block}>
+        <Section title="About the breeder" className={css.block}>
           <div className={css.breeder}>
             <Avatar name="Maple Ridge" shape="arch" size={56} />
             <div className={css.breederText}>
@@ -213,7 +214,7 @@ function PetPage({ status = "available" }: { status?: string }) {
                 <StatusBadge status="verified" />
               </p>
               <p className={css.soft}>
-                Ruth and Daniel Okafor, Burlington, VT. Member since 2021, 34 homes found.
+                Ruth and Daniel Okafor, Burlington, VT. Member since 2021, 34 pets sold.
               </p>
               <Rating value={4.9} count={31} />
             </div>
@@ -230,23 +231,23 @@ function PetPage({ status = "available" }: { status?: string }) {
                 when: "Today",
                 state: "now",
                 icon: "card",
-                text: "Juniper is yours to meet; nobody else can reserve her.",
+                text: "Juniper is reserved for you. No one else can reserve them.",
               },
               {
                 id: "2",
-                title: "Ruth calls you",
+                title: "Message the breeder",
                 when: "Within a day",
                 state: "next",
                 icon: "phone",
-                text: "You agree on the day and delivery.",
+                text: "Agree on the day and the delivery.",
               },
               {
                 id: "3",
-                title: "You pay the rest",
-                when: "Before she travels",
+                title: "You pay the balance",
+                when: "By November 28",
                 state: "next",
                 icon: "lock",
-                text: "We hold it until you confirm the hand-off.",
+                text: "Your money is held safely until you confirm the hand-off.",
               },
               {
                 id: "4",
@@ -261,13 +262,14 @@ function PetPage({ status = "available" }: { status?: string }) {
         <Section title="Questions people ask" className={css.block}>
           <div>
             <Disclosure title="What if I change my mind?">
-              The deposit is fully refundable within 48 hours. After that the breeder keeps it.
+              You get a full refund within 48 hours. After that, the breeder's policy decides, and this page
+              shows the amount.
             </Disclosure>
-            <Disclosure title="Can I meet her first?">
-              Yes. Most families visit on a weekend, or by video.
+            <Disclosure title="Can I meet Juniper first?">
+              Yes. Message the breeder to plan a visit or a video call.
             </Disclosure>
-            <Disclosure title="How does she travel?">
-              With a driver who carries at most four puppies, or with you.
+            <Disclosure title="How is Juniper delivered?">
+              You can pick Juniper up, or choose Honest Delivery by car.
             </Disclosure>
           </div>
         </Section>
@@ -282,8 +284,8 @@ function PetPage({ status = "available" }: { status?: string }) {
         ))}
       </ul>
       <Section
-        title="Her littermates"
-        action={{ label: "The whole litter", href: "/litters/1" }}
+        title="Littermates"
+        action={{ label: "View the litter", href: "/litters/1" }}
         className={css.block}
       >
         <PetGrid label="Littermates">

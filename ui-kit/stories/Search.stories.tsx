@@ -113,9 +113,9 @@ function SearchPage({ state = "results" }: { state?: State }) {
       <Breadcrumbs items={[{ label: "Home", href: "/" }, { label: "Dogs" }]} />
       <header className={css.pageHead}>
         <h1>Dogs near Burlington</h1>
-        <p className={css.lead}>From breeders and shelters whose license we have checked.</p>
+        <p className={css.lead}>From verified breeders and shelters.</p>
       </header>
-      <ChipRow label="Kinds of dog" scroll>
+      <ChipRow label="Breeds" scroll>
         <Chip selected={!low} onClick={() => setLow(false)}>Show all</Chip>
         <Chip count={61}>Small</Chip>
         <Chip selected={low} onClick={() => setLow(!low)} count={47}>Low shedding</Chip>
@@ -164,7 +164,7 @@ function SearchPage({ state = "results" }: { state?: State }) {
           <Button variant="quiet" size="small">Clear all</Button>
         </ChipRow>
         {state === "failed" && (
-          <ErrorNotice title="We could not load the dogs." onRetry={() => {}}>
+          <ErrorNotice title="We couldn't load the dogs." onRetry={() => {}}>
             Your filters are kept. Check your connection and try again.
           </ErrorNotice>
         )}
@@ -172,7 +172,7 @@ function SearchPage({ state = "results" }: { state?: State }) {
         {state === "empty" && (
           <Empty
             icon="search"
-            title="No Bernese within 25 miles yet"
+            title="No dogs match your filters"
             action={
               <>
                 <Button>Search within 100 miles</Button>
@@ -180,7 +180,7 @@ function SearchPage({ state = "results" }: { state?: State }) {
               </>
             }
           >
-            There are 14 within 100 miles, and six litters are due before spring.
+            There are 14 Bernese Mountain Dogs within 100 miles.
           </Empty>
         )}
         {state === "results" && (

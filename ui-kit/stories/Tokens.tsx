@@ -59,7 +59,7 @@ export function Numerals() {
     <div className={css.board}>
       <table className={css.numbers}>
         <tbody>
-          {[["Juniper", "$2,500.00"], ["Service fee, 3%", "$75.00"], ["Delivery", "$111.11"]].map((
+          {[["Juniper", "$2,500.00"], ["Service fee (3%)", "$75.00"], ["Delivery", "$111.11"]].map((
             [a, b],
           ) => (
             <tr key={a}>

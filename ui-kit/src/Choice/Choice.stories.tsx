@@ -57,7 +57,7 @@ function Ways({ error }: { error?: string }) {
   const [way, setWay] = useState<"pickup" | "car" | "air">();
   return (
     <RadioGroup
-      legend="How should Juniper travel?"
+      legend="Delivery"
       look="cards"
       value={way}
       onChange={setWay}
@@ -65,24 +65,24 @@ function Ways({ error }: { error?: string }) {
       options={[
         {
           value: "pickup",
-          label: "Pick her up",
+          label: "Pick up in Burlington",
           icon: "home",
           priceCents: 0,
           description: "Saturday and Sunday.",
         },
         {
           value: "car",
-          label: "By car to your door",
+          label: "Honest Delivery",
           icon: "truck",
           priceCents: 18000,
-          description: "About 3 days.",
+          description: "By car to your door.",
         },
         {
           value: "air",
-          label: "By air, with a nanny",
+          label: "Puppy Flight",
           icon: "send",
           priceCents: 42000,
-          disabledReason: "From 12 weeks on.",
+          disabledReason: "The breeder doesn't offer it for Juniper.",
         },
       ]}
     />
@@ -92,10 +92,10 @@ export const RadioCards: Story = {
   render: () => <Ways />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText("By car to your door"));
+    await userEvent.click(canvas.getByText("Honest Delivery"));
     await userEvent.keyboard("{ArrowUp}");
-    await expect(canvas.getByRole("radio", { name: /Pick her up/ })).toBeChecked();
-    await expect(canvas.getByRole("radio", { name: /By air/ })).toBeDisabled();
+    await expect(canvas.getByRole("radio", { name: /Pick up/ })).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: /Puppy Flight/ })).toBeDisabled();
   },
 };
 export const RadioFailed: Story = { render: () => <Ways error="Choose delivery." /> };

@@ -66,5 +66,5 @@ export const Limited: Story = {
   },
 };
 export const Multiline: Story = {
-  render: () => <Field multiline label="Your message to Ruth" hint="She usually answers within a day." />,
+  render: () => <Field multiline label="Your message to Ruth" hint="Ruth usually replies within a day." />,
 };

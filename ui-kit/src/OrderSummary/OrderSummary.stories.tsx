@@ -10,14 +10,19 @@ const meta = {
   args: {
     pet: { name: "Juniper", detail: "Bernese Mountain Dog, 10 weeks", picture: juniper.picture },
     lines: [
-      { id: "pet", label: "Juniper", cents: 250000, explain: "Her price, with vaccines and microchip." },
+      { id: "pet", label: "Juniper", cents: 250000, explain: "Includes vaccines and microchip." },
       { id: "way", label: "Pick up", cents: 0, free: true },
-      { id: "fee", label: "Service fee, 3%", cents: 7500, explain: "For seller checks and secure payment." },
+      {
+        id: "fee",
+        label: "Service fee (3%)",
+        cents: 7500,
+        explain: "Covers seller verification, payment protection and support.",
+      },
       { id: "code", label: "Code FIRSTPUP", cents: -5001, onRemove: fn() },
     ],
     dueNowCents: 37500,
-    dueNowLabel: "Deposit due today",
-    laterNote: "Due before she travels.",
+    dueNowLabel: "Due today (deposit)",
+    laterNote: "Due November 28.",
     dueNowExplain: "It counts toward the total.",
     dueLaterExplain: "The rest of the total.",
   },
@@ -39,11 +44,11 @@ export const Base: Story = {
       return Math.round(Number(text.replace(/[$,]/g, "")) * 100);
     };
     await expect(cents("Total")).toBe(250000 + 0 + 7500 - 5001);
-    await expect(cents("Deposit due today") + cents("Balance")).toBe(cents("Total"));
+    await expect(cents("Due today (deposit)") + cents("Balance")).toBe(cents("Total"));
     for (
       const [name, text] of [
-        ["About Juniper", "Her price, with vaccines and microchip."],
-        ["About Deposit due today", "It counts toward the total."],
+        ["About Juniper", "Includes vaccines and microchip."],
+        ["About Due today (deposit)", "It counts toward the total."],
         ["About Balance", "The rest of the total."],
       ] as const
     ) {

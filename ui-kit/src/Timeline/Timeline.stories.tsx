@@ -22,7 +22,7 @@ const meta = {
         when: "By November 28",
         state: "now",
         icon: "card",
-        text: "$2,330 before Juniper travels.",
+        text: "$2,330, due November 28.",
         action: <Button size="small">Pay $2,330</Button>,
       },
       { id: "4", title: "Juniper comes home", when: "From December 1", state: "next", icon: "home" },
