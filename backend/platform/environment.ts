@@ -87,16 +87,16 @@ export const settings: readonly Setting[] = [
     fallback: "development",
     check: oneOf("development", "staging", "production"),
   },
-  { name: "PORT", purpose: "Which port the server listens on", fallback: "8000", check: whole(0, 65535) },
+  { name: "PORT", purpose: "Port of the server", fallback: "8000", check: whole(0, 65535) },
   {
     name: "HOST",
-    purpose: "The address it listens on",
+    purpose: "Address of the server",
     otherwise: "`127.0.0.1` in development, else `0.0.0.0`",
     check: matches(/^[\w.:-]+$/, "a host name or address"),
   },
   {
     name: "PUBLIC_URL",
-    purpose: "Where people reach the site: links, cookies and return addresses are built from it",
+    purpose: "Public address of the site, the base of links, cookies and return addresses",
     required: true,
     otherwise: "`http://localhost:PORT`",
     check: url("http:", "https:"),
@@ -109,7 +109,7 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "TRUST_PROXY",
-    purpose: "How many of our own proxies are in front of the server (for the client's address)",
+    purpose: "Number of our own proxies in front of the server (for the client's address)",
     fallback: "0",
     check: whole(0, 10),
   },
@@ -136,26 +136,26 @@ export const settings: readonly Setting[] = [
   {
     name: "FRAUD_PRICE_PERCENT",
     purpose:
-      "A listing priced below this percentage of its breed's median is set aside until staff have looked at it",
+      "A listing priced below this percentage of its breed's median is put on hold until staff review it",
     fallback: "40",
     check: whole(1, 99),
   },
   {
     name: "FRAUD_PRICE_LISTINGS",
     purpose:
-      "How many listings of other sellers a breed's median needs at least; below that, no price is compared",
+      "Minimum number of other sellers' listings for a breed's median; with fewer, no price is compared",
     fallback: "8",
     check: whole(3, 1_000),
   },
   {
     name: "FRAUD_PHOTO_BITS",
-    purpose: "In how many of 64 bits two photos may differ that count as the same one",
+    purpose: "Maximum number of differing bits, of 64, between two versions of the same photo",
     fallback: "4",
     check: whole(0, 7),
   },
   {
     name: "HOLDS_PERSON",
-    purpose: "How many pets a person may hold at once without paying",
+    purpose: "Maximum number of unpaid holds of a person at once",
     fallback: "3",
     check: whole(0, 1_000_000),
   },
@@ -167,25 +167,25 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "HOLDS_UNCONFIRMED_DAY",
-    purpose: "How many holds such a person may start in 24 hours",
+    purpose: "Maximum number of holds such a person may start in 24 hours",
     fallback: "2",
     check: whole(0, 1_000_000),
   },
   {
     name: "HOLDS_NETWORK_HOUR",
-    purpose: "How many unpaid holds may start from one network within an hour",
+    purpose: "Maximum number of unpaid holds started from one network in an hour",
     fallback: "20",
     check: whole(0, 1_000_000),
   },
   {
     name: "HOLDS_PET_WAIT_MINUTES",
     purpose:
-      "How long a person waits for a pet after a second unpaid hold on it; 0 turns off this limit or any of the four above",
+      "Waiting time of a person for a pet after a second unpaid hold on it, in minutes; 0 turns off this limit or any of the four above",
     fallback: "120",
     check: whole(0, 100_000),
   },
-  { name: "DATA_DIR", purpose: "Where embedded services keep their files", fallback: ".data" },
-  { name: "WEB_DIST", purpose: "Where the web build is", otherwise: "`web/dist` beside the server" },
+  { name: "DATA_DIR", purpose: "Folder of the embedded services", fallback: ".data" },
+  { name: "WEB_DIST", purpose: "Folder of the web build", otherwise: "`web/dist` beside the server" },
   {
     name: "DATABASE_URL",
     purpose: "Postgres 15 or newer, with pg_trgm, unaccent, btree_gin, cube and earthdistance",
@@ -208,27 +208,27 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "DATABASE_REPLICA_LAG_MS",
-    purpose: "How far behind the primary those reads may be",
+    purpose: "Maximum lag of those reads behind the primary, in milliseconds",
     fallback: "1000",
     check: whole(300, 30_000),
   },
   { name: "DATABASE_POOL_SIZE", purpose: "Connections per process", fallback: "16", check: whole(2, 500) },
   {
     name: "DATABASE_WAIT_MS",
-    purpose: "How long a request waits for a free connection before it gets a 503",
+    purpose: "Time limit of a request for a free connection, in milliseconds; after it the response is 503",
     fallback: "1000",
     check: whole(10, 60_000),
   },
   {
     name: "DATABASE_STATEMENT_TIMEOUT_MS",
-    purpose: "How long one statement may run",
+    purpose: "Time limit of one statement, in milliseconds",
     fallback: "10000",
     check: whole(100, 600_000),
   },
   {
     name: "SEED",
     purpose:
-      "What to fill an empty database with: `demo` (an example marketplace whose accounts anyone can use, in development only), `reference` (breeds and places) or `none`",
+      "Content of an empty database: `demo` (an example marketplace whose accounts anyone can use, in development only), `reference` (breeds and places) or `none`",
     otherwise: "`demo` in development, else `reference`",
     check: oneOf("demo", "reference", "none"),
   },
@@ -275,14 +275,14 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "APPLE_PAY_DOMAIN_ASSOCIATION",
-    purpose: "The text of Apple Pay's domain association file, where Stripe or Apple asks for one",
+    purpose: "Text of Apple Pay's domain association file, if Stripe or Apple asks for one",
     otherwise: "no such file",
     check: matches(/^[\x21-\x7e]{1,20000}$/, "the text of the file, without spaces or line breaks"),
   },
   {
     name: "TAX_SERVICE",
     purpose:
-      "Where sales tax rates come from: `table` is the dated list of state rates, `provider` is Stripe Tax with local rates",
+      "Source of sales tax rates: `table` is the dated list of state rates, `provider` is Stripe Tax with local rates",
     fallback: "table",
     check: oneOf("table", "provider"),
   },
@@ -311,7 +311,7 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "SENTRY_DSN",
-    purpose: "Where errors are reported, in staging and production",
+    purpose: "Recipient of error reports, in staging and production",
     required: true,
     otherwise: "errors are only logged",
     check: url("http:", "https:"),
@@ -361,7 +361,7 @@ export const settings: readonly Setting[] = [
   { name: "TWILIO_AUTH_TOKEN", purpose: "Its token", group: "twilio" },
   {
     name: "TWILIO_FROM",
-    purpose: "Who text messages come from: a number such as +15035550100, or a messaging service",
+    purpose: "Sender of text messages: a number such as +15035550100, or a messaging service",
     group: "twilio",
     check: matches(
       /^(\+1[2-9][0-9]{9}|MG[0-9a-fA-F]{32})$/,
@@ -427,14 +427,14 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "SUPPORT_EMAIL",
-    purpose: "Where support emails go",
+    purpose: "Address for emails to support",
     required: true,
     fallback: "support@hearthpaw.example",
     check: email,
   },
   {
     name: "ADMIN_EMAIL",
-    purpose: "Who gets told about anything that needs a person",
+    purpose: "Address for alerts that need a person",
     required: true,
     fallback: "admin@hearthpaw.example",
     check: email,
@@ -465,7 +465,7 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "CHARITY_REGISTRATION",
-    purpose: "Where it's registered as a charity, with the number: `California Registry CT0123456`",
+    purpose: "Its registration as a charity, with the number: `California Registry CT0123456`",
     group: "charity",
     check: matches(/^.{3,120}$/, "a text of 3 to 120 characters"),
   },

@@ -316,13 +316,13 @@ it("every cell agrees with the provider's record, and docs/ends.md has the table
   const path = new URL("../../../docs/ends.md", import.meta.url);
   const page = `# How sales end, in cents
 
-Who has what after a sale has ended, once every refund has arrived. A puppy of ${"$1,500"}, sold in Washington (sales tax 6.5%), with a
-breeder whose policy returns half of the deposit. "All back" means: the buyer has everything, and the breeder, our fees, the state,
-delivery, add-ons, the rescue and the funder of a code have nothing of it. "Not here" means: the sale cannot end so, or another test
-answers it. The provider's own fees stay with the platform.
+Shares of everyone after a sale has ended and every refund has arrived. The example is a puppy of ${"$1,500"}, sold in Washington (sales
+tax 6.5%) by a breeder whose policy refunds half of the deposit. "All back" means that the buyer has everything, and breeder, fees,
+state, delivery, add-ons, charity and the funder of a code have nothing. "Not here" means that the sale can't end this way, or that
+another test covers it. The provider's own fees stay with the platform.
 
-This page is made by \`backend/features/payments/ends_table_test.ts\`, which plays every cell on the running product and
-compares it with a second reckoning. \`UPDATE_ENDS=1\` writes it again.
+\`backend/features/payments/ends_table_test.ts\` writes this page: it plays every cell on the running product and compares it
+with an independent calculation. \`UPDATE_ENDS=1\` writes it again.
 
 ${endsTable(rows)}
 `;
