@@ -80,13 +80,25 @@ export type FieldProps =
     | ({ multiline: true } & Omit<ComponentProps<"textarea">, "prefix" | "className" | "id">)
   );
 
+type Limited = Pick<ComponentProps<"input">, "maxLength" | "value" | "defaultValue"> & {
+  onInput?: ((event: never) => void) | undefined;
+};
+
 /**
  * Raises `maxLength` for the surplus units of the current value. The browser counts an emoji as two UTF-16
- * units or more, the server counts code points.
+ * units or more, the server counts code points. A field that keeps its own value is measured at each input.
  */
-function room({ maxLength, value }: Pick<ComponentProps<"input">, "maxLength" | "value">) {
-  if (maxLength === undefined || typeof value !== "string") return { maxLength };
-  return { maxLength: maxLength + value.length - [...value].length };
+function room({ maxLength, value, defaultValue, onInput }: Limited) {
+  if (maxLength === undefined) return {};
+  const most = (text: unknown) => maxLength + (typeof text === "string" ? text.length - [...text].length : 0);
+  if (value !== undefined) return { maxLength: most(value) };
+  return {
+    maxLength: most(defaultValue),
+    onInput(event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) {
+      event.currentTarget.maxLength = most(event.currentTarget.value);
+      onInput?.(event as never);
+    },
+  };
 }
 
 /** A text field. It accepts `autoComplete`, `inputMode` and `type` like a native input. */

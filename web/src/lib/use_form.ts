@@ -1,45 +1,58 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type DefaultValues, useForm as useHookForm, type UseFormReturn } from "react-hook-form";
 import { ApiError, translate } from "@hearthpaw/client";
 import * as texts from "./texts.ts";
 import { type UnsavedOptions, useUnsaved } from "./unsaved.ts";
 
 export type FormValues = Record<string, string | boolean>;
-/** What is wrong, by field, in the order of the form. */
+/** Messages by field, in the order of the form. */
 export type FormErrors<V> = { [N in keyof V]?: string | undefined };
 type TextNames<V> = { [N in keyof V]: V[N] extends string ? N : never }[keyof V] & string;
 type BoxNames<V> = { [N in keyof V]: V[N] extends boolean ? N : never }[keyof V] & string;
 
 export type FormApi<V extends FormValues> = {
+  /** Values as of this render. After an `await`, use those that `send` and `done` receive. */
   values: V;
   errors: FormErrors<V>;
-  /** All that was wrong at the last attempt, with the id of each field; for the summary at the top. */
+  /** Errors of the last attempt with the id of each field, for the summary at the top. */
   summary: readonly { fieldId: string; message: string }[];
   /** Counts the attempts, so that the summary takes the focus each time. */
   attempt: number;
-  /** What went wrong beyond the fields. */
+  /** An error that belongs to no field. */
   failure: ApiError | undefined;
   isSending: boolean;
-  /** Changes values from the outside, as a look-up that fills something in. */
+  /** Changes values from outside a field, such as a look-up that fills in a city. */
   change: (some: Partial<V>) => void;
-  /** Puts an error at a field that was found elsewhere, as by a look-up; undefined takes it away. */
+  /** Shows an error at a field that was found elsewhere; undefined removes it. */
   say: (name: keyof V & string, message: string | undefined) => void;
-  /** Back to how it began, with other values where they are given. */
+  /** Returns to the initial values, or these. While the form is being sent, keeps fields that were changed since. */
   reset: (values?: Partial<V>) => void;
-  /** Shows values as the server has saved them; they count as saved. */
+  /** Takes values from the server as saved, except in fields that were changed since they were sent. */
   accept: (some: Partial<V>) => void;
-  /** Calls `go`, which closes the form, after asking if something typed would be lost. */
+  /** Calls `go`, which closes the form, after asking if typing would be lost. */
   leave: (go: () => void) => void;
   submit: (event?: FormEvent) => Promise<void>;
-  /** Everything that a text field needs: checked when it is left, never while it is typed. */
+  /** Props of a text field. The browser keeps its value, and it is checked on blur, never while typing. */
   field: (name: TextNames<V>) => {
     id: string;
     name: string;
+    ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
+    defaultValue: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+    onBlur: () => void;
+  };
+  /** Props of a list of choices, whose value React keeps: its options may come later than its value. */
+  choice: (name: TextNames<V>) => {
+    id: string;
+    name: string;
+    ref: (element: HTMLSelectElement | null) => void;
     value: string;
     error: string | undefined;
     onChange: (event: { target: { value: string } }) => void;
-    onBlur: (event?: { target: object }) => void;
+    onBlur: () => void;
   };
-  /** Everything that a box to tick needs. */
+  /** Props of a checkbox. */
   box: (name: BoxNames<V>) => {
     id: string;
     name: string;
@@ -49,9 +62,9 @@ export type FormApi<V extends FormValues> = {
   };
 };
 
-/** What happens to unsaved typing when somebody leaves a form. */
+/** Decides what happens to unsaved typing when somebody leaves a form. */
 export type WhenLeft =
-  /** Asks, and offers to save: the form changes what is stored already. */
+  /** Asks, and offers to save: the form changes stored data. */
   | "save"
   /** Asks. Sending, publishing or deciding is no way to leave. */
   | "ask"
@@ -61,177 +74,234 @@ export type WhenLeft =
   | "forget";
 
 /**
- * The state of a form. `check` says what is wrong, in the order of the fields; `send` makes the call and throws what it
- * throws: fields that the server refuses are marked, anything else is the form's `failure`. It returns false if nothing was sent
- * yet. Nothing typed is ever lost. `places` says which field shows what the server has against another name. Leaving the form with unsaved typing asks first
- * (`whenLeft`).
+ * The state of a form, on react-hook-form. `check` returns the errors in the order of the fields. `send` makes the call: refused
+ * fields are marked, any other error becomes the form's `failure`. It returns false if nothing was sent yet. `done` runs once the
+ * form counts as saved, so a form that closes there by `leave` asks if typing went on meanwhile. `places` maps names that the server
+ * refuses to the fields that show the message. Leaving the form with unsaved typing asks first (`whenLeft`).
  */
-export function useForm<V extends FormValues>(
-  { initial, check, send, places = {}, whenLeft = "ask", beside, isTyped, leaving }: {
+export function useForm<V extends FormValues, A = unknown>(
+  { initial, check, send, done, places = {}, whenLeft = "ask", beside, isTyped, leaving }: {
     initial: V;
     check: (values: V) => FormErrors<V>;
-    send: (values: V) => Promise<unknown>;
+    send: (values: V) => Promise<A | false>;
+    done?: (answer: A, sent: V) => void;
     places?: Readonly<Record<string, keyof V & string>>;
     whenLeft?: WhenLeft;
-    /** What else the form sends, as JSON: files, lists, choices. A change of it is unsaved too. */
+    /** Other parts of the form as JSON: files, lists, choices. A change of them is unsaved too. */
     beside?: unknown;
-    /** Whether somebody typed something, if a changed value does not say so: browsers fill in passwords by themselves. */
+    /** Whether somebody typed something, if a changed value does not prove it: browsers fill in passwords. */
     isTyped?: (values: V) => boolean;
     /** How this form differs from others when it is left. */
     leaving?: Pick<UnsavedOptions, "words" | "save" | "drop" | "staysOnPath">;
   },
 ): FormApi<V> {
   const id = useId();
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<FormErrors<V>>({});
+  const typed = useHookForm<V>({ defaultValues: initial as DefaultValues<V> });
+  // Names are plain keys here, while the library's paths into nested values make generic code unreadable.
+  const form = typed as unknown as UseFormReturn<FormValues>;
+  const values = form.watch() as V;
+  // Reading them here makes the library track them.
+  const { errors: found, defaultValues } = form.formState;
+  void form.formState.dirtyFields;
   const [summary, setSummary] = useState<FormErrors<V>>({});
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState({ count: 0, isRefused: false });
   const [failure, setFailure] = useState<ApiError>();
   const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
-  /** The save under way. */
+  const [elements] = useState(() =>
+    new Map<string, HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>()
+  );
+  const [refs] = useState(() => new Map<string, (element: HTMLElement | null) => void>());
   const saving = useRef<Promise<unknown>>(undefined);
+  const sent = useRef<V>(undefined);
   const besideNow = JSON.stringify(beside) ?? "";
-  const now = useRef({ values, beside: besideNow });
-  /** What is saved, and what was sent last. */
-  const known = useRef(now.current);
-  const sent = useRef(now.current);
-  now.current = { values, beside: besideNow };
+  const savedBeside = useRef(besideNow);
+  const latest = useRef({ check, initial, done });
+  useEffect(() => {
+    latest.current = { check, initial, done };
+  });
+
+  const idOf = (name: string) => `${id}-${name}`;
+  const now = () => form.getValues() as V;
+  const errorOf = (name: string) => found[name]?.message;
   const isChanged = () =>
-    isTyped ? isTyped(now.current.values) : now.current.beside !== known.current.beside ||
-      JSON.stringify(now.current.values) !== JSON.stringify(known.current.values);
-  const put = (next: V) => {
-    now.current = { ...now.current, values: next };
-    setValues(next);
+    isTyped ? isTyped(now()) : savedBeside.current !== besideNow ||
+      Object.keys(now()).some((name) => form.getFieldState(name).isDirty);
+
+  /** Reads values from the page that came without an event, as some password managers set them. */
+  const readFields = () => {
+    for (const [name, element] of elements) {
+      if (element.value !== form.getValues(name) && isFilled(element, form.getValues(name))) {
+        form.setValue(name, element.value, { shouldDirty: true });
+      }
+    }
+  };
+  const change = (some: Partial<V>) => {
+    readFields();
+    for (const [name, value] of Object.entries(some)) {
+      form.setValue(name, value as string, { shouldDirty: true });
+    }
+    // A message goes as soon as its reason is gone.
+    const wrong = latest.current.check(now());
+    form.clearErrors(Object.keys(some).filter((name) => !wrong[name]));
+  };
+  const say = (name: string, message: string | undefined) => {
+    if (message === undefined) form.clearErrors(name);
+    else form.setError(name, { message });
+  };
+  const show = (wrong: FormErrors<V>, isRefused = false) => {
+    form.clearErrors();
+    for (const [name, message] of Object.entries(wrong)) if (message) form.setError(name, { message });
+    setSummary(wrong);
+    setAttempt(({ count }) => ({ count: count + 1, isRefused }));
+  };
+  /** Makes `next` the saved values. Fields that differ from `before` keep theirs and stay unsaved. */
+  const settle = (before: V, next: V) => {
+    readFields();
+    form.reset(before, { keepValues: true, keepFieldsRef: true, keepErrors: true });
+    form.reset(next, { keepDirtyValues: true, keepErrors: true });
+    sent.current = undefined;
   };
   const clear = () => {
-    setErrors({});
+    form.clearErrors();
     setSummary({});
     setFailure(undefined);
   };
+
+  /** Sends the form and returns whether it was saved. */
+  async function submitted(): Promise<boolean> {
+    if (saving.current) return false;
+    readFields();
+    const values = { ...now() };
+    const wrong = check(values);
+    show(wrong);
+    setFailure(undefined);
+    if (Object.values(wrong).some(Boolean)) return false;
+    setSending(true);
+    sent.current = values;
+    const sentBeside = besideNow;
+    let answer: A | false;
+    try {
+      const call = send(values);
+      saving.current = call;
+      answer = await call;
+      if (answer === false) return false;
+      savedBeside.current = sentBeside;
+      // After `accept` or `reset`, the form has its saved values.
+      if (sent.current) settle(values, values);
+    } catch (thrown) {
+      refuse(translate(thrown), values);
+      return false;
+    } finally {
+      saving.current = undefined;
+      sent.current = undefined;
+      setSending(false);
+    }
+    latest.current.done?.(answer, values);
+    return true;
+  }
+
+  function refuse(error: ApiError, values: V) {
+    const refused = Object.entries(error.fieldErrors).map(([name, text]) => [places[name] ?? name, text]);
+    const named = refused.filter(([name]) => name! in values);
+    if (named.length) show(Object.fromEntries(named) as FormErrors<V>, true);
+    if (named.length === 0 || named.length < refused.length) setFailure(error);
+  }
+
+  // The summary takes the focus for what the form itself finds; a refusal leads to its field.
+  useEffect(() => {
+    if (!attempt.isRefused) return;
+    const first = Object.keys(summary).find((name) => summary[name]);
+    if (first) document.getElementById(`${id}-${first}`)?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each attempt.
+  }, [attempt]);
+
   const unsaved = useUnsaved({
     isChanged: () => whenLeft !== "forget" && isChanged(),
     isKept: whenLeft === "kept",
     saving: () => saving.current,
     drop() {
-      put(known.current.values);
+      form.reset({ ...defaultValues } as V, { keepFieldsRef: true });
       clear();
     },
     ...(whenLeft === "save"
-      ? { save: submitted, canSave: () => !Object.values(check(now.current.values)).some(Boolean) }
+      ? { save: submitted, canSave: () => !Object.values(check(now())).some(Boolean) }
       : {}),
     ...leaving,
   });
-  const idOf = (name: string) => `${id}-${name}`;
 
-  const change = (some: Partial<V>) => {
-    const next = { ...values, ...some };
-    put(next);
-    // A message goes as soon as its reason has gone.
-    const found = check(next);
-    const gone = Object.keys(some).filter((name) => errors[name] && !found[name]);
-    if (gone.length) setErrors({ ...errors, ...Object.fromEntries(gone.map((name) => [name, undefined])) });
+  /** Returns the same function for a field at each render, so that React calls it only with a new element. */
+  const refOf = (name: string, isRegistered: boolean) => {
+    const known = refs.get(name);
+    if (known) return known;
+    const ref = (element: HTMLElement | null) => {
+      if (element) elements.set(name, element as HTMLInputElement);
+      else elements.delete(name);
+      if (isRegistered) form.register(name).ref(element);
+    };
+    refs.set(name, ref);
+    return ref;
   };
-  const show = (found: FormErrors<V>) => {
-    setErrors(found);
-    setSummary(found);
-    setAttempt((count) => count + 1);
-  };
-
-  async function submit(event?: FormEvent): Promise<void> {
-    event?.preventDefault();
-    if (event) put({ ...values, ...filledIn(event.currentTarget, values) });
-    await submitted();
-  }
-
-  /** Sends the form and returns whether that succeeded. */
-  async function submitted(): Promise<boolean> {
-    if (isBusy.current) return false;
-    const { values } = now.current;
-    const found = check(values);
-    show(found);
-    setFailure(undefined);
-    if (Object.values(found).some(Boolean)) return false;
-    const before = known.current;
-    sent.current = { values, beside: besideNow };
-    isBusy.current = true;
-    setSending(true);
-    try {
-      saving.current = send(values);
-      if (await saving.current === false) return false;
-      // After `accept` or `reset`, the form has said what is saved.
-      if (known.current === before) known.current = sent.current;
-      return true;
-    } catch (thrown) {
-      const error = translate(thrown);
-      const refused = Object.entries(error.fieldErrors).map(([name, text]) => [places[name] ?? name, text]);
-      const named = refused.filter(([name]) => name! in values);
-      if (named.length) show(Object.fromEntries(named) as FormErrors<V>);
-      if (named.length === 0 || named.length < refused.length) setFailure(error);
-      return false;
-    } finally {
-      isBusy.current = false;
-      saving.current = undefined;
-      setSending(false);
-    }
-  }
+  const common = (name: string) => ({
+    id: idOf(name),
+    name,
+    error: errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value } as Partial<V>),
+    onBlur() {
+      readFields();
+      const values = now();
+      const wrong = values[name] ? latest.current.check(values)[name] : undefined;
+      // An error from the server about this very value stays.
+      if (wrong) say(name, wrong);
+    },
+  });
 
   return {
     values,
-    errors,
+    errors: Object.fromEntries(Object.keys(found).map((name) => [name, errorOf(name)])) as FormErrors<V>,
     summary: Object.entries(summary).flatMap(([name, message]) =>
       message ? [{ fieldId: idOf(name), message: message as string }] : []
     ),
-    attempt,
+    attempt: attempt.count,
     failure,
     isSending,
     change,
-    say: (name, message) => setErrors((all) => all[name] === message ? all : { ...all, [name]: message }),
+    say,
     reset(some) {
-      put({ ...initial, ...some });
-      known.current = now.current;
+      settle(sent.current ?? now(), { ...latest.current.initial, ...some });
       clear();
     },
     accept(some) {
-      known.current = { ...sent.current, values: { ...sent.current.values, ...some } };
-      put({ ...now.current.values, ...some });
+      const before = sent.current ?? now();
+      settle(before, { ...before, ...some });
     },
     leave: unsaved.leave,
-    submit,
+    submit(event) {
+      event?.preventDefault();
+      return submitted().then(() => undefined);
+    },
     field: (name) => ({
-      id: idOf(name),
-      name,
-      value: values[name] as string,
-      error: errors[name],
-      onChange: ({ target }) =>
-        change({ ...filledIn(target, values), [name]: target.value } as unknown as Partial<V>),
-      // What the server has said of this very value stays.
-      onBlur: (event) => {
-        if (event) change(filledIn(event.target, values));
-        if (values[name]) setErrors((all) => ({ ...all, [name]: check(values)[name] ?? all[name] }));
-      },
+      ...common(name),
+      ref: refOf(name, true),
+      defaultValue: (defaultValues?.[name] ?? "") as string,
     }),
+    choice: (name) => ({ ...common(name), ref: refOf(name, false), value: values[name] as string }),
     box: (name) => ({
       id: idOf(name),
       name,
       checked: values[name] as boolean,
-      error: errors[name],
-      onChange: ({ target }) =>
-        change({ ...filledIn(target, values), [name]: target.checked } as unknown as Partial<V>),
+      error: errorOf(name),
+      onChange: ({ target }) => change({ [name]: target.checked } as Partial<V>),
     }),
   };
 }
 
-/**
- * Returns values of a form, or of the form of a field, whose fields told nobody: some password managers set a value and no event follows.
- * React writes each value that it knows into the field's attribute, too, so the two differ then, and would put its own back.
- */
-function filledIn<V extends FormValues>(target: object, values: V): Partial<V> {
-  const form = ("form" in target ? target.form : target) as Partial<HTMLFormElement> | null;
-  const silent = ([...form?.elements ?? []] as HTMLInputElement[]).filter((one) =>
-    one.name in values && one.value !== one.defaultValue && values[one.name] === one.defaultValue
-  );
-  return Object.fromEntries(silent.map(({ name, value }) => [name, value])) as Partial<V>;
+/** A list shows another value than its own if the option is missing; only one that has both was changed without an event. */
+function isFilled(
+  element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+  value: unknown,
+): boolean {
+  if (!(element instanceof HTMLSelectElement)) return true;
+  return [...element.options].some((option) => option.value === value);
 }
 
 /** What went wrong, and what to do about it: a title and a sentence. `typed` is false where there was nothing to type. */

@@ -63,7 +63,7 @@ export function ReportDialog({ reservation, onClose, onReported }: {
           options={REASON_OPTIONS}
           placeholder={texts.chooseOne}
           data-autofocus
-          {...form.field("reason")}
+          {...form.choice("reason")}
         />
         <Field
           multiline

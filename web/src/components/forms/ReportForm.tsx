@@ -40,7 +40,7 @@ function Asked<Reason extends string>(
       return send({ reason: reason as Reason, ...(said ? { details: said } : {}) });
     },
   });
-  const reason = form.field("reason");
+  const reason = form.choice("reason");
   return (
     <Dialog
       open

@@ -6,9 +6,14 @@ import type { FormApi } from "../../lib/use_form.ts";
 import * as texts from "./texts.ts";
 
 /** A ZIP code, with the city that it belongs to. */
-export function ZipField(props: ReturnType<FormApi<{ zip: string }>["field"]>) {
+export function ZipField(
+  { typed, ...props }: ReturnType<FormApi<{ zip: string }>["field"]> & {
+    /** The field's value. */
+    typed: string;
+  },
+) {
   const client = useClient();
-  const zip = props.value.trim();
+  const zip = typed.trim();
   const isWhole = /^\d{5}$/.test(zip);
   const { data, error } = useQuery({
     ...getPlaceQuery(client, { zip }),

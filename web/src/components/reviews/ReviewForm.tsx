@@ -61,7 +61,7 @@ export function ReviewForm({ reservation: { id, breeder }, review, done, onSend,
     whenLeft: review ? "save" : "ask",
     beside: chosenIn(uploads),
   });
-  const { id: ratingId, value, error } = form.field("rating");
+  const { id: ratingId, value, error } = form.choice("rating");
   return (
     <Form
       form={form}

@@ -57,7 +57,7 @@ function Asked({ breeders, breed, onClose }: JoinDialogProps) {
       onClose();
     },
   });
-  const { values, field, change } = form;
+  const { values, field, choice, change } = form;
   const only = breeders.length === 1 ? breeders[0] : undefined;
   return (
     <Dialog
@@ -73,7 +73,7 @@ function Asked({ breeders, breed, onClose }: JoinDialogProps) {
             label={texts.breeder}
             placeholder={texts.breederPlaceholder}
             options={breeders.map(({ id, name }) => ({ value: id, label: name }))}
-            {...field("breederId")}
+            {...choice("breederId")}
           />
         )}
         <RadioGroup

@@ -83,7 +83,7 @@ export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: 
             maxLength={120}
             {...form.field("programName")}
           />
-          <ZipField {...form.field("postalCode")} />
+          <ZipField typed={form.values.postalCode} {...form.field("postalCode")} />
         </>
       )}
       <Field
@@ -103,6 +103,7 @@ export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: 
       <NewPasswordField
         label={texts.password}
         own={[values.firstName, values.lastName, values.email.split("@")[0] ?? ""]}
+        typed={form.values.password}
         {...form.field("password")}
       />
       <Checkbox

@@ -98,7 +98,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
           {...field("story")}
         />
         <div className={work.pair}>
-          <ZipField {...field("zip")} />
+          <ZipField typed={form.values.zip} {...field("zip")} />
           <Field
             label={texts.phone}
             optional

@@ -49,7 +49,7 @@ export function CodeDialog({ code, onClose, onSaved }: {
     },
   });
   const { values, errors, change, field } = form;
-  const breederField = field("breederId");
+  const breederField = form.choice("breederId");
   const close = () => form.leave(onClose);
   return (
     <Dialog

@@ -40,7 +40,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
       show({ tone: "done", title: litter ? texts.nameIsSaved(body.name) : texts.nameIsAdded(body.name) });
     },
   });
-  const { field, change } = form;
+  const { field, choice, change } = form;
   const values = withParents(form.values, parents ?? []);
   const born = values.state === "born" ? values.birthDate : values.expectedDate;
   const choices = (sex: "Male" | "Female", chosen: string) =>
@@ -48,7 +48,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
       parent.id === chosen ||
       (parent.sex === sex && parent.type === values.type && parent.status !== "no-longer-available")
     ).map(({ id, name }) => ({ value: id, label: name }));
-  const breedId = field("breedId");
+  const breedId = choice("breedId");
   // The parents may bring the breed: what was said of its lack is looked at again.
   const breedAnew = { breedId: form.values.breedId };
   const isLocked = litter !== undefined && litter.petsCount > 0;
@@ -84,7 +84,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
           label={texts.kind}
           options={[{ value: "Dog", label: texts.dogs }, { value: "Cat", label: texts.cats }]}
           disabled={isLocked}
-          {...field("type")}
+          {...choice("type")}
           value={values.type}
           onChange={(event) => change({ type: event.target.value, breedId: "", sireId: "", damId: "" })}
         />
@@ -94,7 +94,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
             optional
             placeholder={texts.notAdded}
             options={choices("Male", values.sireId)}
-            {...field("sireId")}
+            {...choice("sireId")}
             onChange={(event) => change({ sireId: event.target.value, ...breedAnew })}
           />
           <Select
@@ -102,7 +102,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
             optional
             placeholder={texts.notAdded}
             options={choices("Female", values.damId)}
-            {...field("damId")}
+            {...choice("damId")}
             onChange={(event) => change({ damId: event.target.value, ...breedAnew })}
           />
         </div>

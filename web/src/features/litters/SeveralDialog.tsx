@@ -74,7 +74,7 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
       void navigate({ to: "/breeder/pets", search: { status: "in-progress" } });
     },
   });
-  const { field, values } = form;
+  const { field, choice, values } = form;
   const count = Number(values.count);
   const rows = Array.from({ length: count }, (_, at) => at);
   return (
@@ -94,7 +94,7 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
             <Select
               label={texts.howMany}
               options={countsFrom(made).map((many) => ({ value: String(many), label: String(many) }))}
-              {...field("count")}
+              {...choice("count")}
             />
             <Field
               label={texts.priceOfEach}
@@ -126,14 +126,14 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
                     label={texts.sex}
                     placeholder={texts.choose}
                     options={[{ value: "Female", label: texts.female }, { value: "Male", label: texts.male }]}
-                    {...field(`sex${at}`)}
+                    {...choice(`sex${at}`)}
                   />
                   <Select
                     label={texts.color}
                     optional
                     placeholder={texts.notAdded}
                     options={colors.map(({ title }) => ({ value: title, label: title }))}
-                    {...field(`color${at}`)}
+                    {...choice(`color${at}`)}
                   />
                   <Field
                     label={texts.price}

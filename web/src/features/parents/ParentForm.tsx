@@ -96,7 +96,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
       void navigate({ to: "/breeder/parents" });
     },
   });
-  const { values, errors, field, failure } = form;
+  const { values, errors, field, choice, failure } = form;
   const words = failure && failureWords(failure);
 
   return (
@@ -123,7 +123,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
           options={[{ value: "Dog", label: texts.dog }, { value: "Cat", label: texts.cat }]}
         />
         <Field label={texts.name} maxLength={60} autoComplete="off" {...field("name")} />
-        <div id={field("sex").id} tabIndex={-1}>
+        <div id={choice("sex").id} tabIndex={-1}>
           <RadioGroup
             legend={texts.sex}
             value={values.sex}
@@ -144,7 +144,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
 
       <PedigreeFields form={form} parentId={parent?.id} />
 
-      <div className={work.group} id={field("images").id} tabIndex={-1}>
+      <div className={work.group} id={choice("images").id} tabIndex={-1}>
         <h2 className={work.groupTitle}>{texts.photos}</h2>
         <PhotoGrid
           label={texts.photos}
@@ -155,7 +155,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
         />
       </div>
 
-      <div className={work.group} id={field("healthTests").id} tabIndex={-1}>
+      <div className={work.group} id={choice("healthTests").id} tabIndex={-1}>
         <h2 className={work.groupTitle}>{texts.health}</h2>
         <Checkbox
           label={texts.geneticallyTested}
@@ -214,8 +214,8 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
 /** The breed, and what depends on it: its colors, coats and sizes. */
 function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   const client = useClient();
-  const { values, field, change } = form;
-  const breedId = field("breedId");
+  const { values, choice, change } = form;
+  const breedId = choice("breedId");
   const { data, error } = useQuery({ ...listBreedsQuery(client), staleTime: 3_600_000 });
   const breed = data?.breeds.find(({ id }) => id === values.breedId);
   const facts = useQuery({
@@ -247,7 +247,7 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
             optional
             placeholder={texts.notAdded}
             options={withChosen(colors, values.color)}
-            {...field("color")}
+            {...choice("color")}
           />
           {(coats.length > 0 || values.coatType) && (
             <Select
@@ -255,7 +255,7 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
               optional
               placeholder={texts.notAdded}
               options={withChosen(coats, values.coatType)}
-              {...field("coatType")}
+              {...choice("coatType")}
             />
           )}
           {(sizes.length > 0 || values.sizeClass) && (
@@ -264,7 +264,7 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
               optional
               placeholder={texts.notAdded}
               options={withChosen(sizes, values.sizeClass)}
-              {...field("sizeClass")}
+              {...choice("sizeClass")}
             />
           )}
         </div>

@@ -12,7 +12,7 @@ type Props<V extends ParentValues> = { form: FormApi<V>; parentId: string | unde
 /** The animal's own sire and dam: chosen from one's parents, or typed with their registration number. */
 export function PedigreeFields<V extends ParentValues>({ form, parentId }: Props<V>) {
   const { data } = useQuery(listOwnParentsQuery(useClient()));
-  const { values, errors, field, change } = form as unknown as FormApi<ParentValues>;
+  const { values, errors, field, choice, change } = form as unknown as FormApi<ParentValues>;
   const side = (which: "sire" | "dam", label: string, sex: "Male" | "Female") => (
     <>
       <Select
@@ -25,7 +25,7 @@ export function PedigreeFields<V extends ParentValues>({ form, parentId }: Props
           ).map(({ id, name }) => ({ value: id, label: name })),
           { value: TYPED, label: texts.anotherBreeders },
         ]}
-        {...field(which)}
+        {...choice(which)}
         onChange={({ target }) => change({ [which]: target.value })}
       />
       {values[which] === TYPED && (

@@ -58,6 +58,7 @@ export function NewPasswordStep({ stage: { email, askedAt, code }, go, returnTo 
         <NewPasswordField
           label={texts.newPassword}
           own={[email.split("@")[0] ?? ""]}
+          typed={form.values.newPassword}
           {...form.field("newPassword")}
         />
       </Form>

@@ -77,6 +77,7 @@ export function PasswordSection({ user }: { user: User }) {
           <NewPasswordField
             label={texts.newPassword}
             own={[user.firstName, user.lastName, user.email.split("@")[0] ?? ""]}
+            typed={form.values.newPassword}
             {...form.field("newPassword")}
           />
         </Form>

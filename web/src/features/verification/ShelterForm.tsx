@@ -69,7 +69,7 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
           maxLength={300}
           {...form.field("website")}
         />
-        <ZipField {...form.field("postalCode")} />
+        <ZipField typed={form.values.postalCode} {...form.field("postalCode")} />
       </fieldset>
       <fieldset className={css.part}>
         <legend>{texts.accountContact}</legend>
@@ -98,6 +98,7 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
         <NewPasswordField
           label={texts.password}
           own={[values.firstName, values.lastName, values.name, values.email.split("@")[0] ?? ""]}
+          typed={form.values.password}
           {...form.field("password")}
         />
       </fieldset>
