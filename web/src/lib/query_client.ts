@@ -9,7 +9,9 @@ export function makeQueryClient(): QueryClient {
         retry: (count, error) => typeof document !== "undefined" && count < 2 && isRetryable(error),
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      // A write that waits for a connection would be sent much later. It fails instead, and its form says so.
+      // Nothing that was sent, such as a password, is kept after its form.
+      mutations: { retry: false, networkMode: "always", gcTime: 0 },
     },
   });
 }

@@ -16,7 +16,7 @@ export type FormApi<V extends FormValues> = {
   errors: FormErrors<V>;
   /** Errors of the last attempt with the id of each field, for the summary at the top. */
   summary: readonly { fieldId: string; message: string }[];
-  /** Counts the attempts, so that the summary takes the focus each time. */
+  /** Counts the attempts: the summary takes the focus at each. */
   attempt: number;
   /** An error that belongs to no field. */
   failure: ApiError | undefined;
@@ -229,7 +229,7 @@ export function useForm<V extends FormValues, A = unknown>(
     ...leaving,
   });
 
-  /** Returns the same function for a field at each render, so that React calls it only with a new element. */
+  /** Returns the same function for a field at each render, which React then calls for a new element only. */
   const refOf = (name: string, isRegistered: boolean) => {
     const known = refs.get(name);
     if (known) return known;
@@ -304,7 +304,7 @@ function isFilled(
   return [...element.options].some((option) => option.value === value);
 }
 
-/** What went wrong, and what to do about it: a title and a sentence. `typed` is false where there was nothing to type. */
+/** Returns a title and a sentence for an error: the problem and the next step. `typed` is false if there was nothing to type. */
 export function failureWords(
   { code, status, message, retryAfterSeconds }: ApiError,
   { typed = true } = {},

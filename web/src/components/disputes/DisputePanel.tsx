@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Dispute, replyDispute } from "@hearthpaw/client";
+import { type Dispute, replyDisputeMutation } from "@hearthpaw/client";
 import { Badge, ErrorNotice, Field, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
@@ -91,12 +92,13 @@ function ReplyForm({ id, onSent }: { id: string; onSent: (now: Dispute) => void 
   const client = useClient();
   const { show } = useToast();
   const { uploads, refusal } = useEvidence();
+  const reply = useMutation(replyDisputeMutation(client));
   const form = useForm({
     initial: { text: "", files: "" },
     check: ({ text }) => ({ text: text.trim() ? undefined : texts.writeAMessage, files: refusal }),
-    async send({ text }) {
-      const body = { text: text.trim(), fileKeys: [...uploads.fileKeys] };
-      const { dispute } = await replyDispute(client, { id, body });
+    send: ({ text }) =>
+      reply.mutateAsync({ id, body: { text: text.trim(), fileKeys: [...uploads.fileKeys] } }),
+    done({ dispute }) {
       show({ tone: "done", title: texts.yourMessageWasSent });
       onSent(dispute);
     },

@@ -1,4 +1,5 @@
-import { type Dispute, openDispute, type Reservation } from "@hearthpaw/client";
+import { useMutation } from "@tanstack/react-query";
+import { type Dispute, openDisputeMutation, type Reservation } from "@hearthpaw/client";
 import { deadlineText, Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { FIGURES } from "../../lib/figures.ts";
@@ -23,6 +24,7 @@ export function ReportDialog({ reservation, onClose, onReported }: {
   const { show } = useToast();
   const { uploads, refusal } = useEvidence();
   const { id: reservedPetId, reservedPet: { name }, breeder } = reservation;
+  const open = useMutation(openDisputeMutation(client));
   const form = useForm({
     initial: { reason: "", text: "", files: "" },
     check: ({ reason, text }) => ({
@@ -30,15 +32,16 @@ export function ReportDialog({ reservation, onClose, onReported }: {
       text: text.trim().length < LEAST ? texts.descriptionTooShort : undefined,
       files: refusal,
     }),
-    async send({ reason, text }) {
-      const { dispute } = await openDispute(client, {
+    send: ({ reason, text }) =>
+      open.mutateAsync({
         body: {
           reservedPetId,
           reason: reason as Dispute["reason"],
           text: text.trim(),
           fileKeys: [...uploads.fileKeys],
         },
-      });
+      }),
+    done({ dispute }) {
       show({ tone: "done", title: texts.weReceivedYourReport, text: texts.weveAskedToReply(breeder.name) });
       onReported(dispute);
     },

@@ -13,7 +13,9 @@ type ReportFormProps<Reason extends string> = {
   go: string;
   /** At the details. */
   hint?: string;
-  send: (report: { reason: Reason | "other"; details?: string }) => Promise<void>;
+  send: (report: { reason: Reason | "other"; details?: string }) => Promise<unknown>;
+  /** Called once it was sent. Without it, the dialog closes. */
+  onSent?: () => void;
   onClose: () => void;
 };
 
@@ -27,7 +29,7 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
 }
 
 function Asked<Reason extends string>(
-  { title, description, reasons, go, hint, send, onClose }: ReportFormProps<Reason>,
+  { title, description, reasons, go, hint, send, onSent, onClose }: ReportFormProps<Reason>,
 ) {
   const form = useForm({
     initial: { reason: "", details: "" },
@@ -38,6 +40,10 @@ function Asked<Reason extends string>(
     send({ reason, details }) {
       const said = details.trim();
       return send({ reason: reason as Reason, ...(said ? { details: said } : {}) });
+    },
+    done() {
+      if (onSent) onSent();
+      else form.leave(onClose);
     },
   });
   const reason = form.choice("reason");

@@ -1,4 +1,5 @@
-import { askQuestion } from "@hearthpaw/client";
+import { useMutation } from "@tanstack/react-query";
+import { askQuestionMutation } from "@hearthpaw/client";
 import { Dialog, Link, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { QuestionForm, useQuestion } from "./QuestionForm.tsx";
@@ -13,16 +14,20 @@ export function AskDialog({ breeder, pet, onClose }: {
 }) {
   const client = useClient();
   const { show } = useToast();
-  const form = useQuestion(async (question) => {
-    await askQuestion(client, {
-      body: { ...question, breederId: breeder.id, ...(pet ? { petId: pet.id } : {}) },
-    });
-    show({
-      tone: "done",
-      title: texts.questionSent,
-      text: texts.nameWillAnswerByEmail(breeder.name),
-    });
-    onClose();
+  const ask = useMutation(askQuestionMutation(client));
+  const form = useQuestion({
+    send: (question) =>
+      ask.mutateAsync({
+        body: { ...question, breederId: breeder.id, ...(pet ? { petId: pet.id } : {}) },
+      }),
+    done() {
+      show({
+        tone: "done",
+        title: texts.questionSent,
+        text: texts.nameWillAnswerByEmail(breeder.name),
+      });
+      form.leave(onClose);
+    },
   });
   return (
     <Dialog

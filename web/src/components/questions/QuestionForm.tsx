@@ -11,8 +11,15 @@ const LEAST = 10;
 /** What somebody who asks types. */
 export type Question = { name: string; email: string; text: string };
 
-/** Returns the state of a question's form. A signed-in person's name and email are filled in. `beside` is what else is sent. */
-export function useQuestion(send: (question: Question) => Promise<unknown>, beside?: unknown) {
+/**
+ * Returns the state of a question's form, with the name and email of a signed-in person. `beside` are other parts of what `send` sends;
+ * `done` runs once it was sent.
+ */
+export function useQuestion({ send, done, beside }: {
+  send: (question: Question) => Promise<unknown>;
+  done: (email: string) => void;
+  beside?: unknown;
+}) {
   const { user } = useSession();
   return useForm({
     initial: {
@@ -26,6 +33,7 @@ export function useQuestion(send: (question: Question) => Promise<unknown>, besi
       text: text.trim().length < LEAST ? texts.questionTooShort : undefined,
     }),
     send: ({ name, email, text }) => send({ name: name.trim(), email: email.trim(), text: text.trim() }),
+    done: (_answer, { email }) => done(email.trim()),
     beside,
   });
 }

@@ -1,4 +1,5 @@
-import { reportReview, type ReportReviewInput, type Review } from "@hearthpaw/client";
+import { useMutation } from "@tanstack/react-query";
+import { type ReportReviewInput, reportReviewMutation, type Review } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { ReportForm } from "../forms/ReportForm.tsx";
@@ -19,17 +20,17 @@ export function ReportReviewDialog(
 ) {
   const client = useClient();
   const { show } = useToast();
+  const report = useMutation({
+    ...reportReviewMutation(client),
+    onSuccess: () => show({ tone: "done", title: texts.reportReceived }),
+  });
   return (
     <ReportForm
       title={texts.reportTheReviewByQuestion(authorName)}
       description={texts.reportExplained(authorName)}
       reasons={REASONS}
       go={texts.reportReview}
-      send={async (body) => {
-        await reportReview(client, { id, body });
-        show({ tone: "done", title: texts.reportReceived });
-        onClose();
-      }}
+      send={(body) => report.mutateAsync({ id, body })}
       onClose={onClose}
     />
   );

@@ -1,5 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { getReservationReviewQuery, type Reservation, type Review } from "@hearthpaw/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  getReservationReviewQuery,
+  type Reservation,
+  type Review,
+  updateReviewMutation,
+  writeReviewMutation,
+} from "@hearthpaw/client";
 import { Field, StarsField, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
@@ -8,16 +14,12 @@ import { UploadField } from "../uploads/UploadField.tsx";
 import { chosenIn, useUploads } from "../uploads/use_uploads.ts";
 import * as texts from "./texts.ts";
 
-/** What a review says, as it is sent. */
-export type Written = { rating: number; title: string; text: string; fileKeys: string[] };
-
-/** The form of a review: a new one, or `review` to be changed. `onSend` sends it and returns how it is shown. */
-export function ReviewForm({ reservation: { id, breeder }, review, done, onSend, onClose }: {
+/** The form of a review: a new one, or a change of `review`. */
+export function ReviewForm({ reservation: { id, breeder }, review, done, onClose }: {
   reservation: Reservation;
   review?: Review;
   /** What is said once it is sent. */
   done: { title: string; text?: string };
-  onSend: (written: Written) => Promise<Review>;
   onClose: () => void;
 }) {
   const client = useClient();
@@ -30,6 +32,14 @@ export function ReviewForm({ reservation: { id, breeder }, review, done, onSend,
       ...{ fileKey: key, name: texts.photo(at + 1), picture: cardUrl },
     })) ?? [],
   });
+  const onSuccess = (answer: { review: Review }) => {
+    const { queryKey } = getReservationReviewQuery(client, { id });
+    queryClient.setQueryData(queryKey, (known) => ({ ...known, ...answer, isOpen: false }));
+    void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: ["reviews", breeder.id] });
+  };
+  const write = useMutation({ ...writeReviewMutation(client), onSuccess });
+  const update = useMutation({ ...updateReviewMutation(client), onSuccess });
   const form = useForm({
     initial: {
       ...{
@@ -45,17 +55,18 @@ export function ReviewForm({ reservation: { id, breeder }, review, done, onSend,
       text: text.trim() ? undefined : texts.reviewTextRequired,
       photos: uploads.isBusy ? texts.waitForPhotos : uploads.hasFailed ? texts.removeFailedPhotos : undefined,
     }),
-    async send({ rating, title, text }) {
-      const shown = await onSend({
+    send({ rating, title, text }) {
+      const body = {
         ...{ rating: Number(rating), title: title.trim(), text: text.trim() },
         fileKeys: [...uploads.fileKeys],
-      });
-      const { queryKey } = getReservationReviewQuery(client, { id });
-      queryClient.setQueryData(queryKey, (known) => ({ ...known, review: shown, isOpen: false }));
-      void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: ["reviews", breeder.id] });
+      };
+      return review
+        ? update.mutateAsync({ id: review.id, body })
+        : write.mutateAsync({ body: { reservedPetId: id, ...body } });
+    },
+    done() {
       show({ tone: "done", ...done });
-      onClose();
+      form.leave(onClose);
     },
     places: { fileKeys: "photos" },
     whenLeft: review ? "save" : "ask",

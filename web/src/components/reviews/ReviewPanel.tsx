@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
-  deleteReview,
+  deleteReviewMutation,
   getReservationReviewQuery,
   type Reservation,
   type Review,
   translate,
-  updateReview,
-  writeReview,
 } from "@hearthpaw/client";
 import { Button, Dialog, Flash, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
@@ -44,10 +42,6 @@ export function ReviewPanel({ reservation }: { reservation: Reservation }) {
             done={review
               ? { title: texts.yourChangesArePublished }
               : { title: texts.yourReviewIsPublished, text: texts.nameCanReplyToIt(breeder.name) }}
-            onSend={async (body) =>
-              (review
-                ? await updateReview(client, { id: review.id, body })
-                : await writeReview(client, { body: { reservedPetId: id, ...body } })).review}
             onClose={() => setWriting(false)}
           />
         )
@@ -99,24 +93,19 @@ function Delete(
   { reservation: { id, breeder }, review }: { reservation: Reservation; review: Review },
 ) {
   const [isOpen, setOpen] = useState(false);
-  const [isSending, setSending] = useState(false);
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
-  async function send() {
-    setSending(true);
-    try {
-      await deleteReview(client, { id: review.id });
+  const remove = useMutation({
+    ...deleteReviewMutation(client),
+    onSuccess() {
       setOpen(false);
       show({ tone: "done", title: texts.yourReviewIsDeleted });
       void queryClient.invalidateQueries({ queryKey: ["reviews", breeder.id] });
-      await queryClient.invalidateQueries({ queryKey: getReservationReviewQuery(client, { id }).queryKey });
-    } catch (thrown) {
-      show({ tone: "fail", title: translate(thrown).message });
-    } finally {
-      setSending(false);
-    }
-  }
+      return queryClient.invalidateQueries({ queryKey: getReservationReviewQuery(client, { id }).queryKey });
+    },
+    onError: (error) => show({ tone: "fail", title: translate(error).message }),
+  });
   return (
     <>
       <Button variant="quiet" icon="trash" onClick={() => setOpen(true)}>{texts.deleteReview}</Button>
@@ -124,14 +113,18 @@ function Delete(
         <Dialog
           open
           onClose={() => setOpen(false)}
-          dismissible={!isSending}
+          dismissible={!remove.isPending}
           size="small"
           title={texts.deleteYourReview}
           description={texts.deleteReviewExplained(breeder.name)}
           footer={
             <div className={css.buttons}>
               <Button variant="quiet" onClick={() => setOpen(false)}>{texts.keepReview}</Button>
-              <Button variant="danger" loading={isSending} onClick={() => void send()}>
+              <Button
+                variant="danger"
+                loading={remove.isPending}
+                onClick={() => remove.mutate({ id: review.id })}
+              >
                 {texts.deleteReview}
               </Button>
             </div>

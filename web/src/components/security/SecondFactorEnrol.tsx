@@ -1,6 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { confirmSecondFactor, getSecondFactorQuery, type SecondFactorSecretAnswer } from "@hearthpaw/client";
+import {
+  confirmSecondFactorMutation,
+  getSecondFactorQuery,
+  type SecondFactorSecretAnswer,
+} from "@hearthpaw/client";
 import { Button, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { atFields, codeError, grouped } from "../../lib/second_factor.ts";
@@ -30,6 +34,13 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const state = useQuery(getSecondFactorQuery(client)).data?.secondFactor;
   const asksPassword = state !== undefined && state.hasPassword && !state.isOn;
+  const confirm = useMutation({
+    ...confirmSecondFactorMutation(client),
+    onSuccess: ({ recoveryCodes }) => {
+      setRecoveryCodes(recoveryCodes);
+      return queryClient.invalidateQueries({ queryKey: getSecondFactorQuery(client).queryKey });
+    },
+  });
   const form = useForm({
     whenLeft: "forget",
     initial: { code: "", password: "" },
@@ -37,14 +48,10 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
       code: codeError(code, "app"),
       password: asksPassword && password === "" ? texts.enterYourPassword : undefined,
     }),
-    async send({ code, password }) {
-      const body = { code, ...(asksPassword ? { password } : {}) };
-      const answer = await confirmSecondFactor(client, { body }).catch((thrown) => {
+    send: ({ code, password }) =>
+      confirm.mutateAsync({ body: { code, ...(asksPassword ? { password } : {}) } }).catch((thrown) => {
         throw atFields(thrown, { wrong_password: "password", second_factor_wrong: "code" });
-      });
-      setRecoveryCodes(answer.recoveryCodes);
-      await queryClient.invalidateQueries({ queryKey: getSecondFactorQuery(client).queryKey });
-    },
+      }),
   });
 
   async function copy() {

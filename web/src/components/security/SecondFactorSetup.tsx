@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   getSecondFactorQuery,
-  proveSecondFactor,
+  proveSecondFactorMutation,
   type SecondFactorSecretAnswer,
   startSecondFactor,
   translate,
@@ -98,16 +98,15 @@ export function SecondFactorSetup({ why, onDone }: { why: string; onDone?: () =>
 export function Prove({ onDone }: { onDone: () => Promise<void> }) {
   const client = useClient();
   const [kind, setKind] = useState<CodeKind>("app");
+  const prove = useMutation({ ...proveSecondFactorMutation(client), onSuccess: () => onDone() });
   const form = useForm({
     whenLeft: "forget",
     initial: { code: "" },
     check: ({ code }) => ({ code: codeError(code, kind) }),
-    async send({ code }) {
-      await proveSecondFactor(client, { body: { code } }).catch((thrown) => {
+    send: ({ code }) =>
+      prove.mutateAsync({ body: { code } }).catch((thrown) => {
         throw atFields(thrown, { second_factor_wrong: "code" });
-      });
-      await onDone();
-    },
+      }),
   });
   return (
     <Form quiet form={form} go={texts.continueButton} label={texts.twoStepVerification}>

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type BreederSummary, type BreedSummary, joinWaitlist, translate } from "@hearthpaw/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type BreederSummary, type BreedSummary, joinWaitlistMutation, translate } from "@hearthpaw/client";
 import { Dialog, Field, RadioGroup, Select, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
@@ -29,6 +29,10 @@ function Asked({ breeders, breed, onClose }: JoinDialogProps) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
+  const join = useMutation({
+    ...joinWaitlistMutation(client),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["listWaitlists"] }),
+  });
   const form = useForm({
     initial: { breederId: breeders.length === 1 ? breeders[0]!.id : "", sex: "", note: "" },
     check: ({ breederId }) => ({ breederId: breederId ? undefined : texts.chooseABreeder }),
@@ -39,22 +43,22 @@ function Asked({ breeders, breed, onClose }: JoinDialogProps) {
         ...(sex ? { sex: sex as "Male" | "Female" } : {}),
         ...(note.trim() ? { note: note.trim() } : {}),
       };
-      try {
-        const { waitlist } = await joinWaitlist(client, { body });
-        show({
-          tone: "done",
-          title: texts.joinDone({
-            position: waitlist.position,
-            name: waitlist.breeder.name,
-          }),
-        });
-      } catch (cause) {
-        // Joined in another tab: that is what was asked for.
+      return await join.mutateAsync({ body }).catch((cause) => {
+        // Joining in another tab has the same result.
         if (translate(cause).code !== "waitlist_joined") throw cause;
-        show({ tone: "info", title: texts.alreadyJoined });
-      }
-      await queryClient.invalidateQueries({ queryKey: ["listWaitlists"] });
-      onClose();
+        return { waitlist: undefined };
+      });
+    },
+    done({ waitlist }) {
+      show(
+        waitlist
+          ? {
+            tone: "done",
+            title: texts.joinDone({ position: waitlist.position, name: waitlist.breeder.name }),
+          }
+          : { tone: "info", title: texts.alreadyJoined },
+      );
+      form.leave(onClose);
     },
   });
   const { values, field, choice, change } = form;

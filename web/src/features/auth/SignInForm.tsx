@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { signIn, translate } from "@hearthpaw/client";
+import { signInMutation, translate } from "@hearthpaw/client";
 import { Field, Link } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { PasswordField } from "../../components/security/PasswordField.tsx";
@@ -28,6 +29,7 @@ export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-pa
     email: email.trim().toLowerCase(),
     password,
   });
+  const enter = useMutation(signInMutation(client));
   const form = useForm({
     whenLeft: "forget",
     initial: { email, password: "" },
@@ -37,20 +39,21 @@ export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-pa
     }),
     async send(values) {
       try {
-        await signIn(client, { body: proof(values) });
+        await enter.mutateAsync({ body: proof(values) });
       } catch (thrown) {
         if (translate(thrown).code !== "second_factor_needed") throw thrown;
-        return setNeedsCode(true);
+        setNeedsCode(true);
+        return false;
       }
-      onDone();
     },
+    done: onDone,
   });
   if (needsCode) {
     return (
       <SecondFactorStep
         onBack={() => setNeedsCode(false)}
         onCode={async (secondFactorCode) => {
-          await signIn(client, { body: { ...proof(form.values), secondFactorCode } });
+          await enter.mutateAsync({ body: { ...proof(form.values), secondFactorCode } });
           onDone();
         }}
       />

@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ApiError, signUp } from "@hearthpaw/client";
+import { ApiError, signUpMutation } from "@hearthpaw/client";
 import { Checkbox, Field, Link, RadioGroup } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { NewPasswordField } from "../../components/security/NewPasswordField.tsx";
@@ -31,6 +32,7 @@ export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: 
 }) {
   const client = useClient();
   const configuration = useConfiguration();
+  const add = useMutation(signUpMutation(client));
   const form = useForm({
     whenLeft: "forget",
     initial: { ...emptySignUp, type: as as string },
@@ -41,9 +43,9 @@ export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: 
         const message = texts.termsLoadFailed;
         throw new ApiError({ message, code: "network_terms", status: 0 });
       }
-      await signUp(client, { body: signUpBody(values, configuration.termsVersion) });
-      onDone();
+      return await add.mutateAsync({ body: signUpBody(values, configuration.termsVersion) });
     },
+    done: onDone,
   });
   const { values } = form;
   const isTaken = useIsTaken(values.email);

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
-  type ApiError,
   type BreederProfile,
-  confirmSaleContract,
+  confirmSaleContractMutation,
   getSaleContractQuery,
   type SaleContract,
-  updateSaleContract,
+  translate,
+  updateSaleContractMutation,
 } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, Field, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { useLocation } from "@tanstack/react-router";
@@ -44,6 +44,15 @@ function Editor({ contract, profile: { name, isShelter } }: {
   const { show } = useToast();
   const [isPreview, setPreview] = useState(false);
   const { breederId, version, createdAt } = contract;
+  const update = useMutation({
+    ...updateSaleContractMutation(client),
+    onSuccess(answer) {
+      queryClient.setQueryData(getSaleContractQuery(client, { id: breederId }).queryKey, answer);
+      if (answer.saleContract.confirmedAt) {
+        void queryClient.invalidateQueries({ queryKey: ["getVerification"] });
+      }
+    },
+  });
   const form = useForm({
     whenLeft: "save",
     initial: { contractText: contract.contractText, guaranteeText: contract.guaranteeText },
@@ -52,16 +61,15 @@ function Editor({ contract, profile: { name, isShelter } }: {
       guaranteeText: guaranteeText.trim() ? undefined : texts.enterTheGuarantee,
     }),
     async send(body) {
-      const answer = await updateSaleContract(client, { body });
-      queryClient.setQueryData(getSaleContractQuery(client, { id: breederId }).queryKey, answer);
-      const now = answer.saleContract;
+      const { saleContract: now } = await update.mutateAsync({ body });
       form.accept({ contractText: now.contractText, guaranteeText: now.guaranteeText });
-      if (now.confirmedAt) void queryClient.invalidateQueries({ queryKey: ["getVerification"] });
+      return now;
+    },
+    done: (now) =>
       show({
         tone: "done",
         title: now.version === version ? texts.nothingHasChanged : texts.versionSaved(now.version),
-      });
-    },
+      }),
   });
   const { values, field } = form;
   const isChanged = values.contractText.trim() !== contract.contractText ||
@@ -130,15 +138,15 @@ function Confirm({ contract: { breederId, hash } }: { contract: SaleContract }) 
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
-  const confirm = useMutation<{ saleContract: SaleContract }, ApiError>({
-    mutationFn: () => confirmSaleContract(client, { body: { saleContractHash: hash } }),
+  const confirm = useMutation({
+    ...confirmSaleContractMutation(client),
     onSuccess: (answer) => {
       queryClient.setQueryData(getSaleContractQuery(client, { id: breederId }).queryKey, answer);
       void queryClient.invalidateQueries({ queryKey: ["getVerification"] });
       show({ tone: "done", title: texts.contractConfirmed });
     },
-    onError: ({ code }) => {
-      if (code !== "contract_changed") return;
+    onError: (error) => {
+      if (translate(error).code !== "contract_changed") return;
       void queryClient.invalidateQueries({
         queryKey: getSaleContractQuery(client, { id: breederId }).queryKey,
       });
@@ -149,7 +157,12 @@ function Confirm({ contract: { breederId, hash } }: { contract: SaleContract }) 
       <h3 id="confirm-contract">{texts.confirmContractTitle}</h3>
       <p>{texts.confirmContractHint}</p>
       {confirm.error && <ErrorNotice title={confirm.error.message} />}
-      <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>{texts.confirmContract}</Button>
+      <Button
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate({ body: { saleContractHash: hash } })}
+      >
+        {texts.confirmContract}
+      </Button>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { changePremises, getBreederDataQuery } from "@hearthpaw/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { changePremisesMutation, getBreederDataQuery } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { UploadField } from "../../components/uploads/UploadField.tsx";
@@ -17,6 +17,10 @@ export function PremisesForm() {
   const queryClient = useQueryClient();
   const { show } = useToast();
   const uploads = useUploads({ purpose: "rearing-area", limit: MOST_PHOTOS, known: [] });
+  const change = useMutation({
+    ...changePremisesMutation(client),
+    onSuccess: (now) => queryClient.setQueryData(getBreederDataQuery(client).queryKey, now),
+  });
   const form = useForm({
     initial: { photos: "" },
     check: () => ({
@@ -28,11 +32,8 @@ export function PremisesForm() {
         ? texts.photosStillUploading
         : undefined,
     }),
-    async send() {
-      const now = await changePremises(client, { body: { rearingArea: [...uploads.fileKeys] } });
-      show({ tone: "done", title: texts.photosSubmitted });
-      queryClient.setQueryData(getBreederDataQuery(client).queryKey, now);
-    },
+    send: () => change.mutateAsync({ body: { rearingArea: [...uploads.fileKeys] } }),
+    done: () => show({ tone: "done", title: texts.photosSubmitted }),
     beside: chosenIn(uploads),
   });
   const { error } = form.field("photos");

@@ -1,9 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   type BreederData,
   getBreederDataQuery,
   getPlaceQuery,
-  updateBreederProfile,
+  updateBreederProfileMutation,
 } from "@hearthpaw/client";
 import { Field, formatCents, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
@@ -43,6 +43,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
   const { isShelter, id } = data.breederProfile;
   const isReviewed = ["submitted", "in-review", "approved"].includes(data.verification);
   const reviewHint = isReviewed ? claimTexts.reviewedFirst : undefined;
+  const update = useMutation(updateBreederProfileMutation(client));
   const form = useForm({
     whenLeft: "save",
     initial: { ...before, phone: before.phone && formatPhone(before.phone) },
@@ -60,7 +61,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
         : await queryClient.fetchQuery({ ...getPlaceQuery(client, { zip }), staleTime: Infinity })
           .then((found) => found.place, () => undefined);
       const body = profileBody(values, before, place);
-      const { breederProfile } = await updateBreederProfile(client, { id, body });
+      const { breederProfile } = await update.mutateAsync({ id, body });
       const { name, licence, breederProgramAddress, postalCode } = body;
       const isClaim = [name, licence, breederProgramAddress, postalCode].some((claim) => claim !== undefined);
       queryClient.setQueryData(getBreederDataQuery(client).queryKey, (known) =>
@@ -74,8 +75,10 @@ export function ProfileForm({ data }: { data: BreederData }) {
       // What waits for review now.
       if (isClaim) await queryClient.invalidateQueries({ queryKey: getBreederDataQuery(client).queryKey });
       void queryClient.invalidateQueries({ queryKey: ["getBreederProfile"] });
-      show({ tone: "done", title: isClaim && isReviewed ? claimTexts.savedForReview : texts.profileSaved });
+      return { isClaim };
     },
+    done: ({ isClaim }) =>
+      show({ tone: "done", title: isClaim && isReviewed ? claimTexts.savedForReview : texts.profileSaved }),
   });
   const { field } = form;
   return (

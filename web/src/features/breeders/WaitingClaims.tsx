@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
-  answerClaimChange,
+  answerClaimChangeMutation,
   type ApiError,
   type BreederDataAnswer,
   getBreederDataQuery,
@@ -80,15 +80,19 @@ function Question({ one, question }: { one: OwnClaimChange; question: string }) 
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
+  const reply = useMutation({
+    ...answerClaimChangeMutation(client),
+    onSuccess: (now) =>
+      queryClient.setQueryData<BreederDataAnswer>(getBreederDataQuery(client).queryKey, now),
+  });
   const form = useForm({
     initial: { answer: one.answer ?? "" },
     check: ({ answer }) => ({ answer: answer.trim() ? undefined : texts.enterYourAnswer }),
     async send({ answer }) {
-      const now = await answerClaimChange(client, { id: one.id, body: { answer: answer.trim() } });
-      queryClient.setQueryData<BreederDataAnswer>(getBreederDataQuery(client).queryKey, now);
+      await reply.mutateAsync({ id: one.id, body: { answer: answer.trim() } });
       form.accept({ answer: answer.trim() });
-      show({ tone: "done", title: texts.answered });
     },
+    done: () => show({ tone: "done", title: texts.answered }),
   });
   return (
     <div className={css.question}>

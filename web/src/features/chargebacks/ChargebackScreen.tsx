@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import {
-  addChargebackEvidence,
+  addChargebackEvidenceMutation,
   type ApiError,
   type ChargebackCase,
   getChargebackQuery,
-  submitChargebackEvidence,
+  submitChargebackEvidenceMutation,
 } from "@hearthpaw/client";
 import {
   Badge,
@@ -51,6 +51,13 @@ function Case() {
   const { show } = useToast();
   const wanted = getChargebackQuery(client, { id });
   const query = useQuery(wanted);
+  const add = useMutation({
+    ...addChargebackEvidenceMutation(client),
+    onSuccess(answer) {
+      queryClient.setQueryData(wanted.queryKey, answer);
+      show({ tone: "done", title: texts.evidenceAdded });
+    },
+  });
   if (query.error || !query.data) {
     return (
       <>
@@ -91,11 +98,7 @@ function Case() {
           {canSubmit && (
             <AddEvidence
               hint={texts.staffFilesHint}
-              send={async (body) => {
-                const answer = await addChargebackEvidence(client, { id, body });
-                queryClient.setQueryData(wanted.queryKey, answer);
-                show({ tone: "done", title: texts.evidenceAdded });
-              }}
+              send={(body) => add.mutateAsync({ id, body })}
             />
           )}
         </section>
@@ -129,7 +132,11 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
     ...Object.fromEntries(TEXTS.map(({ name }) => [name, one.draft[name] ?? ""])),
     ...Object.fromEntries(files.map((_, index) => [`use${index}`, ""])),
   };
-  const form = useForm<Record<string, string>>({
+  const submit = useMutation({
+    ...submitChargebackEvidenceMutation(client),
+    onSuccess: (answer) => queryClient.setQueryData(getChargebackQuery(client, { id }).queryKey, answer),
+  });
+  const form = useForm({
     initial,
     check: (values) => {
       const uses = files.map((_, index) => values[`use${index}`]!);
@@ -143,13 +150,13 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
         ])),
       };
     },
-    async send(values) {
+    async send(values: Record<string, string>) {
       if (!isAsking) {
         setAsking(true);
         return false;
       }
       setAsking(false);
-      const answer = await submitChargebackEvidence(client, {
+      return await submit.mutateAsync({
         id,
         body: {
           texts: Object.fromEntries(
@@ -161,7 +168,8 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
           }),
         },
       });
-      queryClient.setQueryData(getChargebackQuery(client, { id }).queryKey, answer);
+    },
+    done() {
       void readAgain();
       show({ tone: "done", title: texts.evidenceSubmitted });
     },

@@ -51,10 +51,8 @@ function AddForm({ send, hint, onSent }: Parameters<typeof AddEvidence>[0] & { o
   const form = useForm({
     initial: { text: "", files: "" },
     check: ({ text }) => ({ text: text.trim() ? undefined : texts.sayWhatThisShows, files: refusal }),
-    async send({ text }) {
-      await send({ text: text.trim(), fileKeys: [...uploads.fileKeys] });
-      onSent();
-    },
+    send: ({ text }) => send({ text: text.trim(), fileKeys: [...uploads.fileKeys] }),
+    done: () => form.leave(onSent),
     places: { fileKeys: "files" },
     beside: chosenIn(uploads),
   });

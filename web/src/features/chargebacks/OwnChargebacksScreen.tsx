@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
-  addOwnChargebackEvidence,
+  addOwnChargebackEvidenceMutation,
   type ApiError,
   listOwnChargebacks,
   type OwnChargeback,
@@ -87,6 +87,13 @@ function Own({ one }: { one: OwnChargeback }) {
   const { id, reservedPetId, petName, number, amountCents, reason, state, canAdd, evidenceDueAt, items } =
     one;
   const { word, tone } = STATES[state];
+  const add = useMutation({
+    ...addOwnChargebackEvidenceMutation(client),
+    onSuccess() {
+      show({ tone: "done", title: texts.evidenceAdded });
+      return queryClient.invalidateQueries({ queryKey: KEY });
+    },
+  });
   return (
     <section className={css.part} aria-label={texts.aPet({ petName, number })}>
       <h2 className={css.partTitle}>
@@ -111,11 +118,7 @@ function Own({ one }: { one: OwnChargeback }) {
       {canAdd && (
         <AddEvidence
           hint={texts.breederFilesHint}
-          send={async (body) => {
-            await addOwnChargebackEvidence(client, { id, body });
-            show({ tone: "done", title: texts.evidenceAdded });
-            await queryClient.invalidateQueries({ queryKey: KEY });
-          }}
+          send={(body) => add.mutateAsync({ id, body })}
         />
       )}
     </section>

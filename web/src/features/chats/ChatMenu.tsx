@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Chat, reportChat, type ReportChatInput, translate } from "@hearthpaw/client";
+import { type Chat, type ReportChatInput, reportChatMutation, translate } from "@hearthpaw/client";
 import { Button, Dialog, Icon, Menu, useToast } from "@hearthpaw/ui-kit";
 import { ReportForm } from "../../components/forms/ReportForm.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -98,17 +98,17 @@ export function ChatMenu({ chat }: { chat: Chat }) {
 function ReportDialog({ chat: { id, partner }, onClose }: { chat: Chat; onClose: () => void }) {
   const client = useClient();
   const { show } = useToast();
+  const report = useMutation({
+    ...reportChatMutation(client),
+    onSuccess: () => show({ tone: "done", title: texts.reportReceived }),
+  });
   return (
     <ReportForm
       title={texts.reportThisConversation}
       description={texts.reportExplained(partner.name)}
       reasons={REASONS}
       go={texts.reportConversation}
-      send={async (body) => {
-        await reportChat(client, { id, body });
-        show({ tone: "done", title: texts.reportReceived });
-        onClose();
-      }}
+      send={(body) => report.mutateAsync({ id, body })}
       onClose={onClose}
     />
   );

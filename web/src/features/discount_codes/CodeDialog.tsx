@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { addDiscountCode, type DiscountCode, updateDiscountCode } from "@hearthpaw/client";
+import { addDiscountCodeMutation, type DiscountCode, updateDiscountCodeMutation } from "@hearthpaw/client";
 import { Button, Dialog, ErrorSummary, Field, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -35,17 +36,21 @@ export function CodeDialog({ code, onClose, onSaved }: {
   const client = useClient();
   const { show } = useToast();
   const formId = useId();
+  const add = useMutation(addDiscountCodeMutation(client));
+  const update = useMutation(updateDiscountCodeMutation(client));
   const form = useForm<CodeValues>({
     whenLeft: "save",
     initial: valuesOf(code, new Date()),
     check: codeErrors,
     async send(values) {
       const body = fieldsOf(values, { isActive: code?.isActive ?? true });
-      if (code) await updateDiscountCode(client, { id: code.id, body });
-      else await addDiscountCode(client, { body });
-      show({ tone: "done", title: code ? texts.codeSaved(body.code) : texts.codeAdded(body.code) });
+      await (code ? update.mutateAsync({ id: code.id, body }) : add.mutateAsync({ body }));
+    },
+    done(_answer, values) {
+      const { code: name } = fieldsOf(values, { isActive: true });
+      show({ tone: "done", title: code ? texts.codeSaved(name) : texts.codeAdded(name) });
       onSaved();
-      onClose();
+      form.leave(onClose);
     },
   });
   const { values, errors, change, field } = form;

@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { decideDispute, type DisputeQuote } from "@hearthpaw/client";
+import { decideDisputeMutation, type DisputeQuote } from "@hearthpaw/client";
 import { Checkbox, deadlineText, Dialog, Field, formatCents, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
@@ -28,6 +29,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
   const most = formatCents(refundableCents);
   // Exactly the sums that were shown are booked.
   const shown = useRef<DisputeQuote>(undefined);
+  const decide = useMutation(decideDisputeMutation(client));
   const form = useForm({
     initial: {
       ...{ outcome: "", amount: "", payer: "", breederAmount: "" },
@@ -55,8 +57,8 @@ export function DecideDialog({ one, onClose, onDecided }: {
         earlyReason: isReplyDue && isEarly && !earlyReason.trim() ? texts.earlyReasonRequired : undefined,
       };
     },
-    async send({ outcome, amount, isPetReturned, reason, earlyReason }) {
-      const { approval } = await decideDispute(client, {
+    send: ({ outcome, amount, isPetReturned, reason, earlyReason }) =>
+      decide.mutateAsync({
         id: dispute.id,
         body: {
           outcome: outcome === "release" ? "release" : "refund",
@@ -70,14 +72,15 @@ export function DecideDialog({ one, onClose, onDecided }: {
             : {}),
           reason: reason.trim(),
         },
-      });
+      }),
+    done({ approval }) {
       show(
         approval
           ? { tone: "done", title: texts.waitsForSecondPerson, text: texts.someoneElseApproves }
           : { tone: "done", title: texts.petNameResolved(dispute.petName), text: texts.bothSidesGetAnEmail },
       );
       onDecided();
-      await readAgain();
+      void readAgain();
     },
     places: { refundCents: "amount", breederCents: "breederAmount" },
   });

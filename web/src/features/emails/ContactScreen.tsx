@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { askAboutTraining, askSupport } from "@hearthpaw/client";
+import { askAboutTrainingMutation, askSupport, askSupportMutation } from "@hearthpaw/client";
 import { Arrival, Button, Container, Field, Link, Section, Select } from "@hearthpaw/ui-kit";
 import { QuestionForm, useQuestion } from "../../components/questions/QuestionForm.tsx";
 import { bringBack } from "../../lib/bring_back.ts";
@@ -57,13 +58,17 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   const client = useClient();
   const [topic, setTopic] = useState<Topic>("reservation");
   const [zip, setZip] = useState("");
-  const form = useQuestion(async (question) => {
-    if (topic === "training") {
+  const askTraining = useMutation(askAboutTrainingMutation(client));
+  const askUs = useMutation(askSupportMutation(client));
+  const form = useQuestion({
+    send(question) {
+      if (topic !== "training") return askUs.mutateAsync({ body: { ...question, topic } });
       const postalCode = /^\d{5}$/.test(zip.trim()) ? { postalCode: zip.trim() } : {};
-      await askAboutTraining(client, { body: { ...question, ...postalCode } });
-    } else await askSupport(client, { body: { ...question, topic } });
-    onSent(question.email);
-  }, zip);
+      return askTraining.mutateAsync({ body: { ...question, ...postalCode } });
+    },
+    done: onSent,
+    beside: zip,
+  });
   return (
     <QuestionForm form={form} go={texts.send} hint={texts.noCardNumbersHint}>
       <Select

@@ -1,4 +1,5 @@
-import { decideListingCase, decideMoneyCase, type FraudCase } from "@hearthpaw/client";
+import { useMutation } from "@tanstack/react-query";
+import { decideListingCaseMutation, decideMoneyCaseMutation, type FraudCase } from "@hearthpaw/client";
 import { Dialog, Field, Link, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useSession } from "../../components/session/session.tsx";
@@ -23,15 +24,19 @@ export function DecideCaseDialog({ one, decision, onClose, onDecided }: {
   const { user } = useSession();
   const { id, kind, seller } = one;
   const words = texts.DECISIONS[kind][decision];
+  const decideMoney = useMutation(decideMoneyCaseMutation(client));
+  const decideListing = useMutation(decideListingCaseMutation(client));
   const form = useForm({
     initial: { reason: "" },
     check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.reasonMissing }),
-    async send({ reason }) {
+    send({ reason }) {
       const input = { id, body: { decision, reason: reason.trim() } };
-      await (kind === "money" ? decideMoneyCase(client, input) : decideListingCase(client, input));
+      return kind === "money" ? decideMoney.mutateAsync(input) : decideListing.mutateAsync(input);
+    },
+    done() {
       show({ tone: "done", title: words.done, text: words.told });
       onDecided();
-      await readAgain();
+      void readAgain();
     },
   });
   return (

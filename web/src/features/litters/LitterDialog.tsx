@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
-  addLitter,
+  addLitterMutation,
   listBreedsQuery,
   listOwnParentsQuery,
   type OwnLitter,
-  updateLitter,
+  updateLitterMutation,
 } from "@hearthpaw/client";
 import { Dialog, Field, Link, RadioGroup, Select, useToast } from "@hearthpaw/ui-kit";
 import { BreedField } from "../../components/forms/BreedField.tsx";
@@ -26,18 +26,25 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
   const today = useToday();
   const breeds = useQuery({ ...listBreedsQuery(client), staleTime: 3_600_000 }).data?.breeds ?? [];
   const parents = useQuery(listOwnParentsQuery(client)).data?.petParents;
+  const onSuccess = () => {
+    // Parents show how many litters they have.
+    void queryClient.invalidateQueries({ queryKey: ["listOwnParents"] });
+    return queryClient.invalidateQueries({ queryKey: ["listLitters"] });
+  };
+  const add = useMutation({ ...addLitterMutation(client), onSuccess });
+  const update = useMutation({ ...updateLitterMutation(client), onSuccess });
   const form = useForm({
     whenLeft: "save",
     initial: litterValues(litter),
     check: (typed) => checkLitter(withParents(typed, parents ?? []), today),
     async send(typed) {
       const body = bodyOf(withParents(typed, parents ?? []));
-      await (litter ? updateLitter(client, { id: litter.id, body }) : addLitter(client, { body }));
-      await queryClient.invalidateQueries({ queryKey: ["listLitters"] });
-      // The parents count their litters.
-      void queryClient.invalidateQueries({ queryKey: ["listOwnParents"] });
-      onClose();
-      show({ tone: "done", title: litter ? texts.nameIsSaved(body.name) : texts.nameIsAdded(body.name) });
+      await (litter ? update.mutateAsync({ id: litter.id, body }) : add.mutateAsync({ body }));
+      return body.name;
+    },
+    done(name) {
+      form.leave(onClose);
+      show({ tone: "done", title: litter ? texts.nameIsSaved(name) : texts.nameIsAdded(name) });
     },
   });
   const { field, choice, change } = form;

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { listBreedsQuery, type OwnLitter, saveListingDraft } from "@hearthpaw/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { listBreedsQuery, type OwnLitter, saveListingDraftMutation } from "@hearthpaw/client";
 import { Dialog, Field, Icon, Select, useToast } from "@hearthpaw/ui-kit";
 import { useRef, useState } from "react";
 import { Form } from "../../components/forms/Form.tsx";
@@ -54,8 +54,9 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
     if (sent.current !== undefined) void reload();
     onClose();
   }
-  const form = useForm<SeveralValues>({
-    initial: severalValues(),
+  const save = useMutation(saveListingDraftMutation(client));
+  const form = useForm({
+    initial: severalValues() as SeveralValues,
     check: (values) => checkSeveral(values, done.current),
     places,
     async send(values) {
@@ -65,9 +66,11 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
         Object.assign(places, placesOf(at));
         const isAgain = sent.current === at;
         sent.current = at;
-        await saveListingDraft(client, { body: draftBody(litter, values, at, keys[at]!, isAgain) });
+        await save.mutateAsync({ body: draftBody(litter, values, at, keys[at]!, isAgain) });
         setMade(done.current = at + 1);
       }
+    },
+    done() {
       void reload();
       onClose();
       show({ tone: "done", title: texts.draftsAreAdded(done.current) });

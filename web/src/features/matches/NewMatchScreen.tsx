@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
-  createMatch,
+  createMatchMutation,
   findMatchingPetsQuery,
   listOwnParentsQuery,
   type MatchCandidate,
@@ -215,16 +215,22 @@ function ProposeDialog(
   const queryClient = useQueryClient();
   const { show } = useToast();
   const { parent, breeder } = candidate;
+  const propose = useMutation({
+    ...createMatchMutation(client),
+    onSuccess() {
+      void queryClient.invalidateQueries({ queryKey: ["matches"] });
+      return queryClient.invalidateQueries({ queryKey: ["findMatchingPets"] });
+    },
+  });
   const form = useForm({
     initial: { message: "" },
     check: () => ({}),
-    async send({ message }) {
-      await createMatch(client, {
+    send: ({ message }) =>
+      propose.mutateAsync({
         body: { parentId: own.id, otherParentId: parent.id, message: message.trim() },
-      });
-      void queryClient.invalidateQueries({ queryKey: ["matches"] });
-      await queryClient.invalidateQueries({ queryKey: ["findMatchingPets"] });
-      onClose();
+      }),
+    done() {
+      form.leave(onClose);
       show({ tone: "done", title: texts.proposeDone(breeder.name) });
     },
   });

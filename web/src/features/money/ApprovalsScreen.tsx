@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type ApiError,
-  approveMoney,
+  approveMoneyMutation,
   listMoneyApprovalsQuery,
   type MoneyApproval,
   type MoneyApprovalsAnswer,
-  refuseMoney,
+  refuseMoneyMutation,
 } from "@hearthpaw/client";
 import {
   Badge,
@@ -147,22 +147,25 @@ function Answer({ one, isApproval, onClose }: {
   const { show } = useToast();
   const amount = formatCents(one.amountCents);
   const { queryKey } = listMoneyApprovalsQuery(client);
+  const settings = {
+    onSuccess(now: MoneyApprovalsAnswer) {
+      queryClient.setQueryData<MoneyApprovalsAnswer>(queryKey, now);
+      void queryClient.invalidateQueries({ queryKey: ["getStaffQueues"] });
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  };
+  const approve = useMutation({ ...approveMoneyMutation(client), ...settings });
+  const refuse = useMutation({ ...refuseMoneyMutation(client), ...settings });
   const form = useForm({
     initial: { reason: "" },
     check: ({ reason }) => ({ reason: isApproval || reason.trim() ? undefined : texts.sayWhy }),
-    async send({ reason }) {
-      const now = await (isApproval
-        ? approveMoney(client, { id: one.id })
-        : refuseMoney(client, { id: one.id, body: { reason: reason.trim() } })).catch(
-          async (error: ApiError) => {
-            await queryClient.invalidateQueries({ queryKey });
-            throw error;
-          },
-        );
-      queryClient.setQueryData<MoneyApprovalsAnswer>(queryKey, now);
-      void queryClient.invalidateQueries({ queryKey: ["getStaffQueues"] });
+    send: ({ reason }) =>
+      isApproval
+        ? approve.mutateAsync({ id: one.id })
+        : refuse.mutateAsync({ id: one.id, body: { reason: reason.trim() } }),
+    done() {
       show({ tone: "done", title: isApproval ? texts.approved(amount) : texts.refused(amount) });
-      onClose();
+      form.leave(onClose);
     },
   });
   return (

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type ApiError,
   type QuoteOrderRefundInput,
   quoteOrderRefundQuery,
-  refundOrder,
+  refundOrderMutation,
   type StaffOrder,
   type StaffRefundQuote,
 } from "@hearthpaw/client";
@@ -77,6 +77,12 @@ function Ask({ order, quote, title, onClose }: {
   const most = formatCents(refundableCents);
   const isRight = (cents: number | undefined): cents is number =>
     cents !== undefined && cents > 0 && (isSaleOpen ? cents < refundableCents : cents <= refundableCents);
+  const refund = useMutation({
+    ...refundOrderMutation(client),
+    // After a refusal, the amounts shown may be outdated.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["getOrderStory"] }),
+  });
+  const centsFor = (scope: string, amount: string) => scope === "sale" ? saleCents! : centsOf(amount)!;
   const form = useForm({
     initial: {
       scope: isFree ? "sale" : isSaleOpen ? "" : "part",
@@ -93,33 +99,29 @@ function Ask({ order, quote, title, onClose }: {
       bornBy: scope === "part" && !bornBy ? texts.chooseWhoPaysForIt : undefined,
       reason: reason.trim() ? undefined : texts.reasonRequired,
     }),
-    async send({ scope, amount, bornBy, isPetReturned, reason }) {
-      const cents = scope === "sale" ? saleCents! : centsOf(amount)!;
-      const { approval } = await refundOrder(client, {
+    send: ({ scope, amount, bornBy, isPetReturned, reason }) =>
+      refund.mutateAsync({
         id: order.id,
         body: {
           ...{
             scope: scope as Scope,
-            amountCents: cents,
+            amountCents: centsFor(scope, amount),
             refundableCents,
             reason: reason.trim(),
             idempotencyKey,
           },
           ...(scope === "part" ? { bornBy: bornBy as Bearer } : { isPetReturned }),
         },
-      }).catch(async (error: ApiError) => {
-        // What was shown may be old: the page behind shows what is true.
-        await queryClient.invalidateQueries({ queryKey: ["getOrderStory"] });
-        throw error;
-      });
+      }),
+    done({ approval }, { scope, amount }) {
+      const cents = centsFor(scope, amount);
       const title = isFree ? texts.orderCanceled : texts.centsRefundStarted(formatCents(cents));
       show(
         approval
           ? { tone: "done", title: texts.waitsForSecondPerson, text: texts.someoneElseApproves }
           : { tone: "done", title, text: texts.bothSidesGetAnEmail },
       );
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: ["getOrderStory"] });
+      form.leave(onClose);
     },
     places: { amountCents: "amount", refundableCents: "amount" },
   });

@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
-  addParent,
+  addParentMutation,
   getBreedQuery,
   listBreedsQuery,
   type ParentDetails,
   type RegistryDocument,
-  updateParent,
+  updateParentMutation,
 } from "@hearthpaw/client";
 import {
   Button,
@@ -64,8 +64,11 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
   const isUploading = photos.isBusy || tests.some(({ isBusy }) => isBusy);
   const hasWrongTest = tests.some((test) => Object.keys(testErrors(test, today)).length > 0);
 
-  const form = useForm<Values>({
-    initial: { ...valuesOf(parent), healthTests: "", images: "" },
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: ["listOwnParents"] });
+  const add = useMutation({ ...addParentMutation(client), onSuccess });
+  const update = useMutation({ ...updateParentMutation(client), onSuccess });
+  const form = useForm({
+    initial: { ...valuesOf(parent), healthTests: "", images: "" } as Values,
     check: (values) => ({
       ...checkParent(values, today),
       healthTests: hasWrongTest ? texts.healthTestIncomplete : undefined,
@@ -78,16 +81,17 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
     whenLeft: "save",
     beside: [registries, tests, chosenIn(photos)],
     places: { ...nested, imageKeys: "images", "parent.imageKeys": "images" },
-    async send(values) {
+    send(values) {
       const fields = fieldsOf(values, {
         registries,
         healthTests: testsOf(tests),
         imageKeys: [...photos.fileKeys],
       });
-      const { petDetails } = parent
-        ? await updateParent(client, { body: { id: parent.id, parent: fields } })
-        : await addParent(client, { body: fields });
-      await queryClient.invalidateQueries({ queryKey: ["listOwnParents"] });
+      return parent
+        ? update.mutateAsync({ body: { id: parent.id, parent: fields } })
+        : add.mutateAsync({ body: fields });
+    },
+    done({ petDetails }) {
       show({
         tone: "done",
         title: parent ? texts.nameIsSaved(petDetails.name) : texts.nameIsAdded(petDetails.name),

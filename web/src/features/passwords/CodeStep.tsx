@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { forgotPassword, translate, validatePasswordCode } from "@hearthpaw/client";
+import { forgotPassword, translate, validatePasswordCodeMutation } from "@hearthpaw/client";
 import { Button, Field, Flash, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -18,14 +19,13 @@ export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
   const { show } = useToast();
   const { left, start } = useCoolDown("code");
   const isOld = useIsOld(askedAt);
+  const validate = useMutation(validatePasswordCodeMutation(client));
   const form = useForm({
     whenLeft: "forget",
     initial: { code: "" },
     check: ({ code }) => ({ code: codeError(code) }),
-    async send({ code }) {
-      await validatePasswordCode(client, { body: { email, code } });
-      go({ step: "password", email, askedAt, code });
-    },
+    send: ({ code }) => validate.mutateAsync({ body: { email, code } }),
+    done: (_answer, { code }) => go({ step: "password", email, askedAt, code }),
   });
 
   async function sendAgain() {

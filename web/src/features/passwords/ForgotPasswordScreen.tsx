@@ -1,6 +1,7 @@
+import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { forgotPassword } from "@hearthpaw/client";
+import { forgotPasswordMutation } from "@hearthpaw/client";
 import { Container, Field, Link } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -74,15 +75,15 @@ export function ForgotPasswordScreen() {
 function AddressStep({ email, go, query }: { email: string; go: (stage: Stage) => void; query: string }) {
   const client = useClient();
   const { start } = useCoolDown("code");
+  const forgot = useMutation(forgotPasswordMutation(client));
   const form = useForm({
     whenLeft: "forget",
     initial: { email },
     check: ({ email }) => ({ email: emailError(email) }),
-    async send(values) {
-      const address = values.email.trim().toLowerCase();
-      await forgotPassword(client, { body: { email: address } });
+    send: ({ email }) => forgot.mutateAsync({ body: { email: email.trim().toLowerCase() } }),
+    done(_answer, { email }) {
       start();
-      go({ step: "code", email: address, askedAt: Date.now() });
+      go({ step: "code", email: email.trim().toLowerCase(), askedAt: Date.now() });
     },
   });
   return (

@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { logout, resetPassword, translate } from "@hearthpaw/client";
+import { logout, resetPasswordMutation, translate } from "@hearthpaw/client";
 import { Form } from "../../components/forms/Form.tsx";
 import { NewPasswordField } from "../../components/security/NewPasswordField.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -19,13 +20,14 @@ export function NewPasswordStep({ stage: { email, askedAt, code }, go, returnTo 
 }) {
   const client = useClient();
   const navigate = useNavigate();
+  const reset = useMutation(resetPasswordMutation(client));
   const form = useForm({
     whenLeft: "forget",
     initial: { newPassword: "" },
     check: ({ newPassword }) => ({ newPassword: newPasswordError(newPassword) }),
     async send({ newPassword }) {
       try {
-        await resetPassword(client, { body: { email, code, newPassword } });
+        await reset.mutateAsync({ body: { email, code, newPassword } });
       } catch (thrown) {
         const error = translate(thrown);
         if (error.code !== "code_wrong" && error.code !== "code_used_up") throw error;

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
-  addPetProfile,
+  addPetProfileMutation,
   listBreedsQuery,
   listPetProfilesQuery,
   type PetProfile,
   type PetProfileFields,
-  updatePetProfile,
+  updatePetProfileMutation,
 } from "@hearthpaw/client";
 import { Dialog, Field, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { BreedField } from "../../components/forms/BreedField.tsx";
@@ -44,6 +44,9 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
       ? [{ fileKey: pet.imageKey, name: texts.photoOf(pet.name), picture: pet.imageURL }]
       : [],
   });
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: listPetProfilesQuery(client).queryKey });
+  const add = useMutation({ ...addPetProfileMutation(client), onSuccess });
+  const update = useMutation({ ...updatePetProfileMutation(client), onSuccess });
   const form = useForm({
     initial: {
       name: pet?.name ?? "",
@@ -67,7 +70,7 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
     places: { ...nested, imageKey: "image", "profile.imageKey": "image" },
     whenLeft: "save",
     beside: chosenIn(photos),
-    async send(values) {
+    send(values) {
       const fields: PetProfileFields = {
         name: values.name.trim(),
         type: values.type as PetProfile["type"],
@@ -79,11 +82,12 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
         notes: values.notes.trim(),
         imageKey: photos.fileKeys[0] ?? null,
       };
-      const { petProfile } = pet
-        ? await updatePetProfile(client, { body: { id: pet.id, profile: fields } })
-        : await addPetProfile(client, { body: fields });
-      await queryClient.invalidateQueries({ queryKey: listPetProfilesQuery(client).queryKey });
-      onClose();
+      return pet
+        ? update.mutateAsync({ body: { id: pet.id, profile: fields } })
+        : add.mutateAsync({ body: fields });
+    },
+    done({ petProfile }) {
+      form.leave(onClose);
       show({ tone: "done", title: texts.nameIsSaved(petProfile.name) });
     },
   });

@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Pet, reportListing, type ReportListingInput } from "@hearthpaw/client";
+import { type Pet, type ReportListingInput, reportListingMutation } from "@hearthpaw/client";
 import { Button, Dialog } from "@hearthpaw/ui-kit";
 import { ReportForm } from "../../components/forms/ReportForm.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -21,6 +22,7 @@ const REASONS: readonly { value: Reason; label: string }[] = [
 export function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   const client = useClient();
   const [isSent, setSent] = useState(false);
+  const report = useMutation(reportListingMutation(client));
   if (isSent) {
     return (
       <Dialog
@@ -44,10 +46,8 @@ export function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }
       reasons={REASONS}
       go={texts.reportListing}
       hint={texts.reportDetailsHint}
-      send={async (body) => {
-        await reportListing(client, { id: pet.id, body });
-        setSent(true);
-      }}
+      send={(body) => report.mutateAsync({ id: pet.id, body })}
+      onSent={() => setSent(true)}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { decideListing, type Pet } from "@hearthpaw/client";
+import { decideListingMutation, type Pet } from "@hearthpaw/client";
 import { Button, Dialog, Field, Icon, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -61,14 +61,18 @@ function MoveDialog({ pet, move, onClose }: { pet: Pet; move: Move; onClose: () 
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
+  const decide = useMutation({
+    ...decideListingMutation(client),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: petQuery(client, pet.id).queryKey }),
+  });
   const form = useForm({
     initial: { reason: "" },
     check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.reasonRequired }),
-    async send({ reason }) {
-      await decideListing(client, { id: pet.id, body: { status: move.to, reason: reason.trim() } });
-      onClose();
+    send: ({ reason }) =>
+      decide.mutateAsync({ id: pet.id, body: { status: move.to, reason: reason.trim() } }),
+    done() {
+      form.leave(onClose);
       show({ tone: "done", title: move.done });
-      await queryClient.invalidateQueries({ queryKey: petQuery(client, pet.id).queryKey });
     },
   });
   return (

@@ -1,5 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { addComment, addReply, type Post, updateComment, updateReply } from "@hearthpaw/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  addCommentMutation,
+  addReplyMutation,
+  type Post,
+  updateCommentMutation,
+  updateReplyMutation,
+} from "@hearthpaw/client";
 import { Checkbox, Field } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -26,6 +32,14 @@ export function CommentForm({ post, commentId, edited, onDone, onCancel }: {
   const { id } = post;
   const key = `post:${id}:${edited ? `edit-${edited.id}` : commentId ?? "comment"}` as const;
   const kept = keptDraft<Draft>(key);
+  const onSuccess = ({ postDetails }: { postDetails: Post }) => {
+    patchPost(queryClient, id, () => postDetails);
+    return refreshComments(queryClient, id);
+  };
+  const add = useMutation({ ...addCommentMutation(client), onSuccess });
+  const reply = useMutation({ ...addReplyMutation(client), onSuccess });
+  const update = useMutation({ ...updateCommentMutation(client), onSuccess });
+  const updateReply = useMutation({ ...updateReplyMutation(client), onSuccess });
   const form = useForm({
     whenLeft: "kept",
     initial: {
@@ -35,19 +49,16 @@ export function CommentForm({ post, commentId, edited, onDone, onCancel }: {
     check: ({ text }) => ({ text: text.trim() ? undefined : texts.writeSomethingFirst }),
     async send({ text, isAnonymous }) {
       const body = { text: text.trim(), ...(post.isMine ? {} : { isAnonymous }) };
-      const { postDetails } = edited
+      await (edited
         ? edited.isReply
-          ? await updateReply(client, { id, commentId: commentId!, replyId: edited.id, body })
-          : await updateComment(client, { id, commentId: edited.id, body })
+          ? updateReply.mutateAsync({ id, commentId: commentId!, replyId: edited.id, body })
+          : update.mutateAsync({ id, commentId: edited.id, body })
         : commentId
-        ? await addReply(client, { id, commentId, body })
-        : await addComment(client, { id, body });
+        ? reply.mutateAsync({ id, commentId, body })
+        : add.mutateAsync({ id, body }));
       form.reset({ text: "", isAnonymous });
-      dropDraft(key);
-      patchPost(queryClient, id, () => postDetails);
-      await refreshComments(queryClient, id);
-      onDone();
     },
+    done: () => form.leave(onDone),
   });
   const { text, isAnonymous } = form.values;
   useKeepDraft(key, { text, isAnonymous }, text === (edited?.text ?? ""));

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { deletePost, type Post, reportPost, togglePostAnonymity, translate } from "@hearthpaw/client";
+import { deletePost, type Post, reportPostMutation, togglePostAnonymity, translate } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, Field, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -122,14 +122,15 @@ export function DeletePostDialog({ post, onClose }: Props) {
 export function ReportPostDialog({ post, onClose }: Props) {
   const client = useClient();
   const { show } = useToast();
+  const report = useMutation(reportPostMutation(client));
   const form = useForm({
     initial: { details: "" },
     check: ({ details }) => ({
       details: details.trim().length < 3 ? texts.reportDetailsMissing : undefined,
     }),
-    async send({ details }) {
-      await reportPost(client, { id: post.id, body: { details: details.trim() } });
-      onClose();
+    send: ({ details }) => report.mutateAsync({ id: post.id, body: { details: details.trim() } }),
+    done() {
+      form.leave(onClose);
       show({ tone: "done", title: texts.weReceivedYourReport, text: texts.reportReceivedText });
     },
   });

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { addPost, getPostQuery, type Post, updatePost } from "@hearthpaw/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { addPostMutation, getPostQuery, type Post, updatePostMutation } from "@hearthpaw/client";
 import { ButtonLink, Field, Icon, Link, Skeleton, Switch, useToast } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { Form } from "../../components/forms/Form.tsx";
@@ -67,6 +67,8 @@ function PostForm({ post }: { post?: Post }) {
   });
   const kept: Partial<Draft> = post ? {} : keptDraft<Draft>(NEW);
   const start = { title: post?.title ?? "", text: post?.text ?? "", tags: post?.tags.join(", ") ?? "" };
+  const add = useMutation(addPostMutation(client));
+  const update = useMutation(updatePostMutation(client));
   const form = useForm({
     initial: {
       ...start,
@@ -84,14 +86,16 @@ function PostForm({ post }: { post?: Post }) {
         ? texts.photosFailed
         : undefined,
     }),
-    async send({ title, text, tags, isAnonymous }) {
+    send({ title, text, tags, isAnonymous }) {
       const fields = {
         ...{ title: title.trim(), text: text.trim(), tags: tagsIn(tags), isAnonymous },
         imageKeys: [...uploads.fileKeys],
       };
-      const { postDetails: { id }, postDetails } = post
-        ? await updatePost(client, { id: post.id, body: { post: fields } })
-        : await addPost(client, { body: { post: fields } });
+      return post
+        ? update.mutateAsync({ id: post.id, body: { post: fields } })
+        : add.mutateAsync({ body: { post: fields } });
+    },
+    done({ postDetails: { id }, postDetails }) {
       if (post) patchPost(queryClient, id, () => postDetails);
       else dropDraft(NEW);
       void refreshLists(queryClient);

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { answerReview, getBreederDataQuery, type Review } from "@hearthpaw/client";
+import { answerReviewMutation, getBreederDataQuery, type Review } from "@hearthpaw/client";
 import { Button, Empty, Field, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
@@ -49,13 +49,16 @@ function Reply({ review, breederId }: { review: Review; breederId: string }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
+  const send = useMutation({
+    ...answerReviewMutation(client),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["reviews", breederId] }),
+  });
   const form = useForm({
     initial: { answer: review.answer ?? "" },
     check: ({ answer }) => ({ answer: answer.trim() ? undefined : texts.writeYourReply }),
-    async send({ answer }) {
-      await answerReview(client, { id: review.id, body: { answer: answer.trim() } });
-      await queryClient.invalidateQueries({ queryKey: ["reviews", breederId] });
-      setOpen(false);
+    send: ({ answer }) => send.mutateAsync({ id: review.id, body: { answer: answer.trim() } }),
+    done() {
+      form.leave(() => setOpen(false));
       show({ tone: "done", title: texts.yourReplyIsPublished });
     },
   });

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { listSavedSearchesQuery, type SavedSearch, saveSearch } from "@hearthpaw/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { listSavedSearchesQuery, type SavedSearch, saveSearchMutation } from "@hearthpaw/client";
 import { Dialog, Field, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { useRouter } from "@tanstack/react-router";
 import { Form } from "../../components/forms/Form.tsx";
@@ -21,18 +21,22 @@ export function SaveDialog(
   const router = useRouter();
   const queryClient = useQueryClient();
   const { show } = useToast();
+  const save = useMutation({
+    ...saveSearchMutation(client),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listSavedSearchesQuery(client).queryKey }),
+  });
   const form = useForm({
     initial: { name: title.slice(0, 80), frequency: "instant" },
     check: ({ name }) => ({ name: name.trim() ? undefined : texts.giveYourSearchAName }),
-    async send({ name, frequency }) {
-      const { savedSearch } = await saveSearch(client, {
+    send: ({ name, frequency }) =>
+      save.mutateAsync({
         body: {
           ...{ name: name.trim(), query: queryOf(filters) },
           frequency: frequency as SavedSearch["frequency"],
         },
-      });
-      await queryClient.invalidateQueries({ queryKey: listSavedSearchesQuery(client).queryKey });
-      onClose();
+      }),
+    done({ savedSearch }, { frequency }) {
+      form.leave(onClose);
       show({
         tone: "done",
         title: texts.isSaved(savedSearch.name),

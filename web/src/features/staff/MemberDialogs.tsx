@@ -1,7 +1,8 @@
+import { useMutation } from "@tanstack/react-query";
 import {
-  changeStaffRank,
-  inviteStaff,
-  removeStaff,
+  changeStaffRankMutation,
+  inviteStaffMutation,
+  removeStaffMutation,
   type StaffMember,
   type StaffMembersAnswer,
   type StaffRank,
@@ -36,14 +37,15 @@ function RankField({ value, onChange }: { value: StaffRank; onChange: (rank: Sta
 export function InviteStaffDialog({ onClose, onDone }: About) {
   const client = useClient();
   const { show } = useToast();
+  const invite = useMutation(inviteStaffMutation(client));
   const form = useForm({
     initial: { email: "", rank: "moderator" as StaffRank },
     check: ({ email }) => ({ email: emailError(email) }),
-    async send({ email, rank }) {
-      const to = email.trim().toLowerCase();
-      onDone(await inviteStaff(client, { body: { email: to, rank } }));
-      show({ tone: "done", title: texts.invitationSent(to) });
-      onClose();
+    send: ({ email, rank }) => invite.mutateAsync({ body: { email: email.trim().toLowerCase(), rank } }),
+    done(now, { email }) {
+      onDone(now);
+      show({ tone: "done", title: texts.invitationSent(email.trim().toLowerCase()) });
+      form.leave(onClose);
     },
   });
   return (
@@ -74,15 +76,19 @@ export function RankDialog({ member, onClose, onDone }: About & { member: StaffM
   const client = useClient();
   const { show } = useToast();
   const name = `${member.firstName} ${member.lastName}`;
+  const change = useMutation(changeStaffRankMutation(client));
   const form = useForm({
     initial: { rank: member.rank },
     check: () => ({}),
     async send({ rank }) {
-      if (rank !== member.rank) {
-        onDone(await changeStaffRank(client, { id: member.id, body: { rank } }));
+      return rank === member.rank ? undefined : await change.mutateAsync({ id: member.id, body: { rank } });
+    },
+    done(now, { rank }) {
+      if (now) {
+        onDone(now);
         show({ tone: "done", title: texts.rankChanged(name, rank) });
       }
-      onClose();
+      form.leave(onClose);
     },
   });
   return (
@@ -105,11 +111,13 @@ export function RemoveDialog({ member, onClose, onDone }: About & { member: Staf
   const client = useClient();
   const { show } = useToast();
   const name = `${member.firstName} ${member.lastName}`;
+  const remove = useMutation(removeStaffMutation(client));
   const form = useForm({
     initial: {},
     check: () => ({}),
-    async send() {
-      onDone(await removeStaff(client, { id: member.id }));
+    send: () => remove.mutateAsync({ id: member.id }),
+    done(now) {
+      onDone(now);
       show({ tone: "done", title: texts.removed(name) });
       onClose();
     },

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type ApiError,
   checkClosingQuery,
-  closeAccount,
+  closeAccountMutation,
   type ClosingAnswer,
   type ClosingBlocker,
   logout,
@@ -182,6 +182,7 @@ function Leaving(
   const { show } = useToast();
   const [kind, setKind] = useState<CodeKind>("app");
   const needsPassword = proof === "password";
+  const closing = useMutation(closeAccountMutation(client));
   const form = useForm({
     whenLeft: "forget",
     initial: { password: "", code: "", understood: false },
@@ -196,7 +197,7 @@ function Leaving(
         ...(needsSecondFactor ? { secondFactorCode: code } : {}),
         ...(waivedCents > 0 ? { waivedCents } : {}),
       };
-      await closeAccount(client, { body }).catch((thrown) => {
+      await closing.mutateAsync({ body }).catch((thrown) => {
         const error = atFields(thrown, { wrong_password: "password", second_factor_wrong: "code" });
         // Something has begun meanwhile: it is listed with what to do.
         if (

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { changeEmail, getSecondFactorQuery, type User } from "@hearthpaw/client";
+import { changeEmailMutation, getSecondFactorQuery, type User } from "@hearthpaw/client";
 import { Field, Flash } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { SecondFactorField } from "../../components/security/SecondFactorField.tsx";
@@ -22,6 +22,7 @@ export function EmailSection({ user }: { user: User }) {
   const [asked, setAsked] = useState<string>();
   const needsCode = useQuery(getSecondFactorQuery(client)).data?.secondFactor.isOn ?? false;
   const [kind, setKind] = useState<CodeKind>("app");
+  const change = useMutation(changeEmailMutation(client));
   const form = useForm({
     // The browser may have filled in the password, and the address that is in use.
     isTyped: ({ email }) => email.trim() !== "" && email.trim().toLowerCase() !== user.email,
@@ -35,7 +36,7 @@ export function EmailSection({ user }: { user: User }) {
     async send({ email, password, code }) {
       const address = email.trim().toLowerCase();
       const body = { email: address, password, ...(needsCode ? { secondFactorCode: code } : {}) };
-      await changeEmail(client, { body }).catch((thrown) => {
+      await change.mutateAsync({ body }).catch((thrown) => {
         throw atFields(thrown, { second_factor_wrong: "code" });
       });
       form.reset();

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { changePassword, listSessionsQuery, listSignInWaysQuery, type User } from "@hearthpaw/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { changePasswordMutation, listSessionsQuery, listSignInWaysQuery, type User } from "@hearthpaw/client";
 import { Link, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { NewPasswordField } from "../../components/security/NewPasswordField.tsx";
@@ -18,6 +18,10 @@ export function PasswordSection({ user }: { user: User }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
+  const change = useMutation({
+    ...changePasswordMutation(client),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listSessionsQuery(client).queryKey }),
+  });
   const form = useForm({
     isTyped: ({ newPassword }) => newPassword !== "",
     initial: { currentPassword: "", newPassword: "" },
@@ -27,11 +31,10 @@ export function PasswordSection({ user }: { user: User }) {
         (newPassword === currentPassword ? texts.passwordUnchanged : undefined),
     }),
     async send(body) {
-      await changePassword(client, { body });
+      await change.mutateAsync({ body });
       form.reset();
-      show({ tone: "done", title: texts.passwordChanged, text: texts.signedOutOtherDevices });
-      await queryClient.invalidateQueries({ queryKey: listSessionsQuery(client).queryKey });
     },
+    done: () => show({ tone: "done", title: texts.passwordChanged, text: texts.signedOutOtherDevices }),
   });
   // How to set the first one stands among the ways to sign in.
   const { data: ways } = useQuery(listSignInWaysQuery(client));

@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { confirmPhone, sendPhoneCode, translate, type User } from "@hearthpaw/client";
+import { confirmPhoneMutation, sendPhoneCode, translate, type User } from "@hearthpaw/client";
 import { Button, Field, Link, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -54,11 +55,12 @@ export function PhoneConfirm({ user }: { user: User & { phoneNumber: string } })
 function Code({ again }: { again: React.ReactNode }) {
   const client = useClient();
   const { show } = useToast();
+  const confirm = useMutation(confirmPhoneMutation(client));
   const form = useForm({
     initial: { code: "" },
     check: ({ code }) => ({ code: /^\d{6}$/.test(code.trim()) ? undefined : texts.enterTheSixDigits }),
-    async send({ code }) {
-      const { user } = await confirmPhone(client, { body: { code: code.trim() } });
+    send: ({ code }) => confirm.mutateAsync({ body: { code: code.trim() } }),
+    done({ user }) {
       show({ tone: "done", title: texts.phoneIsConfirmed });
       client.session.keep({ user });
     },

@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { updateUser, type User } from "@hearthpaw/client";
+import { updateUserMutation, type User } from "@hearthpaw/client";
 import {
   Button,
   dayText,
@@ -86,6 +87,7 @@ function Profile() {
 function Names({ user }: { user: User }) {
   const client = useClient();
   const { show } = useToast();
+  const update = useMutation(updateUserMutation(client));
   const form = useForm({
     whenLeft: "save",
     initial: {
@@ -99,7 +101,7 @@ function Names({ user }: { user: User }) {
       phoneNumber: phoneNumber.trim() === "" ? undefined : phoneError(phoneNumber),
     }),
     async send({ firstName, lastName, phoneNumber }) {
-      const answer = await updateUser(client, {
+      const answer = await update.mutateAsync({
         body: {
           firstName: firstName.trim(),
           lastName: lastName.trim(),

@@ -1,4 +1,5 @@
-import { inviteShelter } from "@hearthpaw/client";
+import { useMutation } from "@tanstack/react-query";
+import { inviteShelterMutation } from "@hearthpaw/client";
 import { Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -12,20 +13,27 @@ import * as texts from "./texts.tsx";
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useClient();
   const { show } = useToast();
+  const invite = useMutation(inviteShelterMutation(client));
   const form = useForm({
     initial: { name: "", email: "", state: "" },
     check: ({ name, email }) => ({
       name: lengthOf(name) < 2 ? texts.enterTheSheltersName : undefined,
       email: emailError(email),
     }),
-    async send({ name, email, state }) {
-      const to = email.trim().toLowerCase();
+    send({ name, email, state }) {
       const known = states.find(({ value }) => value === state)?.value;
-      await inviteShelter(client, {
-        body: { name: name.trim(), email: to, ...(known ? { state: known as "OR" } : {}) },
+      return invite.mutateAsync({
+        body: {
+          name: name.trim(),
+          email: email.trim().toLowerCase(),
+          ...(known ? { state: known as "OR" } : {}),
+        },
       });
-      show({ tone: "done", title: texts.invitationSent, text: texts.invitationValidity(to) });
-      onClose();
+    },
+    done(_answer, { email }) {
+      const text = texts.invitationValidity(email.trim().toLowerCase());
+      show({ tone: "done", title: texts.invitationSent, text });
+      form.leave(onClose);
     },
   });
   return (

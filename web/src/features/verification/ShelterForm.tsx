@@ -1,4 +1,5 @@
-import { addShelter, ApiError, type ShelterInvitation, signIn } from "@hearthpaw/client";
+import { useMutation } from "@tanstack/react-query";
+import { addShelterMutation, ApiError, type ShelterInvitation, signInMutation } from "@hearthpaw/client";
 import { Checkbox, Field, Link } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { NewPasswordField } from "../../components/security/NewPasswordField.tsx";
@@ -22,6 +23,8 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
 }) {
   const client = useClient();
   const configuration = useConfiguration();
+  const add = useMutation(addShelterMutation(client));
+  const enter = useMutation(signInMutation(client));
   const form = useForm({
     initial: { ...emptyShelter, name: known?.name ?? "", email: known?.email ?? "" },
     check: shelterErrors,
@@ -32,12 +35,15 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
         throw new ApiError({ message, code: "network_terms", status: 0 });
       }
       const body = shelterBody(values, { termsVersion: configuration.termsVersion, invitation });
-      await addShelter(client, { body });
+      await add.mutateAsync({ body });
       onAdded();
       const { email, password } = body;
       // The account is there whatever comes of this: sending the form again would only say that the address is taken.
-      onDone(await signIn(client, { body: { email, password } }).then(() => true, () => false));
+      return {
+        isSignedIn: await enter.mutateAsync({ body: { email, password } }).then(() => true, () => false),
+      };
     },
+    done: ({ isSignedIn }) => onDone(isSignedIn),
   });
   const { values } = form;
   return (

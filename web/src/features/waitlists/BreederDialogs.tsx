@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   getBreederDataQuery,
   type HearthpawClient,
-  inviteWaitlist,
-  joinWaitlist,
-  leaveWaitlist,
+  inviteWaitlistMutation,
+  joinWaitlistMutation,
+  leaveWaitlistMutation,
   listBreedsQuery,
   listOwnPets,
   type OwnPetRow,
   type OwnPetsAnswer,
-  rejectWaitlist,
+  rejectWaitlistMutation,
   translate,
   type Waitlist,
 } from "@hearthpaw/client";
@@ -38,15 +38,10 @@ import css from "./waitlists.module.css";
 
 type Props = { entry: Waitlist; onClose: () => void };
 
-/** Says that it is done, reads the line again, and closes. */
-function useDone(onClose: () => void): (title: string) => Promise<void> {
+/** Reads the line again before a change of it counts as done, or as failed. */
+function useReadAgain() {
   const queryClient = useQueryClient();
-  const { show } = useToast();
-  return async (title) => {
-    await queryClient.invalidateQueries({ queryKey: ["listWaitlists"] });
-    onClose();
-    show({ tone: "done", title });
-  };
+  return { onSettled: () => queryClient.invalidateQueries({ queryKey: ["listWaitlists"] }) };
 }
 
 /** Somebody whom the breeder knows joins the line by name and address. */
@@ -60,7 +55,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
 
 function AddForm({ onClose }: { onClose: () => void }) {
   const client = useClient();
-  const done = useDone(onClose);
+  const { show } = useToast();
+  const join = useMutation({ ...joinWaitlistMutation(client), ...useReadAgain() });
   const own = useQuery(getBreederDataQuery(client)).data?.breederData.breederProfile.id;
   const breeds = useQuery({ ...listBreedsQuery(client), staleTime: 3_600_000 }).data?.breeds ?? [];
   const form = useForm({
@@ -70,8 +66,8 @@ function AddForm({ onClose }: { onClose: () => void }) {
       email: email.trim() ? undefined : texts.enterTheirEmailAddress,
     }),
     async send({ name, email, breedId, sex, note }) {
-      if (!own) return;
-      await joinWaitlist(client, {
+      if (!own) return false;
+      return await join.mutateAsync({
         body: {
           breederId: own,
           ...{ name: name.trim(), email: email.trim(), note: note.trim() },
@@ -79,7 +75,10 @@ function AddForm({ onClose }: { onClose: () => void }) {
           ...(sex ? { sex: sex as "Male" | "Female" } : {}),
         },
       });
-      await done(texts.addDone(name.trim()));
+    },
+    done(_answer, { name }) {
+      form.leave(onClose);
+      show({ tone: "done", title: texts.addDone(name.trim()) });
     },
   });
   const { values, field, change } = form;
@@ -153,14 +152,15 @@ async function findFitting(
 /** Chooses the pets that somebody may pick from alone. */
 export function InviteDialog({ entry, promised, onClose }: Props & { promised: ReadonlySet<string> }) {
   const client = useClient();
-  const done = useDone(onClose);
+  const { show } = useToast();
+  const inviting = useMutation({ ...inviteWaitlistMutation(client), ...useReadAgain() });
+  const isSending = inviting.isPending;
   const pets = useQuery({
     queryKey: ["listOwnPets", "fitting", entry.id],
     queryFn: ({ signal }) => findFitting(client, entry, promised, signal),
   });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
   const [sought, setSought] = useState("");
   const { leave } = useUnsaved({ isChanged: chosen.length > 0 && !isSending });
   const close = () => leave(onClose);
@@ -169,19 +169,17 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
     chosen.includes(id) || (name ?? "").toLowerCase().includes(sought.trim().toLowerCase())
   );
 
-  async function invite() {
+  function invite() {
     if (chosen.length === 0) return setFailure(texts.chooseAtLeastOnePet);
     if (chosen.length > MOST_CHOSEN) return setFailure(texts.chooseUpToPets(MOST_CHOSEN));
     setFailure(undefined);
-    setSending(true);
-    try {
-      await inviteWaitlist(client, { body: { id: entry.id, petIds: [...chosen] } });
-    } catch (cause) {
-      return setFailure(failureWords(translate(cause), { typed: false }).title);
-    } finally {
-      setSending(false);
-    }
-    await done(texts.inviteDone(entry.personName));
+    inviting.mutate({ body: { id: entry.id, petIds: [...chosen] } }, {
+      onSuccess() {
+        onClose();
+        show({ tone: "done", title: texts.inviteDone(entry.personName) });
+      },
+      onError: (cause) => setFailure(failureWords(translate(cause), { typed: false }).title),
+    });
   }
 
   return (
@@ -239,13 +237,15 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
 /** Turns somebody down, who reads why. */
 export function RejectDialog({ entry, onClose }: Props) {
   const client = useClient();
-  const done = useDone(onClose);
+  const { show } = useToast();
+  const reject = useMutation({ ...rejectWaitlistMutation(client), ...useReadAgain() });
   const form = useForm({
     initial: { reason: "" },
     check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.tellThemWhy }),
-    async send({ reason }) {
-      await rejectWaitlist(client, { body: { id: entry.id, reason: reason.trim() } });
-      await done(texts.removeDone(entry.personName));
+    send: ({ reason }) => reject.mutateAsync({ body: { id: entry.id, reason: reason.trim() } }),
+    done() {
+      form.leave(onClose);
+      show({ tone: "done", title: texts.removeDone(entry.personName) });
     },
   });
   return (
@@ -266,36 +266,32 @@ export function RejectDialog({ entry, onClose }: Props) {
 /** Takes somebody off the line without a word of one's own. */
 export function RemoveDialog({ entry, onClose }: Props) {
   const client = useClient();
-  const done = useDone(onClose);
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
-
-  async function remove() {
-    setFailure(undefined);
-    setSending(true);
-    try {
-      await leaveWaitlist(client, { id: entry.id });
-    } catch (cause) {
-      const error = translate(cause);
-      // Gone already: they have left.
-      if (error.status !== 404) return setFailure(failureWords(error, { typed: false }).title);
-    } finally {
-      setSending(false);
-    }
-    await done(texts.removeDone(entry.personName));
-  }
+  const { show } = useToast();
+  const leaving = useMutation({ ...leaveWaitlistMutation(client), ...useReadAgain() });
+  const error = leaving.error && translate(leaving.error);
+  // A 404 means that they have left.
+  const failure = error && error.status !== 404 ? failureWords(error, { typed: false }).title : undefined;
+  const close = () => {
+    onClose();
+    show({ tone: "done", title: texts.removeDone(entry.personName) });
+  };
+  const remove = () =>
+    leaving.mutate({ id: entry.id }, {
+      onSuccess: close,
+      onError: (cause) => translate(cause).status === 404 && close(),
+    });
 
   return (
     <Dialog
       open
       size="small"
       onClose={onClose}
-      dismissible={!isSending}
+      dismissible={!leaving.isPending}
       title={texts.remove(entry.personName)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{texts.keep}</Button>
-          <Button variant="danger" loading={isSending} onClick={remove}>{texts.removeButton}</Button>
+          <Button variant="danger" loading={leaving.isPending} onClick={remove}>{texts.removeButton}</Button>
         </>
       }
     >
