@@ -5,6 +5,7 @@ import {
   type RefObject,
   Suspense,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from "react";
@@ -95,11 +96,12 @@ function Arrived({ place, onArrival, children }: {
   onArrival: () => void;
   children: ReactNode;
 }) {
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     onArrival();
     const element = place.current!;
     element.removeAttribute("data-awaited");
     setTimeout(() => element.dispatchEvent(new Event("takenover", { bubbles: true })));
-  }, []);
+  });
+  useEffect(() => arrive(), []);
   return children;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Field, Icon } from "@hearthpaw/ui-kit";
 
 /** Pause in typing before the search runs, in ms. */
@@ -24,12 +24,13 @@ export function FindField({ label, placeholder, value, onChange, className }: {
     if (value !== told.current.trim()) setTyped(value);
     told.current = value;
   }, [value]);
-  useEffect(() => {
+  const tell = useEffectEvent(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => {
-      told.current = typed;
-      onChange(typed.trim());
-    }, REST_MS);
+    told.current = typed;
+    onChange(typed.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => tell(), REST_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type RouterHistory, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { needsConsent, onConsent, readConsent } from "../../lib/consent.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useClient, useNotices } from "../../lib/client_context.ts";
@@ -30,7 +30,7 @@ export function LiveServices() {
   // If the request fails, the first call repeats it.
   useEffect(() => void pageIdle().then(client.ready).catch(() => undefined), [client]);
 
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     if (!configuration) return;
     const routeName = (pathname: string) => router.getMatchedRoutes(pathname)[2]?.fullPath;
     const { mode, reports, deploymentVersion, realtime } = configuration;
@@ -57,17 +57,19 @@ export function LiveServices() {
       isOver = true;
       forget.forEach((end) => end());
     };
-    // The configuration belongs to the deployment: it changes with a page load, never within a page.
-  }, [isKnown]);
+  });
+  // The configuration belongs to the deployment: it changes with a page load, never within a page.
+  useEffect(() => start(), [isKnown]);
 
-  useEffect(() => {
+  const loadWhole = useEffectEvent(() => {
     // The policy of a quiet document admits no other service, on any later page: a waiting service starts
     // with a full load.
     if (!configuration || isStaff || !isQuietDocument()) return;
     const isWaiting = () =>
       configuration.liveChat !== null || (needsConsent(configuration) && readConsent() === "granted");
     return loadWholeNext(router.history, (pathname) => !isQuietPage(pathname) && isWaiting());
-  }, [isKnown, isStaff, router]);
+  });
+  useEffect(() => loadWhole(), [isKnown, isStaff, router]);
 
   useEffect(() => {
     let free: (() => void) | undefined;

@@ -37,7 +37,7 @@ export function PhotoGrid({ id, label, hideLabel, hint, error, uploads }: {
     const others: Part[] = ["later", "earlier", "remove"];
     const target = part(wanted.part) ?? others.map(part).find(Boolean) ?? document.getElementById(buttonId);
     target?.focus();
-  }, [items]);
+  }, [items, buttonId]);
 
   function moveTo(item: UploadItem, to: number, part: Part) {
     focusAfter.current = { id: item.id, part };

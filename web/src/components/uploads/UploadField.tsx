@@ -26,7 +26,7 @@ export function UploadField({ label, hint, error, optional, uploads }: {
         document.getElementById(buttonId);
     focusAfter.current = undefined;
     target?.focus();
-  }, [items.length]);
+  }, [items.length, buttonId]);
 
   const isFull = items.length >= limit;
   const reason = limit === 1 ? texts.limitOfOneReached : texts.limitReached(limit);

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type ApiError, finishSocialSignIn, translate } from "@hearthpaw/client";
 import { ButtonLink, Container, ErrorNotice, ProgressBar, useToast } from "@hearthpaw/ui-kit";
 import { SupportLine } from "../../components/shell/SupportLine.tsx";
@@ -53,12 +53,13 @@ export function SocialCallbackScreen({ provider }: { provider: SocialProvider })
     }
   }
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     // A state works once: drawn twice, the page must not ask twice.
     if (hasBegun.current) return;
     hasBegun.current = true;
     if (answer.kind === "answer") void run();
-  }, []);
+  });
+  useEffect(() => begin(), []);
   useEffect(() => {
     if (stage.at === "denied" || stage.at === "failed") heading.current?.focus();
   }, [stage]);

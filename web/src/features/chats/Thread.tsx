@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Chat, ChatMessage } from "@hearthpaw/client";
 import { Button, dayText, exactText, Icon, VisuallyHidden } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
@@ -203,7 +203,7 @@ function useAtPlace(
       else setNews(true);
     } else if (isNear) toEnd(element);
     before.current = { first, last, height: element.scrollHeight, waiting };
-  }, [ref, first, last, waiting, messages]);
+  }, [ref, first, last, waiting, messages, setNews]);
   // A keyboard that opens takes room from above.
   useEffect(() => {
     const element = ref.current;
@@ -223,11 +223,12 @@ function useAtPlace(
 function useNews(messages: readonly ChatMessage[], partner: string, say: (words: string) => void): void {
   const known = useRef<string>(undefined);
   const last = messages.at(-1);
-  useEffect(() => {
+  const hear = useEffectEvent(() => {
     if (known.current !== undefined && last && last.id !== known.current && !last.isMine) {
       const words = last.text || texts.photo;
       say(`${partner}: ${last.isAskingForMoney ? texts.withAdvice(words) : words}`);
     }
     known.current = last?.id ?? "";
-  }, [last?.id]);
+  });
+  useEffect(() => hear(), [last?.id]);
 }

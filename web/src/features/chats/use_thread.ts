@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { type ChatMessage, type HearthpawClient, listMessages } from "@hearthpaw/client";
 import { THREAD } from "../../components/chats/live_chats.ts";
 import { useClient } from "../../lib/client_context.ts";
@@ -16,7 +16,7 @@ type Key = readonly [typeof THREAD, string, boolean];
 export function useThread(chatId: string, isContactHidden: boolean) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const key: Key = [THREAD, chatId, isContactHidden];
+  const key = useMemo((): Key => [THREAD, chatId, isContactHidden], [chatId, isContactHidden]);
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => readOn(client, queryClient, key, signal),
@@ -39,7 +39,7 @@ export function useThread(chatId: string, isContactHidden: boolean) {
     } finally {
       setLoading(false);
     }
-  }, [client, queryClient, chatId, isContactHidden, earlier]);
+  }, [client, queryClient, key, chatId, earlier]);
   return {
     ...query,
     isLoadingEarlier,

@@ -8,7 +8,7 @@ import {
   PaymentForm as CardForm,
   RadioGroup,
 } from "@hearthpaw/ui-kit";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Challenge } from "./Challenge.tsx";
 import { formFor, intentIdOf, type PaymentFormProps, type PaymentResult } from "./contract.ts";
 import {
@@ -113,14 +113,16 @@ function Inside(
   }
 
   // A reload after the payment finds the intent paid already, and must not ask for a card again.
+  const readNow = useEffectEvent(() => readIntent(target));
+  const endAs = useEffectEvent(ended);
   useEffect(() => {
     let isCurrent = true;
-    void readIntent(target).then((answer) => {
+    void readNow().then((answer) => {
       if (!isCurrent || answer.kind !== "intent") return;
       const { status, payment_method_types: offered }: SandboxIntent = answer.intent;
       setMethods(offered);
       setMethod((chosen) => offered.includes(chosen) ? chosen : offered[0] ?? "card");
-      if (/^(succeeded|processing|canceled)$/.test(status)) ended(status);
+      if (/^(succeeded|processing|canceled)$/.test(status)) endAs(status);
     });
     return () => {
       isCurrent = false;

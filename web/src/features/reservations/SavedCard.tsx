@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import {
   type ApiError,
   type CardError,
@@ -112,8 +112,9 @@ function Offer({ reservation, payment }: Props) {
   // A bank's page leads back here with the set-up in the address.
   const returned = payment.returned(useLocation().searchStr);
   const setUp = returned?.failed ? undefined : returned?.intentId;
+  const keepReturned = useEffectEvent((setUp: string) => void keep(setUp));
   useEffect(() => {
-    if (setUp?.startsWith("seti_")) void keep(setUp);
+    if (setUp?.startsWith("seti_")) keepReturned(setUp);
   }, [setUp]);
 
   if (!balanceDueOn || balanceDueOn < dayThere(reservation)) return null;

@@ -1,5 +1,5 @@
 import { useElementScrollRestoration } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { recall, remember } from "../../lib/tab_memory.ts";
 
 /** More parts than these are not fetched again: who comes back that far begins anew. */
@@ -30,7 +30,7 @@ export function useKeptParts(at: string, results: Results): void {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = results;
   const parts = data?.pages.length ?? 0;
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const kept = isFirst && isReturn()
       ? recall("parts") as { at?: string; parts?: number } | undefined
       : undefined;
@@ -45,7 +45,8 @@ export function useKeptParts(at: string, results: Results): void {
       removeEventListener("wheel", forget);
       removeEventListener("touchmove", forget);
     };
-  }, []);
+  });
+  useEffect(() => begin(), []);
 
   useEffect(() => {
     if (parts === 0 || isFetching) return;

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type ApiError, redeemToken, translate } from "@hearthpaw/client";
 import { Button, ButtonLink, Container, Empty, ErrorNotice, Skeleton } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
@@ -29,12 +29,15 @@ export function InviteScreen() {
       setOutcome(error.status === 404 ? { kind: "over" } : { kind: "failed", error });
     }
   }
-  useEffect(() => {
-    if (token === null) setOutcome({ kind: "over" });
-    if (!token || hasBegun.current) return;
+  const begin = useEffectEvent((token: string | null) => {
+    if (token === null) return setOutcome({ kind: "over" });
+    if (hasBegun.current) return;
     hasBegun.current = true;
     void redeem();
   });
+  useEffect(() => {
+    if (token !== undefined) begin(token);
+  }, [token]);
   const url = outcome?.kind === "open" ? outcome.url : undefined;
   useEffect(() => {
     if (url && status === "signed-in") void navigate({ href: url, replace: true });

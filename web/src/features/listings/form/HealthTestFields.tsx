@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button, Field } from "@hearthpaw/ui-kit";
 import { downloadFile } from "../../../components/uploads/upload_file.ts";
 import { UploadField } from "../../../components/uploads/UploadField.tsx";
@@ -53,20 +53,20 @@ export function HealthTestFields({ number, test, isTold, onChange, onLeave, onRe
   });
   const errors = isTold ? testErrors(test, today) : {};
   const [own] = document.fileKeys;
-  const change = useRef(onChange);
-  change.current = onChange;
   const last = useRef(own);
 
   // An upload that has arrived, or was removed, belongs to the test; the server then gives it a key of its own.
+  const change = useEffectEvent(onChange);
   useEffect(() => {
-    if (last.current !== own) change.current({ documentKey: own ?? null });
+    if (last.current !== own) change({ documentKey: own ?? null });
     last.current = own;
   }, [own]);
-  useEffect(() => {
-    if (!own || !test.documentKey || own === test.documentKey) return;
-    last.current = test.documentKey;
-    document.settle(new Map([[own, test.documentKey]]));
-  }, [test.documentKey]);
+  const settle = useEffectEvent((key: string | null | undefined) => {
+    if (!own || !key || own === key) return;
+    last.current = key;
+    document.settle(new Map([[own, key]]));
+  });
+  useEffect(() => settle(test.documentKey), [test.documentKey]);
 
   const text = (name: "type" | "laboratory" | "result" | "testedOn") => ({
     value: test[name],

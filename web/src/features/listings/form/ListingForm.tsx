@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { addListing, type ApiError, type PetDetails, translate } from "@hearthpaw/client";
 import { Button, ErrorNotice } from "@hearthpaw/ui-kit";
@@ -62,8 +62,11 @@ export function ListingForm(
   const index = STEPS.findIndex(({ id }) => id === at);
   const here = STEPS[index]!;
 
+  const tell = useEffectEvent((pet: PetDetails) => {
+    if (pet !== start) onSaved(pet);
+  });
   useEffect(() => {
-    if (pet && pet !== start) onSaved(pet);
+    if (pet) tell(pet);
   }, [pet]);
 
   const isBusy = listing.photos.isBusy || listing.video.isBusy;

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type ApiError,
@@ -251,24 +251,27 @@ export function useListing({ start, shared, from, userId, isDraft }: {
     );
   }
 
-  const saveNow = useRef(save);
-  saveNow.current = save;
   const key = JSON.stringify(files);
   const lastKey = useRef(key);
-  useEffect(() => {
+  const saveFiles = useEffectEvent((key: string) => {
     if (lastKey.current === key) return;
     lastKey.current = key;
     if (isDraft && key !== JSON.stringify(s.savedFiles)) later(LEFT_MS);
-  }, [key]);
+  });
+  useEffect(() => saveFiles(key), [key]);
+  const saveTouched = useEffectEvent(() => {
+    if (s.isTouched) void save();
+  });
+  const saveRestored = useEffectEvent(() => {
+    if (changedFields(s.values, s.saved).length > 0) saveTouched();
+  });
   useEffect(() => {
     if (!isDraft) return;
-    const go = () => {
-      if (s.isTouched) void saveNow.current();
-    };
+    const go = () => saveTouched();
     const hide = () => document.visibilityState === "hidden" && go();
     globalThis.addEventListener("online", go);
     document.addEventListener("visibilitychange", hide);
-    if (changedFields(s.values, s.saved).length > 0) go();
+    saveRestored();
     return () => {
       globalThis.removeEventListener("online", go);
       document.removeEventListener("visibilitychange", hide);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type ApiError,
   type CardError,
@@ -48,9 +48,10 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Where one has just come from the sections or from a bank's page; a reload leaves the focus alone.
   const isArrival = checkout.attempt > 0 || failure !== undefined;
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (isArrival) heading.current?.focus();
-  }, []);
+  });
+  useEffect(() => arrive(), []);
 
   const contractNow = contract.data?.saleContract;
   const hasAccepted = accepted.contract && accepted.terms && contractNow !== undefined;
