@@ -144,6 +144,18 @@ describe("favorites", () => {
 });
 
 describe("favorites of a device", () => {
+  it("stay on the device when the server cannot be reached at sign-in", async () => {
+    localStorage.setItem("hearthpaw:favorites", JSON.stringify([maple.id]));
+    const { screen, calls } = await renderSite("/account/favorited", {
+      user: consumer,
+      answers: { ...saved, [ADD]: problem(503, "unavailable", "Please try again in a minute.") },
+    });
+    await expect.poll(() => calls.filter(({ name }) => name === ADD).length).toBe(1);
+    await new Promise((done) => setTimeout(done, 100));
+    expect(localStorage.getItem("hearthpaw:favorites")).toBe(JSON.stringify([maple.id]));
+    await screen.unmount();
+  });
+
   it("are kept for when the connection is lost, until somebody signs in", async () => {
     const kept = async () =>
       (await (await caches.open("device")).keys()).map(({ url }) => new URL(url).pathname);

@@ -29,6 +29,27 @@ describe("the order summary", () => {
     await expect.element(summary.getByText("The price of the pet")).toBeVisible();
   });
 
+  it("sends two quick choices one after the other, and the last one counts", async () => {
+    const free: (() => void)[] = [];
+    const site = await open(held({ ...filled, screen: 1, paymentOptionsVerified: false }), {
+      [choose]: async () => {
+        const isDeposit = site.last(choose).order.paymentType === "deposit";
+        const { orderDetails } = site.state.reservation;
+        if (isDeposit) await new Promise<void>((resolve) => free.push(resolve));
+        return { body: { orderDetails: { ...orderDetails, ...(isDeposit ? deposit : {}) } } };
+      },
+    });
+    const way = (name: RegExp) => site.screen.getByRole("radio", { name });
+    await way(/Reserve with Deposit/).click();
+    await way(/Pay in Full/).click();
+    await expect.poll(() => free.length).toBe(1);
+    expect(site.count(choose)).toBe(1);
+    free[0]!();
+    await expect.poll(() => site.count(choose)).toBe(2);
+    expect(site.last(choose).order.paymentType).toBe("full");
+    await expect.element(way(/Pay in Full/)).toBeChecked();
+  });
+
   it("shows what the chosen way home would cost while it is being chosen", async () => {
     const site = await open(held({ ...begun, contactDetailsVerified: true, contact, delivery, openStep: 2 }));
     await site.screen.getByRole("radio", { name: /Honest Delivery/ }).click();
@@ -183,6 +204,25 @@ describe("paying", () => {
       expect(site.screen.getByRole("form", { name: "Payment" }).elements()).toHaveLength(0);
     },
   );
+
+  it("shows the new total when the price changed before the payment began", async () => {
+    const site = await open(held(filled), {
+      "POST /v1/payments/create-payment-intent": () => {
+        const { orderDetails } = site.state.reservation;
+        if (orderDetails.dueNow === 260_000) {
+          return { body: { clientSecret: "pi_1_secret_2", intentId: "pi_1", orderDetails } };
+        }
+        site.state.reservation = {
+          ...site.state.reservation,
+          orderDetails: { ...orderDetails, dueNow: 260_000, total: 260_000 },
+        };
+        return problem(409, "price_changed", "The price has changed.");
+      },
+    });
+    stubSandbox(() => ({ status: 200, body: {} }));
+    await accept(site);
+    await expect.poll(() => region(site, "Order summary").element().textContent).toContain("Due today$2,600");
+  });
 
   it("asks for the contract anew when it has changed meanwhile", async () => {
     const site = await open(held(filled), {
