@@ -80,20 +80,23 @@ export type WhenLeft =
  * refuses to the fields that show the message. Leaving the form with unsaved typing asks first (`whenLeft`).
  */
 export function useForm<V extends FormValues, A = unknown>(
-  { initial, check, send, done, places = {}, whenLeft = "ask", beside, isTyped, leaving }: {
-    initial: V;
-    check: (values: V) => FormErrors<V>;
-    send: (values: V) => Promise<A | false>;
-    done?: (answer: A, sent: V) => void;
-    places?: Readonly<Record<string, keyof V & string>>;
-    whenLeft?: WhenLeft;
-    /** Other parts of the form as JSON: files, lists, choices. A change of them is unsaved too. */
-    beside?: unknown;
-    /** Whether somebody typed something, if a changed value does not prove it: browsers fill in passwords. */
-    isTyped?: (values: V) => boolean;
-    /** How this form differs from others when it is left. */
-    leaving?: Pick<UnsavedOptions, "words" | "save" | "drop" | "staysOnPath">;
-  },
+  { initial, check, send, done, places = {}, whenLeft = "ask", beside, isTyped, leaving, hasSummary = true }:
+    {
+      initial: V;
+      check: (values: V) => FormErrors<V>;
+      send: (values: V) => Promise<A | false>;
+      done?: (answer: A, sent: V) => void;
+      places?: Readonly<Record<string, keyof V & string>>;
+      whenLeft?: WhenLeft;
+      /** Other parts of the form as JSON: files, lists, choices. A change of them is unsaved too. */
+      beside?: unknown;
+      /** Whether somebody typed something, if a changed value does not prove it: browsers fill in passwords. */
+      isTyped?: (values: V) => boolean;
+      /** Whether the form shows its errors in a summary, which takes the focus. Otherwise the first wrong field does. */
+      hasSummary?: boolean;
+      /** How this form differs from others when it is left. */
+      leaving?: Pick<UnsavedOptions, "words" | "save" | "drop" | "staysOnPath">;
+    },
 ): FormApi<V> {
   const id = useId();
   const typed = useHookForm<V>({ defaultValues: initial as DefaultValues<V> });
@@ -207,9 +210,9 @@ export function useForm<V extends FormValues, A = unknown>(
     if (named.length === 0 || named.length < refused.length) setFailure(error);
   }
 
-  // The summary takes the focus for what the form itself finds; a refusal leads to its field.
+  // The summary takes the focus for errors of the form itself; a refusal leads to its field.
   useEffect(() => {
-    if (!attempt.isRefused) return;
+    if (hasSummary && !attempt.isRefused) return;
     const first = Object.keys(summary).find((name) => summary[name]);
     if (first) document.getElementById(`${id}-${first}`)?.focus();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each attempt.

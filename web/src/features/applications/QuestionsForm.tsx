@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
-  type ApiError,
   type ApplicationForm,
   getOwnApplicationFormQuery,
   translate,
-  updateApplicationForm,
+  updateApplicationFormMutation,
 } from "@hearthpaw/client";
 import { Button, Empty, ErrorNotice, ErrorSummary, Switch, useToast } from "@hearthpaw/ui-kit";
 import { type FormEvent, useRef, useState } from "react";
@@ -34,8 +33,15 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
   const [questions, setQuestions] = useState<QuestionDraft[]>(() => draftsOf(form.questions));
   const [isRequired, setRequired] = useState(form.isRequired);
   const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<ApiError>();
-  const [isSending, setSending] = useState(false);
+  const update = useMutation({
+    ...updateApplicationFormMutation(client),
+    onSuccess(answer) {
+      queryClient.setQueryData(getOwnApplicationFormQuery(client).queryKey, answer);
+      void queryClient.invalidateQueries({ queryKey: ["getApplicationForm"] });
+    },
+  });
+  const isSending = update.isPending;
+  const failure = update.error && translate(update.error);
   const [told, setTold] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const typed = JSON.stringify(bodyOf(questions, isRequired));
@@ -64,27 +70,24 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
   }
   async function save(): Promise<boolean> {
     if (isSending) return false;
-    setFailure(undefined);
     setAttempt((count) => count + 1);
     if (hasErrors) return false;
-    setSending(true);
-    try {
-      const answer = await updateApplicationForm(client, { body: bodyOf(questions, isRequired) });
-      queryClient.setQueryData(getOwnApplicationFormQuery(client).queryKey, answer);
-      void queryClient.invalidateQueries({ queryKey: ["getApplicationForm"] });
-      const now = draftsOf(answer.form.questions);
-      setKnown(JSON.stringify(bodyOf(now, answer.form.isRequired)));
-      setQuestions(now);
-      setRequired(answer.form.isRequired);
-      setAttempt(0);
-      show({ tone: "done", title: texts.questionsSaved });
-      return true;
-    } catch (cause) {
-      setFailure(translate(cause));
-      return false;
-    } finally {
-      setSending(false);
-    }
+    const answer = await update.mutateAsync({ body: bodyOf(questions, isRequired) }).catch(() => undefined);
+    if (!answer) return false;
+    const now = draftsOf(answer.form.questions);
+    setKnown(JSON.stringify(bodyOf(now, answer.form.isRequired)));
+    // Whatever changed since it was sent stays, and is unsaved.
+    setQuestions((all) =>
+      all === questions
+        ? now
+        : all.map((question) =>
+          questions.includes(question) ? now.find(({ id }) => id === question.id) ?? question : question
+        )
+    );
+    setRequired((value) => value === isRequired ? answer.form.isRequired : value);
+    setAttempt(0);
+    show({ tone: "done", title: texts.questionsSaved });
+    return true;
   }
 
   const words = failure && failureWords(failure);

@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type Match, translate, updateMatch } from "@hearthpaw/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Match, translate, updateMatchMutation } from "@hearthpaw/client";
 import { Badge, Button, ButtonLink, ErrorNotice, exactText, useToast } from "@hearthpaw/ui-kit";
-import { useState } from "react";
+
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { leaveRow } from "../../lib/leave_row.ts";
@@ -25,29 +25,26 @@ export function MatchCard({ match, isWhole = false }: { match: Match; isWhole?: 
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
-  const [sending, setSending] = useState<Move>();
-  const [failure, setFailure] = useState<string>();
   const { id, status, mine, other, otherBreeder, isProposedByMe, message, allowed, expiresAt, createdAt } =
     match;
   const look = matchLooks[status];
   const needsMe = allowed.includes("accepted");
 
-  async function move(to: Move, button: HTMLElement) {
-    setFailure(undefined);
-    setSending(to);
-    try {
-      await updateMatch(client, { matchId: id, body: { status: to } });
-      show({ tone: "done", title: BUTTONS[to].done });
-      // The button goes now, and with all but an accepted one the card of a list.
-      const rest = isWhole || to === "accepted" ? "article" : "main";
-      leaveRow(button, button.closest(rest)?.querySelector("h1, h2"));
-    } catch (cause) {
-      setFailure(failureWords(translate(cause), { typed: false }).title);
-    } finally {
-      setSending(undefined);
-      void queryClient.invalidateQueries({ queryKey: ["matches"] });
-    }
-  }
+  const update = useMutation({
+    ...updateMatchMutation(client),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ["matches"] }),
+  });
+  const sending = update.isPending ? update.variables.body.status : undefined;
+  const failure = update.error && failureWords(translate(update.error), { typed: false }).title;
+  const move = (to: Move, button: HTMLElement) =>
+    update.mutate({ matchId: id, body: { status: to } }, {
+      onSuccess() {
+        show({ tone: "done", title: BUTTONS[to].done });
+        // The button disappears now, and so does the card in a list, unless the match was accepted.
+        const rest = isWhole || to === "accepted" ? "article" : "main";
+        leaveRow(button, button.closest(rest)?.querySelector("h1, h2"));
+      },
+    });
 
   return (
     <article className={work.card} aria-label={texts.matchOfAnd({ name: mine.name, otherName: other.name })}>

@@ -1,21 +1,22 @@
-import { type FormEvent, useId, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
 import {
-  type ApiError,
-  attachFinding,
-  keepFinding,
+  attachFindingMutation,
+  keepFindingMutation,
   type MoneyFinding,
-  refundFinding,
-  translate,
+  refundFindingMutation,
 } from "@hearthpaw/client";
 import { Button, Dialog, Field, formatCents, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useUnsaved } from "../../lib/unsaved.ts";
+import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
 /** How staff settle a finding. */
 export type WayOut = "attach" | "refund" | "keep";
+
+type FindingAnswer = { finding: MoneyFinding; approval?: unknown };
 
 /** Asks before a finding is settled; money that leaves, or stays unexplained, needs a reason. */
 export function FindingDialog({ finding, wayOut, onClose, onSettled }: {
@@ -27,79 +28,65 @@ export function FindingDialog({ finding, wayOut, onClose, onSettled }: {
   const client = useClient();
   const { show } = useToast();
   const formId = useId();
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
-  const [error, setError] = useState<ApiError>();
-  const [isBusy, setBusy] = useState(false);
-  const { leave, saved } = useUnsaved({ isChanged: reason.trim() !== "" });
-  const close = () => leave(onClose);
   const amount = formatCents(finding.leftCents);
   const name = finding.petName ?? texts.thePet;
   const needsReason = wayOut !== "attach";
   const words = wordsOf(wayOut, { kind: finding.kind, amount, name, email: finding.buyerEmail });
 
-  async function go(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (needsReason && reason.trim() === "") {
-      setMissing(true);
-      document.getElementById(`${formId}-reason`)?.focus();
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    const { id } = finding;
-    const body = { reason: reason.trim() };
-    try {
-      const answer = wayOut === "attach"
-        ? await attachFinding(client, { id })
+  const attach = useMutation(attachFindingMutation(client));
+  const refund = useMutation(refundFindingMutation(client));
+  const keep = useMutation(keepFindingMutation(client));
+  const form = useForm({
+    hasSummary: false,
+    initial: { reason: "" },
+    check: ({ reason }) => ({ reason: needsReason && reason.trim() === "" ? texts.addAReason : undefined }),
+    send({ reason }): Promise<FindingAnswer> {
+      const { id } = finding;
+      const body = { reason: reason.trim() };
+      return wayOut === "attach"
+        ? attach.mutateAsync({ id })
         : wayOut === "refund"
-        ? await refundFinding(client, { id, body })
-        : await keepFinding(client, { id, body });
+        ? refund.mutateAsync({ id, body })
+        : keep.mutateAsync({ id, body });
+    },
+    done(answer) {
       const { failure, status } = answer.finding;
       if (failure && status === "open") {
         show({ tone: "fail", title: texts.refundRefused(failure.replaceAll("_", " ")) });
       } else {
-        const isAsked = "approval" in answer && answer.approval !== undefined;
-        show({ tone: "done", title: isAsked ? texts.waitsForSecondPerson : words.done });
+        show({ tone: "done", title: answer.approval ? texts.waitsForSecondPerson : words.done });
       }
-      saved();
       onSettled();
-      onClose();
-    } catch (thrown) {
-      setError(translate(thrown));
-      setBusy(false);
-    }
-  }
+      form.leave(onClose);
+    },
+  });
+  const close = () => form.leave(onClose);
 
   return (
     <Dialog
       open
       size="small"
-      dismissible={!isBusy}
+      dismissible={!form.isSending}
       onClose={close}
       title={words.title}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={close}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} loading={isBusy}>{words.button}</Button>
+          <Button variant="secondary" disabled={form.isSending} onClick={close}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} loading={form.isSending}>{words.button}</Button>
         </>
       }
     >
-      <form id={formId} className={css.form} onSubmit={go} noValidate>
-        {error && <StaffError error={error} />}
+      <form id={formId} className={css.form} onSubmit={form.submit} noValidate>
+        {form.failure && <StaffError error={form.failure} />}
         <p className={css.soft}>{words.effect}</p>
         {needsReason && (
           <Field
-            id={`${formId}-reason`}
             data-autofocus
             multiline
             label={texts.reason}
             hint={texts.reasonHint}
             maxLength={1000}
-            value={reason}
-            error={missing && reason.trim() === "" ? texts.addAReason : undefined}
-            onChange={(event) => setReason(event.target.value)}
+            {...form.field("reason")}
           />
         )}
       </form>

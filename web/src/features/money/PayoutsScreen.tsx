@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type ApiError,
   listWaitingPayoutsQuery,
-  retryPayout,
-  settleBalance,
+  retryPayoutMutation,
   type SettleBalanceBody,
-  settlePayout,
+  settleBalanceMutation,
+  settlePayoutMutation,
   translate,
   type WaitingPayout,
 } from "@hearthpaw/client";
@@ -80,29 +80,21 @@ function OneWaiting({ one }: { one: WaitingPayout }) {
   const queries = useQueryClient();
   const { show } = useToast();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
   const amount = formatCents(one.amountCents);
   const again = () => queries.invalidateQueries({ queryKey: listWaitingPayoutsQuery(client).queryKey });
 
-  async function retry(id: string) {
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await retryPayout(client, { id });
-      show({ tone: "done", title: texts.tryingAgain(amount) });
-    } catch (thrown) {
-      setError(translate(thrown));
-    }
-    setBusy(false);
-    await again();
-  }
+  const retry = useMutation({
+    ...retryPayoutMutation(client),
+    onSuccess: () => show({ tone: "done", title: texts.tryingAgain(amount) }),
+    onSettled: again,
+  });
+  const settleOne = useMutation(settlePayoutMutation(client));
+  const settleAll = useMutation(settleBalanceMutation(client));
 
   const { payoutId, breederId, amountCents } = one;
   const side = one.reason === "owed" ? "debt" : "funds";
   const settle = (reason: string, how: SettleBalanceBody["how"] = "paid-elsewhere") =>
-    payoutId ? settlePayout(client, { id: payoutId, body: { reason } }) : settleBalance(client, {
+    payoutId ? settleOne.mutateAsync({ id: payoutId, body: { reason } }) : settleAll.mutateAsync({
       id: breederId,
       body: { side, how, amountCents, balanceCents: amountCents, reason },
     });
@@ -119,20 +111,24 @@ function OneWaiting({ one }: { one: WaitingPayout }) {
         {one.failure && <span>{texts.lastError(one.failure.replaceAll("_", " "))}</span>}
         {one.nextTryAt && <span>{texts.nextTry(exactText(one.nextTryAt))}</span>}
       </div>
-      {error && <StaffError error={error} />}
+      {retry.error && <StaffError error={translate(retry.error)} />}
       {(one.canRetry || one.canSettle) && (
         <div className={css.buttons}>
           {one.canRetry && payoutId && (
             <Button
               variant="secondary"
-              loading={isBusy}
-              onClick={() => void retry(payoutId)}
+              loading={retry.isPending}
+              onClick={() => retry.mutate({ id: payoutId })}
             >
               {texts.tryAgain}
             </Button>
           )}
           {one.canSettle && (
-            <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(true)}>
+            <Button
+              variant="secondary"
+              disabled={retry.isPending}
+              onClick={() => setAsking(true)}
+            >
               {texts.settle}
             </Button>
           )}

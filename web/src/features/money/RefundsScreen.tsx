@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type ApiError,
   listOwedRefunds,
   type OwedRefund,
-  retryRefund,
-  settleRefund,
+  retryRefundMutation,
   type SettleRefundBody,
+  settleRefundMutation,
   translate,
 } from "@hearthpaw/client";
 import { Button, Empty, exactText, formatCents, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
@@ -82,25 +82,16 @@ function Refund({ refund }: { refund: OwedRefund }) {
   const client = useClient();
   const { show } = useToast();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
   const amount = formatCents(refund.amountCents);
   const again = useReadAgain("listOwedRefunds");
-
-  async function retry() {
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await retryRefund(client, { id: refund.id });
+  const retry = useMutation({
+    ...retryRefundMutation(client),
+    onSuccess() {
       show({ tone: "done", title: texts.tryingTheRefundAgain(amount) });
-      await again();
-    } catch (thrown) {
-      setError(translate(thrown));
-    } finally {
-      setBusy(false);
-    }
-  }
+      return again();
+    },
+  });
+  const settle = useMutation(settleRefundMutation(client));
 
   return (
     <li className={css.refund}>
@@ -120,10 +111,12 @@ function Refund({ refund }: { refund: OwedRefund }) {
         {refund.failure && <span>{texts.lastError(refund.failure.replaceAll("_", " "))}</span>}
         <span>{nextWords(refund)}</span>
       </div>
-      {error && <StaffError error={error} />}
+      {retry.error && <StaffError error={translate(retry.error)} />}
       <div className={css.buttons}>
-        <Button variant="secondary" loading={isBusy} onClick={() => void retry()}>{texts.tryAgain}</Button>
-        <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(true)}>
+        <Button variant="secondary" loading={retry.isPending} onClick={() => retry.mutate({ id: refund.id })}>
+          {texts.tryAgain}
+        </Button>
+        <Button variant="secondary" disabled={retry.isPending} onClick={() => setAsking(true)}>
           {texts.markAsPaid}
         </Button>
       </div>
@@ -134,7 +127,7 @@ function Refund({ refund }: { refund: OwedRefund }) {
             ...{ hint: texts.markPaidWarning(refund.buyerName), done: texts.refundMarkedPaid(amount) },
           }}
           ways={WAYS}
-          settle={(reason, how = "other") => settleRefund(client, { id: refund.id, body: { how, reason } })}
+          settle={(reason, how = "other") => settle.mutateAsync({ id: refund.id, body: { how, reason } })}
           onClose={() => setAsking(false)}
           onSettled={() => void again()}
         />

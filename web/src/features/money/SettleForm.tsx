@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from "react";
-import { type ApiError, translate } from "@hearthpaw/client";
+import { useId } from "react";
+
 import { Button, Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
-import { useUnsaved } from "../../lib/unsaved.ts";
+import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
@@ -25,72 +25,51 @@ export function SettleForm<How extends string>({ words, ways, settle, onClose, o
 }) {
   const { show } = useToast();
   const formId = useId();
-  const [how, setHow] = useState(ways?.options[0]?.value);
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
-  const [error, setError] = useState<ApiError>();
-  const [isBusy, setBusy] = useState(false);
-  const { leave, saved } = useUnsaved({ isChanged: reason.trim() !== "" });
-  const close = () => leave(onClose);
-
-  async function go(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (reason.trim() === "") {
-      setMissing(true);
-      document.getElementById(`${formId}-reason`)?.focus();
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    try {
-      const answer = await settle(reason.trim(), how);
-      saved();
+  const form = useForm({
+    hasSummary: false,
+    initial: { how: ways?.options[0]?.value ?? "" as string, reason: "" },
+    check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.addANote }),
+    send: ({ how, reason }) => settle(reason.trim(), how ? how as How : undefined),
+    done(answer) {
       const isAsked = "approval" in answer && answer.approval !== undefined;
       show({ tone: "done", title: isAsked ? texts.waitsForSecondPerson : words.done });
       onSettled();
-      onClose();
-    } catch (thrown) {
-      setError(translate(thrown));
-      setBusy(false);
-    }
-  }
+      form.leave(onClose);
+    },
+  });
+  const close = () => form.leave(onClose);
 
   return (
     <Dialog
       open
       size="small"
-      dismissible={!isBusy}
+      dismissible={!form.isSending}
       onClose={close}
       title={words.title}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={close}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} loading={isBusy}>{words.button}</Button>
+          <Button variant="secondary" disabled={form.isSending} onClick={close}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} loading={form.isSending}>{words.button}</Button>
         </>
       }
     >
-      <form id={formId} className={css.form} onSubmit={go} noValidate>
-        {error && <StaffError error={error} />}
+      <form id={formId} className={css.form} onSubmit={form.submit} noValidate>
+        {form.failure && <StaffError error={form.failure} />}
         <p className={css.soft}>{words.hint}</p>
         {ways && (
           <Select
             label={ways.label}
             options={ways.options}
-            value={how}
-            onChange={({ target }) => setHow(target.value as How)}
+            {...form.choice("how")}
           />
         )}
         <Field
-          id={`${formId}-reason`}
           data-autofocus
           multiline
           label={texts.note}
           hint={texts.noteHint}
           maxLength={1000}
-          value={reason}
-          error={missing && reason.trim() === "" ? texts.addANote : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          {...form.field("reason")}
         />
       </form>
     </Dialog>

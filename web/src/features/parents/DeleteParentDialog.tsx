@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { deleteParent, type ParentDetails, type ParentsAnswer, translate } from "@hearthpaw/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deleteParentMutation, type ParentDetails, type ParentsAnswer, translate } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, useToast } from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { useClient } from "../../lib/client_context.ts";
@@ -16,34 +16,25 @@ export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails;
   const move = useParentStatus();
   const { id, name, littersCount, status } = parent;
   const [isInUse, setInUse] = useState(littersCount > 0);
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function remove() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await deleteParent(client, { id });
+  const removing = useMutation({
+    ...deleteParentMutation(client),
+    onSuccess() {
       queryClient.setQueriesData<ParentsAnswer>(
         { queryKey: ["listOwnParents"] },
         (known) => known && { petParents: known.petParents.filter((one) => one.id !== id) },
       );
       onClose();
       show({ tone: "done", title: texts.nameIsDeleted(name) });
-    } catch (cause) {
-      const error = translate(cause);
-      if (error.code === "parent_in_use") setInUse(true);
-      else {setFailure(
-          error.status === 0 ? texts.deleteFailed : error.message,
-        );}
-      setBusy(false);
-    }
-  }
-  async function takeOff() {
-    setBusy(true);
-    if (await move(parent, "no-longer-available")) onClose();
-    else setBusy(false);
-  }
+    },
+    onError: (error) => translate(error).code === "parent_in_use" && setInUse(true),
+  });
+  const moving = useMutation({
+    mutationFn: () => move(parent, "no-longer-available"),
+    onSuccess: (isMoved) => isMoved && onClose(),
+  });
+  const isBusy = removing.isPending || moving.isPending;
+  const error = removing.error && translate(removing.error);
+  const failure = error && (error.status === 0 ? texts.deleteFailed : error.message);
 
   if (isInUse) {
     const isOff = status === "no-longer-available";
@@ -56,7 +47,9 @@ export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails;
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>{isOff ? texts.close : texts.cancel}</Button>
-            {!isOff && <Button loading={isBusy} onClick={takeOff}>{texts.takeOffMyPage}</Button>}
+            {!isOff && (
+              <Button loading={isBusy} onClick={() => moving.mutate()}>{texts.takeOffMyPage}</Button>
+            )}
           </>
         }
       >
@@ -79,7 +72,9 @@ export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails;
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{texts.keep(name)}</Button>
-          <Button variant="danger" loading={isBusy} onClick={remove}>{texts.deleteParent(name)}</Button>
+          <Button variant="danger" loading={isBusy} onClick={() => removing.mutate({ id })}>
+            {texts.deleteParent(name)}
+          </Button>
         </>
       }
     >

@@ -1,6 +1,11 @@
 import { useState } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { deletePetProfile, listPetProfilesQuery, type PetProfile, translate } from "@hearthpaw/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  deletePetProfileMutation,
+  listPetProfilesQuery,
+  type PetProfile,
+  translate,
+} from "@hearthpaw/client";
 import { Avatar, Button, Dialog, Empty, IconButton, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
@@ -108,18 +113,15 @@ function DeleteDialog({ pet, onClose }: { pet: PetProfile; onClose: () => void }
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
-  const [isSending, setSending] = useState(false);
-  const remove = async () => {
-    setSending(true);
-    try {
-      await deletePetProfile(client, { id: pet.id });
+  const remove = useMutation({
+    ...deletePetProfileMutation(client),
+    async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: listPetProfilesQuery(client).queryKey });
       show({ tone: "done", title: texts.nameIsDeleted(pet.name) });
-    } catch (thrown) {
-      show({ tone: "fail", title: translate(thrown).message });
-    }
-    onClose();
-  };
+    },
+    onError: (error) => show({ tone: "fail", title: translate(error).message }),
+    onSettled: onClose,
+  });
   return (
     <Dialog
       open
@@ -130,7 +132,9 @@ function DeleteDialog({ pet, onClose }: { pet: PetProfile; onClose: () => void }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{texts.keep}</Button>
-          <Button variant="danger" loading={isSending} onClick={remove}>{texts.deleteButton}</Button>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate({ id: pet.id })}>
+            {texts.deleteButton}
+          </Button>
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import { deletePost, type Post, reportPostMutation, togglePostAnonymity, translate } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, Field, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
@@ -22,18 +22,9 @@ export function Confirm({ title, go, keep, isDanger, onGo, onClose, children }: 
   onClose: () => void;
   children: ReactNode;
 }) {
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  async function act() {
-    setFailure(undefined);
-    setSending(true);
-    try {
-      await onGo();
-    } catch (error) {
-      setFailure(translate(error).message);
-      setSending(false);
-    }
-  }
+  const act = useMutation({ mutationFn: onGo });
+  const isSending = act.isPending;
+  const failure = act.error && translate(act.error).message;
   return (
     <Dialog
       open
@@ -44,7 +35,9 @@ export function Confirm({ title, go, keep, isDanger, onGo, onClose, children }: 
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{keep}</Button>
-          <Button variant={isDanger ? "danger" : "primary"} loading={isSending} onClick={act}>{go}</Button>
+          <Button variant={isDanger ? "danger" : "primary"} loading={isSending} onClick={() => act.mutate()}>
+            {go}
+          </Button>
         </>
       }
     >

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type ApiError, getStaffInvitationQuery, joinStaff, translate } from "@hearthpaw/client";
+import { type ApiError, getStaffInvitationQuery, joinStaffMutation, translate } from "@hearthpaw/client";
 import { Button, ButtonLink, Container, Empty, ErrorNotice, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { ResendVerification } from "../../components/session/ResendVerification.tsx";
 import { useReloadUser, useSession } from "../../components/session/session.tsx";
@@ -45,14 +45,20 @@ export function JoinStaffScreen() {
 function Invited({ token }: { token: string }) {
   const client = useClient();
   const { status, user, openSignIn, signOut } = useSession();
-  const [isBusy, setBusy] = useState(false);
-  const [isJoined, setJoined] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
+  const join = useMutation({
+    ...joinStaffMutation(client),
+    onSuccess() {
+      remember("staff-invitation", undefined);
+      // The server has ended this session with all others.
+      void signOut();
+    },
+  });
+  const failure = join.error && translate(join.error);
   const { data, error, refetch } = useQuery({
     ...getStaffInvitationQuery(client, { token }),
     staleTime: Infinity,
   });
-  if (isJoined) {
+  if (join.isSuccess) {
     return (
       <Empty
         heading="h1"
@@ -72,21 +78,6 @@ function Invited({ token }: { token: string }) {
   const { invitation } = data;
   if (invitation.status !== "open") return <Ended status={invitation.status} />;
 
-  async function join() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await joinStaff(client, { body: { token } });
-      remember("staff-invitation", undefined);
-      setJoined(true);
-      // The server has ended this session with all others.
-      void signOut();
-    } catch (thrown) {
-      setFailure(translate(thrown));
-    } finally {
-      setBusy(false);
-    }
-  }
   const isOther = user && user.email !== invitation.email;
   if (user && !isOther && !user.isEmailVerified) return <ConfirmFirst email={user.email} />;
   return (
@@ -105,7 +96,11 @@ function Invited({ token }: { token: string }) {
         )
         : isOther
         ? <Button onClick={signOut}>{texts.signOut}</Button>
-        : <Button loading={isBusy} onClick={() => void join()}>{texts.join}</Button>}
+        : (
+          <Button loading={join.isPending} onClick={() => join.mutate({ body: { token } })}>
+            {texts.join}
+          </Button>
+        )}
     >
       {invitation.rank && <p>{texts.invitedAs(invitation.rank)} {texts.RANK_HELP[invitation.rank]}</p>}
       {status === "signed-out"

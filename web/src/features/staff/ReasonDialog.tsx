@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from "react";
-import { type ApiError, translate } from "@hearthpaw/client";
+import { useId } from "react";
+
 import { Button, Dialog, Field } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
-import { useUnsaved } from "../../lib/unsaved.ts";
+import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.ts";
 import css from "./staff.module.css";
 
@@ -19,66 +19,45 @@ export function ReasonDialog({ title, follows, hint, keep, go, variant, decide, 
   keep: string;
   go: string;
   variant: "primary" | "danger";
-  decide: (reason: string) => Promise<void>;
+  decide: (reason: string) => Promise<unknown>;
   onDone: () => void;
 }) {
   const formId = useId();
-  const [reason, setReason] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const [error, setError] = useState<ApiError>();
-  const [isBusy, setBusy] = useState(false);
-  const { leave, saved } = useUnsaved({ isChanged: reason.trim() !== "" });
-  const close = () => leave(onDone);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (reason.trim() === "") {
-      setMissing(true);
-      document.getElementById(`${formId}-reason`)?.focus();
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    try {
-      await decide(reason.trim());
-      saved();
-      onDone();
-    } catch (thrown) {
-      setError(translate(thrown));
-      setBusy(false);
-    }
-  }
+  const form = useForm({
+    hasSummary: false,
+    initial: { reason: "" },
+    check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.sayWhy }),
+    send: ({ reason }) => decide(reason.trim()),
+    done: () => form.leave(onDone),
+  });
+  const close = () => form.leave(onDone);
 
   return (
     <Dialog
       open
       size="small"
-      dismissible={!isBusy}
+      dismissible={!form.isSending}
       onClose={close}
       title={title}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={close}>{keep}</Button>
-          <Button type="submit" form={formId} variant={variant} loading={isBusy}>{go}</Button>
+          <Button variant="secondary" disabled={form.isSending} onClick={close}>{keep}</Button>
+          <Button type="submit" form={formId} variant={variant} loading={form.isSending}>{go}</Button>
         </>
       }
     >
-      <form id={formId} className={css.form} onSubmit={submit} noValidate>
-        {error && <StaffError error={error} />}
+      <form id={formId} className={css.form} onSubmit={form.submit} noValidate>
+        {form.failure && <StaffError error={form.failure} />}
         <ul className={css.bullets}>
           {follows.map((text) => <li key={text}>{text}</li>)}
         </ul>
         <Field
-          id={`${formId}-reason`}
           data-autofocus
           multiline
           label={texts.why}
           hint={hint}
           maxLength={1000}
-          value={reason}
-          error={isMissing && reason.trim() === "" ? texts.sayWhy : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          {...form.field("reason")}
         />
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type ApiError,
@@ -7,7 +7,7 @@ import {
   type StaffMember,
   type StaffMembersAnswer,
   translate,
-  withdrawStaffInvitation,
+  withdrawStaffInvitationMutation,
 } from "@hearthpaw/client";
 import {
   agoText,
@@ -158,20 +158,8 @@ function Invitations({ invitations, onDone }: {
 }) {
   const client = useClient();
   const { show } = useToast();
-  const [busy, setBusy] = useState<string>();
-  const [error, setError] = useState<ApiError>();
-  async function withdraw({ id, email }: StaffInvited) {
-    setBusy(id);
-    setError(undefined);
-    try {
-      onDone(await withdrawStaffInvitation(client, { id }));
-      show({ tone: "done", title: texts.withdrawn(email) });
-    } catch (thrown) {
-      setError(translate(thrown));
-    } finally {
-      setBusy(undefined);
-    }
-  }
+  const withdraw = useMutation({ ...withdrawStaffInvitationMutation(client), onSuccess: onDone });
+  const error = withdraw.error && translate(withdraw.error);
   return (
     <section aria-labelledby="invitations" className={css.more}>
       <h2 id="invitations" className={css.part}>{texts.openInvitations}</h2>
@@ -190,9 +178,12 @@ function Invitations({ invitations, onDone }: {
               <Button
                 size="small"
                 variant="secondary"
-                loading={busy === one.id}
+                loading={withdraw.isPending && withdraw.variables.id === one.id}
                 aria-label={texts.withdrawFor(one.email)}
-                onClick={() => void withdraw(one)}
+                onClick={() =>
+                  withdraw.mutate({ id: one.id }, {
+                    onSuccess: () => show({ tone: "done", title: texts.withdrawn(one.email) }),
+                  })}
               >
                 {texts.withdraw}
               </Button>

@@ -1,18 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import {
   type ApiError,
   listAuditEntriesQuery,
   listStateRulesQuery,
   type StateRule,
   type StateRulesAnswer,
-  translate,
-  updateStateRule,
+  updateStateRuleMutation,
 } from "@hearthpaw/client";
 import { Button, Checkbox, Dialog, Field, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useUnsaved } from "../../lib/unsaved.ts";
+import { useForm } from "../../lib/use_form.ts";
 import { Entry } from "./Entry.tsx";
 import { ruleErrors, type RuleValues, SWITCHES, valuesOf } from "./state_rules.ts";
 import * as texts from "./texts.ts";
@@ -24,63 +23,50 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
   const queryClient = useQueryClient();
   const { show } = useToast();
   const formId = useId();
-  const [values, setValues] = useState<RuleValues>(() => valuesOf(rule));
-  const [isSent, setSent] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
-  const { leave, saved } = useUnsaved({
-    isChanged: JSON.stringify(values) !== JSON.stringify(valuesOf(rule)),
-  });
-  const close = () => leave(onClose);
-  const wrong = isSent ? ruleErrors(values) : {};
   const rules = listStateRulesQuery(client);
-  const set = (part: Partial<RuleValues>) => setValues((before) => ({ ...before, ...part }));
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setSent(true);
-    const [first] = Object.keys(ruleErrors(values));
-    if (first) return document.getElementById(`${formId}-${first}`)?.focus();
-    setBusy(true);
-    setError(undefined);
-    try {
-      const body = { ...values, version: rule.version };
-      const { stateRule } = await updateStateRule(client, { state: rule.state, body });
+  const update = useMutation({
+    ...updateStateRuleMutation(client),
+    onSuccess({ stateRule }) {
       queryClient.setQueryData<StateRulesAnswer>(rules.queryKey, (known) =>
         known && {
           stateRules: known.stateRules.map((one) => one.state === stateRule.state ? stateRule : one),
         });
       void queryClient.invalidateQueries({ queryKey: ["listAuditEntries"] });
-      saved();
+    },
+  });
+  const form = useForm<RuleValues>({
+    hasSummary: false,
+    initial: valuesOf(rule),
+    check: ruleErrors,
+    send: (values) => update.mutateAsync({ state: rule.state, body: { ...values, version: rule.version } }),
+    done() {
       show({ tone: "done", title: texts.ruleSaved(rule.name) });
-      onClose();
-    } catch (thrown) {
-      setError(translate(thrown));
-      setBusy(false);
-    }
-  }
+      form.leave(onClose);
+    },
+  });
+  const { failure } = form;
+  const close = () => form.leave(onClose);
 
   return (
     <Dialog
       open
       tall
-      dismissible={!isBusy}
+      dismissible={!form.isSending}
       onClose={close}
       title={rule.name}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={close}>{texts.close}</Button>
-          <Button type="submit" form={formId} loading={isBusy}>{texts.saveRule}</Button>
+          <Button variant="secondary" disabled={form.isSending} onClick={close}>{texts.close}</Button>
+          <Button type="submit" form={formId} loading={form.isSending}>{texts.saveRule}</Button>
         </>
       }
     >
       <div className={css.account}>
-        <form id={formId} className={css.form} onSubmit={save} noValidate>
-          {error && (
+        <form id={formId} className={css.form} onSubmit={form.submit} noValidate>
+          {failure && (
             <StaffError
-              error={error}
-              onRetry={error.code === "rule_changed"
+              error={failure}
+              onRetry={failure.code === "rule_changed"
                 ? () => queryClient.invalidateQueries({ queryKey: rules.queryKey })
                 : undefined}
             />
@@ -90,8 +76,7 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
               key={key}
               label={label}
               description={description}
-              checked={values[key]}
-              onChange={({ target }) => set({ [key]: target.checked })}
+              {...form.box(key)}
             />
           ))}
           <Field
@@ -99,34 +84,24 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
             label={texts.whatTheLawSays}
             optional
             maxLength={1000}
-            value={values.note}
-            onChange={({ target }) => set({ note: target.value })}
+            {...form.field("note")}
           />
           <Field
-            id={`${formId}-source`}
             label={texts.source}
             maxLength={300}
-            value={values.source}
-            error={wrong.source}
-            onChange={({ target }) => set({ source: target.value })}
+            {...form.field("source")}
           />
           <Field
-            id={`${formId}-asOf`}
             type="date"
             label={texts.checkedOn}
-            value={values.asOf}
-            error={wrong.asOf}
-            onChange={({ target }) => set({ asOf: target.value })}
+            {...form.field("asOf")}
           />
           <Field
-            id={`${formId}-reason`}
             multiline
             label={texts.whyIsItChanging}
             hint={texts.ruleReasonHint}
             maxLength={1000}
-            value={values.reason}
-            error={wrong.reason}
-            onChange={({ target }) => set({ reason: target.value })}
+            {...form.field("reason")}
           />
         </form>
         <section aria-labelledby={`${formId}-history`}>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { confirmPhoneMutation, sendPhoneCode, translate, type User } from "@hearthpaw/client";
+import { confirmPhoneMutation, sendPhoneCodeMutation, translate, type User } from "@hearthpaw/client";
 import { Button, Field, Link, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -14,26 +14,23 @@ export function PhoneConfirm({ user }: { user: User & { phoneNumber: string } })
   const client = useClient();
   const { show } = useToast();
   const [isSent, setSent] = useState(false);
-  const [isSending, setSending] = useState(false);
   const number = formatPhone(user.phoneNumber);
-  const send = async () => {
-    setSending(true);
-    try {
-      await sendPhoneCode(client);
+  const send = useMutation({
+    ...sendPhoneCodeMutation(client),
+    onSuccess() {
       setSent(true);
       show({ tone: "done", title: texts.codeSentTo(number) });
-    } catch (thrown) {
-      const { title, text } = failureWords(translate(thrown));
+    },
+    onError(error) {
+      const { title, text } = failureWords(translate(error));
       show({ tone: "fail", title, ...(text ? { text } : {}) });
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+  });
   const again = (
     <Button
       variant={isSent ? "quiet" : "secondary"}
-      loading={isSending}
-      onClick={() => void send()}
+      loading={send.isPending}
+      onClick={() => send.mutate()}
     >
       {isSent ? texts.sendCodeAgain : texts.textMeACode}
     </Button>

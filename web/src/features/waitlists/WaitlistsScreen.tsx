@@ -1,5 +1,11 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { leaveWaitlist, listWaitlists, passWaitlist, translate, type Waitlist } from "@hearthpaw/client";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  leaveWaitlistMutation,
+  listWaitlists,
+  passWaitlistMutation,
+  translate,
+  type Waitlist,
+} from "@hearthpaw/client";
 import {
   Badge,
   Button,
@@ -195,33 +201,28 @@ function AskDialog(
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ["listWaitlists"] });
+  const leaving = useMutation({ ...leaveWaitlistMutation(client), onSettled });
+  const passing = useMutation({ ...passWaitlistMutation(client), onSettled });
   const { id, breeder, pets } = entry;
   const isLeaving = what === "leave";
   const names = pets.length === 1 ? pets[0]!.name : texts.thesePets;
 
-  async function go() {
-    setFailure(undefined);
-    setSending(true);
-    try {
-      await (isLeaving ? leaveWaitlist(client, { id }) : passWaitlist(client, { id }));
-    } catch (cause) {
-      const error = translate(cause);
-      if (error.status !== 404) {
-        setFailure(error.status === 0 ? texts.unreachableNothingChanged : error.message);
-        return;
-      }
-    } finally {
-      setSending(false);
-    }
-    await queryClient.invalidateQueries({ queryKey: ["listWaitlists"] });
+  const { error: cause, isPending: isSending } = isLeaving ? leaving : passing;
+  const error = cause && translate(cause);
+  // A 404 means that it has happened already.
+  const failure = error && error.status !== 404
+    ? error.status === 0 ? texts.unreachableNothingChanged : error.message
+    : undefined;
+  const end = () => {
     onClose();
-    show({
-      tone: "done",
-      title: isLeaving ? texts.leaveDone(breeder.name) : texts.passOnDone,
+    show({ tone: "done", title: isLeaving ? texts.leaveDone(breeder.name) : texts.passOnDone });
+  };
+  const go = () =>
+    (isLeaving ? leaving : passing).mutate({ id }, {
+      onSuccess: end,
+      onError: (cause) => translate(cause).status === 404 && end(),
     });
-  }
 
   return (
     <Dialog
