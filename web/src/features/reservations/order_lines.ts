@@ -1,4 +1,4 @@
-import type { OrderDetails } from "@hearthpaw/client";
+import type { OrderChoices, OrderDetails } from "@hearthpaw/client";
 import { formatCents, type SummaryLine } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 
@@ -48,4 +48,11 @@ export function summaryLines(order: OrderDetails, place: string): SummaryLine[] 
     : { id: "delivery", label: texts.delivery, cents: 0, value: texts.choose, explain: NO_DELIVERY };
   const at = lines.findLastIndex(({ id }) => /^(Pet|Add-on|Discount):/.test(id));
   return [...lines.slice(0, at + 1), pickup, ...lines.slice(at + 1)];
+}
+
+/** Returns the add-ons that the order will have: the last press counts, priced or not. */
+export function wantedAddOns(
+  { order, pending }: { order: OrderDetails; pending: OrderChoices | undefined },
+): string[] {
+  return pending?.addOnIds ?? addOnIdsOf(order);
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type AddOn, listAddOnsQuery } from "@hearthpaw/client";
 import { Checkbox } from "@hearthpaw/ui-kit";
 import { useClient } from "../../../lib/client_context.ts";
-import { addOnIdsOf } from "../order_lines.ts";
+import { wantedAddOns } from "../order_lines.ts";
 import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
@@ -11,11 +11,6 @@ import css from "./checkout.module.css";
 function useAddOns(type: AddOn["petTypes"][number]): AddOn[] {
   const { data } = useQuery({ ...listAddOnsQuery(useClient()), staleTime: Infinity });
   return data?.addOns.filter(({ petTypes }) => petTypes.includes(type)) ?? [];
-}
-
-/** The add-ons that the order is to have: what was pressed last counts, priced or not. */
-export function wantedAddOns({ order, pending }: CheckoutApi): string[] {
-  return pending?.addOnIds ?? addOnIdsOf(order);
 }
 
 /** Things to buy with the pet, a card each; nothing where there are none for its type. */

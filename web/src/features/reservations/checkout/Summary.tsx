@@ -10,8 +10,8 @@ import {
   fullWords,
   lateWords,
   summaryLines,
+  wantedAddOns,
 } from "../order_lines.ts";
-import { wantedAddOns } from "./AddOns.tsx";
 import { ChoiceFailure } from "./ChoiceFailure.tsx";
 import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
