@@ -2,9 +2,9 @@ import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ApiError } from "@hearthpaw/client";
 import { Checkbox, Dialog, Field, Link, Select } from "@hearthpaw/ui-kit";
-import { Form } from "../components/forms/Form.tsx";
-import { renderSite } from "../testing.tsx";
-import { type FormApi, useForm } from "./use_form.ts";
+import { Form } from "./Form.tsx";
+import { renderSite } from "../../testing.tsx";
+import { type FormApi, useForm } from "../../lib/use_form.ts";
 
 type Values = { name: string; note: string; state: string; isLoud: boolean };
 const initial: Values = { name: "Maple", note: "", state: "NE", isLoud: false };
