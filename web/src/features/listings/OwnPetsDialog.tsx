@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import {
   type ApiError,
@@ -155,24 +155,20 @@ function Deleting({ row, onOpen, onClose }: {
 function useAct<T>(send: () => Promise<T>, words: (answer: T) => string, onDone: () => void) {
   const queryClient = useQueryClient();
   const { show } = useToast();
-  const [error, setError] = useState<ApiError>();
-  const [isBusy, setBusy] = useState(false);
-  const go = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const answer = await send();
-      void refreshOwnPets(queryClient);
+  const act = useMutation({
+    mutationFn: send,
+    onSuccess(answer) {
       show({ tone: "done", title: words(answer) });
       onDone();
-    } catch (thrown) {
-      setError(translate(thrown));
-      setBusy(false);
-      // It may have moved meanwhile: then the list shows what is possible now.
-      void refreshOwnPets(queryClient);
-    }
+    },
+    // After a refusal too: the pet may have moved, and the list shows what is possible now.
+    onSettled: () => void refreshOwnPets(queryClient),
+  });
+  return {
+    error: act.error ? translate(act.error) : undefined,
+    isBusy: act.isPending,
+    go: () => act.mutate(),
   };
-  return { error, isBusy, go };
 }
 
 function Asking({ title, text, error, isBusy, onClose, go, children }: {

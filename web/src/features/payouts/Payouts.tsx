@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import {
@@ -8,7 +8,7 @@ import {
   type Payout,
   type PayoutAccount,
   type PayoutWait,
-  startPayoutOnboarding,
+  startPayoutOnboardingMutation,
   translate,
 } from "@hearthpaw/client";
 import {
@@ -169,31 +169,29 @@ function Account({ account: { status, requirements }, minimumCents, next, isHeld
   const today = useToday();
   const client = useClient();
   const { payouts: back } = route.useSearch();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
   const [page, setPage] = useState<{ url: string; isOpened: boolean }>();
   const { title, text, go, isUrgent } = ACCOUNT[status];
 
-  async function begin() {
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { url, returns } = await startPayoutOnboarding(client);
-      if (returns !== false) return location.assign(url);
-      setPage({ url, isOpened: false });
-    } catch (thrown) {
-      setError(translate(thrown));
-    }
-    setBusy(false);
-  }
+  const starting = useMutation({
+    ...startPayoutOnboardingMutation(client),
+    onSuccess({ url, returns }) {
+      if (returns === false) return setPage({ url, isOpened: false });
+      location.assign(url);
+      // The button stays busy until the browser has left.
+      return new Promise<void>(() => {});
+    },
+  });
+  const error = starting.error && translate(starting.error);
+  const begin = () => {
+    if (!starting.isPending) starting.mutate();
+  };
 
   if (error?.code === "second_factor_required") {
     return (
       <div className={css.table}>
         <SecondFactorSetup
           why={texts.bankDetailsCodeHint}
-          onDone={() => void begin()}
+          onDone={begin}
         />
       </div>
     );
@@ -248,7 +246,7 @@ function Account({ account: { status, requirements }, minimumCents, next, isHeld
           : (
             <Button
               variant={isUrgent ? "primary" : "secondary"}
-              loading={isBusy}
+              loading={starting.isPending}
               onClick={() => void begin()}
             >
               {go}

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import {
   type AddOnPaymentAnswer,
   type AddOnQuoteAnswer,
   type ApiError,
-  buyAddOns,
+  buyAddOnsMutation,
   type CardError,
   noCardError,
   type PaymentMethod,
@@ -72,9 +72,17 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
   const offers = reservation.addOnOffers ?? [];
   const [wanted, setWanted] = useState<string[]>([]);
   const [method, setMethod] = useState<PaymentMethod>("card");
-  const [isBusy, setBusy] = useState(false);
   const [intent, setIntent] = useState<AddOnPaymentAnswer>();
-  const [problem, setProblem] = useState<ApiError>();
+  const buying = useMutation({
+    ...buyAddOnsMutation(client),
+    onSuccess: setIntent,
+    onError(thrown) {
+      const error = translate(thrown);
+      if (error.code === "price_changed") void quote.refetch();
+      if (error.status === 409) void refreshReservations(queryClient);
+    },
+  });
+  const problem = buying.error && translate(buying.error);
   const [declined, setDeclined] = useState<CardError>(noCardError);
 
   const open = offers.filter(({ refusal }) => refusal === null);
@@ -95,22 +103,11 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
     isFinancingAllowed: orderDetails.isFinancingAllowed,
   };
 
-  async function begin(): Promise<void> {
+  function begin(): void {
     if (!price || quote.isPlaceholderData) return;
-    setBusy(true);
-    setProblem(undefined);
     setDeclined(noCardError);
-    try {
-      const body = { reservationId: id, addOnIds, paymentMethod: method, expectedTotalCents: price.total };
-      setIntent(await buyAddOns(client, { body }));
-    } catch (thrown) {
-      const error = translate(thrown);
-      setProblem(error);
-      if (error.code === "price_changed") void quote.refetch();
-      if (error.status === 409) void refreshReservations(queryClient);
-    } finally {
-      setBusy(false);
-    }
+    const body = { reservationId: id, addOnIds, paymentMethod: method, expectedTotalCents: price.total };
+    buying.mutate({ body });
   }
   function onResult(outcome: PaymentOutcome) {
     // The confirmation asks the server, which asks the provider: the same page that a bank or lender leads to.
@@ -118,7 +115,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
       return void navigate({ href: `${addOnHref(intent!.addOnOrder)}&payment_intent=${outcome.intentId}` });
     }
     setDeclined(outcome.error);
-    if (outcome.code === "canceled") void begin();
+    if (outcome.code === "canceled") begin();
   }
 
   if (intent) {
@@ -146,7 +143,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
   }
   return (
     <>
-      <fieldset className={css.offers} disabled={isBusy}>
+      <fieldset className={css.offers} disabled={buying.isPending}>
         <legend className={css.soft}>
           {texts.addOnsPaymentHint}
         </legend>
@@ -196,7 +193,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
       )}
       {price && (
         <div>
-          <Button size="large" loading={isBusy || quote.isPlaceholderData} onClick={begin}>
+          <Button size="large" loading={buying.isPending || quote.isPlaceholderData} onClick={begin}>
             {texts.pay(formatCents(price.total))}
           </Button>
         </div>

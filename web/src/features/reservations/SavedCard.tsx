@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import {
@@ -7,7 +7,7 @@ import {
   createSetupIntent,
   keepCard,
   noCardError,
-  removeSavedCard,
+  removeSavedCardMutation,
   type Reservation,
   type SetupIntentAnswer,
   translate,
@@ -31,22 +31,16 @@ export function SavedCard({ reservation, payment }: Props) {
   const client = useClient();
   const queryClient = useQueryClient();
   const today = useToday();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiError>();
-
-  async function remove(button: HTMLElement): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await removeSavedCard(client, { id: savedCard!.id });
-      leaveRow(button, button.closest("section")?.querySelector("h2"));
-      await refreshReservations(queryClient);
-    } catch (thrown) {
-      setProblem(translate(thrown));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const removing = useMutation({
+    ...removeSavedCardMutation(client),
+    onSuccess: () => refreshReservations(queryClient),
+  });
+  const problem = removing.error && translate(removing.error);
+  const remove = (button: HTMLElement) =>
+    removing.mutateAsync({ id: savedCard!.id }).then(
+      () => leaveRow(button, button.closest("section")?.querySelector("h2")),
+      () => undefined,
+    );
 
   if (!savedCard) return <Offer reservation={reservation} payment={payment} />;
   const card = cardLabel(savedCard);
@@ -63,7 +57,7 @@ export function SavedCard({ reservation, payment }: Props) {
       <Button
         variant="quiet"
         size="small"
-        loading={isBusy}
+        loading={removing.isPending}
         onClick={({ currentTarget }) => void remove(currentTarget)}
       >
         {texts.removeCard}

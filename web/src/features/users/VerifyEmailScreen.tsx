@@ -1,6 +1,7 @@
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
-import { type ApiError, redeemToken, translate } from "@hearthpaw/client";
+import { type ReactNode } from "react";
+import { type ApiError, redeemTokenMutation, translate } from "@hearthpaw/client";
 import {
   Button,
   ButtonLink,
@@ -44,9 +45,7 @@ export function VerifyEmailScreen() {
             <Message
               icon="info"
               title={texts.confirmYourEmailAddress}
-              action={
-                <Button loading={isSending} onClick={() => void redeem()}>{texts.confirmAddress}</Button>
-              }
+              action={<Button loading={isSending} onClick={redeem}>{texts.confirmAddress}</Button>}
             >
               <p>{texts.confirmAddressHint}</p>
             </Message>
@@ -65,26 +64,29 @@ export function VerifyEmailScreen() {
 function useRedeem(token: string | null | undefined) {
   const client = useClient();
   const reloadUser = useReloadUser();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [isSending, setSending] = useState(false);
-
-  async function redeem() {
-    if (!token) return;
-    setSending(true);
-    try {
-      const { url } = await redeemToken(client, { token, body: { url: "/verify-email" } });
+  const redeeming = useMutation({
+    ...redeemTokenMutation(client),
+    async onSuccess() {
       if (client.session.accessToken()) await reloadUser();
-      setOutcome({ kind: "done", url });
-    } catch (thrown) {
-      const error = translate(thrown);
-      setOutcome(error.status === 404 ? { kind: "refused" } : { kind: "failed", error });
-      // The page may be of another tab than the one that has verified it meanwhile.
-      if (error.status === 404 && client.session.accessToken()) await reloadUser();
-    } finally {
-      setSending(false);
-    }
-  }
-  return { outcome, isSending, redeem };
+    },
+    async onError(error) {
+      // Another tab may have confirmed the address.
+      if (translate(error).status === 404 && client.session.accessToken()) await reloadUser();
+    },
+  });
+  const { data, isPending } = redeeming;
+  const error = redeeming.error && translate(redeeming.error);
+  const outcome: Outcome | undefined = data
+    ? { kind: "done", url: data.url }
+    : !error
+    ? undefined
+    : error.status === 404
+    ? { kind: "refused" }
+    : { kind: "failed", error };
+  const redeem = () => {
+    if (token) redeeming.mutate({ token, body: { url: "/verify-email" } });
+  };
+  return { outcome, isSending: isPending, redeem };
 }
 
 function Done({ url }: { url: string }) {
@@ -102,7 +104,7 @@ function Done({ url }: { url: string }) {
   );
 }
 
-function Failed({ error, onRetry }: { error: ApiError; onRetry: () => Promise<void> }) {
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { title, text } = failureWords(error);
   return (
     <>

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueries, useQueryClient } from "@tanstack/react-query";
 import {
   type ApiError,
   getDownloadUrlQuery,
   getVerificationQuery,
-  submitVerification,
+  submitVerificationMutation,
   translate,
   type Verification,
 } from "@hearthpaw/client";
@@ -68,8 +68,6 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
   const { show } = useToast();
   const place = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<ApiError>();
-  const [isSending, setSending] = useState(false);
   const uploads = {
     identityFront: useUploads({ purpose: "identity-front", limit: 1, known: known.identityFront }),
     identityBack: useUploads({ purpose: "identity-back", limit: 1, known: known.identityBack }),
@@ -87,24 +85,9 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
     place.current?.children[first]?.querySelector<HTMLElement>("button, input")?.focus();
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending || isBusy) return;
-    setFailure(undefined);
-    const found = missing(uploads);
-    if (Object.values(found).some(Boolean)) return fail(found);
-    setErrors({});
-    setSending(true);
-    try {
-      const answer = await submitVerification(client, {
-        body: {
-          identityFront: [...uploads.identityFront.fileKeys],
-          identityBack: [...uploads.identityBack.fileKeys],
-          rearingArea: [...uploads.rearingArea.fileKeys],
-          registration: [...uploads.registration.fileKeys],
-        },
-      });
-      setSubmitted(chosen);
+  const sending = useMutation({
+    ...submitVerificationMutation(client),
+    onSuccess(answer) {
       show({
         tone: "done",
         title: texts.weReceivedYourDocuments,
@@ -112,16 +95,33 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
       });
       queryClient.setQueryData(getVerificationQuery(client).queryKey, answer);
       globalThis.scrollTo({ top: 0 });
-    } catch (thrown) {
+    },
+    onError(thrown) {
       const error = translate(thrown);
       const refused = error.fieldErrors as Errors;
       if (Object.keys(refused).length) fail(refused);
-      else setFailure(error);
-      // Handed in from another tab in the meantime: then this page is old.
-      if (error.status === 409) await queryClient.invalidateQueries({ queryKey: ["getVerification"] });
-    } finally {
-      setSending(false);
-    }
+      // A conflict means that another tab has submitted them, and this page is outdated.
+      if (error.status === 409) return queryClient.invalidateQueries({ queryKey: ["getVerification"] });
+    },
+  });
+  const isSending = sending.isPending;
+  const error = sending.error && translate(sending.error);
+  const failure = error && Object.keys(error.fieldErrors).length === 0 ? error : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || isBusy) return;
+    const found = missing(uploads);
+    if (Object.values(found).some(Boolean)) return fail(found);
+    setErrors({});
+    sending.mutate({
+      body: {
+        identityFront: [...uploads.identityFront.fileKeys],
+        identityBack: [...uploads.identityBack.fileKeys],
+        rearingArea: [...uploads.rearingArea.fileKeys],
+        registration: [...uploads.registration.fileKeys],
+      },
+    }, { onSuccess: () => setSubmitted(chosen) });
   }
 
   const words = failure && failureWords(failure);
