@@ -12,6 +12,7 @@ import {
 } from "@hearthpaw/client";
 import { type Uploads, useUploads } from "../../../components/uploads/use_uploads.ts";
 import { useClient } from "../../../lib/client_context.ts";
+import { filledIn } from "../../../lib/filled_in.ts";
 import { useToday } from "../../../lib/today.ts";
 import { fieldError, missingOf, type Need } from "./checks.ts";
 import { begin, knownPhotos, knownVideo, type State } from "./listing_state.ts";
@@ -133,6 +134,8 @@ export function useListing({ start, shared, from, userId, isDraft }: {
 
   function save(): Promise<boolean> {
     clearTimeout(timer.current);
+    const silent = filledIn(document, s.values);
+    if (Object.keys(silent).length > 0) put({ values: { ...s.values, ...silent } });
     s.isTouched = true;
     running.current ??= run().finally(() => running.current = undefined);
     return running.current;
@@ -307,7 +310,7 @@ export function useListing({ start, shared, from, userId, isDraft }: {
     unsaved,
     errorOf: (name) => (s.left.has(name) ? wrongOf(name) : undefined) ?? askedWords(name),
     change(some) {
-      put({ values: { ...s.values, ...some }, isTouched: true });
+      put({ values: { ...s.values, ...filledIn(document, s.values), ...some }, isTouched: true });
       keep();
       // Who types goes on typing; who ticks a box has said all.
       const isTyped = Object.values(some).some((value) => typeof value === "string");

@@ -1,10 +1,12 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from "react";
 import { Button, ErrorNotice, ErrorSummary } from "@hearthpaw/ui-kit";
+import { filledIn } from "../../../lib/filled_in.ts";
 import type { CheckoutApi } from "./use_checkout.ts";
 import type { CheckoutValues, FieldName, SectionNumber } from "./rules.ts";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type TextName = { [N in FieldName]: CheckoutValues[N] extends boolean ? never : N }[FieldName];
 
 /** The id of a field, for the summary of errors. */
@@ -17,8 +19,9 @@ export function bind({ values, errors, change, leave }: CheckoutApi, name: TextN
     name,
     value: values[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-    onBlur: () => leave(name),
+    onChange: ({ target }: ChangeEvent<Typed>) =>
+      change({ ...filledIn(target.form ?? target, values), [name]: target.value }),
+    onBlur: ({ target }: FocusEvent<Typed>) => leave(name, filledIn(target.form ?? target, values)),
   };
 }
 
@@ -30,10 +33,10 @@ export function SectionForm({ checkout, section, go, children }: {
   go: string;
   children: ReactNode;
 }) {
-  const { attempt, summary, failure, isSaving, finish } = checkout;
-  const submit = (event: FormEvent) => {
+  const { attempt, summary, failure, isSaving, finish, values } = checkout;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void finish(section);
+    void finish(section, filledIn(event.currentTarget, values));
   };
   const wrong = Object.entries(summary).map(([name, message]) => ({
     fieldId: fieldId(name as FieldName),

@@ -192,6 +192,19 @@ describe("the sections", () => {
     expect(site.count(save)).toBe(0);
   });
 
+  it("send what a password manager filled in without an event", async () => {
+    const site = await open(held(begun));
+    const field = site.screen.getByLabelText("First name");
+    await expect.element(field).toBeVisible();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(
+      field.element(),
+      "Danielle",
+    );
+    await button(site, "Continue to delivery").click();
+    await expect.poll(() => site.count(save)).toBe(1);
+    expect(site.last(save).contact.firstName).toBe("Danielle");
+  });
+
   it("keep what was typed when the server cannot be reached, and offer again", async () => {
     let isDown = true;
     const site: Site = await open(held(begun), {

@@ -133,9 +133,9 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
   const saving = useMutation({
     // After what was pressed before it.
     scope: { id: `order-${id}` },
-    mutationFn: ({ section, next }: { section: SectionNumber; next: Place }) =>
+    mutationFn: ({ section, next, now }: { section: SectionNumber; next: Place; now: CheckoutValues }) =>
       saveReservationProgress(client, {
-        body: { reservedPetId: id, ...progressAfter(section, values, next) },
+        body: { reservedPetId: id, ...progressAfter(section, now, next) },
       }),
   });
 
@@ -146,15 +146,17 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
   }
 
   /** Finishes a section: checks it, saves it, and goes on to what is missing next. */
-  async function finish(section: SectionNumber): Promise<void> {
+  async function finish(section: SectionNumber, part: Partial<CheckoutValues> = {}): Promise<void> {
     if (saving.isPending) return;
-    const wrong = sectionErrors(section, values);
+    const now = { ...values, ...part };
+    if (Object.keys(part).length > 0) change(part);
+    const wrong = sectionErrors(section, now);
     refuse(wrong);
     setFailure(undefined);
     if (Object.keys(wrong).length > 0) return;
     const next = nextPlace(reservation.reservationProgress, { deliveryError: null }, section);
     try {
-      const saved = await saving.mutateAsync({ section, next });
+      const saved = await saving.mutateAsync({ section, next, now });
       merge(saved);
       forget(section);
       const refusal = section === 2 ? saved.orderDetails.deliveryError : null;
