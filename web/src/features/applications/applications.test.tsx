@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Application } from "@hearthpaw/client";
 import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
 import { application, breederId, form, petId } from "./testing.ts";
+import * as texts from "./texts.tsx";
+import * as sessionTexts from "../../components/session/texts.tsx";
+import * as buyingTexts from "../../components/buying/texts.ts";
 
 const LIST = "GET /v1/applications";
 const OWN_FORM = "GET /v1/breeders/applications/form";
@@ -58,7 +61,7 @@ describe("the pets that one has", () => {
     await screen.getByRole("radio", { name: "At home" }).click();
     await screen.getByRole("checkbox", { name: /Biscuit/ }).click();
     await screen.getByRole("button", { name: "Send to Willow Creek" }).click();
-    await expect.element(screen.getByText("Pet at home")).toBeVisible();
+    await expect.element(screen.getByText(texts.petAtHome)).toBeVisible();
     await expect.element(screen.getByText("Beagle · Male · 26.5 lb")).toBeVisible();
     await expect.poll(() => sent(calls, SUBMIT).at(-1)).toMatchObject({
       isDraft: false,
@@ -82,12 +85,12 @@ describe("applications to a breeder", () => {
     });
     await expect.element(screen.getByRole("heading", { name: "Dana Whitfield" })).toBeVisible();
     await expect.element(screen.getByText("Two adults.")).toBeVisible();
-    await expect.element(screen.getByText("Not answered").first()).toBeVisible();
+    await expect.element(screen.getByText(texts.notAnswered).first()).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "Maple" })).toBeVisible();
     await expect.element(screen.getByText("Ruth Abernathy")).not.toBeInTheDocument();
     await expect.poll(() => calls.find(({ name }) => name === LIST)?.search).toBe("?status=submitted");
     await screen.getByRole("button", { name: "Approve Dana Whitfield" }).click();
-    await expect.element(screen.getByText("No applications to answer")).toBeVisible();
+    await expect.element(screen.getByText(texts.noApplicationsToAnswer)).toBeVisible();
     await expect.poll(() => sent(calls, DECIDE)).toEqual([{ status: "approved" }]);
   });
 
@@ -98,11 +101,11 @@ describe("applications to a breeder", () => {
     });
     await screen.getByRole("button", { name: "Decline Dana Whitfield" }).click();
     const dialog = screen.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Decline" }).click();
-    await expect.element(dialog.getByLabelText("Why?")).toHaveAccessibleDescription(/Enter a reason/);
+    await dialog.getByRole("button", { name: texts.declineButton }).click();
+    await expect.element(dialog.getByLabelText(texts.why)).toHaveAccessibleDescription(/Enter a reason/);
     expect(sent(calls, DECIDE)).toEqual([]);
-    await dialog.getByLabelText("Why?").fill("We look for a home with a yard. ");
-    await dialog.getByRole("button", { name: "Decline" }).click();
+    await dialog.getByLabelText(texts.why).fill("We look for a home with a yard. ");
+    await dialog.getByRole("button", { name: texts.declineButton }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.poll(() => sent(calls, DECIDE)).toEqual([{
       status: "declined",
@@ -144,20 +147,20 @@ describe("the questions of a breeder", () => {
     await expect.element(screen.getByRole("group", { name: "Question 3" })).toBeVisible();
     await screen.getByRole("button", { name: "Move question 3 up" }).click();
     await screen.getByRole("button", { name: "Remove question 1" }).click();
-    await screen.getByRole("button", { name: "Add a question" }).click();
+    await screen.getByRole("button", { name: texts.addAQuestion }).click();
     const third = screen.getByRole("group", { name: "Question 3" });
-    await third.getByRole("combobox", { name: "Answer" }).selectOptions("Multiple choice");
-    await screen.getByRole("button", { name: "Save questions" }).click();
-    await expect.element(third.getByRole("textbox", { name: "Question" }))
+    await third.getByRole("combobox", { name: texts.answer }).selectOptions("Multiple choice");
+    await screen.getByRole("button", { name: texts.saveQuestions }).click();
+    await expect.element(third.getByRole("textbox", { name: texts.questionField }))
       .toHaveAccessibleDescription(/Enter the question/);
-    await expect.element(third.getByRole("textbox", { name: "Choices" }))
+    await expect.element(third.getByRole("textbox", { name: texts.choices }))
       .toHaveAccessibleDescription(/two different choices/);
     expect(sent(calls, SAVE_FORM)).toEqual([]);
-    await third.getByRole("textbox", { name: "Question" }).fill("When would you like a puppy?");
-    await third.getByRole("textbox", { name: "Choices" }).fill("Now\nNow\nIn spring\n");
+    await third.getByRole("textbox", { name: texts.questionField }).fill("When would you like a puppy?");
+    await third.getByRole("textbox", { name: texts.choices }).fill("Now\nNow\nIn spring\n");
     await screen.getByRole("switch").click();
-    await screen.getByRole("button", { name: "Save questions" }).click();
-    await expect.element(screen.getByText("Questions saved")).toBeVisible();
+    await screen.getByRole("button", { name: texts.saveQuestions }).click();
+    await expect.element(screen.getByText(texts.questionsSaved)).toBeVisible();
     const [{ isRequired, questions }] = sent(calls, SAVE_FORM);
     expect(isRequired).toBe(false);
     expect(questions.map(({ id }: { id: string }) => id).slice(0, 2)).toEqual(["day", "yard"]);
@@ -174,7 +177,7 @@ describe("the questions of a breeder", () => {
       [OWN_FORM]: { body: { form: { breederId, isRequired: false, questions: [] } } },
     });
     await expect.element(screen.getByRole("switch")).toBeDisabled();
-    await screen.getByRole("button", { name: "Start with our suggested questions" }).click();
+    await screen.getByRole("button", { name: texts.useSuggestedQuestions }).click();
     await expect.element(screen.getByRole("group", { name: "Question 4" })).toBeVisible();
     await expect.element(screen.getByRole("switch")).toBeEnabled();
   });
@@ -185,7 +188,7 @@ describe("the application of a buyer", () => {
 
   it("asks to sign in", async () => {
     const { screen } = await renderSite(page, {});
-    await expect.element(screen.getByText("Sign in to see this page.")).toBeVisible();
+    await expect.element(screen.getByText(sessionTexts.signInToSeePage)).toBeVisible();
   });
 
   it("is kept as a draft, says what is missing, and is sent", async () => {
@@ -199,7 +202,7 @@ describe("the application of a buyer", () => {
       },
     });
     await screen.getByLabelText("Who lives with you?").fill("Two adults.");
-    await expect.element(screen.getByText("Draft saved. You can finish it later.")).toBeVisible();
+    await expect.element(screen.getByText(texts.draftSaved)).toBeVisible();
     await expect.poll(() => sent(calls, SUBMIT)).toEqual([
       {
         ...{ breederId, petId, answers: [{ questionId: "home", text: "Two adults." }] },
@@ -248,9 +251,9 @@ describe("the application of a buyer", () => {
         name: "Reserve Maple now",
         href: `/reserve-pet/${petId}`,
       }],
-      ["declined", "Willow Creek declined your application", { name: "See other pets", href: "/search" }],
+      ["declined", "Willow Creek declined your application", { name: texts.seeOtherPets, href: "/search" }],
       ["withdrawn", "You withdrew your application", {
-        name: "Your applications",
+        name: texts.yourApplications,
         href: "/account/applications",
       }],
     ] as const,
@@ -264,7 +267,7 @@ describe("the application of a buyer", () => {
     const gone = application({ status: "approved", petStatus: undefined });
     for (const path of [page, `${page}?pet=${petId}`, "/account/applications"]) {
       const { screen, calls } = await asBuyer(path, { [LIST]: listed(gone) });
-      await expect.element(screen.getByRole("link", { name: "See the pets" }))
+      await expect.element(screen.getByRole("link", { name: texts.seeThePets }))
         .toHaveAttribute("href", `/breeders/${breederId}/willow-creek-corvallis-or#available`);
       await expect.element(screen.getByRole("link", { name: "Maple" })).not.toBeInTheDocument();
       expect(calls.map(({ name }) => name)).not.toContain(`GET /v1/pets/${petId}`);
@@ -277,7 +280,7 @@ describe("the application of a buyer", () => {
       [LIST]: listed(application({ status: "declined", reason: "No yard." })),
     });
     await expect.element(screen.getByText("No yard.")).toBeVisible();
-    await screen.getByRole("button", { name: "Apply again" }).click();
+    await screen.getByRole("button", { name: texts.applyAgain }).click();
     await expect.element(screen.getByLabelText("Who lives with you?")).toHaveValue("Two adults.");
     await expect.element(screen.getByLabelText("Who lives with you?")).toHaveFocus();
   });
@@ -289,7 +292,7 @@ describe("the application of a buyer", () => {
         body: { form: { breederId, isRequired: false, questions: [] } },
       },
     });
-    await screen.getByRole("button", { name: "Apply again" }).click();
+    await screen.getByRole("button", { name: texts.applyAgain }).click();
     await expect.element(screen.getByRole("heading", { name: /doesn't ask any questions/ })).toHaveFocus();
   });
 });
@@ -304,15 +307,15 @@ describe("a buyer's applications", () => {
         return { body: { application: application({ status }) } };
       },
     });
-    await expect.element(screen.getByText("Waiting for a reply")).toBeVisible();
+    await expect.element(screen.getByText(buyingTexts.waitingForAReply)).toBeVisible();
     await screen.getByRole("button", { name: "Withdraw the application to Willow Creek" }).click();
-    await screen.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
-    await expect.element(screen.getByText("Withdrawn", { exact: true })).toBeVisible();
+    await screen.getByRole("dialog").getByRole("button", { name: texts.withdraw }).click();
+    await expect.element(screen.getByText(texts.withdrawn, { exact: true })).toBeVisible();
     await expect.poll(() => sent(calls, DECIDE)).toEqual([{ status: "withdrawn" }]);
   });
 
   it("say what would be here", async () => {
     const { screen } = await asBuyer("/account/applications", {});
-    await expect.element(screen.getByText("Your applications will be here")).toBeVisible();
+    await expect.element(screen.getByText(texts.noApplicationsYet)).toBeVisible();
   });
 });

@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { BreederData, OwnClaimChange } from "@hearthpaw/client";
 import { type Answers, breeder, problem, renderSite, unspeakable } from "../../testing.tsx";
 import { addressOf, checkProfile, cityAndStateOf, profileValues, refundExample } from "./profile_rules.ts";
+import * as texts from "./texts.tsx";
+import * as formsTexts from "../../components/forms/texts.ts";
+import * as breedersTexts from "./claim_texts.tsx";
 
 const id = "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b";
 const corvallis = {
@@ -71,11 +74,13 @@ const show = (answers: Answers = {}) =>
 describe("the profile of a breeder", () => {
   it("shows what is there, with city and state beside the ZIP code, and the way to the public page", async () => {
     const { screen } = await show({ "GET /v1/places/97330": { body: { place: corvallis } } });
-    await expect.element(screen.getByLabelText("Program name")).toHaveValue("Willow Creek");
-    await expect.element(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription("Corvallis, OR");
-    await expect.element(screen.getByLabelText("Phone")).toHaveValue("(503) 555-0118");
+    await expect.element(screen.getByLabelText(texts.programName)).toHaveValue("Willow Creek");
+    await expect.element(screen.getByLabelText(formsTexts.zipCode)).toHaveAccessibleDescription(
+      "Corvallis, OR",
+    );
+    await expect.element(screen.getByLabelText(texts.phone)).toHaveValue("(503) 555-0118");
     await expect.element(screen.getByText("The buyer gets $187.50 of a $375 deposit back.")).toBeVisible();
-    await expect.element(screen.getByRole("link", { name: "View public page" }))
+    await expect.element(screen.getByRole("link", { name: texts.viewPublicPage }))
       .toHaveAttribute("href", `/breeders/${id}/willow-creek-corvallis-or`);
     expect(unspeakable()).toEqual([]);
   });
@@ -88,13 +93,15 @@ describe("the profile of a breeder", () => {
       },
       [SAVE]: { body: { breederProfile: { ...profile, name: "Willow Creek Cavaliers" } } },
     });
-    await screen.getByLabelText("Program name").fill("Willow Creek Cavaliers");
-    await screen.getByLabelText("ZIP code").fill("98101");
-    await expect.element(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription("Seattle, WA");
-    await screen.getByLabelText("Phone").fill("");
+    await screen.getByLabelText(texts.programName).fill("Willow Creek Cavaliers");
+    await screen.getByLabelText(formsTexts.zipCode).fill("98101");
+    await expect.element(screen.getByLabelText(formsTexts.zipCode)).toHaveAccessibleDescription(
+      "Seattle, WA",
+    );
+    await screen.getByLabelText(texts.phone).fill("");
     await screen.getByRole("radio", { name: /^All of it/ }).click();
-    await screen.getByRole("button", { name: "Save profile" }).click();
-    await expect.element(screen.getByText("Saved. We'll review your change before buyers see it."))
+    await screen.getByRole("button", { name: texts.saveProfile }).click();
+    await expect.element(screen.getByText(breedersTexts.savedForReview))
       .toBeVisible();
     const [body] = sent(calls, SAVE);
     expect(body).toEqual({
@@ -124,14 +131,14 @@ describe("the profile of a breeder", () => {
       [DATA]: { body: { breederData: { ...data, claimChanges: [change] } } },
       [WITHDRAW]: { body: { breederData: data } },
     });
-    await expect.element(screen.getByRole("region", { name: "Waiting for review" }))
+    await expect.element(screen.getByRole("region", { name: breedersTexts.waiting }))
       .toHaveTextContent("Name: Willow Creek → Willow Creek Cavaliers");
-    await expect.element(screen.getByLabelText("Program name")).toHaveValue("Willow Creek");
+    await expect.element(screen.getByLabelText(texts.programName)).toHaveValue("Willow Creek");
     // Another change leaves the name in review alone.
-    await screen.getByLabelText("Your story").fill("Two litters a year.");
+    await screen.getByLabelText(texts.yourStory).fill("Two litters a year.");
     await screen.getByRole("button", { name: "Withdraw the new name" }).click();
     await expect.element(screen.getByText("Your new name was withdrawn")).toBeVisible();
-    await expect.element(screen.getByText("Waiting for review")).not.toBeInTheDocument();
+    await expect.element(screen.getByText(breedersTexts.waiting)).not.toBeInTheDocument();
     expect(sent(calls.map((call) => ({ ...call, body: "{}" })), WITHDRAW)).toHaveLength(1);
   });
 
@@ -146,15 +153,15 @@ describe("the profile of a breeder", () => {
       [DATA]: { body: { breederData: { ...data, claimChanges: [change] } } },
       [ANSWER]: { body: { breederData: { ...data, claimChanges: [{ ...change, answer: "Yes." }] } } },
     });
-    const region = screen.getByRole("region", { name: "Waiting for review" });
+    const region = screen.getByRole("region", { name: breedersTexts.waiting });
     await expect.element(region).toHaveTextContent("Legal name: Ruth Abernathy → Ruth Berg");
     await expect.element(region).toHaveTextContent("Did your license change, too?");
-    await region.getByRole("button", { name: "Send answer" }).click();
-    await expect.element(region.getByRole("textbox", { name: "Your answer" }))
+    await region.getByRole("button", { name: breedersTexts.sendAnswer }).click();
+    await expect.element(region.getByRole("textbox", { name: breedersTexts.yourAnswer }))
       .toHaveAccessibleDescription(/Enter your answer/);
-    await region.getByRole("textbox", { name: "Your answer" }).fill("Yes.");
-    await region.getByRole("button", { name: "Send answer" }).click();
-    await expect.element(screen.getByText("We received your answer")).toBeVisible();
+    await region.getByRole("textbox", { name: breedersTexts.yourAnswer }).fill("Yes.");
+    await region.getByRole("button", { name: breedersTexts.sendAnswer }).click();
+    await expect.element(screen.getByText(breedersTexts.answered)).toBeVisible();
     expect(sent(calls, ANSWER)).toEqual([{ answer: "Yes." }]);
   });
 
@@ -162,12 +169,12 @@ describe("the profile of a breeder", () => {
     const { screen } = await show({
       [DATA]: { body: { breederData: { ...data, verification: "approved" } } },
     });
-    await screen.getByRole("button", { name: "Submit for review" }).click();
-    await expect.element(screen.getByText("Add at least one photo.").first()).toBeVisible();
+    await screen.getByRole("button", { name: breedersTexts.submitForReview }).click();
+    await expect.element(screen.getByText(breedersTexts.addAPhoto).first()).toBeVisible();
     await screen.unmount();
     const other = await show({ [DATA]: { body: { breederData: { ...data, verification: "not-started" } } } });
-    await expect.element(other.screen.getByLabelText("Program name")).toBeVisible();
-    expect(other.screen.getByRole("heading", { name: "Where your pets live" }).elements()).toEqual([]);
+    await expect.element(other.screen.getByLabelText(texts.programName)).toBeVisible();
+    expect(other.screen.getByRole("heading", { name: breedersTexts.premises }).elements()).toEqual([]);
   });
 
   it("says next to the field what is wrong, also when only the server knows", async () => {
@@ -176,19 +183,21 @@ describe("the profile of a breeder", () => {
         errors: [{ pointer: "/postalCode", code: "unknown", detail: "We couldn't find this ZIP code." }],
       }),
     });
-    await screen.getByLabelText("Program name").fill("W");
-    await screen.getByLabelText("Breeding since").fill("2099");
-    await screen.getByRole("button", { name: "Save profile" }).click();
-    await expect.element(screen.getByLabelText("Program name")).toHaveAccessibleDescription(
+    await screen.getByLabelText(texts.programName).fill("W");
+    await screen.getByLabelText(texts.breedingSinceField).fill("2099");
+    await screen.getByRole("button", { name: texts.saveProfile }).click();
+    await expect.element(screen.getByLabelText(texts.programName)).toHaveAccessibleDescription(
       /Enter the name/,
     );
-    await expect.element(screen.getByLabelText("Breeding since")).toHaveAccessibleDescription(/Enter a year/);
+    await expect.element(screen.getByLabelText(texts.breedingSinceField)).toHaveAccessibleDescription(
+      /Enter a year/,
+    );
     expect(sent(calls, SAVE)).toEqual([]);
-    await screen.getByLabelText("Program name").fill("Willow");
-    await screen.getByLabelText("Breeding since").fill("2011");
-    await screen.getByLabelText("ZIP code").fill("00000");
-    await screen.getByRole("button", { name: "Save profile" }).click();
-    await expect.element(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription(
+    await screen.getByLabelText(texts.programName).fill("Willow");
+    await screen.getByLabelText(texts.breedingSinceField).fill("2011");
+    await screen.getByLabelText(formsTexts.zipCode).fill("00000");
+    await screen.getByRole("button", { name: texts.saveProfile }).click();
+    await expect.element(screen.getByLabelText(formsTexts.zipCode)).toHaveAccessibleDescription(
       /couldn't find this ZIP code/,
     );
   });
@@ -201,7 +210,7 @@ describe("the profile of a breeder", () => {
     await expect.element(screen.getByText("Not now.")).toBeVisible();
     isDown = false;
     await screen.getByRole("button", { name: "Try again" }).click();
-    await expect.element(screen.getByLabelText("Program name")).toBeVisible();
+    await expect.element(screen.getByLabelText(texts.programName)).toBeVisible();
   });
 });
 
@@ -209,11 +218,11 @@ describe("the sale contract", () => {
   it("says its version, what saving makes of it, and shows what buyers will read", async () => {
     const { screen, calls } = await show({ [CONTRACT]: { body: contract(4, "One kitten.") } });
     await expect.element(screen.getByText("Version 3")).toBeVisible();
-    await screen.getByLabelText("Sale contract", { exact: true }).fill("One kitten.");
+    await screen.getByLabelText(texts.saleContract, { exact: true }).fill("One kitten.");
     await expect.element(screen.getByText(/Saving creates version 4/)).toBeVisible();
-    await screen.getByRole("button", { name: "Preview" }).click();
+    await screen.getByRole("button", { name: texts.preview }).click();
     await expect.element(screen.getByRole("dialog").getByText("One kitten.")).toBeVisible();
-    await screen.getByRole("dialog").getByText("Close", { exact: true }).click();
+    await screen.getByRole("dialog").getByText(texts.close, { exact: true }).click();
     await screen.getByRole("button", { name: "Save as version 4" }).click();
     await expect.element(screen.getByText("Version 4 is now in use")).toBeVisible();
     await expect.element(screen.getByText("It applies to all new reservations.")).toBeVisible();
@@ -229,24 +238,24 @@ describe("the sale contract", () => {
       [`GET /v1/breeders/${id}/contract`]: { body: contract(1, "One puppy.", null) },
       [confirm]: { body: contract(1, "One puppy.") },
     });
-    await expect.element(screen.getByRole("region", { name: "Have you read your contract?" })).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: texts.confirmContractTitle })).toBeVisible();
     // Own words are confirmed by saving them.
-    await screen.getByLabelText("Sale contract", { exact: true }).fill("One kitten.");
-    await expect.element(screen.getByRole("region", { name: "Have you read your contract?" }))
+    await screen.getByLabelText(texts.saleContract, { exact: true }).fill("One kitten.");
+    await expect.element(screen.getByRole("region", { name: texts.confirmContractTitle }))
       .not.toBeInTheDocument();
-    await screen.getByLabelText("Sale contract", { exact: true }).fill("One puppy.");
-    await screen.getByRole("button", { name: "Confirm contract and guarantee" }).click();
-    await expect.element(screen.getByText("Your contract is confirmed")).toBeVisible();
+    await screen.getByLabelText(texts.saleContract, { exact: true }).fill("One puppy.");
+    await screen.getByRole("button", { name: texts.confirmContract }).click();
+    await expect.element(screen.getByText(texts.contractConfirmed)).toBeVisible();
     expect(sent(calls, confirm)).toEqual([{ saleContractHash: "a".repeat(64) }]);
-    await expect.element(screen.getByRole("region", { name: "Have you read your contract?" }))
+    await expect.element(screen.getByRole("region", { name: texts.confirmContractTitle }))
       .not.toBeInTheDocument();
   });
 
   it("is not saved without words", async () => {
     const { screen, calls } = await show();
-    await screen.getByLabelText("Health guarantee", { exact: true }).fill(" ");
+    await screen.getByLabelText(texts.healthGuarantee, { exact: true }).fill(" ");
     await screen.getByRole("button", { name: /^Save as/ }).click();
-    await expect.element(screen.getByLabelText("Health guarantee", { exact: true }))
+    await expect.element(screen.getByLabelText(texts.healthGuarantee, { exact: true }))
       .toHaveAccessibleDescription(/Enter the guarantee/);
     expect(sent(calls, CONTRACT)).toEqual([]);
   });

@@ -11,6 +11,8 @@ import {
   problem,
   renderSite,
 } from "../../testing.tsx";
+import * as disputesTexts from "../../components/disputes/texts.ts";
+import * as texts from "./texts.ts";
 
 const reservation = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
 const waiting = document.components.examples.AdminDisputes.value.disputes[0] as unknown as AdminDispute;
@@ -75,13 +77,13 @@ describe("a buyer with a problem", () => {
     await screen.getByRole("button", { name: "Report a problem" }).click();
     const dialog = screen.getByRole("dialog", { name: "Report a problem with Maple?" });
     await expect.element(dialog.getByText(/put their earnings from this sale on hold/)).toBeVisible();
-    await dialog.getByRole("button", { name: "Report problem" }).click();
-    await expect.element(dialog.getByText("Choose what the problem is.").first()).toBeVisible();
+    await dialog.getByRole("button", { name: disputesTexts.reportProblem }).click();
+    await expect.element(dialog.getByText(disputesTexts.chooseWhatTheProblemIs).first()).toBeVisible();
     expect(sent(calls, "POST /v1/disputes")).toEqual([]);
-    await dialog.getByLabelText("What's the problem?").selectOptions("health");
-    await dialog.getByLabelText("What happened?").fill("  Our vet found a heart murmur.  ");
-    await dialog.getByRole("button", { name: "Report problem" }).click();
-    const panel = screen.getByRole("region", { name: "The problem you reported" });
+    await dialog.getByLabelText(disputesTexts.whatsTheProblem).selectOptions("health");
+    await dialog.getByLabelText(disputesTexts.whatHappened).fill("  Our vet found a heart murmur.  ");
+    await dialog.getByRole("button", { name: disputesTexts.reportProblem }).click();
+    const panel = screen.getByRole("region", { name: disputesTexts.theProblemYouReported });
     await expect.element(panel.getByText("Waiting for Willow Creek Cavaliers's reply")).toBeVisible();
     await headingHasFocus();
     await expect.poll(() => sent(calls, "POST /v1/disputes")).toEqual([
@@ -125,9 +127,9 @@ describe("a buyer with a problem", () => {
     await expect.element(
       screen.getByText("Willow Creek Cavaliers pays $425 of the refund, and Hearthpaw pays $75."),
     ).toBeVisible();
-    await expect.element(screen.getByText("Our team heard both sides.")).toBeVisible();
+    await expect.element(screen.getByText(disputesTexts.bothHeard)).toBeVisible();
     await expect.element(screen.getByText("Here's why: The guarantee covers it.")).toBeVisible();
-    await expect.element(screen.getByLabelText("Your message")).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText(disputesTexts.yourMessage)).not.toBeInTheDocument();
   });
 });
 
@@ -145,17 +147,17 @@ it("a breeder replies on the reservation's page, and keeps the words that could 
       [reply]: () => isDown ? problem(409, "dispute_full", "Full.") : { body: { dispute: replied } },
     },
   });
-  await expect.element(screen.getByText("Your reply is needed")).toBeVisible();
+  await expect.element(screen.getByText(disputesTexts.yourReplyIsNeeded)).toBeVisible();
   await expect.element(screen.getByText(/You didn't reply by Wednesday, November 19, 2025/)).toBeVisible();
-  await screen.getByRole("button", { name: "Send message" }).click();
+  await screen.getByRole("button", { name: disputesTexts.sendMessage }).click();
   expect(sent(calls, reply)).toEqual([]);
-  await screen.getByLabelText("Your message").fill("We'll take him to our vet.");
-  await screen.getByRole("button", { name: "Send message" }).click();
+  await screen.getByLabelText(disputesTexts.yourMessage).fill("We'll take him to our vet.");
+  await screen.getByRole("button", { name: disputesTexts.sendMessage }).click();
   await expect.element(screen.getByText("Full.")).toBeVisible();
   isDown = false;
-  await screen.getByRole("button", { name: "Send message" }).click();
-  await expect.element(screen.getByText("You replied")).toBeVisible();
-  await expect.element(screen.getByLabelText("Your message")).toHaveValue("");
+  await screen.getByRole("button", { name: disputesTexts.sendMessage }).click();
+  await expect.element(screen.getByText(disputesTexts.youReplied)).toBeVisible();
+  await expect.element(screen.getByLabelText(disputesTexts.yourMessage)).toHaveValue("");
   await expect.poll(() => sent(calls, reply).at(-1)).toEqual({
     text: "We'll take him to our vet.",
     fileKeys: [],
@@ -197,7 +199,7 @@ describe("the queue of disputes", () => {
   };
   const open = async (change: Partial<AdminDispute> = { isReplyDue: false }) => {
     const site = await renderSite("/admin/disputes", staff(change));
-    await site.screen.getByRole("button", { name: "Resolve" }).click();
+    await site.screen.getByRole("button", { name: texts.resolve }).click();
     return { ...site, dialog: site.screen.getByRole("dialog", { name: "Resolve the dispute about Maple?" }) };
   };
 
@@ -210,32 +212,32 @@ describe("the queue of disputes", () => {
 
   it("refunds a part, never all or more of it by this way, with a reason", async () => {
     const { dialog, calls, screen } = await open();
-    await dialog.getByLabelText("Refund part of it").click();
-    await dialog.getByLabelText("Refund to the buyer").fill("2,575");
+    await dialog.getByLabelText(texts.refundAPart).click();
+    await dialog.getByLabelText(texts.refundToTheBuyer).fill("2,575");
     // The message about the amount moves the button.
-    await dialog.getByLabelText("Why?").click();
-    await dialog.getByRole("button", { name: "Resolve" }).click();
+    await dialog.getByLabelText(texts.why).click();
+    await dialog.getByRole("button", { name: texts.resolve }).click();
     await expect.element(dialog.getByText("Enter an amount above $0 and below $2,575.").first())
       .toBeVisible();
-    await expect.element(dialog.getByText("Say why, in a sentence or two.").first()).toBeVisible();
+    await expect.element(dialog.getByText(texts.reasonRequired).first()).toBeVisible();
     expect(sent(calls, decide)).toEqual([]);
-    await dialog.getByLabelText("Refund to the buyer").fill("$1,250.50");
-    await dialog.getByLabelText("Why?").fill("The guarantee covers half.");
-    await dialog.getByRole("button", { name: "Resolve" }).click();
-    await expect.element(dialog.getByText("Choose who pays for it.").first()).toBeVisible();
+    await dialog.getByLabelText(texts.refundToTheBuyer).fill("$1,250.50");
+    await dialog.getByLabelText(texts.why).fill("The guarantee covers half.");
+    await dialog.getByRole("button", { name: texts.resolve }).click();
+    await expect.element(dialog.getByText(texts.chooseWhoPays).first()).toBeVisible();
     // Every choice shows its sums, as the server computes them.
-    const sums = dialog.getByRole("region", { name: "What each side pays" });
+    const sums = dialog.getByRole("region", { name: texts.whatEachSidePays });
     await dialog.getByRole("radio", { name: /^Each side returns its share/ }).click();
     await expect.element(sums).toHaveTextContent(/pays\$1,000\.40Hearthpaw pays\$250\.10/);
-    await dialog.getByRole("radio", { name: "Hearthpaw pays", exact: true }).click();
+    await dialog.getByRole("radio", { name: texts.hearthpawPays, exact: true }).click();
     await expect.element(sums).toHaveTextContent(/pays\$0Hearthpaw pays\$1,250\.50/);
     await dialog.getByRole("radio", { name: `${waiting.sellerName} pays`, exact: true }).click();
     await expect.element(sums).toHaveTextContent(/pays\$1,250\.50Hearthpaw pays\$0/);
-    await dialog.getByRole("radio", { name: "Set the amounts" }).click();
+    await dialog.getByRole("radio", { name: texts.setTheAmounts }).click();
     await dialog.getByRole("textbox", { name: `${waiting.sellerName} pays` }).fill("900");
     await expect.element(sums).toHaveTextContent(/pays\$900Hearthpaw pays\$350\.50/);
-    await dialog.getByRole("button", { name: "Resolve" }).click();
-    await expect.element(screen.getByText("No open disputes")).toBeVisible();
+    await dialog.getByRole("button", { name: texts.resolve }).click();
+    await expect.element(screen.getByText(texts.noOpenDisputes)).toBeVisible();
     await expect.poll(() => sent(calls, decide)).toEqual([
       { outcome: "refund", refundCents: 125_050, breederCents: 90_000, reason: "The guarantee covers half." },
     ]);
@@ -246,15 +248,15 @@ describe("the queue of disputes", () => {
     const { dialog, calls, screen } = await open({ isReplyDue: true });
     await expect.element(screen.getByText("No reply yet. It's due Wednesday, November 19, 2025."))
       .toBeVisible();
-    await dialog.getByLabelText("Pay the seller").click();
-    await dialog.getByLabelText("Why?").fill("The report is older than the sale.");
-    await dialog.getByRole("button", { name: "Resolve" }).click();
-    await expect.element(dialog.getByText("Confirm that you resolve it without a reply.").first())
+    await dialog.getByLabelText(texts.releaseTheFunds).click();
+    await dialog.getByLabelText(texts.why).fill("The report is older than the sale.");
+    await dialog.getByRole("button", { name: texts.resolve }).click();
+    await expect.element(dialog.getByText(texts.confirmEarly).first())
       .toBeVisible();
     expect(sent(calls, decide)).toEqual([]);
     await dialog.getByLabelText(`Resolve without a reply from ${waiting.sellerName}`).click();
-    await dialog.getByLabelText("Why not wait?").fill("Both agreed by phone.");
-    await dialog.getByRole("button", { name: "Resolve" }).click();
+    await dialog.getByLabelText(texts.whyNotWait).fill("Both agreed by phone.");
+    await dialog.getByRole("button", { name: texts.resolve }).click();
     await expect.poll(() => sent(calls, decide)).toEqual([{
       ...{ outcome: "release", reason: "The report is older than the sale." },
       earlyReason: "Both agreed by phone.",
@@ -265,9 +267,9 @@ describe("the queue of disputes", () => {
     const { dialog, calls, screen } = await open();
     await dialog.getByLabelText("Refund everything ($2,575)").click();
     await dialog.getByLabelText("Maple is back with the seller").click();
-    await dialog.getByLabelText("Why?").fill("The guarantee covers it.");
-    await dialog.getByRole("button", { name: "Resolve" }).click();
-    await expect.element(screen.getByText("No open disputes")).toBeVisible();
+    await dialog.getByLabelText(texts.why).fill("The guarantee covers it.");
+    await dialog.getByRole("button", { name: texts.resolve }).click();
+    await expect.element(screen.getByText(texts.noOpenDisputes)).toBeVisible();
     await expect.poll(() => sent(calls, decide)).toEqual([
       { outcome: "refund", refundCents: 257_500, isPetReturned: true, reason: "The guarantee covers it." },
     ]);

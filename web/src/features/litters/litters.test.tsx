@@ -4,6 +4,7 @@ import type { OwnLitter } from "@hearthpaw/client";
 import { type Answers, breeder, problem, renderSite, tabTo, unspeakable } from "../../testing.tsx";
 import { firstHomeDay } from "../../lib/pets.ts";
 import { bodyOf, checkLitter, litterValues, statesAfter } from "./litter_rules.ts";
+import * as texts from "./texts.tsx";
 
 const breed = { id: "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02", slug: "cavalier", breedName: "Cavalier" };
 const parent = (id: string, name: string, sex: string) => ({
@@ -105,7 +106,7 @@ describe("the breeds that a dialog suggests on a phone", () => {
         "GET /v1/breeds": { body: { breeds } },
         "GET /v1/breeders/pets/parents": { body: { petParents: [] } },
       });
-      await screen.getByRole("button", { name: "Add a litter" }).first().click();
+      await screen.getByRole("button", { name: texts.addALitter }).first().click();
       const dialog = screen.getByRole("dialog");
       const field = dialog.getByRole("combobox", { name: "Breed" });
       await tabTo(field);
@@ -163,15 +164,15 @@ describe("the litters of a breeder", () => {
 
   it("are planned with sire and dam of one's own", async () => {
     const { screen, calls } = await show({ ...listed(), "POST /v1/breeders/litters": { body: { litter } } });
-    await screen.getByRole("button", { name: "Add a litter" }).first().click();
+    await screen.getByRole("button", { name: texts.addALitter }).first().click();
     const dialog = screen.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Add this litter" }).click();
-    await expect.element(dialog.getByRole("textbox", { name: "Name" }))
+    await dialog.getByRole("button", { name: texts.addThisLitter }).click();
+    await expect.element(dialog.getByRole("textbox", { name: texts.name }))
       .toHaveAccessibleDescription(/Enter a name/);
-    await dialog.getByRole("textbox", { name: "Name" }).fill("Spring litter");
+    await dialog.getByRole("textbox", { name: texts.name }).fill("Spring litter");
     await dialog.getByRole("combobox", { name: /^Sire/ }).selectOptions("Jasper");
     await dialog.getByRole("combobox", { name: /^Dam/ }).selectOptions("Clementine");
-    await dialog.getByRole("button", { name: "Add this litter" }).click();
+    await dialog.getByRole("button", { name: texts.addThisLitter }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     const made = calls.find(({ name }) => name === "POST /v1/breeders/litters");
     expect(JSON.parse(made!.body)).toEqual({
@@ -205,9 +206,9 @@ describe("the litters of a breeder", () => {
     const scout = { ...parent("a7", "Scout", "Male"), breed: beagle };
     const begin = async (answers: Answers) => {
       const { screen, calls } = await show(answers);
-      await screen.getByRole("button", { name: "Add a litter" }).first().click();
+      await screen.getByRole("button", { name: texts.addALitter }).first().click();
       const dialog = screen.getByRole("dialog");
-      const go = dialog.getByRole("button", { name: "Add this litter" });
+      const go = dialog.getByRole("button", { name: texts.addThisLitter });
       const sentBreed = () => {
         const made = calls.find(({ name }) => name === "POST /v1/breeders/litters");
         return made && JSON.parse(made.body).breedId;
@@ -223,7 +224,7 @@ describe("the litters of a breeder", () => {
     it("that both parents have, and ask for it where they differ", async () => {
       const { dialog, go, sentBreed, breedField } = await begin(parents(clementine, jasper, scout));
       await expect.element(breedField).toHaveValue("");
-      await dialog.getByRole("textbox", { name: "Name" }).fill("Spring litter");
+      await dialog.getByRole("textbox", { name: texts.name }).fill("Spring litter");
       await go.click();
       await expect.element(breedField).toHaveAccessibleDescription(/Choose the breed/);
       await dialog.getByRole("combobox", { name: /^Dam/ }).selectOptions("Clementine");
@@ -238,7 +239,7 @@ describe("the litters of a breeder", () => {
 
     it("that is found by typing a part of its name, whatever the parents are", async () => {
       const { dialog, go, sentBreed, breedField } = await begin(parents(clementine, jasper));
-      await dialog.getByRole("textbox", { name: "Name" }).fill("Spring litter");
+      await dialog.getByRole("textbox", { name: texts.name }).fill("Spring litter");
       await breedField.fill("bea");
       await dialog.getByRole("option", { name: "Beagle" }).click();
       await dialog.getByRole("combobox", { name: /^Sire/ }).selectOptions("Jasper");
@@ -249,15 +250,15 @@ describe("the litters of a breeder", () => {
 
     it("of cats where only cats are bred here", async () => {
       const { dialog } = await begin(parents({ ...clementine, type: "Cat" }));
-      await expect.element(dialog.getByRole("combobox", { name: "Kind" })).toHaveValue("Cat");
+      await expect.element(dialog.getByRole("combobox", { name: texts.kind })).toHaveValue("Cat");
     });
   });
 
   it("with listings are not deleted, and the dialog says why", async () => {
     const { screen, calls } = await show(listed(litter));
     await screen.getByRole("button", { name: "More for Spring litter" }).click();
-    await screen.getByRole("menuitem", { name: "Delete" }).click();
-    await expect.element(screen.getByRole("heading", { name: "This litter has listings" })).toBeVisible();
+    await screen.getByRole("menuitem", { name: texts.deleteButton }).click();
+    await expect.element(screen.getByRole("heading", { name: texts.thisLitterHasListings })).toBeVisible();
     await expect.element(screen.getByText(/1 listing belongs to Spring litter/)).toBeVisible();
     expect(calls.some(({ name }) => name.startsWith("DELETE"))).toBe(false);
   });
@@ -268,9 +269,9 @@ describe("the litters of a breeder", () => {
       [`DELETE /v1/breeders/litters/${litter.id}`]: problem(409, "litter_in_use", "It has listings."),
     });
     await screen.getByRole("button", { name: "More for Spring litter" }).click();
-    await screen.getByRole("menuitem", { name: "Delete" }).click();
-    await screen.getByRole("button", { name: "Delete litter" }).click();
-    await expect.element(screen.getByRole("heading", { name: "This litter has listings" })).toBeVisible();
+    await screen.getByRole("menuitem", { name: texts.deleteButton }).click();
+    await screen.getByRole("button", { name: texts.deleteLitter }).click();
+    await expect.element(screen.getByRole("heading", { name: texts.thisLitterHasListings })).toBeVisible();
   });
 });
 
@@ -311,10 +312,12 @@ describe("several young of a litter", () => {
     const dialog = screen.getByRole("dialog");
     const puppy = (number: number) => dialog.getByRole("group", { name: `Puppy ${number}`, exact: true });
     const fill = async (...names: string[]) => {
-      await dialog.getByRole("combobox", { name: "How many" }).selectOptions(String(names.length));
+      await dialog.getByRole("combobox", { name: texts.howMany }).selectOptions(String(names.length));
       for (const [at, name] of names.entries()) {
-        await puppy(at + 1).getByRole("textbox", { name: "Name or collar color" }).fill(name);
-        await puppy(at + 1).getByRole("combobox", { name: "Sex" }).selectOptions(at % 2 ? "Male" : "Female");
+        await puppy(at + 1).getByRole("textbox", { name: texts.nameOrCollarColor }).fill(name);
+        await puppy(at + 1).getByRole("combobox", { name: texts.sex }).selectOptions(
+          at % 2 ? "Male" : "Female",
+        );
       }
     };
     return { screen, address, dialog, puppy, fill };
@@ -340,14 +343,14 @@ describe("several young of a litter", () => {
   it("are asked for a name and a sex each, and there are 16 at most", async () => {
     const { answers, bodies } = stable();
     const { dialog, puppy } = await begin(answers);
-    await dialog.getByRole("combobox", { name: "How many" }).selectOptions("16");
+    await dialog.getByRole("combobox", { name: texts.howMany }).selectOptions("16");
     await expect.element(puppy(16)).toBeInTheDocument();
-    await dialog.getByRole("combobox", { name: "How many" }).selectOptions("2");
+    await dialog.getByRole("combobox", { name: texts.howMany }).selectOptions("2");
     await puppy(1).getByRole("textbox", { name: /^Price/ }).fill("lots");
     await dialog.getByRole("button", { name: "Add 2 drafts" }).click();
-    await expect.element(puppy(2).getByRole("textbox", { name: "Name or collar color" }))
+    await expect.element(puppy(2).getByRole("textbox", { name: texts.nameOrCollarColor }))
       .toHaveAccessibleDescription(/Enter a name or a collar color/);
-    await expect.element(puppy(2).getByRole("combobox", { name: "Sex" })).toHaveAccessibleDescription(
+    await expect.element(puppy(2).getByRole("combobox", { name: texts.sex })).toHaveAccessibleDescription(
       /Choose the sex/,
     );
     await expect.element(puppy(1).getByRole("textbox", { name: /^Price/ })).toHaveAccessibleDescription(
@@ -430,12 +433,12 @@ describe("several young of a litter", () => {
       [SAVE]: (request) => bodies.length === 1 ? lost : save(request),
     });
     await fill("Poppy", "Reed");
-    await puppy(1).getByRole("textbox", { name: "Name or collar color" }).click();
+    await puppy(1).getByRole("textbox", { name: texts.nameOrCollarColor }).click();
     await userEvent.keyboard("{Enter}");
     await expect.element(dialog.getByText("Poppy is saved as a draft")).toBeVisible();
-    const name = puppy(2).getByRole("textbox", { name: "Name or collar color" });
+    const name = puppy(2).getByRole("textbox", { name: texts.nameOrCollarColor });
     await expect.element(name).toBeDisabled();
-    await expect.element(dialog.getByRole("combobox", { name: "How many" })).toBeDisabled();
+    await expect.element(dialog.getByRole("combobox", { name: texts.howMany })).toBeDisabled();
     fail();
     await expect.element(dialog.getByText(/We can't reach the server/)).toBeVisible();
     await expect.element(name).toBeEnabled();
@@ -451,7 +454,7 @@ describe("several young of a litter", () => {
     const { dialog, puppy, fill } = await begin(answers);
     await fill("Poppy", "555 0100");
     await dialog.getByRole("button", { name: "Add 2 drafts" }).click();
-    await expect.element(puppy(2).getByRole("textbox", { name: "Name or collar color" }))
+    await expect.element(puppy(2).getByRole("textbox", { name: texts.nameOrCollarColor }))
       .toHaveAccessibleDescription(/Leave out the number/);
     await expect.element(puppy(1)).not.toBeInTheDocument();
   });
@@ -465,7 +468,7 @@ describe("several young of a litter", () => {
     const { dialog, fill } = await begin(answers);
     await fill("Poppy", "Reed");
     await dialog.getByRole("button", { name: "Add 2 drafts" }).click();
-    await expect.element(dialog.getByRole("combobox", { name: "How many" }))
+    await expect.element(dialog.getByRole("combobox", { name: texts.howMany }))
       .toHaveAccessibleDescription(/That is too long ago/);
   });
 
@@ -475,13 +478,13 @@ describe("several young of a litter", () => {
     await tabTo(screen.getByRole("button", { name: "Add several puppies: Spring litter" }));
     await userEvent.keyboard("{Enter}");
     const dialog = screen.getByRole("dialog");
-    await expect.element(dialog.getByRole("combobox", { name: "How many" })).toBeVisible();
+    await expect.element(dialog.getByRole("combobox", { name: texts.howMany })).toBeVisible();
     expect(unspeakable()).toEqual([]);
-    await tabTo(dialog.getByRole("combobox", { name: "How many" }));
+    await tabTo(dialog.getByRole("combobox", { name: texts.howMany }));
     await userEvent.keyboard("2");
     for (const name of ["Poppy", "Reed"]) {
       await tabTo(
-        dialog.getByRole("textbox", { name: "Name or collar color" }).nth(name === "Poppy" ? 0 : 1),
+        dialog.getByRole("textbox", { name: texts.nameOrCollarColor }).nth(name === "Poppy" ? 0 : 1),
       );
       await userEvent.keyboard(`${name}{Tab}f`);
     }

@@ -12,6 +12,10 @@ import {
   renderSite,
 } from "../../testing.tsx";
 import { card, maple, profile, quote } from "./testing_pet.ts";
+import * as texts from "./texts.tsx";
+import * as petsTexts from "../../components/pets/texts.ts";
+import * as shellTexts from "../../components/shell/texts.tsx";
+import * as documentsTexts from "../../components/documents/texts.ts";
 
 const { id, slug } = maple();
 const path = `/pets/${id}/${slug}`;
@@ -65,7 +69,7 @@ it("keeps the lines that a breeder wrote below each other", async () => {
 
 it("says the day by which the balance of this very pet is due", async () => {
   const { screen } = await show(maple());
-  const steps = screen.getByRole("list", { name: "What happens next" });
+  const steps = screen.getByRole("list", { name: texts.whatHappensNext });
   await expect.element(steps.getByText("Due Thursday, December 3")).toBeVisible();
 });
 
@@ -76,14 +80,14 @@ describe("what one pays first", () => {
       "POST /v1/payments/quote": { body: { orderDetails: { ...priced.orderDetails, ...change } } },
     };
     const { screen } = await show(pet, undefined, { answers });
-    return { screen, steps: screen.getByRole("list", { name: "What happens next" }) };
+    return { screen, steps: screen.getByRole("list", { name: texts.whatHappensNext }) };
   };
 
   it("is the deposit also where it is more than the price alone", async () => {
     const pet = maple({ priceCents: 36_500, depositCents: 37_500 });
     const { screen, steps } = await first(pet, { total: 37_595, depositAmount: 37_500, balanceAmount: 95 });
     await expect.element(steps.getByText("You pay the $375 deposit")).toBeVisible();
-    await expect.element(steps.getByText("You pay the balance")).toBeVisible();
+    await expect.element(steps.getByText(texts.youPayTheBalance)).toBeVisible();
     await screen.unmount();
   });
 
@@ -94,8 +98,8 @@ describe("what one pays first", () => {
     await taxed.screen.unmount();
     const whole = { total: 37_080, depositAmount: 37_080, balanceAmount: 0, isDepositPossible: false };
     const { screen, steps } = await first(pet, { ...whole, balanceDueOn: null });
-    await expect.element(steps.getByText("You pay in full")).toBeVisible();
-    await expect.element(steps.getByText("You pay the balance")).not.toBeInTheDocument();
+    await expect.element(steps.getByText(texts.youPayInFull)).toBeVisible();
+    await expect.element(steps.getByText(texts.youPayTheBalance)).not.toBeInTheDocument();
     await screen.unmount();
   });
 
@@ -106,8 +110,8 @@ describe("what one pays first", () => {
         answers: { "POST /v1/payments/quote": problem(503, "unavailable", "Busy.") },
       });
       const bar = screen.getByRole("region", { name: "Reserve Maple" });
-      await expect.element(bar.getByText("No fee")).toBeVisible();
-      const steps = screen.getByRole("list", { name: "What happens next" });
+      await expect.element(bar.getByText(texts.noFee)).toBeVisible();
+      const steps = screen.getByRole("list", { name: texts.whatHappensNext });
       await expect.element(steps.getByText("You reserve Maple")).toBeInTheDocument();
       await expect.element(screen.getByText(/^(You pay|Paid) in full$/)).not.toBeInTheDocument();
       await screen.unmount();
@@ -133,7 +137,7 @@ describe("the status of a pet", () => {
       holdUntil: new Date(Date.now() + 600_000).toISOString(),
     };
     live.tell(channel, "status", change);
-    await expect.element(offer.getByText("On hold", { exact: true })).toBeVisible();
+    await expect.element(offer.getByText(petsTexts.onHold, { exact: true })).toBeVisible();
     await expect.element(offer.getByText(/available again around \d+:\d\d [AP]M/)).toBeVisible();
 
     live.tell(channel, "status", { ...change, onHold: false, holdUntil: null });
@@ -180,7 +184,7 @@ describe("the status of a pet", () => {
   ])("disables Reserve while %s, and says why", async (_, change, reason) => {
     const { screen } = await show(maple(change));
     const offer = screen.getByRole("region", { name: "Price and reservation of Maple" });
-    const button = offer.getByRole("button", { name: "Reserve" });
+    const button = offer.getByRole("button", { name: texts.reserveButton });
     await expect.element(button).toHaveAttribute("aria-disabled", "true");
     await expect.element(button).toHaveAccessibleDescription(reason);
     await expect.element(offer.getByText(reason, { exact: true }).first()).toBeVisible();
@@ -193,7 +197,7 @@ describe("the status of a pet", () => {
       answers: { "GET /v1/current-user": { body: { user: owner } } },
     });
     const button = screen.getByRole("region", { name: "Price and reservation of Maple" })
-      .getByRole("button", { name: "Reserve" });
+      .getByRole("button", { name: texts.reserveButton });
     await expect.element(button).toHaveAccessibleDescription("Maple is your own listing");
   });
 
@@ -233,7 +237,7 @@ describe("the status of a pet", () => {
     await expect.element(screen.getByRole("link", { name: "Hazel" })).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "See available dogs" }))
       .toHaveAttribute("href", `${path}#similar`);
-    await expect.element(screen.getByText("Total", { exact: true })).not.toBeInTheDocument();
+    await expect.element(screen.getByText(texts.total, { exact: true })).not.toBeInTheDocument();
   });
 });
 
@@ -244,8 +248,8 @@ describe("the cost of a pet", () => {
 
   async function estimate(ways?: Ways, zip = "97211") {
     const site = await show(maple(), ways);
-    await site.screen.getByRole("textbox", { name: "Delivery to ZIP" }).fill(zip);
-    await site.screen.getByRole("button", { name: "Estimate" }).click();
+    await site.screen.getByRole("textbox", { name: texts.deliveryToZip }).fill(zip);
+    await site.screen.getByRole("button", { name: texts.estimate }).click();
     return site;
   }
 
@@ -255,7 +259,7 @@ describe("the cost of a pet", () => {
     expect(row("Service fee")).toBe("$75");
     expect(row("Due today")).toBe("$375");
     expect(row("Balance")).toBe("$2,200");
-    expect(row("Delivery")).toBe("Choose");
+    expect(row("Delivery")).toBe(texts.choose);
   });
 
   it("never takes a delivery that costs without being asked, and then says one amount everywhere", async () => {
@@ -325,8 +329,9 @@ describe("the cost of a pet", () => {
     await expect.element(screen.getByText(law)).toBeVisible();
     await expect.element(screen.getByRole("link", { name: /^Reserve/ })).not.toBeInTheDocument();
     // Nothing that only a buyer could use: what it costs today, and what happens after paying.
-    await expect.element(screen.getByText("Due today", { exact: false })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole("heading", { name: "What happens next" })).not.toBeInTheDocument();
+    await expect.element(screen.getByText(texts.dueToday, { exact: false })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("heading", { name: texts.whatHappensNext })).not
+      .toBeInTheDocument();
     await expect.element(screen.getByRole("link", { name: "See available dogs" })).toBeVisible();
   });
 
@@ -338,11 +343,11 @@ describe("the cost of a pet", () => {
     };
     sessionStorage.clear();
     const { screen } = await show(maple(), { honest: barred("honest"), flight: barred("flight") });
-    await screen.getByRole("textbox", { name: "Delivery to ZIP" }).fill("94110");
-    await screen.getByRole("button", { name: "Estimate" }).click();
+    await screen.getByRole("textbox", { name: texts.deliveryToZip }).fill("94110");
+    await screen.getByRole("button", { name: texts.estimate }).click();
     await expect.element(screen.getByText(law)).toBeVisible();
     // The price of each way comes by itself.
-    await expect.poll(() => screen.getByText("State law doesn't allow this.").elements()).toHaveLength(2);
+    await expect.poll(() => screen.getByText(texts.stateLawDoesntAllowThis).elements()).toHaveLength(2);
     await expect.element(screen.getByRole("radio", { name: /Honest Delivery/ })).toBeDisabled();
     await screen.getByRole("radio", { name: /Pick Up/ }).click();
     await expect.element(screen.getByRole("link", { name: /^Reserve with/ })).toBeVisible();
@@ -351,11 +356,11 @@ describe("the cost of a pet", () => {
   it("says what is wrong with a ZIP code, next to it", async () => {
     const unknown = () => problem(422, "zip_unknown", "There is no such ZIP code.");
     const { screen } = await estimate({ honest: unknown, flight: unknown }, "00000");
-    const field = screen.getByRole("textbox", { name: "Delivery to ZIP" });
+    const field = screen.getByRole("textbox", { name: texts.deliveryToZip });
     await expect.element(field).toHaveAccessibleDescription(/couldn't find ZIP code 00000/);
     expect(row("Total")).toBe("$2,575");
     await field.fill("123");
-    await screen.getByRole("button", { name: "Estimate" }).click();
+    await screen.getByRole("button", { name: texts.estimate }).click();
     await expect.element(field).toHaveAccessibleDescription(/five digits/);
   });
 
@@ -363,10 +368,10 @@ describe("the cost of a pet", () => {
     let isDown = true;
     const honest = () => isDown ? problem(409, "refused", "No.") : { body: quote("honest", 25_865) };
     const { screen } = await estimate({ honest });
-    await expect.element(screen.getByText("We couldn't get a price for delivery.")).toBeVisible();
+    await expect.element(screen.getByText(texts.deliveryPriceFailed)).toBeVisible();
     isDown = false;
     await screen.getByRole("button", { name: "Try again" }).click();
-    await expect.element(screen.getByText("We couldn't get a price for delivery.")).not
+    await expect.element(screen.getByText(texts.deliveryPriceFailed)).not
       .toBeInTheDocument();
     await screen.getByRole("radio", { name: /Honest Delivery/ }).click();
     await expect.poll(() => row("Total")).toBe("$2,833.65");
@@ -375,7 +380,7 @@ describe("the cost of a pet", () => {
   it("asks for no ZIP code where the pet is only picked up", async () => {
     const { screen } = await show(maple({ deliveryOptions: ["pickup"] }));
     await expect.element(screen.getByText("Pick up Maple in Corvallis, OR")).toBeVisible();
-    await expect.element(screen.getByRole("textbox", { name: "Delivery to ZIP" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("textbox", { name: texts.deliveryToZip })).not.toBeInTheDocument();
   });
 });
 
@@ -400,7 +405,7 @@ describe("the page around it", () => {
     await page.viewport(375, 800);
     try {
       const { screen } = await show(maple(), undefined, { answers });
-      const notice = screen.getByRole("region", { name: "Your privacy choice" });
+      const notice = screen.getByRole("region", { name: shellTexts.yourPrivacyChoice });
       await expect.element(notice).toBeVisible();
       const bar = screen.getByRole("region", { name: "Reserve Maple" });
       await expect.element(bar).toBeVisible();
@@ -417,7 +422,7 @@ describe("the page around it", () => {
       const { screen } = await show(maple());
       const offer = screen.getByRole("region", { name: "Price and reservation of Maple" });
       const [under, folded] = [0, 1].map((at) => offer.getByText("3 % of it").nth(at));
-      await offer.getByText("What are these costs?").click();
+      await offer.getByText(texts.whatAreTheseCosts).click();
       await expect.element(folded!).toBeVisible();
       await expect.element(under!).not.toBeVisible();
     } finally {
@@ -442,7 +447,8 @@ describe("the page around it", () => {
   it("keeps the gallery's place where there is no photo", async () => {
     const { screen } = await show(maple({ images: [], defaultImage: undefined }));
     await expect.element(screen.getByText("Photos of Maple are coming soon")).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Next photo" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: documentsTexts.nextPhoto })).not
+      .toBeInTheDocument();
   });
 
   it("shows health tests with their laboratory, and what the breeder gives back", async () => {
@@ -466,8 +472,8 @@ describe("the page around it", () => {
     Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
     vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void written.push(text));
     const { screen, calls } = await show(maple());
-    await screen.getByRole("button", { name: "Share" }).click();
-    await expect.element(screen.getByText("Link copied")).toBeVisible();
+    await screen.getByRole("button", { name: texts.share }).click();
+    await expect.element(screen.getByText(texts.linkCopied)).toBeVisible();
     expect(written).toEqual([location.origin + path]);
     await expect.element(screen.getByText("412 views, shared 18 times")).toBeVisible();
     const share = calls.find(({ name }) => name.startsWith("PUT /v1/pets/increment_shares"));
@@ -504,7 +510,7 @@ describe("the breeder's questions", () => {
   it("come before the checkout", async () => {
     const { screen } = await show(pet, {}, { answers: asks(true) });
     await expect.element(screen.getByText("This breeder asks a few questions first")).toBeVisible();
-    await expect.element(screen.getByRole("link", { name: "Answer the questions" }))
+    await expect.element(screen.getByRole("link", { name: texts.answerTheQuestions }))
       .toHaveAttribute("href", `/breeders/${pet.breeder.id}/apply?pet=${pet.id}`);
     await expect.element(screen.getByRole("link", { name: /^Reserve/ })).not.toBeInTheDocument();
   });
@@ -514,7 +520,7 @@ describe("the breeder's questions", () => {
     try {
       const { screen } = await show(pet, {}, { answers: asks(true) });
       const link = screen.getByRole("region", { name: /^Reserve/ }).getByRole("link", {
-        name: "Answer the questions",
+        name: texts.answerTheQuestions,
       });
       await expect.element(link).toBeVisible();
       expect(link.element().getBoundingClientRect().right).toBeLessThanOrEqual(320);
@@ -554,7 +560,7 @@ describe("brothers and sisters", () => {
   };
   const LIST = `GET /v1/pets/siblings/${id}`;
   const of = (pet: Pet, list?: Answer) => show(pet, {}, { answers: list ? { [LIST]: list } : {} });
-  const heading = { name: "Littermates" };
+  const heading = { name: texts.littermates };
 
   it("are not shown once more among the others of the breeder", async () => {
     const { screen } = await of({ ...maple(), litter }, { body: { pets: [...profile.pets] } });
@@ -586,9 +592,9 @@ describe("brothers and sisters", () => {
       { ...maple(), litter },
       () => isDown ? problem(409, "refused", "No.") : { body: { pets: [card("Bramble")] } },
     );
-    await expect.element(screen.getByText("We couldn't load the litter.")).toBeVisible();
+    await expect.element(screen.getByText(texts.litterLoadFailed)).toBeVisible();
     isDown = false;
-    await screen.getByRole("alert").filter({ hasText: "We couldn't load the litter." }).getByRole("button")
+    await screen.getByRole("alert").filter({ hasText: texts.litterLoadFailed }).getByRole("button")
       .click();
     await expect.element(screen.getByRole("heading", { name: "Bramble" })).toBeVisible();
   });

@@ -2,6 +2,9 @@ import { expect, it } from "vitest";
 import type { Pet, User } from "@hearthpaw/client";
 import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
 import { card, maple, profile, quote } from "./testing_pet.ts";
+import * as texts from "./texts.tsx";
+import * as sessionTexts from "../../components/session/texts.tsx";
+import * as formsTexts from "../../components/forms/texts.ts";
 
 const pet = maple();
 const path = `/pets/${pet.id}/${pet.slug}`;
@@ -25,37 +28,37 @@ const show = (more: Answers, user: User = consumer) =>
 it("asks somebody who hasn't confirmed their email to do so first", async () => {
   const user = { ...consumer, isEmailVerified: false } as User;
   const { screen } = await show({}, user);
-  await screen.getByRole("button", { name: "Report this listing" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Confirm your email address first" });
-  await expect.element(dialog.getByRole("link", { name: "Confirm email address" }))
+  await screen.getByRole("button", { name: texts.reportThisListing }).click();
+  const dialog = screen.getByRole("dialog", { name: sessionTexts.confirmYourEmailAddressFirst });
+  await expect.element(dialog.getByRole("link", { name: sessionTexts.confirmEmailAddress }))
     .toHaveAttribute("href", "/verify-email");
   await screen.unmount();
 });
 
 it("asks a visitor to sign in first", async () => {
   const { screen } = await renderSite(path, { answers: answers({}) });
-  await screen.getByRole("button", { name: "Report this listing" }).click();
+  await screen.getByRole("button", { name: texts.reportThisListing }).click();
   const dialog = screen.getByRole("dialog");
-  await expect.element(dialog.getByText("Sign in to report a listing.")).toBeVisible();
+  await expect.element(dialog.getByText(texts.signInToReport)).toBeVisible();
   await screen.unmount();
 });
 
 it("takes a report, says thank you, and gives the focus back", async () => {
   const { screen, calls } = await show({ [report]: thanks });
-  const link = screen.getByRole("button", { name: "Report this listing" });
+  const link = screen.getByRole("button", { name: texts.reportThisListing });
   await link.click();
   const dialog = screen.getByRole("dialog", { name: "Report Maple's listing?" });
-  await dialog.getByRole("button", { name: "Report listing" }).click();
-  await expect.element(dialog.getByText("Choose what's wrong.").first()).toBeVisible();
-  await dialog.getByRole("radio", { name: "The photos were taken from elsewhere" }).click();
+  await dialog.getByRole("button", { name: texts.reportListing }).click();
+  await expect.element(dialog.getByText(formsTexts.chooseWhatsWrong).first()).toBeVisible();
+  await dialog.getByRole("radio", { name: texts.reportStolenPhotos }).click();
   await dialog.getByLabelText(/Details/).fill("  They are on a site from 2019. ");
-  await dialog.getByRole("button", { name: "Report listing" }).click();
-  const thanked = screen.getByRole("dialog", { name: "Thank you" });
+  await dialog.getByRole("button", { name: texts.reportListing }).click();
+  const thanked = screen.getByRole("dialog", { name: texts.thankYou });
   await expect.element(thanked).toBeVisible();
   // Read with the dialog's title when the focus comes into it.
   await expect.element(thanked).toHaveAccessibleDescription(/received your report/);
   await expect.element(thanked.getByRole("status")).not.toBeInTheDocument();
-  await screen.getByRole("button", { name: "Done" }).click();
+  await screen.getByRole("button", { name: texts.done }).click();
   await expect.element(link).toHaveFocus();
   expect(JSON.parse(calls.find(({ name }) => name === report)!.body))
     .toEqual({ reason: "stolen-pictures", details: "They are on a site from 2019." });
@@ -63,15 +66,15 @@ it("takes a report, says thank you, and gives the focus back", async () => {
 
 it("wants words for something else, and sends none where they are not needed", async () => {
   const { screen, calls } = await show({ [report]: thanks });
-  await screen.getByRole("button", { name: "Report this listing" }).click();
-  await screen.getByRole("radio", { name: "Something else" }).click();
-  await screen.getByRole("button", { name: "Report listing" }).click();
+  await screen.getByRole("button", { name: texts.reportThisListing }).click();
+  await screen.getByRole("radio", { name: texts.somethingElse }).click();
+  await screen.getByRole("button", { name: texts.reportListing }).click();
   await expect.element(screen.getByLabelText(/Details/)).toHaveAccessibleDescription(
     /Tell us/,
   );
-  await screen.getByRole("radio", { name: "Something in the listing is wrong" }).click();
-  await screen.getByRole("button", { name: "Report listing" }).click();
-  await expect.element(screen.getByRole("dialog", { name: "Thank you" })).toBeVisible();
+  await screen.getByRole("radio", { name: texts.reportWrongFacts }).click();
+  await screen.getByRole("button", { name: texts.reportListing }).click();
+  await expect.element(screen.getByRole("dialog", { name: texts.thankYou })).toBeVisible();
   await expect.poll(() => calls.filter(({ name }) => name === report).map(({ body }) => JSON.parse(body)))
     .toEqual([{ reason: "wrong-facts" }]);
 });
@@ -80,10 +83,10 @@ it("says when reports come too often, and keeps what was typed", async () => {
   const { screen } = await show({
     [report]: problem(429, "too_many_requests", "Too many requests.", { retryAfterSeconds: 120 }),
   });
-  await screen.getByRole("button", { name: "Report this listing" }).click();
+  await screen.getByRole("button", { name: texts.reportThisListing }).click();
   await screen.getByRole("radio", { name: /worried about how the pets live/ }).click();
   await screen.getByLabelText(/Details/).fill("The kennels have no shade.");
-  await screen.getByRole("button", { name: "Report listing" }).click();
+  await screen.getByRole("button", { name: texts.reportListing }).click();
   await expect.element(screen.getByText("Too many tries.")).toBeVisible();
   await expect.element(screen.getByLabelText(/Details/)).toHaveValue(
     "The kennels have no shade.",
@@ -111,11 +114,11 @@ it.each(
       [decide]: problem(409, "pet_on_hold", "Someone is reserving this pet right now."),
     },
   });
-  await screen.getByRole("complementary", { name: "Staff" }).getByRole("button", { name: go }).click();
+  await screen.getByRole("complementary", { name: texts.staff }).getByRole("button", { name: go }).click();
   const dialog = screen.getByRole("dialog", { name: title });
   await dialog.getByRole("button", { name: go }).click();
-  await expect.element(dialog.getByText("Say why, in a sentence or two.").first()).toBeVisible();
-  await dialog.getByLabelText("Why?").fill("It is back with the breeder.");
+  await expect.element(dialog.getByText(texts.reasonRequired).first()).toBeVisible();
+  await dialog.getByLabelText(texts.why).fill("It is back with the breeder.");
   await dialog.getByRole("button", { name: go }).click();
   await expect.element(dialog.getByText("Someone is reserving this pet right now.")).toBeVisible();
   await expect.poll(() => calls.filter(({ name }) => name === decide).map(({ body }) => JSON.parse(body)))

@@ -11,6 +11,9 @@ import {
   problem,
   renderSite,
 } from "../../testing.tsx";
+import * as texts from "./texts.tsx";
+import * as checkoutTexts from "./checkout/texts.tsx";
+import * as sessionTexts from "../../components/session/texts.tsx";
 
 const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
 const { id } = example;
@@ -92,21 +95,21 @@ describe("a reservation's page for the pet's breeder", () => {
     await expect.element(next).toHaveTextContent(
       /\$2,200 is due Sunday, November 29, 2099\. Agree with Dana/,
     );
-    const buyer = screen.getByRole("region", { name: "Buyer" });
+    const buyer = screen.getByRole("region", { name: texts.buyer });
     await expect.element(buyer.getByRole("link", { name: "(503) 555-0118" })).toBeVisible();
     await expect.element(buyer.getByRole("link", { name: "Message Dana" }))
       .toHaveAttribute("href", `/messages/new?reservedPetId=${id}`);
-    await expect.element(screen.getByRole("region", { name: "Going home" })).toHaveTextContent(
+    await expect.element(screen.getByRole("region", { name: texts.goingHomeHeading })).toHaveTextContent(
       "Goes home starting Wednesday, December 2, 2099. The buyer picks up.",
     );
-    const share = screen.getByRole("region", { name: "Your earnings" });
+    const share = screen.getByRole("region", { name: texts.yourEarnings });
     await expect.element(share).toHaveTextContent(/\$2,125after our \$375 fee/);
     await expect.element(share).toHaveTextContent(
       /or 14 days after you complete the sale without the buyer's confirmation/,
     );
-    await expect.element(screen.getByRole("link", { name: "Sale contract and health guarantee" }))
+    await expect.element(screen.getByRole("link", { name: texts.saleContractAndHealthGuarantee }))
       .toHaveAttribute("href", `/contracts/${id}`);
-    const order = screen.getByRole("region", { name: "Order and payments" });
+    const order = screen.getByRole("region", { name: texts.orderAndPayments });
     await expect.element(order.getByRole("link", { name: /^Receipt / }))
       .toHaveAttribute("href", `/receipts/${example.payments[0]!.id}`);
     // What the page says to a buyer is not said to the breeder.
@@ -114,7 +117,7 @@ describe("a reservation's page for the pet's breeder", () => {
     expect(order.element().textContent).toContain(
       "BalanceDue Sunday, November 29, 2099$2,200",
     );
-    const complete = screen.getByRole("button", { name: "Complete sale" });
+    const complete = screen.getByRole("button", { name: texts.completeSale });
     await expect.element(complete).toHaveAccessibleDescription("The balance hasn't been paid yet.");
   });
 
@@ -122,10 +125,10 @@ describe("a reservation's page for the pet's breeder", () => {
     const { screen } = await open(held);
     await expect.element(screen.getByRole("region", { name: "A buyer is checking out with Maple" }))
       .toHaveTextContent(/A buyer has until .* to pay\./);
-    await expect.element(screen.getByText("You'll see who it is once they've paid.")).toBeVisible();
-    await expect.element(screen.getByText("The buyer started checkout")).toBeVisible();
+    await expect.element(screen.getByText(texts.buyerShownOncePaid)).toBeVisible();
+    await expect.element(screen.getByText(texts.checkoutStarted)).toBeVisible();
     expect(screen.getByRole("link", { name: /^Message / }).elements()).toHaveLength(0);
-    expect(screen.getByRole("region", { name: "Your earnings" }).elements()).toHaveLength(0);
+    expect(screen.getByRole("region", { name: texts.yourEarnings }).elements()).toHaveLength(0);
   });
 
   it("offers more time once the grace of a balance is over, and until then says how long that is", async () => {
@@ -147,7 +150,7 @@ describe("a reservation's page for the pet's breeder", () => {
     expect(next.getByRole("button").elements()).toHaveLength(0);
     now = late(true);
     await tell();
-    await next.getByRole("button", { name: "Extend by 72 hours" }).click();
+    await next.getByRole("button", { name: texts.extendBy72Hours }).click();
     await expect.element(screen.getByRole("dialog", { name: "Give Dana Whitfield more time?" }))
       .toBeVisible();
   });
@@ -163,7 +166,7 @@ describe("a reservation's page for the pet's breeder", () => {
     ],
   ])("promises the share of a sale that is %s for when it is released", async (status, words) => {
     const { screen } = await open({ ...paid, status });
-    await screen.getByRole("button", { name: "Complete sale" }).click();
+    await screen.getByRole("button", { name: texts.completeSale }).click();
     await expect.element(screen.getByRole("dialog")).toHaveTextContent(words);
   });
 
@@ -176,11 +179,11 @@ describe("a reservation's page for the pet's breeder", () => {
       },
     });
     const next = screen.getByRole("region", { name: "Maple can go home" });
-    await next.getByRole("button", { name: "Complete sale" }).click();
-    await screen.getByRole("dialog").getByRole("button", { name: "Complete sale" }).click();
+    await next.getByRole("button", { name: texts.completeSale }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: texts.completeSale }).click();
     await expect.element(screen.getByText(/Available Saturday, December 5, 2099( at|,) \d+:\d\d [AP]M\./))
       .toBeVisible();
-    expect(screen.getByRole("button", { name: "Complete sale" }).elements()).toHaveLength(0);
+    expect(screen.getByRole("button", { name: texts.completeSale }).elements()).toHaveLength(0);
     await headingHasFocus();
   });
 
@@ -202,26 +205,26 @@ describe("a reservation's page for the pet's breeder", () => {
         return { body: { reservedPet: now } };
       },
     });
-    await screen.getByRole("button", { name: "Cancel reservation" }).click();
+    await screen.getByRole("button", { name: texts.cancelReservation }).click();
     const dialog = screen.getByRole("dialog");
-    const go = dialog.getByRole("button", { name: "Cancel reservation" });
+    const go = dialog.getByRole("button", { name: texts.cancelReservation });
     // Off the site is the default; a pet with a health problem has no choice.
     await expect.element(dialog.getByRole("radio", { name: /^Keep off the site for now/ })).toBeChecked();
     await go.click();
-    await expect.element(dialog.getByText("Choose why you're canceling.")).toBeVisible();
-    await dialog.getByLabelText("Why are you canceling?").selectOptions("health");
+    await expect.element(dialog.getByText(texts.chooseWhyYouCancel)).toBeVisible();
+    await dialog.getByLabelText(texts.whyAreYouCanceling).selectOptions("health");
     await expect.element(dialog.getByText("Maple stays off the site.", { exact: false })).toBeVisible();
     expect(dialog.getByRole("radio").elements()).toHaveLength(0);
-    await dialog.getByLabelText("Why are you canceling?").selectOptions("other");
+    await dialog.getByLabelText(texts.whyAreYouCanceling).selectOptions("other");
     await dialog.getByRole("radio", { name: /^List again/ }).click();
     await go.click();
-    await expect.element(screen.getByRole("region", { name: "Refund on its way" }))
+    await expect.element(screen.getByRole("region", { name: texts.refundOnItsWay }))
       .toHaveTextContent("Dana Whitfield gets $375 back.");
     const sent = calls.findLast(({ name }) => name === "PUT /v1/pets/reserved/status/update")!;
     expect(JSON.parse(sent.body)).toMatchObject({ action: "cancel", cause: "other", listAgain: true });
     await headingHasFocus();
     // Nothing is earned of a sale that was canceled.
-    expect(screen.getByRole("region", { name: "Your earnings" }).elements()).toHaveLength(0);
+    expect(screen.getByRole("region", { name: texts.yourEarnings }).elements()).toHaveLength(0);
   });
 
   it.each([
@@ -234,7 +237,7 @@ describe("a reservation's page for the pet's breeder", () => {
     ],
   ])("says of the share that it %s", async (_name, now, words) => {
     const { screen } = await open(now);
-    await expect.element(screen.getByRole("region", { name: "Your earnings" })).toHaveTextContent(words);
+    await expect.element(screen.getByRole("region", { name: texts.yourEarnings })).toHaveTextContent(words);
   });
 
   it("leads to the evidence while a bank decides, and says what went back", async () => {
@@ -251,19 +254,19 @@ describe("a reservation's page for the pet's breeder", () => {
     };
     const { screen } = await open(() => now);
     const first = screen.getByRole("region", { name: "Add evidence about the disputed payment for Maple" });
-    await expect.element(first.getByRole("link", { name: "Add evidence" }))
+    await expect.element(first.getByRole("link", { name: texts.addEvidence }))
       .toHaveAttribute("href", "/breeder/chargebacks");
-    await expect.element(screen.getByText("On hold until the buyer's bank decides.")).toBeVisible();
-    const rows = screen.getByRole("region", { name: "Order and payments" }).getByRole("row");
-    await expect.element(rows.filter({ hasText: "Disputed by the buyer's bank" })).toBeVisible();
+    await expect.element(screen.getByText(texts.shareHeldByBank)).toBeVisible();
+    const rows = screen.getByRole("region", { name: texts.orderAndPayments }).getByRole("row");
+    await expect.element(rows.filter({ hasText: texts.disputedByTheBuyersBank })).toBeVisible();
     now = {
       ...{ ...paid, chargebacks: [contested("lost")] },
       earnings: { ...paid.earnings!, netCents: 175_000, returnedCents: 37_500 },
     };
     await tell();
-    const share = screen.getByRole("region", { name: "Your earnings" });
+    const share = screen.getByRole("region", { name: texts.yourEarnings });
     await expect.element(share).toHaveTextContent("$1,750after our $375 fee and $375 that went back");
-    await expect.element(screen.getByRole("link", { name: "Add evidence" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("link", { name: texts.addEvidence })).not.toBeInTheDocument();
   });
 
   it("says what a promo code costs beyond the earnings, and where that comes from", async () => {
@@ -272,7 +275,7 @@ describe("a reservation's page for the pet's breeder", () => {
       earnings: { platformFeeCents: 0, netCents: 0, coverCents: 56_275, availableAt: null },
     };
     const { screen } = await open(() => now);
-    const share = screen.getByRole("region", { name: "You'll cover" });
+    const share = screen.getByRole("region", { name: texts.youWillCover });
     await expect.element(share).toHaveTextContent(
       "$562.75Your promo code costs more than you earn from this sale.",
     );
@@ -298,8 +301,8 @@ describe("a reservation's page for the pet's breeder", () => {
         { status: "cancelled-by-buyer", at: at(20), by: "breeder", reason: null },
       ],
     });
-    const steps = screen.getByRole("list", { name: "Reservation" }).getByRole("listitem");
-    await expect.element(steps.nth(0)).toHaveTextContent("The buyer started checkout");
+    const steps = screen.getByRole("list", { name: texts.reservationTitle }).getByRole("listitem");
+    await expect.element(steps.nth(0)).toHaveTextContent(texts.checkoutStarted);
     expect(steps.elements().map((step) => step.textContent)).toEqual([
       expect.stringContaining("The buyer started checkout"),
       expect.stringContaining("Deposit paid"),
@@ -310,9 +313,9 @@ describe("a reservation's page for the pet's breeder", () => {
 
   it("says that it is not there, offers again what could not be loaded, and is for breeders", async () => {
     const missing = await open(waiting, { [read]: problem(404, "not_found", "Not found.") });
-    await expect.element(missing.screen.getByRole("heading", { name: "We couldn't find this reservation" }))
+    await expect.element(missing.screen.getByRole("heading", { name: texts.reservationNotFound }))
       .toBeVisible();
-    await expect.element(missing.screen.getByRole("link", { name: "All reservations" }))
+    await expect.element(missing.screen.getByRole("link", { name: texts.allReservations }))
       .toHaveAttribute("href", "/breeder/reservations");
     await missing.screen.unmount();
 
@@ -322,7 +325,7 @@ describe("a reservation's page for the pet's breeder", () => {
     });
     await expect.element(failing.screen.getByText("Not now.")).toBeVisible();
     isUp = true;
-    await failing.screen.getByRole("button", { name: "Try again" }).click();
+    await failing.screen.getByRole("button", { name: checkoutTexts.tryAgain }).click();
     await expect.element(failing.screen.getByRole("heading", { level: 1, name: "Maple" })).toBeVisible();
     await failing.screen.unmount();
 
@@ -330,7 +333,7 @@ describe("a reservation's page for the pet's breeder", () => {
       user: consumer,
       answers: { "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } } },
     });
-    await expect.element(screen.getByText("This page is for breeders and shelters.")).toBeVisible();
+    await expect.element(screen.getByText(sessionTexts.breedersOnly)).toBeVisible();
   });
 
   it.each([320, 768, 1280])("has what comes next before who buys, within %d px", async (width) => {
@@ -339,7 +342,7 @@ describe("a reservation's page for the pet's breeder", () => {
       const { screen } = await open(waiting);
       const next = screen.getByRole("region", { name: /^Waiting for Dana/ });
       await expect.element(next).toBeVisible();
-      const buyer = screen.getByRole("region", { name: "Buyer" });
+      const buyer = screen.getByRole("region", { name: texts.buyer });
       expect(next.element().compareDocumentPosition(buyer.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       expect(globalThis.document.scrollingElement!.scrollWidth).toBeLessThanOrEqual(width);
     } finally {

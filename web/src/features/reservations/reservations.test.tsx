@@ -20,6 +20,11 @@ import {
   problem,
   renderSite,
 } from "../../testing.tsx";
+import * as texts from "./texts.tsx";
+import * as pageTexts from "../../page_texts.ts";
+import * as checkoutTexts from "./checkout/texts.tsx";
+import * as listsTexts from "../../components/lists/texts.ts";
+import * as sessionTexts from "../../components/session/texts.tsx";
 
 /** The contract's own example: a Cavalier whose deposit is paid. */
 const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
@@ -124,7 +129,7 @@ describe("the confirmation", () => {
         "We received your $375 deposit. The balance of $2,200 is due Friday, November 21, 2025.",
       ),
     ).toBeVisible();
-    const receipt = screen.getByRole("region", { name: "Order and payments" });
+    const receipt = screen.getByRole("region", { name: texts.orderAndPayments });
     expect(receipt.getByRole("row").elements().map((row) => row.textContent)).toEqual([
       "MapleThe price of the pet$2,500",
       "Pickup in CorvallisYou pick the pet up from the seller. There's no charge.$0",
@@ -150,7 +155,7 @@ describe("the confirmation", () => {
 
   it("has each line of the order once", async () => {
     const { screen } = await renderSite(`/account/reserved/${id}`, { user: consumer, answers: mine() });
-    await expect.element(screen.getByRole("region", { name: "Order and payments" })).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: texts.orderAndPayments })).toBeVisible();
     expect(screen.getByText("Service fee").elements()).toHaveLength(1);
   });
 
@@ -160,8 +165,8 @@ describe("the confirmation", () => {
       user: consumer,
       answers: mine({ [read]: { body: { reservedPet: { ...example, chargebacks } } } }),
     });
-    const rows = screen.getByRole("region", { name: "Order and payments" }).getByRole("row");
-    await expect.element(rows.filter({ hasText: "Returned by your bank" })).toBeVisible();
+    const rows = screen.getByRole("region", { name: texts.orderAndPayments }).getByRole("row");
+    await expect.element(rows.filter({ hasText: texts.returnedByYourBank })).toBeVisible();
     await expect.element(rows.filter({ hasText: "Add-ons: in dispute with your bank" })).toBeVisible();
   });
 
@@ -183,9 +188,9 @@ describe("the confirmation", () => {
         },
       }),
     });
-    await screen.getByRole("link", { name: "View receipt" }).click();
+    await screen.getByRole("link", { name: texts.viewReceipt }).click();
     const paper = screen.getByRole("article");
-    await expect.element(paper.getByRole("heading", { level: 1, name: "Receipt" })).toBeVisible();
+    await expect.element(paper.getByRole("heading", { level: 1, name: texts.receipt })).toBeVisible();
     await expect.element(paper.getByText("HP-7K2M-9QXD-1")).toBeVisible();
     await expect.element(paper.getByRole("link", { name: "HP-7K2M-9QXD" })).toHaveAttribute(
       "href",
@@ -205,7 +210,7 @@ describe("the confirmation", () => {
         exactText("2025-12-03T10:00:00.000Z")
       }$375`,
     ]);
-    await paper.getByRole("button", { name: "Print" }).click();
+    await paper.getByRole("button", { name: texts.print }).click();
     expect(print).toHaveBeenCalledOnce();
   });
 
@@ -216,7 +221,7 @@ describe("the confirmation", () => {
         user: consumer,
         answers: mine(),
       });
-      await expect.element(screen.getByRole("heading", { name: "We couldn't find this reservation" }))
+      await expect.element(screen.getByRole("heading", { name: texts.reservationNotFound }))
         .toBeVisible();
     },
   );
@@ -230,7 +235,7 @@ describe("the account", () => {
       `/account/reserved/${id}`,
     );
     await expect.element(screen.getByText(/Balance of \$2,200 due/)).toBeVisible();
-    await screen.getByRole("link", { name: "Profile" }).click();
+    await screen.getByRole("link", { name: pageTexts.profile }).click();
     await expect.element(screen.getByRole("heading", { name: "Dana Whitfield" })).toBeVisible();
   });
 
@@ -239,7 +244,7 @@ describe("the account", () => {
       user: consumer,
       answers: mine({ "GET /v1/customer/pets/reserved": { body: { reservedPets: [], nextCursor: null } } }),
     });
-    await expect.element(screen.getByRole("link", { name: "See puppies and dogs" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: texts.seePuppiesAndDogs })).toBeVisible();
   });
 
   it("keeps the list when the rest does not come, and offers again", async () => {
@@ -252,9 +257,9 @@ describe("the account", () => {
             : { body: { reservedPets: [example], nextCursor: "next" } },
       }),
     });
-    await screen.getByRole("button", { name: "Show more reservations" }).click();
-    await expect.element(screen.getByRole("button", { name: "Try again" })).toHaveFocus();
-    await expect.element(screen.getByRole("status").filter({ hasText: "We couldn't load more." }))
+    await screen.getByRole("button", { name: texts.showMoreReservations }).click();
+    await expect.element(screen.getByRole("button", { name: checkoutTexts.tryAgain })).toHaveFocus();
+    await expect.element(screen.getByRole("status").filter({ hasText: listsTexts.weCouldntLoadMore }))
       .toBeVisible();
     await expect.element(screen.getByRole("link", { name: "Maple" })).toBeVisible();
   });
@@ -276,7 +281,7 @@ describe("the account", () => {
         },
       }),
     });
-    await screen.getByRole("button", { name: "Show more reservations" }).click();
+    await screen.getByRole("button", { name: texts.showMoreReservations }).click();
     const home = screen.getByRole("link", { name: "Maple" });
     (home.element() as HTMLElement).focus();
     arrive();
@@ -299,7 +304,7 @@ describe("one reservation", () => {
     await expect.element(confirm).toHaveAccessibleDescription(
       "The hand-off can be confirmed once everything is paid.",
     );
-    await expect.element(screen.getByRole("button", { name: "Cancel reservation" })).not.toHaveAttribute(
+    await expect.element(screen.getByRole("button", { name: texts.cancelReservation })).not.toHaveAttribute(
       "aria-disabled",
     );
   });
@@ -363,7 +368,7 @@ describe("one reservation", () => {
       },
     });
     await screen.getByRole("button", { name: "Pay $2,200" }).click();
-    const form = screen.getByRole("form", { name: "Payment" });
+    const form = screen.getByRole("form", { name: texts.payment });
     await form.getByLabelText("Card number").fill("4242424242424242");
     await form.getByLabelText("Expires").fill("12/34");
     await form.getByLabelText("Security code").fill("123");
@@ -371,13 +376,13 @@ describe("one reservation", () => {
     await form.getByRole("button", { name: "Pay $2,200" }).click();
     await expect.element(screen.getByText("Maple is paid in full")).toBeVisible();
     // What was to pay may go a moment later.
-    await expect.element(screen.getByRole("region", { name: "Balance" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("region", { name: texts.balance })).not.toBeInTheDocument();
     expect(screen.getByText(/You weren't charged/).elements()).toHaveLength(0);
     await expect.poll(() => calls.filter(({ name }) => name.endsWith("verify-and-finalize"))).toHaveLength(1);
   });
 
   const cancelButton = (screen: Awaited<ReturnType<typeof open>>["screen"]) =>
-    screen.getByRole("button", { name: "Cancel reservation" });
+    screen.getByRole("button", { name: texts.cancelReservation });
 
   it("is canceled with the refund that the server quoted, and stands as canceled at once", async () => {
     let isCanceled = false;
@@ -395,7 +400,7 @@ describe("one reservation", () => {
       },
     });
     await expect.element(screen.getByText(/has your name, phone number and email/)).toBeVisible();
-    const card = screen.getByRole("region", { name: "The breeder" });
+    const card = screen.getByRole("region", { name: texts.theBreeder });
     await expect.element(card.getByRole("link", { name: "(541) 555-0136" })).toHaveAttribute(
       "href",
       "tel:+15415550136",
@@ -406,8 +411,8 @@ describe("one reservation", () => {
     );
     await cancelButton(screen).click();
     const dialog = screen.getByRole("dialog", { name: "Cancel your reservation for Maple?" });
-    await expect.element(dialog.getByText("Calculating the refund")).toHaveRole("status");
-    const go = dialog.getByRole("button", { name: "Cancel reservation" });
+    await expect.element(dialog.getByText(texts.calculatingTheRefund)).toHaveRole("status");
+    const go = dialog.getByRole("button", { name: texts.cancelReservation });
     await expect.element(go).toHaveAttribute("aria-disabled", "true");
     answer();
     await expect.element(dialog.getByText("You'll get $187.50 back to Visa 4242.")).toBeVisible();
@@ -415,17 +420,17 @@ describe("one reservation", () => {
     // A deposit is a share of everything: its parts are behind one press.
     const part = dialog.getByRole("row", { name: "Service fee $10.92 $5.46" });
     expect(part.elements()).toEqual([]);
-    await dialog.getByText("How we calculated the refund").click();
+    await dialog.getByText(texts.refundDetails).click();
     await expect.element(part).toBeVisible();
     await dialog.getByRole("textbox").fill("We are moving.");
     await go.click();
-    const refund = screen.getByRole("region", { name: "Refund on its way" });
+    const refund = screen.getByRole("region", { name: texts.refundOnItsWay });
     await expect.element(refund.getByText("You'll get $187.50 back to Visa 4242.")).toBeVisible();
-    await expect.element(screen.getByText("Your reservation is canceled")).toBeVisible();
+    await expect.element(screen.getByText(texts.yourReservationIsCanceled)).toBeVisible();
     await headingHasFocus();
-    expect(screen.getByRole("region", { name: "Balance" }).elements()).toHaveLength(0);
+    expect(screen.getByRole("region", { name: texts.balance }).elements()).toHaveLength(0);
     expect(screen.getByText(/has your name, phone number and email/).elements()).toHaveLength(0);
-    expect(screen.getByRole("button", { name: "Cancel reservation" }).elements()).toHaveLength(0);
+    expect(screen.getByRole("button", { name: texts.cancelReservation }).elements()).toHaveLength(0);
     expect(JSON.parse(calls.find(({ name }) => name === move)!.body)).toEqual({
       reservedPetId: id,
       action: "cancel",
@@ -455,7 +460,7 @@ describe("one reservation", () => {
     await expect.element(dialog.getByRole("row", { name: "Price of the pet $3,450 $3,318.73" }))
       .toBeVisible();
     expect(dialog.getByRole("row", { name: /\(deposit\)/ }).elements()).toEqual([]);
-    await dialog.getByText("How we calculated the refund").click();
+    await dialog.getByText(texts.refundDetails).click();
     await expect.element(dialog.getByRole("row", { name: /\(deposit\) \$262\.55/ })).toBeVisible();
   });
 
@@ -476,7 +481,7 @@ describe("one reservation", () => {
     });
     await screen.getByRole("button", { name: "Confirm you have Maple" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: /^Yes/ }).click();
-    await expect.element(screen.getByRole("region", { name: "What happens next" })).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: texts.whatHappensNext })).toBeVisible();
     await headingHasFocus();
   });
 
@@ -495,10 +500,10 @@ describe("one reservation", () => {
     await cancelButton(screen).click();
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByText(whole.headline)).toBeVisible();
-    await dialog.getByRole("button", { name: "Cancel reservation" }).click();
+    await dialog.getByRole("button", { name: texts.cancelReservation }).click();
     await expect.element(dialog.getByText(/so nothing was canceled/)).toBeVisible();
     await expect.element(dialog.getByText(quote.headline)).toBeVisible();
-    await dialog.getByRole("button", { name: "Cancel reservation" }).click();
+    await dialog.getByRole("button", { name: texts.cancelReservation }).click();
     await expect.poll(() =>
       calls.filter(({ name }) => name === move).map(({ body }) => JSON.parse(body).expectedRefundCents)
     ).toEqual([37_500, 18_750]);
@@ -520,12 +525,12 @@ describe("one reservation", () => {
     await cancelButton(screen).click();
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByText("No quote now.")).toBeVisible();
-    await expect.element(dialog.getByRole("button", { name: "Cancel reservation" })).toHaveAttribute(
+    await expect.element(dialog.getByRole("button", { name: texts.cancelReservation })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
     isUp = true;
-    await dialog.getByRole("button", { name: "Try again" }).click();
+    await dialog.getByRole("button", { name: checkoutTexts.tryAgain }).click();
     await expect.element(dialog.getByText("You won't get a refund.")).toBeVisible();
     await expect.element(dialog.getByText(/the \$375 you paid isn't refundable/)).toBeVisible();
     expect(dialog.getByRole("table").elements()).toHaveLength(0);
@@ -544,15 +549,15 @@ describe("one reservation", () => {
       ["GET /v1/pets/search/lean"]: { body: { data: { pets: [other], total: 1, pageSize: 20, page: 1 } } },
     };
     const { screen } = await open({ ...canceled, status: "refunded", timeline }, answers);
-    await expect.element(screen.getByRole("link", { name: "See similar pets" })).toHaveAttribute(
+    await expect.element(screen.getByRole("link", { name: texts.seeSimilarPets })).toHaveAttribute(
       "href",
       "#similar",
     );
     await expect.element(screen.getByRole("link", { name: /Biscuit/ }).first()).toBeVisible();
     await screen.unmount();
     const own = await open(canceled, answers);
-    await expect.element(own.screen.getByRole("region", { name: "Refund on its way" })).toBeVisible();
-    expect(own.screen.getByText("Still looking?").elements()).toHaveLength(0);
+    await expect.element(own.screen.getByRole("region", { name: texts.refundOnItsWay })).toBeVisible();
+    expect(own.screen.getByText(texts.stillLooking).elements()).toHaveLength(0);
   });
 
   it("follows what the other side and time do, without a reload", async () => {
@@ -563,10 +568,10 @@ describe("one reservation", () => {
     await expect.poll(() => live.isHeard(channel, "reservation")).toBe(true);
     now = { ...canceled, status: "cancelled-by-breeder" };
     live.tell(channel, "reservation", { reservationId: id });
-    await expect.element(screen.getByRole("region", { name: "Refund on its way" })).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: texts.refundOnItsWay })).toBeVisible();
     now = { ...now, status: "refunded", refund: { ...canceled.refund!, status: "arrived" } };
     live.tell(channel, "reservation", { reservationId: id });
-    await expect.element(screen.getByRole("region", { name: "Refund sent" })).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: texts.refundSent })).toBeVisible();
     now = {
       ...now,
       refund: { ...canceled.refund!, status: "delayed", headline: "We still owe you $187.50." },
@@ -594,9 +599,9 @@ describe("the contract that was accepted", () => {
         [`GET /v1/pets/reserved/${id}/contract`]: { body: { acceptedContract: contract } },
       }),
     });
-    await screen.getByRole("link", { name: "Sale contract and health guarantee" }).click();
+    await screen.getByRole("link", { name: texts.saleContractAndHealthGuarantee }).click();
     await expect.element(
-      screen.getByRole("heading", { level: 1, name: "Sale contract and health guarantee" }),
+      screen.getByRole("heading", { level: 1, name: texts.saleContractAndHealthGuarantee }),
     )
       .toBeVisible();
     await expect.element(screen.getByText("1. What is sold. One companion pet.")).toBeVisible();
@@ -616,7 +621,7 @@ describe("the contract that was accepted", () => {
         .every(({ style }) => style.display !== "none");
     expect(onPaper(screen.getByRole("banner").element())).toBe(false);
     expect(onPaper(screen.getByRole("contentinfo").element())).toBe(false);
-    expect(onPaper(screen.getByRole("button", { name: "Print" }).element())).toBe(false);
+    expect(onPaper(screen.getByRole("button", { name: texts.print }).element())).toBe(false);
     expect(onPaper(screen.getByText("1. What is sold. One companion pet.").element())).toBe(true);
     const header = screen.getByRole("heading", { level: 1 }).element().closest("header")!;
     expect(onPaper(header)).toBe(true);
@@ -786,7 +791,7 @@ describe("a breeder's reservations", () => {
     await screen.getByRole("button", { name: "Complete: Maple" }).click();
     const dialog = screen.getByRole("dialog", { name: "Complete the sale of Maple?" });
     await expect.element(dialog.getByText(/Your earnings of \$2,125 become available/)).toBeVisible();
-    await dialog.getByRole("button", { name: "Complete sale" }).click();
+    await dialog.getByRole("button", { name: texts.completeSale }).click();
     await expect.element(screen.getByText("The sale of Maple is complete")).toBeVisible();
     await headingHasFocus();
     expect(JSON.parse(calls.find(({ name }) => name.endsWith("/complete"))!.body)).toEqual({
@@ -806,7 +811,7 @@ describe("a breeder's reservations", () => {
       ),
     });
     await screen.getByRole("button", { name: "Complete: Maple" }).click();
-    await screen.getByRole("button", { name: "Complete sale" }).click();
+    await screen.getByRole("button", { name: texts.completeSale }).click();
     await expect.element(screen.getByText("The buyer has to pay the balance.")).toBeVisible();
   });
 
@@ -820,8 +825,8 @@ describe("a breeder's reservations", () => {
     await screen.getByRole("button", { name: "Cancel: Maple" }).click();
     const dialog = screen.getByRole("dialog", { name: "Cancel the reservation for Maple?" });
     await expect.element(dialog.getByText("Dana Whitfield gets $375 back.")).toBeVisible();
-    await dialog.getByLabelText("Why are you canceling?").selectOptions("keeping");
-    await dialog.getByRole("button", { name: "Cancel reservation" }).click();
+    await dialog.getByLabelText(texts.whyAreYouCanceling).selectOptions("keeping");
+    await dialog.getByRole("button", { name: texts.cancelReservation }).click();
     await expect.element(screen.getByText("The reservation for Maple is canceled")).toBeVisible();
     await expect.element(screen.getByText("Maple stays off the site.")).toBeVisible();
     expect(JSON.parse(calls.find(({ name }) => name === move)!.body)).toMatchObject({
@@ -831,7 +836,7 @@ describe("a breeder's reservations", () => {
 
   it("keep the part of the list in the address", async () => {
     const { screen, address, calls } = await open([waiting]);
-    await screen.getByRole("link", { name: "Completed" }).click();
+    await screen.getByRole("link", { name: texts.completed }).click();
     await expect.poll(address).toBe("/breeder/reservations?show=completed");
     await expect.poll(() => calls.at(-1)!.search).toContain("status=completed");
   });
@@ -841,6 +846,6 @@ describe("a breeder's reservations", () => {
       user: consumer,
       answers: { "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } } },
     });
-    await expect.element(screen.getByText("This page is for breeders and shelters.")).toBeVisible();
+    await expect.element(screen.getByText(sessionTexts.breedersOnly)).toBeVisible();
   });
 });

@@ -3,6 +3,12 @@ import { page, userEvent } from "vitest/browser";
 import type { AuditEntry, StaffQueues, StaffUser, User } from "@hearthpaw/client";
 import { type Answers, breeder, consumer, problem, renderSite, typeAtOnce } from "../../testing.tsx";
 import { fieldWord, sentenceOf } from "./words.ts";
+import * as sessionTexts from "../../components/session/texts.tsx";
+import * as dashboardsTexts from "../../components/dashboards/texts.ts";
+import * as texts from "./texts.ts";
+import * as pageTexts from "../../page_texts.ts";
+import * as staffTexts from "./member_texts.ts";
+import * as securityTexts from "../../components/security/texts.tsx";
 
 const admin = {
   ...consumer,
@@ -83,14 +89,14 @@ const asked = (calls: { name: string; search: string }[]) =>
 describe("the pages of staff", () => {
   it.each(["/admin", "/admin/users", "/admin/audit"])("%s are for nobody else", async (path) => {
     const visitor = await renderSite(path);
-    await expect.element(visitor.screen.getByText("Sign in to see this page.")).toBeVisible();
+    await expect.element(visitor.screen.getByText(sessionTexts.signInToSeePage)).toBeVisible();
     await visitor.screen.unmount();
     for (const user of [consumer, breeder]) {
       const { screen, calls } = await renderSite(path, {
         user,
         answers: { "GET /v1/user": { body: { user, dashboard: "consumer" } } },
       });
-      await expect.element(screen.getByRole("heading", { name: "This page isn't for your account" }))
+      await expect.element(screen.getByRole("heading", { name: sessionTexts.wrongAccount }))
         .toBeVisible();
       expect(calls.filter(({ name }) => name.includes("/admin/"))).toEqual([]);
       await screen.unmount();
@@ -99,10 +105,10 @@ describe("the pages of staff", () => {
 
   it("are led to no part of an account that is for buyers", async () => {
     const { screen, calls } = await renderSite("/account/reserved", { user: admin, answers: staff() });
-    await expect.element(screen.getByRole("link", { name: "Go to staff pages" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: dashboardsTexts.goToStaffPages })).toBeVisible();
     await expect.element(screen.getByText("Staff accounts don't reserve pets.")).toBeVisible();
-    const tabs = screen.getByRole("navigation", { name: "Account" }).getByRole("link");
-    expect(tabs.elements().map(({ textContent }) => textContent)).toEqual(["Profile", "Settings"]);
+    const tabs = screen.getByRole("navigation", { name: texts.account }).getByRole("link");
+    expect(tabs.elements().map(({ textContent }) => textContent)).toEqual([pageTexts.profile, "Settings"]);
     expect(calls.filter(({ name }) => name.includes("/reserved"))).toEqual([]);
     await screen.unmount();
   });
@@ -110,7 +116,7 @@ describe("the pages of staff", () => {
   it("are in the account menu of staff alone", async () => {
     const { screen } = await renderSite("/terms", { user: admin, answers: staff() });
     await screen.getByRole("button", { name: "Account: Sam Ortega" }).click();
-    await expect.element(screen.getByRole("menuitem", { name: "Staff" })).toBeVisible();
+    await expect.element(screen.getByRole("menuitem", { name: staffTexts.staff })).toBeVisible();
     expect(screen.getByRole("menuitem").elements().map(({ textContent }) => textContent)).toEqual(
       ["Staff", "Profile", "Settings", "Sign out"],
     );
@@ -120,8 +126,8 @@ describe("the pages of staff", () => {
       answers: { "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } } },
     });
     await buyer.screen.getByRole("button", { name: /Account:/ }).click();
-    await expect.element(buyer.screen.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
-    expect(buyer.screen.getByRole("menuitem", { name: "Staff" }).elements()).toEqual([]);
+    await expect.element(buyer.screen.getByRole("menuitem", { name: staffTexts.signOut })).toBeVisible();
+    expect(buyer.screen.getByRole("menuitem", { name: staffTexts.staff }).elements()).toEqual([]);
   });
 
   it("ask for the second factor first where the server wants it", async () => {
@@ -146,7 +152,7 @@ describe("the pages of staff", () => {
         },
       }),
     });
-    await expect.element(screen.getByRole("heading", { name: "Set up two-step verification first" }))
+    await expect.element(screen.getByRole("heading", { name: securityTexts.setUpTwoStepFirst }))
       .toBeVisible();
   });
 
@@ -198,7 +204,7 @@ describe("the pages of staff", () => {
 
 describe("the way around the pages of staff", () => {
   const nav = (screen: Awaited<ReturnType<typeof renderSite>>["screen"]) =>
-    screen.getByRole("navigation", { name: "Staff" });
+    screen.getByRole("navigation", { name: staffTexts.staff });
 
   it("is in groups, marks the page that is shown, and counts what waits", async () => {
     const { screen } = await renderSite("/admin/users", { user: admin, answers: staff() });
@@ -209,7 +215,7 @@ describe("the way around the pages of staff", () => {
         textContent
       );
     expect(groupOf("To review")).toEqual([
-      "Verifications",
+      texts.verifications,
       "Listings1,000+",
       "Parents3",
       "Changes2",
@@ -218,9 +224,15 @@ describe("the way around the pages of staff", () => {
     expect(groupOf("To resolve")).toEqual([
       ...["Reports", "Fraud cases", "Disputes", "Refunds", "Chargebacks", "Second person"],
     ]);
-    expect(groupOf("Money")).toEqual(["Money waiting", "Orders", "Payouts", "Promo codes", "Reconciliation"]);
-    expect(groupOf("Accounts and rules")).toEqual(["Accounts", "Staff", "State rules", "Log"]);
-    const here = nav(screen).getByRole("link", { name: "Accounts" });
+    expect(groupOf("Money")).toEqual([
+      pageTexts.waitingMoney,
+      "Orders",
+      "Payouts",
+      "Promo codes",
+      "Reconciliation",
+    ]);
+    expect(groupOf("Accounts and rules")).toEqual([texts.accounts, "Staff", "State rules", "Log"]);
+    const here = nav(screen).getByRole("link", { name: texts.accounts });
     await expect.element(here).toHaveAttribute("aria-current", "page");
     expect(nav(screen).element().querySelectorAll("[aria-current]")).toHaveLength(1);
     await screen.unmount();
@@ -228,7 +240,7 @@ describe("the way around the pages of staff", () => {
 
   it("marks the list of what is looked at", async () => {
     const { screen } = await renderSite(`/admin/orders/${ruth.id}`, { user: admin, answers: staff() });
-    await expect.element(nav(screen).getByRole("link", { name: "Orders" })).toHaveAttribute(
+    await expect.element(nav(screen).getByRole("link", { name: pageTexts.orders })).toHaveAttribute(
       "aria-current",
       "page",
     );
@@ -243,13 +255,13 @@ describe("the way around the pages of staff", () => {
       await expect.element(row).toHaveAttribute("aria-expanded", "false");
       expect(nav(screen).element().getBoundingClientRect().height).toBeLessThan(60);
       await row.click();
-      await nav(screen).getByRole("link", { name: "Log" }).click();
-      await expect.element(screen.getByRole("heading", { level: 1, name: "Log" })).toBeVisible();
+      await nav(screen).getByRole("link", { name: texts.log }).click();
+      await expect.element(screen.getByRole("heading", { level: 1, name: texts.log })).toBeVisible();
       expect(address()).toBe("/admin/audit");
       const next = nav(screen).getByRole("button", { name: /^Staff Log/ });
       await expect.element(next).toHaveAttribute("aria-expanded", "false");
       await next.click();
-      await nav(screen).getByRole("link", { name: "Log" }).click();
+      await nav(screen).getByRole("link", { name: texts.log }).click();
       await expect.element(next).toHaveAttribute("aria-expanded", "false");
       await screen.unmount();
     } finally {
@@ -266,14 +278,14 @@ describe("the accounts", () => {
     });
     await expect.element(screen.getByRole("link", { name: "Ruth Abernathy" })).toBeVisible();
     await expect.element(screen.getByText("dana@example.com (not confirmed)")).toBeVisible();
-    typeAtOnce(screen.getByLabelText("Find an account").element(), "ru", "ruth a");
+    typeAtOnce(screen.getByLabelText(texts.findAnAccount).element(), "ru", "ruth a");
     await expect.poll(() => asked(calls).at(-1)).toBe("?q=ruth%20a&role=Breeder");
     expect(asked(calls)).toHaveLength(2);
     expect(address()).toBe("/admin/users?find=ruth+a&role=Breeder");
-    await screen.getByLabelText("Status").selectOptions("Suspended");
+    await screen.getByLabelText(texts.status).selectOptions("Suspended");
     await expect.poll(() => address()).toBe("/admin/users?find=ruth+a&role=Breeder&status=Suspended");
     // What is typed stays, whatever the address does.
-    await expect.element(screen.getByLabelText("Find an account")).toHaveValue("ruth a");
+    await expect.element(screen.getByLabelText(texts.findAnAccount)).toHaveValue("ruth a");
   });
 
   it("are reached by '/', and an address with nonsense shows everybody", async () => {
@@ -284,7 +296,7 @@ describe("the accounts", () => {
     await expect.element(screen.getByText("2 accounts")).toBeVisible();
     expect(asked(calls)).toEqual([""]);
     await userEvent.keyboard("/");
-    await expect.element(screen.getByLabelText("Find an account")).toHaveFocus();
+    await expect.element(screen.getByLabelText(texts.findAnAccount)).toHaveFocus();
   });
 
   it("say how to find somebody where nobody fits", async () => {
@@ -292,10 +304,10 @@ describe("the accounts", () => {
       user: admin,
       answers: staff({ "GET /v1/admin/users": { body: { users: [], nextCursor: null } } }),
     });
-    await expect.element(screen.getByRole("heading", { name: "No accounts match" })).toBeVisible();
-    await screen.getByRole("button", { name: "Show everyone" }).click();
+    await expect.element(screen.getByRole("heading", { name: texts.noAccountsMatch })).toBeVisible();
+    await screen.getByRole("button", { name: texts.showEveryone }).click();
     await expect.poll(() => address()).toBe("/admin/users");
-    await expect.element(screen.getByLabelText("Find an account")).toHaveValue("");
+    await expect.element(screen.getByLabelText(texts.findAnAccount)).toHaveValue("");
   });
 
   it("go on with the next page, each account once", async () => {
@@ -309,10 +321,10 @@ describe("the accounts", () => {
         }),
       }),
     });
-    await screen.getByRole("button", { name: "Show more accounts" }).click();
+    await screen.getByRole("button", { name: texts.showMoreAccounts }).click();
     await expect.element(screen.getByText("2 accounts")).toBeVisible();
     expect(asked(calls)).toEqual(["", "?cursor=two"]);
-    expect(screen.getByRole("button", { name: "Show more accounts" }).elements()).toEqual([]);
+    expect(screen.getByRole("button", { name: texts.showMoreAccounts }).elements()).toEqual([]);
     await expect.poll(() => document.activeElement?.closest("tr")?.textContent).toMatch(/Dana/);
   });
 
@@ -353,22 +365,22 @@ describe("the accounts", () => {
       `/breeders/${ruth.breederId}/${ruth.breederSlug}`,
     );
     await expect.element(dialog.getByText("2 devices")).toBeVisible();
-    await dialog.getByRole("button", { name: "Suspend account" }).click();
+    await dialog.getByRole("button", { name: texts.suspendAccount }).click();
     await expect.element(screen.getByText("All 14 listings are hidden, and nobody new can reserve."))
       .toBeVisible();
-    await screen.getByRole("button", { name: "Suspend account" }).click();
-    await expect.element(screen.getByText("Say why.")).toBeVisible();
+    await screen.getByRole("button", { name: texts.suspendAccount }).click();
+    await expect.element(screen.getByText(texts.sayWhy)).toBeVisible();
     expect(bodies).toEqual([]);
-    await screen.getByLabelText("Why?").fill("  Pictures of other kennels. ");
-    await screen.getByRole("button", { name: "Suspend account" }).click();
-    await expect.element(screen.getByRole("button", { name: "Lift suspension" })).toBeVisible();
+    await screen.getByLabelText(texts.why).fill("  Pictures of other kennels. ");
+    await screen.getByRole("button", { name: texts.suspendAccount }).click();
+    await expect.element(screen.getByRole("button", { name: texts.liftSuspension })).toBeVisible();
     expect(bodies).toEqual([{ accountStatus: "Suspended", reason: "Pictures of other kennels." }]);
     // A hidden breeder has no public page to go to.
     expect(screen.getByRole("dialog").getByRole("link", { name: "Willow Creek Cavaliers" }).elements())
       .toEqual([]);
     await userEvent.keyboard("{Escape}");
     expect(address()).toBe("/admin/users");
-    await expect.element(screen.getByRole("row", { name: /Ruth Abernathy/ }).getByText("Suspended"))
+    await expect.element(screen.getByRole("row", { name: /Ruth Abernathy/ }).getByText(staffTexts.suspended))
       .toBeVisible();
   });
 
@@ -383,16 +395,16 @@ describe("the accounts", () => {
         },
       }),
     });
-    await screen.getByRole("button", { name: "Withdraw verification" }).click();
-    await expect.element(screen.getByText("Unpaid holds end. Paid reservations continue.")).toBeVisible();
-    await screen.getByRole("button", { name: "Withdraw verification" }).click();
-    await expect.element(screen.getByText("Say why.")).toBeVisible();
-    await screen.getByLabelText("Why?").fill(" The papers belong to another kennel. ");
-    await screen.getByRole("button", { name: "Withdraw verification" }).click();
-    await expect.element(screen.getByText("Not approved")).toBeVisible();
+    await screen.getByRole("button", { name: texts.withdrawVerification }).click();
+    await expect.element(screen.getByText(texts.holdsEndOnWithdrawal)).toBeVisible();
+    await screen.getByRole("button", { name: texts.withdrawVerification }).click();
+    await expect.element(screen.getByText(texts.sayWhy)).toBeVisible();
+    await screen.getByLabelText(texts.why).fill(" The papers belong to another kennel. ");
+    await screen.getByRole("button", { name: texts.withdrawVerification }).click();
+    await expect.element(screen.getByText(texts.notApproved)).toBeVisible();
     expect(bodies).toEqual([{ reason: "The papers belong to another kennel." }]);
     expect(screen.getByRole("link", { name: "Willow Creek Cavaliers" }).elements()).toEqual([]);
-    expect(screen.getByRole("button", { name: "Withdraw verification" }).elements()).toEqual([]);
+    expect(screen.getByRole("button", { name: texts.withdrawVerification }).elements()).toEqual([]);
   });
 
   it("asks whether a trusted breeder's listings still skip the review, after something was rejected", async () => {
@@ -408,9 +420,9 @@ describe("the accounts", () => {
         },
       }),
     });
-    const question = screen.getByRole("group", { name: "Should listings still skip review?" });
+    const question = screen.getByRole("group", { name: texts.skipReviewInQuestion });
     await expect.element(question).toHaveTextContent(/Staff rejected something of theirs on .*November 24/);
-    await question.getByRole("button", { name: "Keep skipping review" }).click();
+    await question.getByRole("button", { name: texts.keepSkipping }).click();
     await expect.element(screen.getByText("New listings by Willow Creek Cavaliers still go live right away"))
       .toBeVisible();
     await expect.element(question).not.toBeInTheDocument();
@@ -455,7 +467,7 @@ describe("the accounts", () => {
       user: moderator,
       answers: staff({ "GET /v1/user": { body: { user: moderator, dashboard: "consumer" } } }),
     });
-    const nav = screen.getByRole("navigation", { name: "Staff" });
+    const nav = screen.getByRole("navigation", { name: staffTexts.staff });
     await expect.element(nav.getByRole("link", { name: /^Listings/ })).toBeInTheDocument();
     for (const name of [/^Refunds/, /^Payouts/, /^State rules/, /^Log/]) {
       expect(nav.getByRole("link", { name }).elements()).toEqual([]);
@@ -490,8 +502,8 @@ describe("the accounts", () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(trust).not.toBeChecked();
     await trust.click();
-    await screen.getByLabelText("Code from your app").fill("123456");
-    await screen.getByRole("button", { name: "Continue" }).click();
+    await screen.getByLabelText(securityTexts.codeFromYourApp).fill("123456");
+    await screen.getByRole("button", { name: securityTexts.continueButton }).click();
     await expect.element(trust).toBeChecked();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.poll(() => calls.filter(({ name }) => name === path)).toHaveLength(3);
@@ -508,11 +520,11 @@ describe("the accounts", () => {
         ),
       }),
     });
-    await screen.getByRole("button", { name: "Suspend account" }).click();
-    await screen.getByLabelText("Why?").fill("Spam.");
-    await screen.getByRole("button", { name: "Suspend account" }).click();
+    await screen.getByRole("button", { name: texts.suspendAccount }).click();
+    await screen.getByLabelText(texts.why).fill("Spam.");
+    await screen.getByRole("button", { name: texts.suspendAccount }).click();
     await expect.element(screen.getByRole("alert")).toHaveTextContent("It is closed by now.");
-    await expect.element(screen.getByLabelText("Why?")).toHaveValue("Spam.");
+    await expect.element(screen.getByLabelText(texts.why)).toHaveValue("Spam.");
   });
 
   it("leave one's own to others, and open one that is not in the list by its address", async () => {
@@ -525,7 +537,7 @@ describe("the accounts", () => {
         }),
       }),
     });
-    const button = screen.getByRole("button", { name: "Suspend account" });
+    const button = screen.getByRole("button", { name: texts.suspendAccount });
     await expect.element(button).toHaveAttribute("aria-disabled", "true");
     await expect.element(screen.getByText(/Another team member has to do it/)).toBeVisible();
     expect(asked(calls)).toContain(`?q=${admin.id}`);
@@ -540,7 +552,7 @@ describe("the accounts", () => {
         }),
       }),
     });
-    await expect.element(screen.getByRole("heading", { name: "We couldn't find this account" }))
+    await expect.element(screen.getByRole("heading", { name: texts.weCouldntFindThisAccount }))
       .toBeVisible();
   });
 });
@@ -556,9 +568,9 @@ describe("the log", () => {
     await expect.element(line).toHaveTextContent("Account statusActive→becameSuspended");
     await screen.getByRole("link", { name: "Ruth Abernathy", exact: true }).click();
     await expect.poll(() => address()).toBe(`/admin/audit?subjectId=${ruth.id}`);
-    await screen.getByRole("link", { name: "Looked at" }).click();
+    await screen.getByRole("link", { name: texts.onlyReads }).click();
     await expect.poll(() => address()).toBe(`/admin/audit?subjectId=${ruth.id}&kind=reads`);
-    await screen.getByRole("link", { name: "Looked at" }).click();
+    await screen.getByRole("link", { name: texts.onlyReads }).click();
     await expect.poll(() => address()).toBe(`/admin/audit?subjectId=${ruth.id}`);
     await expect.element(screen.getByRole("link", { name: "Open account: Ruth Abernathy" }))
       .toHaveAttribute(
@@ -566,7 +578,7 @@ describe("the log", () => {
         `/admin/users?user=${ruth.id}`,
       );
     await screen.getByRole("button", { name: "Remove filter About Ruth Abernathy" }).click();
-    await screen.getByRole("link", { name: "Mine" }).click();
+    await screen.getByRole("link", { name: texts.mine }).click();
     await expect.poll(() => address()).toBe(`/admin/audit?actorId=${admin.id}`);
     const searches = calls.filter(({ name }) => name === "GET /v1/admin/audit").map(({ search }) => search);
     expect(searches).toContain(`?subjectId=${ruth.id}`);
@@ -575,7 +587,7 @@ describe("the log", () => {
 
   it("says what would be here", async () => {
     const { screen } = await renderSite("/admin/audit", { user: admin, answers: staff() });
-    await expect.element(screen.getByRole("heading", { name: "No decisions yet" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: texts.noDecisionsYet })).toBeVisible();
   });
 
   it("has words for what it does not know", () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "@hearthpaw/client";
 import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
+import * as texts from "./texts.tsx";
+import * as securityTexts from "../../components/security/texts.tsx";
 
 const quietHours = { isOn: true, from: "21:00", to: "08:00", timeZone: null };
 const madeAt = "2025-11-14T17:05:00.000Z";
@@ -32,8 +34,8 @@ async function show(answers: Answers = {}, user: User = consumer) {
 }
 type Site = Awaited<ReturnType<typeof show>>;
 const opened = async (site: Site) => {
-  await site.screen.getByRole("button", { name: "Close account…" }).click();
-  return site.screen.getByRole("dialog", { name: "Close your account" });
+  await site.screen.getByRole("button", { name: texts.closeAccount }).click();
+  return site.screen.getByRole("dialog", { name: texts.closeYourAccount });
 };
 const sentTo = ({ calls }: Site, name: string) =>
   calls.filter((call) => call.name === name).map(({ body }) => JSON.parse(body));
@@ -57,8 +59,8 @@ describe("taking one's data along", () => {
     const { screen } = await show({
       "GET /v1/users/export": { body: { export: { madeAt, user: consumer, sections } } },
     });
-    await screen.getByRole("button", { name: "Download my data" }).click();
-    await expect.element(screen.getByText("Your data was downloaded")).toBeVisible();
+    await screen.getByRole("button", { name: texts.downloadMyData }).click();
+    await expect.element(screen.getByText(texts.yourDataWasDownloaded)).toBeVisible();
     expect(names).toEqual(["hearthpaw-2025-11-14.json"]);
     expect(JSON.parse(await files[0]!.text())).toMatchObject({
       madeAt,
@@ -73,7 +75,7 @@ describe("taking one's data along", () => {
     const { screen } = await show({
       "GET /v1/users/export": problem(429, "too_many_requests", "Wait.", { retryAfterSeconds: 1800 }),
     });
-    await screen.getByRole("button", { name: "Download my data" }).click();
+    await screen.getByRole("button", { name: texts.downloadMyData }).click();
     await expect.element(screen.getByText("Too many tries.")).toBeVisible();
     await expect.element(screen.getByText("Wait 30 minutes, then try again.", { exact: true }))
       .toBeVisible();
@@ -86,9 +88,9 @@ describe("closing the account", () => {
     const dialog = await opened(site);
     await expect.element(dialog.getByText("Open reservation: Maple (HP-7K2M-9QXW)")).toBeVisible();
     await expect.element(dialog.getByText(blocker.todo)).toBeVisible();
-    const link = dialog.getByRole("link", { name: "Open reservation" });
+    const link = dialog.getByRole("link", { name: texts.openReservation });
     await expect.element(link).toHaveAttribute("href", `/account/reserved/${blocker.reservationId}`);
-    expect(dialog.getByLabelText("Password").elements()).toEqual([]);
+    expect(dialog.getByLabelText(texts.password).elements()).toEqual([]);
   });
 
   it("goes on when what stood in the way has ended", async () => {
@@ -97,8 +99,8 @@ describe("closing the account", () => {
       [CHECK]: () => ({ body: { ...free, blockers: asked++ === 0 ? [blocker] : [] } }),
     });
     const dialog = await opened(site);
-    await dialog.getByRole("button", { name: "Check again" }).click();
-    await expect.element(dialog.getByText("What we delete")).toBeVisible();
+    await dialog.getByRole("button", { name: texts.checkAgain }).click();
+    await expect.element(dialog.getByText(texts.whatWeDelete)).toBeVisible();
   });
 
   const money = {
@@ -119,7 +121,7 @@ describe("closing the account", () => {
       },
     }, breeder);
     const dialog = await opened(site);
-    await expect.element(dialog.getByText("Earnings not paid out")).toBeVisible();
+    await expect.element(dialog.getByText(texts.earningsNotPaidOut)).toBeVisible();
     await dialog.getByRole("button", { name: "Pay out $17" }).click();
     await expect.element(dialog.getByText("A payout is on its way to your bank.")).toBeVisible();
     await expect.element(dialog.getByRole("button", { name: "Pay out $17" })).not.toBeInTheDocument();
@@ -132,13 +134,13 @@ describe("closing the account", () => {
       [CHECK]: { body: { ...free, blockers: [{ ...money, todo, canAddAccount: true, canWaive: true }] } },
     }, breeder);
     const dialog = await opened(site);
-    await expect.element(dialog.getByRole("link", { name: "Add a payout account" }))
+    await expect.element(dialog.getByRole("link", { name: texts.addPayoutAccount }))
       .toHaveAttribute("href", "/breeder/money");
     await dialog.getByRole("button", { name: "Waive $17" }).click();
     await expect.element(dialog.getByText(/You're waiving \$17 that you've earned/)).toBeVisible();
-    await dialog.getByLabelText("Password").fill("marmalade-tin-42");
+    await dialog.getByLabelText(texts.password).fill("marmalade-tin-42");
     await dialog.getByRole("checkbox", { name: /I waive \$17 in earnings/ }).click();
-    await dialog.getByRole("button", { name: "Close account" }).click();
+    await dialog.getByRole("button", { name: texts.closeAccountButton }).click();
     await expect.poll(() => sentTo(site, CLOSE)).toEqual([
       { password: "marmalade-tin-42", waivedCents: 1_700 },
     ]);
@@ -157,9 +159,9 @@ describe("closing the account", () => {
     }, breeder);
     const dialog = await opened(site);
     await dialog.getByRole("button", { name: "Waive $17" }).click();
-    await dialog.getByLabelText("Password").fill("marmalade-tin-42");
+    await dialog.getByLabelText(texts.password).fill("marmalade-tin-42");
     await dialog.getByRole("checkbox").click();
-    await dialog.getByRole("button", { name: "Close account" }).click();
+    await dialog.getByRole("button", { name: texts.closeAccountButton }).click();
     await expect.element(dialog.getByRole("button", { name: "Waive $26" })).toBeVisible();
   });
 
@@ -170,9 +172,9 @@ describe("closing the account", () => {
       breeder,
     );
     const dialog = await opened(site);
-    await expect.element(dialog.getByText("Money you owe us")).toBeVisible();
+    await expect.element(dialog.getByText(texts.moneyOwed)).toBeVisible();
     await expect.element(dialog.getByText(todo)).toBeVisible();
-    await expect.element(dialog.getByText("What we delete")).not.toBeInTheDocument();
+    await expect.element(dialog.getByText(texts.whatWeDelete)).not.toBeInTheDocument();
   });
 
   it("says what goes and what stays, wants the password and a yes, and ends on the start page", async () => {
@@ -180,15 +182,15 @@ describe("closing the account", () => {
     const dialog = await opened(site);
     await expect.element(dialog.getByText(/archived right away/)).toBeVisible();
     await expect.element(dialog.getByText(/payment records for seven years/)).toBeVisible();
-    const close = dialog.getByRole("button", { name: "Close account" });
+    const close = dialog.getByRole("button", { name: texts.closeAccountButton });
     await close.click();
-    await expect.element(dialog.getByText("Enter your password.")).toBeVisible();
-    await expect.element(dialog.getByText("Check this box to continue.")).toBeVisible();
+    await expect.element(dialog.getByText(texts.enterYourPassword)).toBeVisible();
+    await expect.element(dialog.getByText(texts.checkThisBoxToContinue)).toBeVisible();
     expect(sentTo(site, CLOSE)).toEqual([]);
-    await dialog.getByLabelText("Password").fill("marmalade-tin-42");
+    await dialog.getByLabelText(texts.password).fill("marmalade-tin-42");
     await dialog.getByRole("checkbox").click();
     await close.click();
-    await expect.element(site.screen.getByText("Account closed")).toBeVisible();
+    await expect.element(site.screen.getByText(texts.accountClosed)).toBeVisible();
     await expect.poll(() => sentTo(site, CLOSE)).toEqual([{ password: "marmalade-tin-42" }]);
     await expect.poll(() => site.calls.some(({ name }) => name === "GET /v1/logout")).toBe(true);
   });
@@ -198,9 +200,9 @@ describe("closing the account", () => {
       [CLOSE]: problem(422, "wrong_password", "Your current password isn't right."),
     });
     const dialog = await opened(site);
-    await dialog.getByLabelText("Password").fill("not-it");
+    await dialog.getByLabelText(texts.password).fill("not-it");
     await dialog.getByRole("checkbox").click();
-    await dialog.getByRole("button", { name: "Close account" }).click();
+    await dialog.getByRole("button", { name: texts.closeAccountButton }).click();
     await expect.element(dialog.getByText("Your current password isn't right.")).toBeVisible();
   });
 
@@ -210,10 +212,10 @@ describe("closing the account", () => {
     });
     const dialog = await opened(site);
     await expect.element(dialog.getByText(/You sign in without a password/)).toBeVisible();
-    expect(dialog.getByLabelText("Password").elements()).toEqual([]);
-    await dialog.getByLabelText("Code from your app").fill("492817");
+    expect(dialog.getByLabelText(texts.password).elements()).toEqual([]);
+    await dialog.getByLabelText(securityTexts.codeFromYourApp).fill("492817");
     await dialog.getByRole("checkbox").click();
-    await dialog.getByRole("button", { name: "Close account" }).click();
+    await dialog.getByRole("button", { name: texts.closeAccountButton }).click();
     await expect.poll(() => sentTo(site, CLOSE)).toEqual([{ secondFactorCode: "492817" }]);
   });
 
@@ -224,9 +226,9 @@ describe("closing the account", () => {
       [CLOSE]: problem(409, "reservations_open", "Maple: first."),
     });
     const dialog = await opened(site);
-    await dialog.getByLabelText("Password").fill("marmalade-tin-42");
+    await dialog.getByLabelText(texts.password).fill("marmalade-tin-42");
     await dialog.getByRole("checkbox").click();
-    await dialog.getByRole("button", { name: "Close account" }).click();
+    await dialog.getByRole("button", { name: texts.closeAccountButton }).click();
     await expect.element(dialog.getByText("Open reservation: Maple (HP-7K2M-9QXW)")).toBeVisible();
   });
 });

@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { User } from "@hearthpaw/client";
 import { breeder, configuration, consumer, problem, renderSite } from "../../testing.tsx";
 import { fullDayText } from "../../lib/days.ts";
+import * as texts from "./texts.tsx";
+import * as sessionTexts from "../../components/session/texts.tsx";
+import * as pageTexts from "../../page_texts.ts";
 
 const token = "A".repeat(64);
 const redeem = `POST /${token}`;
@@ -10,7 +13,7 @@ const me = (user: User) => ({ "GET /v1/user": { body: { user, dashboard: "consum
 const gone = problem(404, "link_not_valid", "This link has expired or was already used.");
 type Site = Awaited<ReturnType<typeof renderSite>>;
 const press = ({ screen }: Pick<Site, "screen">) =>
-  screen.getByRole("button", { name: "Confirm address" }).click();
+  screen.getByRole("button", { name: texts.confirmAddress }).click();
 const made = ({ calls }: Site, name: string) => calls.filter((call) => call.name === name);
 
 describe("the link that verifies an address", () => {
@@ -19,15 +22,15 @@ describe("the link that verifies an address", () => {
       answers: { [redeem]: { body: { ok: true, url: "/account" } } },
     });
     const { screen, address } = site;
-    await expect.element(screen.getByRole("heading", { name: "Confirm your email address" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: texts.confirmYourEmailAddress })).toBeVisible();
     // A program that scans mails opens the page and runs its scripts.
     expect(made(site, redeem)).toEqual([]);
     await press(site);
-    await expect.element(screen.getByRole("heading", { name: "Your email is confirmed" }))
+    await expect.element(screen.getByRole("heading", { name: texts.yourEmailIsConfirmed }))
       .toBeVisible();
     expect(address()).toBe("/verify-email");
     expect(made(site, redeem).map(({ body }) => JSON.parse(body))).toEqual([{ url: "/verify-email" }]);
-    await screen.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await screen.getByRole("main").getByRole("button", { name: texts.signIn }).click();
     await expect.element(screen.getByRole("dialog")).toBeVisible();
   });
 
@@ -45,7 +48,7 @@ describe("the link that verifies an address", () => {
     });
     await press(site);
     await expect.element(site.screen.getByText(/Your account uses dana.new@example.com/)).toBeVisible();
-    await expect.element(site.screen.getByRole("link", { name: "Continue" })).toHaveAttribute(
+    await expect.element(site.screen.getByRole("link", { name: texts.continueButton })).toHaveAttribute(
       "href",
       "/account",
     );
@@ -64,11 +67,11 @@ describe("the link that verifies an address", () => {
     });
     const { screen } = site;
     await press(site);
-    await expect.element(screen.getByRole("heading", { name: "This link no longer works" }))
+    await expect.element(screen.getByRole("heading", { name: texts.thisLinkNoLongerWorks }))
       .toBeVisible();
-    const again = screen.getByRole("button", { name: "Send a new link" });
+    const again = screen.getByRole("button", { name: sessionTexts.sendANewLink });
     await again.click();
-    await expect.element(screen.getByText("We sent a new link")).toBeVisible();
+    await expect.element(screen.getByText(sessionTexts.weSentANewLink)).toBeVisible();
     await expect.element(again).toHaveAccessibleDescription(/You can ask again in \d+ s/);
     expect(made(site, "POST /v1/users/email/verify/resend")).toHaveLength(1);
   });
@@ -77,7 +80,7 @@ describe("the link that verifies an address", () => {
     const { screen } = await renderSite(`/verify-email#token=${token}`, { answers: { [redeem]: gone } });
     await press({ screen });
     await expect.element(screen.getByText(/Sign in to get a new one/)).toBeVisible();
-    await expect.element(screen.getByRole("main").getByRole("button", { name: "Sign in" })).toBeVisible();
+    await expect.element(screen.getByRole("main").getByRole("button", { name: texts.signIn })).toBeVisible();
   });
 
   it("opened again after it has worked says that all is well", async () => {
@@ -86,7 +89,7 @@ describe("the link that verifies an address", () => {
       answers: { [redeem]: gone, ...me(consumer) },
     });
     await press({ screen });
-    await expect.element(screen.getByRole("heading", { name: "Your email is confirmed" }))
+    await expect.element(screen.getByRole("heading", { name: texts.yourEmailIsConfirmed }))
       .toBeVisible();
   });
 
@@ -104,13 +107,13 @@ describe("the link that verifies an address", () => {
     await expect.element(screen.getByRole("alert")).toHaveTextContent(/can't reach the server/);
     isUp = true;
     await screen.getByRole("button", { name: "Try again" }).click();
-    await expect.element(screen.getByRole("heading", { name: "Your email is confirmed" }))
+    await expect.element(screen.getByRole("heading", { name: texts.yourEmailIsConfirmed }))
       .toBeVisible();
   });
 
   it("the page without a link says what to do", async () => {
     const signedOut = await renderSite("/verify-email");
-    await expect.element(signedOut.screen.getByRole("heading", { name: "Confirm your email address" }))
+    await expect.element(signedOut.screen.getByRole("heading", { name: texts.confirmYourEmailAddress }))
       .toBeVisible();
     expect(signedOut.calls.filter(({ name }) => name.startsWith("POST"))).toEqual([]);
   });
@@ -160,17 +163,17 @@ describe("the offer of updated terms", () => {
         },
       },
     });
-    const banner = screen.getByRole("complementary", { name: "Updated terms" });
-    await banner.getByRole("button", { name: "Review changes" }).click();
-    const dialog = screen.getByRole("dialog", { name: "Accept the updated terms?" });
+    const banner = screen.getByRole("complementary", { name: sessionTexts.updatedTerms });
+    await banner.getByRole("button", { name: sessionTexts.reviewChanges }).click();
+    const dialog = screen.getByRole("dialog", { name: sessionTexts.acceptTheUpdatedTerms });
     await expect.element(dialog.getByText("Refunds arrive sooner.")).toBeVisible();
     await expect.element(dialog.getByText("Shelters may list bonded pairs.")).toBeVisible();
     expect(dialog.getByText("The first version").query()).toBeNull();
-    await dialog.getByRole("button", { name: "Not now" }).click();
+    await dialog.getByRole("button", { name: sessionTexts.notNow }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await banner.getByRole("button", { name: "Review changes" }).click();
-    await dialog.getByRole("button", { name: "Accept terms" }).click();
-    await expect.element(screen.getByText("You accepted the updated terms")).toBeVisible();
+    await banner.getByRole("button", { name: sessionTexts.reviewChanges }).click();
+    await dialog.getByRole("button", { name: sessionTexts.acceptTerms }).click();
+    await expect.element(screen.getByText(sessionTexts.youAcceptedTheUpdatedTerms)).toBeVisible();
     await expect.element(banner).not.toBeInTheDocument();
     await expect.poll(() => calls.find(({ name }) => name === "PUT /v1/users/terms")?.body)
       .toBe(JSON.stringify({ termsVersion: "2026-11-01" }));
@@ -185,14 +188,14 @@ describe("the offer of updated terms", () => {
         "PUT /v1/users/terms": problem(422, "terms_not_accepted", "The terms have changed again."),
       },
     });
-    const banner = screen.getByRole("complementary", { name: "Updated terms" });
-    await banner.getByRole("button", { name: "Review changes" }).click();
+    const banner = screen.getByRole("complementary", { name: sessionTexts.updatedTerms });
+    await banner.getByRole("button", { name: sessionTexts.reviewChanges }).click();
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByText(/you can't submit new listings/)).toBeVisible();
-    await dialog.getByRole("button", { name: "Accept terms" }).click();
+    await dialog.getByRole("button", { name: sessionTexts.acceptTerms }).click();
     await expect.element(dialog.getByRole("alert")).toHaveTextContent("The terms have changed again.");
     await dialog.getByRole("link", { name: "terms", exact: true }).click();
-    await expect.element(screen.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 1, name: pageTexts.terms })).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(banner).toBeVisible();
   });
@@ -209,10 +212,10 @@ describe("the reminder to verify", () => {
         "POST /v1/users/email/verify/resend": problem(409, "email_already_verified", "Verified already."),
       },
     });
-    const banner = screen.getByRole("complementary", { name: "Confirm your email address" });
+    const banner = screen.getByRole("complementary", { name: texts.confirmYourEmailAddress });
     await expect.element(banner).toBeVisible();
     user = consumer;
-    await banner.getByRole("button", { name: "Send a new link" }).click();
+    await banner.getByRole("button", { name: sessionTexts.sendANewLink }).click();
     await expect.element(banner).not.toBeInTheDocument();
   });
 
@@ -247,7 +250,7 @@ describe("the link that ends a kind of mail", () => {
     const site = await renderSite(left, { answers: { [leave]: answer } });
     const { screen, address } = site;
     await expect.element(screen.getByRole("heading", { name: "Newsletter: emails are off" })).toBeVisible();
-    await expect.element(screen.getByRole("link", { name: "Undo in your settings" }))
+    await expect.element(screen.getByRole("link", { name: texts.undoInYourSettings }))
       .toHaveAttribute("href", "/account/settings#notifications");
     expect(address()).toBe(page);
     expect(made(site, leave).map(({ body }) => JSON.parse(body))).toEqual([
@@ -258,7 +261,7 @@ describe("the link that ends a kind of mail", () => {
   it("that is not whole says so and changes nothing", async () => {
     for (const href of ["/unsubscribe", page, "/unsubscribe?group=role#token=abc"]) {
       const site = await renderSite(href);
-      await expect.element(site.screen.getByRole("heading", { name: "This link is incomplete" }))
+      await expect.element(site.screen.getByRole("heading", { name: texts.thisLinkIsIncomplete }))
         .toBeVisible();
       expect(made(site, leave)).toEqual([]);
       await site.screen.unmount();
@@ -267,7 +270,7 @@ describe("the link that ends a kind of mail", () => {
 
   it("that is not ours is refused; a server that is down keeps it", async () => {
     const bad = await renderSite(left, { answers: { [leave]: gone } });
-    await expect.element(bad.screen.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
+    await expect.element(bad.screen.getByRole("heading", { name: texts.thisLinkIsIncomplete })).toBeVisible();
     await bad.screen.unmount();
     let isUp = false;
     const { screen } = await renderSite(left, {
@@ -275,10 +278,10 @@ describe("the link that ends a kind of mail", () => {
         [leave]: () => isUp ? answer : problem(503, "unavailable", "Later."),
       },
     });
-    await expect.element(screen.getByRole("heading", { name: "Nothing has changed yet" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: texts.nothingHasChangedYet })).toBeVisible();
     isUp = true;
     await screen.getByRole("button", { name: "Try again" }).click();
-    await expect.element(screen.getByText("Nothing changes for your other emails.")).toBeVisible();
+    await expect.element(screen.getByText(texts.otherEmailsUnchanged)).toBeVisible();
   });
 
   it("without a token asks whoever is signed in first", async () => {
@@ -286,7 +289,7 @@ describe("the link that ends a kind of mail", () => {
       user: consumer,
       answers: { ...me(consumer), [leave]: answer },
     });
-    await site.screen.getByRole("button", { name: "Turn off" }).click();
+    await site.screen.getByRole("button", { name: texts.turnOff }).click();
     // The question before has the same words and a mark.
     const done = site.screen.getByRole("heading", { name: "Newsletter: emails are off", exact: true });
     // The button that was pressed is gone.

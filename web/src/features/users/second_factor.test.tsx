@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { SecondFactorState } from "@hearthpaw/client";
 import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+import * as texts from "./texts.tsx";
+import * as securityTexts from "../../components/security/texts.tsx";
 
 const KEY = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const recoveryCodes = Array.from({ length: 10 }, (_, i) => `7KQ2M-9XW4${i}`);
@@ -63,35 +65,35 @@ describe("the second factor in the settings", () => {
 
   it("is set up: QR code and key, a code to confirm, recovery codes that must be kept", async () => {
     const { section } = await settings(off);
-    await section.getByRole("button", { name: "Set up" }).click();
-    await expect.element(section.getByRole("img", { name: "QR code for your authenticator app" }))
+    await section.getByRole("button", { name: texts.setUp }).click();
+    await expect.element(section.getByRole("img", { name: securityTexts.qrCodeLabel }))
       .toBeVisible();
     await expect.element(section.getByText("JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP")).toBeVisible();
-    await section.getByRole("button", { name: "Copy the key" }).click();
+    await section.getByRole("button", { name: securityTexts.copyTheKey }).click();
     expect(copied).toEqual([KEY]);
 
-    const code = section.getByLabelText("Code from your app");
+    const code = section.getByLabelText(securityTexts.codeFromYourApp);
     expect(code.element().getAttribute("autocomplete")).toBe("one-time-code");
     expect(code.element().getAttribute("inputmode")).toBe("numeric");
-    await section.getByLabelText("Password", { exact: true }).fill("quiet-harbour-99");
+    await section.getByLabelText(texts.password, { exact: true }).fill("quiet-harbour-99");
     await code.fill("12");
-    await section.getByRole("button", { name: "Turn on" }).click();
+    await section.getByRole("button", { name: securityTexts.turnOn }).click();
     await expect.element(section.getByText("Enter the six digits from your app."))
       .toBeVisible();
     await code.fill("111 111");
-    await section.getByRole("button", { name: "Turn on" }).click();
+    await section.getByRole("button", { name: securityTexts.turnOn }).click();
     await expect.element(section.getByText("This code isn't right or was already used.").first())
       .toBeVisible();
     await code.fill("492 817");
-    await section.getByRole("button", { name: "Turn on" }).click();
+    await section.getByRole("button", { name: securityTexts.turnOn }).click();
 
     for (const one of recoveryCodes) {
       await expect.element(section.getByText(one, { exact: true })).toBeVisible();
     }
-    await section.getByRole("button", { name: "Copy" }).click();
+    await section.getByRole("button", { name: securityTexts.copy }).click();
     expect(copied[1]).toContain(recoveryCodes.join("\n"));
     await section.getByRole("button", { name: "Done" }).click();
-    await expect.element(section.getByText("Save the codes first. We can't show them again.")).toBeVisible();
+    await expect.element(section.getByText(securityTexts.saveCodesFirst)).toBeVisible();
     await section.getByRole("checkbox").click();
     await section.getByRole("button", { name: "Done" }).click();
     await expect.element(section.getByText("10 of 10 recovery codes left")).toBeVisible();
@@ -100,9 +102,9 @@ describe("the second factor in the settings", () => {
 
   it("can be left before it is confirmed", async () => {
     const { section } = await settings(off);
-    await section.getByRole("button", { name: "Set up" }).click();
-    await section.getByRole("button", { name: "Cancel" }).click();
-    await expect.element(section.getByRole("button", { name: "Set up" })).toBeVisible();
+    await section.getByRole("button", { name: texts.setUp }).click();
+    await section.getByRole("button", { name: texts.cancel }).click();
+    await expect.element(section.getByRole("button", { name: texts.setUp })).toBeVisible();
   });
 
   it("is switched off by the password and a code, which travel as headers", async () => {
@@ -113,23 +115,23 @@ describe("the second factor in the settings", () => {
         return wrong;
       },
     });
-    await section.getByRole("button", { name: "Turn off" }).click();
-    await section.getByRole("button", { name: "Turn off" }).click();
-    await expect.element(section.getByText("Enter your password.").first()).toBeVisible();
-    await section.getByLabelText("Password", { exact: true }).fill("каштан 9");
-    await section.getByRole("button", { name: "Use a recovery code" }).click();
-    await section.getByLabelText("Recovery code").fill("7kq2m 9xw4o");
-    await section.getByRole("button", { name: "Turn off" }).click();
+    await section.getByRole("button", { name: texts.turnOff }).click();
+    await section.getByRole("button", { name: texts.turnOff }).click();
+    await expect.element(section.getByText(texts.enterYourPassword).first()).toBeVisible();
+    await section.getByLabelText(texts.password, { exact: true }).fill("каштан 9");
+    await section.getByRole("button", { name: securityTexts.useARecoveryCode }).click();
+    await section.getByLabelText(securityTexts.recoveryCode).fill("7kq2m 9xw4o");
+    await section.getByRole("button", { name: texts.turnOff }).click();
     await expect.element(section.getByText("This code isn't right or was already used.").first())
       .toBeVisible();
     expect(sent).toEqual(["7KQ2M-9XW40", encodeURIComponent("каштан 9")]);
-    await section.getByRole("button", { name: "Cancel" }).click();
+    await section.getByRole("button", { name: texts.cancel }).click();
     await expect.element(section.getByText("Set up: November 2, 2025")).toBeVisible();
   });
 
   it("moves to another app, and makes new recovery codes", async () => {
     const { section, calls } = await settings({ ...on, recoveryCodesLeft: 1 });
-    await expect.element(section.getByText("You have few recovery codes left")).toBeVisible();
+    await expect.element(section.getByText(texts.fewRecoveryCodesLeft)).toBeVisible();
     for (
       const [press, path] of [["New recovery codes", "recovery-codes"], [
         "Move to another app",
@@ -137,8 +139,8 @@ describe("the second factor in the settings", () => {
       ]] as const
     ) {
       await section.getByRole("button", { name: press }).click();
-      await section.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
-      await section.getByLabelText("Code from your app").fill("492817");
+      await section.getByLabelText(texts.password, { exact: true }).fill("correct-horse-battery");
+      await section.getByLabelText(securityTexts.codeFromYourApp).fill("492817");
       await section.getByRole("button", { name: path === "replace" ? "Continue" : "Get new codes" }).click();
       await expect.poll(() => calls.filter(({ name }) => name === `POST /v1/users/second-factor/${path}`))
         .toHaveLength(1);
@@ -152,19 +154,19 @@ describe("the second factor in the settings", () => {
     expect(new Set(bodies)).toEqual(
       new Set([JSON.stringify({ code: "492817", password: "correct-horse-battery" })]),
     );
-    await expect.element(section.getByRole("img", { name: "QR code for your authenticator app" }))
+    await expect.element(section.getByRole("img", { name: securityTexts.qrCodeLabel }))
       .toBeVisible();
   });
 
   it("asks for no password where the account has none, and staff cannot switch it off", async () => {
     const { section } = await settings({ ...on, hasPassword: false, isObligatory: true });
-    await section.getByRole("button", { name: "New recovery codes" }).click();
-    await expect.element(section.getByLabelText("Code from your app")).toBeVisible();
-    await expect.element(section.getByLabelText("Password", { exact: true })).not.toBeInTheDocument();
-    await section.getByRole("button", { name: "Cancel" }).click();
-    const button = section.getByRole("button", { name: "Turn off" });
+    await section.getByRole("button", { name: texts.newRecoveryCodes }).click();
+    await expect.element(section.getByLabelText(securityTexts.codeFromYourApp)).toBeVisible();
+    await expect.element(section.getByLabelText(texts.password, { exact: true })).not.toBeInTheDocument();
+    await section.getByRole("button", { name: texts.cancel }).click();
+    const button = section.getByRole("button", { name: texts.turnOff });
     await expect.element(button).toHaveAttribute("aria-disabled", "true");
-    await expect.element(section.getByText("Staff can't turn it off.")).toBeInTheDocument();
+    await expect.element(section.getByText(texts.staffCantTurnItOff)).toBeInTheDocument();
   });
 
   it("offers to try again where it cannot be read", async () => {
@@ -176,6 +178,6 @@ describe("the second factor in the settings", () => {
           : { body: { secondFactor: off } },
     });
     await section.getByRole("button", { name: "Try again" }).click();
-    await expect.element(section.getByRole("button", { name: "Set up" })).toBeVisible();
+    await expect.element(section.getByRole("button", { name: texts.setUp })).toBeVisible();
   });
 });

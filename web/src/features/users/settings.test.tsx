@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "@hearthpaw/client";
 import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
 import { groups } from "./notification_words.ts";
+import * as usersTexts from "./texts.tsx";
+import * as securityTexts from "../../components/security/texts.tsx";
 
 const person = { ...consumer, phoneNumber: "+15035550118", isPhoneConfirmed: true } as User;
 const channels = ["email", "sms", "phone"];
@@ -58,15 +60,15 @@ describe("quiet hours", () => {
           ? problem(503, "unavailable", "Later.")
           : { body: { user: { id: person.id, settings: allSettings(), quietHours } } },
     });
-    const from = site.screen.getByLabelText("From", { exact: true });
+    const from = site.screen.getByLabelText(usersTexts.from, { exact: true });
     await from.fill("22:15");
-    await site.screen.getByLabelText("Until", { exact: true }).click();
+    await site.screen.getByLabelText(usersTexts.until, { exact: true }).click();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     await expect.poll(() => bodies(site, save)).toEqual([{ ...quietHours, from: "22:15", timeZone }]);
     refuses = true;
     const hold = site.screen.getByRole("switch", { name: /Hold text messages at night/ });
     await hold.click();
-    await expect.element(site.screen.getByText("We couldn't save that")).toBeVisible();
+    await expect.element(site.screen.getByText(usersTexts.weCouldntSaveThat)).toBeVisible();
     await expect.element(hold).toBeChecked();
     await site.screen.unmount();
   });
@@ -78,8 +80,8 @@ describe("quiet hours that end when they begin", () => {
     const site = await show({
       [save]: { body: { user: { id: person.id, settings: allSettings(), quietHours } } },
     });
-    const from = site.screen.getByLabelText("From", { exact: true });
-    const until = site.screen.getByLabelText("Until", { exact: true });
+    const from = site.screen.getByLabelText(usersTexts.from, { exact: true });
+    const until = site.screen.getByLabelText(usersTexts.until, { exact: true });
     await from.fill("08:00");
     await until.click();
     await expect.element(until).toHaveAccessibleDescription(/Choose an end that differs from the start\./);
@@ -105,7 +107,7 @@ describe("notifications", () => {
     await expect.element(screen.getByRole("switch", { name: "Email: Newsletter" })).toBeChecked();
     await expect.element(screen.getByRole("switch", { name: "Text message: Messages" })).not.toBeChecked();
     expect(screen.getByRole("switch").elements()).toHaveLength(24 + 1);
-    await expect.element(screen.getByRole("columnheader", { name: "Phone call" })).toBeVisible();
+    await expect.element(screen.getByRole("columnheader", { name: usersTexts.phoneCall })).toBeVisible();
     await expect.element(screen.getByRole("rowheader", { name: /^Listings/ })).toBeVisible();
   });
 
@@ -132,7 +134,7 @@ describe("notifications", () => {
     const { screen } = await show({ [saveSetting]: problem(503, "unavailable", "Later.") });
     const calls = screen.getByRole("switch", { name: "Phone call: Messages" });
     await calls.click();
-    await expect.element(screen.getByText("We couldn't save that")).toBeVisible();
+    await expect.element(screen.getByText(usersTexts.weCouldntSaveThat)).toBeVisible();
     await expect.element(calls).not.toBeChecked();
   });
 
@@ -147,7 +149,7 @@ describe("notifications", () => {
     const newsletter = site.screen.getByRole("switch", { name: "Email: Newsletter" });
     await newsletter.click();
     await newsletter.click();
-    await expect.element(site.screen.getByText("We couldn't save that")).toBeVisible();
+    await expect.element(site.screen.getByText(usersTexts.weCouldntSaveThat)).toBeVisible();
     await expect.element(newsletter).not.toBeChecked();
     expect(bodies(site, saveSetting).map(({ userSetting }) => userSetting.isOn)).toEqual([false, true]);
   });
@@ -184,19 +186,19 @@ describe("notifications", () => {
       "/terms",
     );
     await expect.element(screen.getByRole("switch", { name: "Phone call: Messages" })).toBeDisabled();
-    await screen.getByRole("button", { name: "Text me a code" }).click();
-    const code = screen.getByLabelText("Code from the text");
+    await screen.getByRole("button", { name: usersTexts.textMeACode }).click();
+    const code = screen.getByLabelText(usersTexts.phoneCode);
     await expect.element(code).toHaveFocus();
     await code.fill("12");
-    await screen.getByRole("button", { name: "Confirm", exact: true }).click();
+    await screen.getByRole("button", { name: usersTexts.confirm, exact: true }).click();
     expect(bodies(site, confirm)).toEqual([]);
     for (const digits of ["111111", "492817"]) {
       await code.fill(digits);
-      await screen.getByRole("button", { name: "Confirm", exact: true }).click();
+      await screen.getByRole("button", { name: usersTexts.confirm, exact: true }).click();
       await expect.poll(() => bodies(site, confirm).at(-1)).toEqual({ code: digits });
     }
     await expect.element(text).toBeEnabled();
-    expect(screen.getByRole("button", { name: "Text me a code" }).elements()).toEqual([]);
+    expect(screen.getByRole("button", { name: usersTexts.textMeACode }).elements()).toEqual([]);
   });
 
   it("have no switch for texts where the server offers none", async () => {
@@ -252,19 +254,19 @@ async function unfold(words: ReturnType<Site["screen"]["getByText"]>) {
 describe("the password", () => {
   const change = "PUT /v1/password/change";
   const fill = async ({ screen }: Site, current: string, next: string) => {
-    await unfold(screen.getByText("Change your password", { exact: true }));
-    const form = screen.getByRole("form", { name: "Password" });
-    await form.getByLabelText("Current password").fill(current);
-    await form.getByLabelText("New password").fill(next);
-    await form.getByRole("button", { name: "Change password" }).click();
+    await unfold(screen.getByText(usersTexts.changeYourPassword, { exact: true }));
+    const form = screen.getByRole("form", { name: usersTexts.password });
+    await form.getByLabelText(usersTexts.currentPassword).fill(current);
+    await form.getByLabelText(usersTexts.newPassword).fill(next);
+    await form.getByRole("button", { name: usersTexts.changePassword }).click();
     return form;
   };
 
   it("is changed, and the fields are empty again", async () => {
     const site = await show({ [change]: ok });
     const form = await fill(site, "correct-horse-battery", "a-quiet-harbour-9");
-    await expect.element(site.screen.getByText("Password changed")).toBeVisible();
-    await expect.element(form.getByLabelText("New password")).toHaveValue("");
+    await expect.element(site.screen.getByText(usersTexts.passwordChanged)).toBeVisible();
+    await expect.element(form.getByLabelText(usersTexts.newPassword)).toHaveValue("");
     expect(bodies(site, change)).toEqual([
       { currentPassword: "correct-horse-battery", newPassword: "a-quiet-harbour-9" },
     ]);
@@ -273,10 +275,10 @@ describe("the password", () => {
   it("stays when the current one is wrong: an error at its field, and nobody is signed out", async () => {
     const site = await show({ [change]: refused("wrong_password", "/currentPassword") });
     const form = await fill(site, "wrong", "a-quiet-harbour-9");
-    await expect.element(form.getByLabelText("Current password")).toHaveAccessibleDescription(
+    await expect.element(form.getByLabelText(usersTexts.currentPassword)).toHaveAccessibleDescription(
       /wrong_password/,
     );
-    await expect.element(form.getByLabelText("New password")).toHaveValue("a-quiet-harbour-9");
+    await expect.element(form.getByLabelText(usersTexts.newPassword)).toHaveValue("a-quiet-harbour-9");
     await expect.element(form.getByRole("link", { name: "It is wrong_password." })).toBeVisible();
     expect(site.storage.getItem("accessToken")).not.toBeNull();
     expect(site.calls.some(({ name }) => name === "GET /v1/logout")).toBe(false);
@@ -285,7 +287,7 @@ describe("the password", () => {
   it("is not sent when it is too short or the same", async () => {
     const site = await show({ [change]: ok });
     const form = await fill(site, "correct-horse-battery", "correct-horse-battery");
-    await expect.element(form.getByLabelText("New password")).toHaveAccessibleDescription(
+    await expect.element(form.getByLabelText(usersTexts.newPassword)).toHaveAccessibleDescription(
       /different password/,
     );
     expect(bodies(site, change)).toEqual([]);
@@ -295,18 +297,18 @@ describe("the password", () => {
 describe("the e-mail address", () => {
   const change = "POST /v1/users/email/change";
   const fill = async ({ screen }: Site, email: string) => {
-    await unfold(screen.getByText("Change your email", { exact: true }));
-    const form = screen.getByRole("form", { name: "Email address" });
-    await form.getByLabelText("New email address").fill(email);
-    await form.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
-    await form.getByRole("button", { name: "Change address" }).click();
+    await unfold(screen.getByText(usersTexts.changeYourEmail, { exact: true }));
+    const form = screen.getByRole("form", { name: usersTexts.emailAddress });
+    await form.getByLabelText(usersTexts.newEmailAddress).fill(email);
+    await form.getByLabelText(usersTexts.password, { exact: true }).fill("correct-horse-battery");
+    await form.getByRole("button", { name: usersTexts.changeAddress }).click();
     return form;
   };
 
   it("is asked for at once where a link leads to it", async () => {
     const { screen } = await show({}, person, "/account/settings#email");
-    await expect.element(screen.getByLabelText("New email address")).toBeVisible();
-    await expect.element(screen.getByLabelText("Current password")).not.toBeVisible();
+    await expect.element(screen.getByLabelText(usersTexts.newEmailAddress)).toBeVisible();
+    await expect.element(screen.getByLabelText(usersTexts.currentPassword)).not.toBeVisible();
   });
 
   it("is asked for, and says where the link went", async () => {
@@ -323,9 +325,9 @@ describe("the e-mail address", () => {
       [change]: ok,
       "GET /v1/users/second-factor": { body: { secondFactor: { ...secondFactor, isOn: true } } },
     });
-    await unfold(site.screen.getByText("Change your email", { exact: true }));
-    const code = site.screen.getByRole("form", { name: "Email address" }).getByLabelText(
-      "Code from your app",
+    await unfold(site.screen.getByText(usersTexts.changeYourEmail, { exact: true }));
+    const code = site.screen.getByRole("form", { name: usersTexts.emailAddress }).getByLabelText(
+      securityTexts.codeFromYourApp,
     );
     await expect.element(code).toBeVisible();
     await fill(site, "dana.new@example.com");
@@ -342,7 +344,7 @@ describe("the e-mail address", () => {
   it("that no mail server takes is refused before it is sent", async () => {
     const site = await show();
     const form = await fill(site, `${"d".repeat(65)}@example.com`);
-    await expect.element(form.getByLabelText("New email address")).toHaveAccessibleDescription(
+    await expect.element(form.getByLabelText(usersTexts.newEmailAddress)).toHaveAccessibleDescription(
       /64 characters/,
     );
     expect(bodies(site, change)).toEqual([]);
@@ -351,11 +353,11 @@ describe("the e-mail address", () => {
   it("that is taken, or one's own, is refused at its field", async () => {
     const site = await show({ [change]: refused("email_taken", "/email") });
     const form = await fill(site, "taken@example.com");
-    const field = form.getByLabelText("New email address");
+    const field = form.getByLabelText(usersTexts.newEmailAddress);
     await expect.element(field).toHaveAccessibleDescription(/email_taken/);
     await expect.element(field).toHaveValue("taken@example.com");
     await field.fill(person.email);
-    await form.getByRole("button", { name: "Change address" }).click();
+    await form.getByRole("button", { name: usersTexts.changeAddress }).click();
     await expect.element(field).toHaveAccessibleDescription(/already your email/);
     expect(bodies(site, change)).toHaveLength(1);
   });
@@ -394,19 +396,19 @@ describe("sessions", () => {
   it("name this device, and another one is ended", async () => {
     const site = await show({ "DELETE /v1/users/sessions/s2": { body: { id: "s2" } } });
     const { screen } = site;
-    await expect.element(screen.getByText("This device")).toBeVisible();
+    await expect.element(screen.getByText(usersTexts.thisDevice)).toBeVisible();
     await screen.getByRole("button", { name: "Sign out: Chrome on Windows" }).click();
     await expect.element(screen.getByText("Signed out: Chrome on Windows")).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Sign out everywhere else" })).not
+    await expect.element(screen.getByRole("button", { name: usersTexts.signOutEverywhereElse })).not
       .toBeInTheDocument();
   });
 
   it("are all ended but this one, after a question", async () => {
     const site = await show({ "DELETE /v1/users/sessions": ok });
     const { screen } = site;
-    await screen.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await screen.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
-    await expect.element(screen.getByText("Signed out everywhere else")).toBeVisible();
+    await screen.getByRole("button", { name: usersTexts.signOutEverywhereElse }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: usersTexts.signOut }).click();
+    await expect.element(screen.getByText(usersTexts.signedOutEverywhereElse)).toBeVisible();
     await expect.element(screen.getByText("Chrome on Windows")).not.toBeInTheDocument();
     await expect.element(screen.getByText("Safari on iPhone")).toBeVisible();
   });
@@ -418,7 +420,7 @@ describe("sessions", () => {
       },
     });
     await screen.getByRole("button", { name: "Sign out: Chrome on Windows" }).click();
-    await expect.element(screen.getByText("Still signed in there")).toBeVisible();
+    await expect.element(screen.getByText(usersTexts.stillSignedInThere)).toBeVisible();
     await expect.element(screen.getByText("Chrome on Windows")).toBeVisible();
   });
 });
@@ -430,17 +432,17 @@ describe("the account's status", () => {
     const resting = { ...breeder, accountStatus: "Inactive" } as User;
     const site = await show({ [update]: { body: { user: resting } } }, breeder);
     await expect.element(site.screen.getByText(/Your listings are hidden until/)).toBeVisible();
-    await site.screen.getByRole("radio", { name: "Inactive" }).click();
-    await expect.element(site.screen.getByText("Your account is paused")).toBeVisible();
-    await expect.element(site.screen.getByRole("radio", { name: "Inactive" })).toBeChecked();
+    await site.screen.getByRole("radio", { name: usersTexts.inactive }).click();
+    await expect.element(site.screen.getByText(usersTexts.yourAccountIsPaused)).toBeVisible();
+    await expect.element(site.screen.getByRole("radio", { name: usersTexts.inactive })).toBeChecked();
     expect(bodies(site, update)).toEqual([{ accountStatus: "Inactive" }]);
-    expect(JSON.parse(site.storage.getItem("user")!).accountStatus).toBe("Inactive");
+    expect(JSON.parse(site.storage.getItem("user")!).accountStatus).toBe(usersTexts.inactive);
   });
 
   it("stays when the server does not take it", async () => {
     const { screen } = await show({ [update]: problem(503, "unavailable", "Later.") });
-    await screen.getByRole("radio", { name: "Inactive" }).click();
-    await expect.element(screen.getByText("Your account didn't change.")).toBeVisible();
+    await screen.getByRole("radio", { name: usersTexts.inactive }).click();
+    await expect.element(screen.getByText(usersTexts.yourAccountDidntChange)).toBeVisible();
     await expect.element(screen.getByRole("radio", { name: /^Active/ })).toBeChecked();
   });
 });
@@ -457,9 +459,9 @@ describe("the profile", () => {
     const saved = { ...consumer, firstName: "Dana Marie", phoneNumber: "+15035550118" } as User;
     const site = await open({ [update]: { body: { user: saved } } });
     const { screen } = site;
-    await screen.getByLabelText("First name").fill(" Dana Marie ");
+    await screen.getByLabelText(usersTexts.firstName).fill(" Dana Marie ");
     await screen.getByRole("textbox", { name: /Phone/ }).fill("503.555.0118");
-    await screen.getByRole("button", { name: "Save" }).click();
+    await screen.getByRole("button", { name: usersTexts.save }).click();
     await expect.element(screen.getByRole("heading", { name: "Dana Marie Whitfield" })).toBeVisible();
     await expect.element(screen.getByRole("textbox", { name: /Phone/ })).toHaveValue("(503) 555-0118");
     expect(bodies(site, update)).toEqual([
@@ -469,16 +471,18 @@ describe("the profile", () => {
 
   it("keeps what was typed when the server refuses it", async () => {
     const { screen } = await open({ [update]: refused("too_short", "/firstName") });
-    await screen.getByLabelText("First name").fill("D");
-    await screen.getByRole("button", { name: "Save" }).click();
-    await expect.element(screen.getByLabelText("First name")).toHaveAccessibleDescription(/too_short/);
-    await expect.element(screen.getByLabelText("First name")).toHaveValue("D");
+    await screen.getByLabelText(usersTexts.firstName).fill("D");
+    await screen.getByRole("button", { name: usersTexts.save }).click();
+    await expect.element(screen.getByLabelText(usersTexts.firstName)).toHaveAccessibleDescription(
+      /too_short/,
+    );
+    await expect.element(screen.getByLabelText(usersTexts.firstName)).toHaveValue("D");
   });
 });
 
 it("the settings ask visitors to sign in", async () => {
   const { screen } = await renderSite("/account/settings");
-  await expect.element(screen.getByRole("heading", { name: "Your settings" })).toBeVisible();
-  await screen.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-  await expect.element(screen.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: usersTexts.yourSettings })).toBeVisible();
+  await screen.getByRole("main").getByRole("button", { name: usersTexts.signIn }).click();
+  await expect.element(screen.getByRole("dialog", { name: usersTexts.signIn })).toBeVisible();
 });

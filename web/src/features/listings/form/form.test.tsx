@@ -6,6 +6,9 @@ import { problem, renderSite, tabTo } from "../../../testing.tsx";
 import { rowOf } from "../testing_rows.ts";
 import { ruth, server, verificationOf } from "./testing.ts";
 import { cavalier, doodle, draftOf, ID, mapleOf, siamese } from "./testing_pets.ts";
+import * as texts from "./texts.tsx";
+import * as listingsTexts from "../texts.tsx";
+import * as sessionTexts from "../../../components/session/texts.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -18,13 +21,13 @@ const NEW = "/breeder/pets/new";
 const EDIT = `/breeder/pets/${ID}/edit`;
 type Shown = Awaited<ReturnType<typeof renderSite>>["screen"];
 const stepTitle = (screen: Shown, name: string) => screen.getByRole("heading", { level: 2, name });
-const next = (screen: Shown) => screen.getByRole("button", { name: "Continue" }).click();
+const next = (screen: Shown) => screen.getByRole("button", { name: texts.continueButton }).click();
 
 async function fillAnimal(screen: Shown) {
-  await screen.getByRole("radio", { name: "Dog" }).click();
-  await screen.getByRole("combobox", { name: "Breed" }).fill("king ch");
+  await screen.getByRole("radio", { name: texts.dog }).click();
+  await screen.getByRole("combobox", { name: listingsTexts.breed }).fill("king ch");
   await userEvent.keyboard("{ArrowDown}{Enter}");
-  await screen.getByRole("radio", { name: "Female" }).click();
+  await screen.getByRole("radio", { name: texts.female }).click();
 }
 
 describe("a new listing", () => {
@@ -32,8 +35,8 @@ describe("a new listing", () => {
     const { kept, answers } = server();
     const { screen, address } = await renderSite(NEW, { user: ruth, answers });
     await fillAnimal(screen);
-    await screen.getByRole("button", { name: "Suggest a name" }).click();
-    await expect.element(screen.getByText("Draft saved")).toBeInTheDocument();
+    await screen.getByRole("button", { name: texts.suggestAName }).click();
+    await expect.element(screen.getByText(texts.draftSaved)).toBeInTheDocument();
     expect(kept.bodies[0]).not.toHaveProperty("id");
     expect(kept.bodies.slice(1).every(({ id }) => id === ID)).toBe(true);
     expect(kept.pet).toMatchObject({ type: "Dog", sex: "Female", breed: { id: cavalier.id } });
@@ -43,8 +46,8 @@ describe("a new listing", () => {
     await expect.element(stepTitle(screen, "Looks and size")).toHaveFocus();
     expect(address()).toBe(`${NEW}?draft=${ID}&step=looks`);
     // No sizes and no generations where the breed has none.
-    await expect.element(screen.getByRole("group", { name: "Size" })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole("group", { name: "Generation" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("group", { name: texts.size })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("group", { name: texts.generation })).not.toBeInTheDocument();
     await expect.element(screen.getByLabelText(/^Color/)).toHaveTextContent(/Ruby/);
   });
 
@@ -52,16 +55,16 @@ describe("a new listing", () => {
     const { answers } = server();
     const { screen } = await renderSite(NEW, { user: ruth, answers });
     await next(screen);
-    await expect.element(screen.getByRole("radio", { name: "Dog" })).toHaveFocus();
-    await expect.element(screen.getByText("Choose dog or cat.")).toBeVisible();
+    await expect.element(screen.getByRole("radio", { name: texts.dog })).toHaveFocus();
+    await expect.element(screen.getByText(texts.chooseDogOrCat)).toBeVisible();
     // Beside its mark: it is no choice, which share the width.
-    expect(getComputedStyle(screen.getByText("Choose dog or cat.").element()).display).toBe("flex");
+    expect(getComputedStyle(screen.getByText(texts.chooseDogOrCat).element()).display).toBe("flex");
     await fillAnimal(screen);
     await next(screen);
-    const name = screen.getByLabelText("Name", { exact: true });
+    const name = screen.getByLabelText(texts.name, { exact: true });
     await expect.element(name).toHaveFocus();
     await expect.element(name).toHaveAccessibleDescription(/Enter a name, or let us suggest one/);
-    await expect.element(screen.getByText("Choose the breed.")).not.toBeInTheDocument();
+    await expect.element(screen.getByText(texts.chooseTheBreed)).not.toBeInTheDocument();
     await name.fill("Maple");
     await next(screen);
     await expect.element(stepTitle(screen, "Looks and size")).toBeVisible();
@@ -79,36 +82,36 @@ describe("a new listing", () => {
       }),
     });
     const { screen } = await renderSite(NEW, { user: ruth, answers });
-    await expect.element(screen.getByText("You have an unfinished draft")).toBeVisible();
+    await expect.element(screen.getByText(texts.oneUnfinishedDraft)).toBeVisible();
     // It comes before the fields, so that nobody who goes by keyboard begins a second one.
     await tabTo(screen.getByRole("link", { name: "Continue Biscuit's draft" }));
     await expect.element(screen.getByRole("link", { name: "Continue Biscuit's draft" }))
       .toHaveAttribute("href", `/breeder/pets/${before.id}/edit`);
-    await screen.getByRole("radio", { name: "Cat" }).click();
+    await screen.getByRole("radio", { name: texts.cat }).click();
     await expect.poll(() => kept.bodies.length).toBe(1);
-    await expect.element(screen.getByText("Draft saved")).toBeInTheDocument();
-    await expect.element(screen.getByText("You have an unfinished draft")).toBeVisible();
+    await expect.element(screen.getByText(texts.draftSaved)).toBeInTheDocument();
+    await expect.element(screen.getByText(texts.oneUnfinishedDraft)).toBeVisible();
   });
 
   it("asks for size and generation where the breed has them", async () => {
     const { answers } = server(mapleOf({ breed: { ...doodle } }));
     const { screen } = await renderSite(`${EDIT}?step=looks`, { user: ruth, answers });
-    await expect.element(screen.getByRole("group", { name: "Size" }).getByRole("radio")).toHaveLength(3);
-    await screen.getByRole("radio", { name: "F1b", exact: false }).first().click();
+    await expect.element(screen.getByRole("group", { name: texts.size }).getByRole("radio")).toHaveLength(3);
+    await screen.getByRole("radio", { name: texts.generationF1b, exact: false }).first().click();
     await expect.element(screen.getByText("Cavapoo: usually 9 to 18 lb.")).toBeVisible();
   });
 
   it("says what is wrong beside the field, keeps it from the server, and goes on once it is mended", async () => {
     const { kept, answers } = server(mapleOf());
     const { screen } = await renderSite(`${EDIT}?step=looks`, { user: ruth, answers });
-    await screen.getByLabelText("Current weight").fill("0");
+    await screen.getByLabelText(texts.currentWeight).fill("0");
     await next(screen);
-    await expect.element(screen.getByLabelText("Current weight")).toHaveAccessibleDescription(
+    await expect.element(screen.getByLabelText(texts.currentWeight)).toHaveAccessibleDescription(
       /Enter a weight above 0 lb/,
     );
-    await expect.element(screen.getByLabelText("Current weight")).toHaveFocus();
+    await expect.element(screen.getByLabelText(texts.currentWeight)).toHaveFocus();
     await expect.element(stepTitle(screen, "Looks and size")).toBeVisible();
-    await screen.getByLabelText("Current weight").fill("6.25");
+    await screen.getByLabelText(texts.currentWeight).fill("6.25");
     await next(screen);
     await expect.element(stepTitle(screen, "Dates and parents")).toBeVisible();
     await expect.poll(() => kept.bodies).toEqual([{ id: ID, weightLb: 6.25 }]);
@@ -117,8 +120,8 @@ describe("a new listing", () => {
   it("offers the earliest day home, and takes none before it", async () => {
     const { kept, answers } = server(mapleOf({ goHomeDate: null }));
     const { screen } = await renderSite(`${EDIT}?step=family`, { user: ruth, answers });
-    await screen.getByLabelText("Ready to go home").fill("2026-10-26");
-    await screen.getByLabelText("Birth date").click();
+    await screen.getByLabelText(texts.readyToGoHome).fill("2026-10-26");
+    await screen.getByLabelText(texts.birthDate).click();
     await expect.element(screen.getByText(/October 27, 2026 or later/)).toBeVisible();
     await screen.getByRole("button", { name: "Earliest day: October 27, 2026" }).click();
     await expect.element(screen.getByText(/or later/)).not.toBeInTheDocument();
@@ -141,9 +144,9 @@ describe("a new listing", () => {
         },
       },
     });
-    await screen.getByLabelText("Microchip number").fill("12");
-    await screen.getByLabelText("Registration number").fill("TS58");
-    await expect.element(screen.getByLabelText("Microchip number")).toHaveAccessibleDescription(
+    await screen.getByLabelText(texts.microchipNumberField).fill("12");
+    await screen.getByLabelText(texts.registrationNumberField).fill("TS58");
+    await expect.element(screen.getByLabelText(texts.microchipNumberField)).toHaveAccessibleDescription(
       /Fifteen digits, please/,
     );
     await expect.poll(() => kept.bodies).toEqual([{ id: ID, registrationNumber: "TS58" }]);
@@ -152,9 +155,10 @@ describe("a new listing", () => {
   it("folds the rare papers away without losing one that was chosen", async () => {
     const { kept, answers } = server(mapleOf({ registries: ["AKC"] }));
     const { screen } = await renderSite(`${EDIT}?step=health`, { user: ruth, answers });
-    await expect.element(screen.getByRole("checkbox", { name: "Other documents" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("checkbox", { name: texts.otherDocuments })).not
+      .toBeInTheDocument();
     await screen.getByRole("button", { name: "2 more" }).click();
-    await screen.getByRole("checkbox", { name: "Other documents" }).click();
+    await screen.getByRole("checkbox", { name: texts.otherDocuments }).click();
     await expect.poll(() => kept.bodies.at(-1)).toEqual({ id: ID, registries: ["AKC", "other"] });
   });
 });
@@ -167,11 +171,11 @@ describe("a brother or sister", () => {
       user: ruth,
       answers: { ...answers, [`GET /v1/breeders/pets/${ID}/details`]: { body: { pet: maple } } },
     });
-    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(
+    await expect.element(screen.getByRole("combobox", { name: listingsTexts.breed })).toHaveValue(
       "Cavalier King Charles Spaniel",
     );
-    await expect.element(screen.getByLabelText("Name")).toHaveValue("");
-    await screen.getByLabelText("Name").fill("Poppy");
+    await expect.element(screen.getByLabelText(texts.name)).toHaveValue("");
+    await screen.getByLabelText(texts.name).fill("Poppy");
     await expect.poll(() => kept.bodies).toEqual([{
       name: "Poppy",
       type: "Dog",
@@ -227,8 +231,10 @@ describe("a pet of a litter", () => {
       user: ruth,
       answers: { ...answers, ...litterWith([]) },
     });
-    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(cavalier.breedName);
-    await screen.getByRole("radio", { name: "Female" }).click();
+    await expect.element(screen.getByRole("combobox", { name: listingsTexts.breed })).toHaveValue(
+      cavalier.breedName,
+    );
+    await screen.getByRole("radio", { name: texts.female }).click();
     await expect.poll(() => kept.bodies)
       .toEqual([{ type: "Dog", breedId: cavalier.id, sex: "Female", ...days }]);
   });
@@ -239,14 +245,16 @@ describe("a pet of a litter", () => {
       user: ruth,
       answers: { ...answers, ...litterWith([]) },
     });
-    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(cavalier.breedName);
-    await screen.getByLabelText("Name").click();
+    await expect.element(screen.getByRole("combobox", { name: listingsTexts.breed })).toHaveValue(
+      cavalier.breedName,
+    );
+    await screen.getByLabelText(texts.name).click();
     globalThis.dispatchEvent(new Event("online"));
-    await screen.getByRole("combobox", { name: "Breed" }).click();
-    await screen.getByRole("button", { name: "Continue" }).click();
-    await expect.element(screen.getByText("Choose the sex.")).toBeVisible();
+    await screen.getByRole("combobox", { name: listingsTexts.breed }).click();
+    await screen.getByRole("button", { name: texts.continueButton }).click();
+    await expect.element(screen.getByText(texts.chooseTheSex)).toBeVisible();
     await new Promise((done) => setTimeout(done, 1_000));
-    await expect.element(screen.getByText("Saving", { exact: true })).not.toBeInTheDocument();
+    await expect.element(screen.getByText(texts.saving, { exact: true })).not.toBeInTheDocument();
     await screen.unmount();
     expect(kept.bodies).toEqual([]);
   });
@@ -275,17 +283,19 @@ describe("a pet of a litter", () => {
       },
     });
     await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
-    await expect.element(screen.getByLabelText("Name")).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText(texts.name)).not.toBeInTheDocument();
     isDown = false;
     await screen.getByRole("button", { name: "Try again" }).click();
-    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(cavalier.breedName);
+    await expect.element(screen.getByRole("combobox", { name: listingsTexts.breed })).toHaveValue(
+      cavalier.breedName,
+    );
   });
 
   it("begins without a littermate that is gone", async () => {
     const { answers } = server();
     delete answers[`GET /v1/breeders/pets/${ID}/details`];
     const { screen } = await renderSite(`${NEW}?like=${ID}`, { user: ruth, answers });
-    await expect.element(screen.getByLabelText("Name")).toBeVisible();
+    await expect.element(screen.getByLabelText(texts.name)).toBeVisible();
   });
 
   it("begins with the sixtieth litter of a breeder, too", async () => {
@@ -294,7 +304,9 @@ describe("a pet of a litter", () => {
       user: ruth,
       answers: { ...answers, ...sixty },
     });
-    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(cavalier.breedName);
+    await expect.element(screen.getByRole("combobox", { name: listingsTexts.breed })).toHaveValue(
+      cavalier.breedName,
+    );
   });
 
   it("is of any of sixty litters, which the preview names", async () => {
@@ -318,10 +330,12 @@ describe("a pet of a litter", () => {
       user: ruth,
       answers: { ...answers, ...litterWith([]) },
     });
-    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(cavalier.breedName);
-    await expect.element(screen.getByText("You have an unfinished draft")).toBeVisible();
+    await expect.element(screen.getByRole("combobox", { name: listingsTexts.breed })).toHaveValue(
+      cavalier.breedName,
+    );
+    await expect.element(screen.getByText(texts.oneUnfinishedDraft)).toBeVisible();
     // What is typed here is kept beside it, not over it.
-    await screen.getByLabelText("Name").fill("Poppy");
+    await screen.getByLabelText(texts.name).fill("Poppy");
     await expect.poll(() => localStorage.getItem(key(`new?litter=${LITTER}`))).toBe('{"name":"Poppy"}');
     await expect.poll(() => kept.bodies)
       .toEqual([{ name: "Poppy", type: "Dog", breedId: cavalier.id, ...days }]);
@@ -329,8 +343,10 @@ describe("a pet of a litter", () => {
     await expect.poll(() => localStorage.getItem(key(`new?litter=${LITTER}`))).toBeNull();
     kept.pet = draftOf();
     await screen.getByRole("link", { name: "Continue Biscuit's draft" }).click();
-    await expect.element(screen.getByLabelText("Name")).toHaveValue("Biscuit");
-    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(siamese.breedName);
+    await expect.element(screen.getByLabelText(texts.name)).toHaveValue("Biscuit");
+    await expect.element(screen.getByRole("combobox", { name: listingsTexts.breed })).toHaveValue(
+      siamese.breedName,
+    );
     await expect.poll(() => kept.bodies.at(-1)).toEqual({
       name: "Biscuit",
       type: "Cat",
@@ -349,7 +365,7 @@ describe("a pet of a litter", () => {
       user: ruth,
       answers: { ...server().answers, ...litterWith([]), ...down },
     });
-    await first.screen.getByLabelText("Name").fill("Poppy");
+    await first.screen.getByLabelText(texts.name).fill("Poppy");
     await expect.element(first.screen.getByText(/saved in this browser, and we'll try again/))
       .toBeVisible();
     await first.screen.unmount();
@@ -365,7 +381,7 @@ describe("a pet of a litter", () => {
       answers: { ...answers, ...litterWith([]), [save]: (request) => arrived.then(() => take(request)) },
     });
     await screen.getByRole("link", { name: "Continue Poppy's draft" }).click();
-    await expect.element(screen.getByText("We kept your unsaved changes")).toBeVisible();
+    await expect.element(screen.getByText(texts.weKeptYourUnsavedChanges)).toBeVisible();
     arrive();
     await expect.poll(() => kept.bodies)
       .toEqual([{ name: "Poppy", type: "Dog", breedId: cavalier.id, ...days }]);
@@ -381,7 +397,7 @@ describe("a pet of a litter", () => {
         [`GET /v1/breeders/pets/${ID}/details`]: { body: { pet: mapleOf({ registries: ["AKC"] }) } },
       },
     });
-    await screen.getByLabelText("Name").fill("Poppy");
+    await screen.getByLabelText(texts.name).fill("Poppy");
     await expect.poll(() => kept.bodies).toEqual([{
       name: "Poppy",
       ...{ type: "Dog", breedId: cavalier.id, ...days },
@@ -407,7 +423,7 @@ describe("coming back", () => {
       user: ruth,
       answers: { ...server(mapleOf({ priceCents: null })).answers, ...cut },
     });
-    await first.screen.getByRole("textbox", { name: "Price" }).fill("1,950");
+    await first.screen.getByRole("textbox", { name: texts.price }).fill("1,950");
     await expect.element(first.screen.getByText(/saved in this browser, and we'll try again/)).toBeVisible();
     await first.screen.unmount();
 
@@ -423,19 +439,19 @@ describe("coming back", () => {
   it("says of a price that is being typed what it brings, and nothing of red fields before it is left", async () => {
     const { answers } = server(mapleOf({ priceCents: null }));
     const { screen } = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
-    const price = screen.getByRole("textbox", { name: "Price" });
+    const price = screen.getByRole("textbox", { name: texts.price });
     await expect.element(price).toBeVisible();
     const heard = document.querySelectorAll("[role=status]").length;
     await price.fill("2,500");
     await expect.element(screen.getByText("Your earnings: $2,125 of $2,500. Our 15% fee is $375."))
       .toBeVisible();
     expect(document.querySelectorAll("[role=status]").length).toBe(heard);
-    await expect.element(screen.getByText("Draft saved")).toBeVisible();
+    await expect.element(screen.getByText(texts.draftSaved)).toBeVisible();
     await price.fill("lots");
-    await expect.element(screen.getByText("Draft saved")).not.toBeInTheDocument();
-    expect(screen.getByText("Saved, except the fields in red").query()).toBeNull();
+    await expect.element(screen.getByText(texts.draftSaved)).not.toBeInTheDocument();
+    expect(screen.getByText(texts.savedExceptRedFields).query()).toBeNull();
     (document.activeElement as HTMLElement).blur();
-    await expect.element(screen.getByText("Saved, except the fields in red")).toBeVisible();
+    await expect.element(screen.getByText(texts.savedExceptRedFields)).toBeVisible();
   });
 
   it("tries again by itself when the line is there again", async () => {
@@ -452,11 +468,11 @@ describe("coming back", () => {
         },
       },
     });
-    await screen.getByLabelText("In your words").fill("She sleeps on my feet.");
+    await screen.getByLabelText(texts.inYourWords).fill("She sleeps on my feet.");
     await expect.element(screen.getByText(/We can't reach the server/)).toBeVisible();
     isCut = false;
     globalThis.dispatchEvent(new Event("online"));
-    await expect.element(screen.getByText("Draft saved")).toBeVisible();
+    await expect.element(screen.getByText(texts.draftSaved)).toBeVisible();
     expect(kept.pet.description).toBe("She sleeps on my feet.");
   });
 
@@ -475,12 +491,12 @@ describe("coming back", () => {
         },
       },
     });
-    await screen.getByLabelText("Name").fill("Maple");
-    await screen.getByRole("radio", { name: "Dog", exact: true }).click();
+    await screen.getByLabelText(texts.name).fill("Maple");
+    await screen.getByRole("radio", { name: texts.dog, exact: true }).click();
     await expect.element(screen.getByText(/We can't reach the server/)).toBeVisible();
     isLost = false;
     globalThis.dispatchEvent(new Event("online"));
-    await expect.element(screen.getByText("Draft saved")).toBeVisible();
+    await expect.element(screen.getByText(texts.draftSaved)).toBeVisible();
     expect(kept.bodies.length).toBeGreaterThan(1);
     expect(kept.bodies.filter(({ id }) => id === undefined)).toHaveLength(kept.keys.length);
     expect(new Set(kept.keys).size).toBe(1);
@@ -505,14 +521,14 @@ describe("coming back", () => {
         },
       },
     });
-    const words = screen.getByLabelText("In your words");
+    const words = screen.getByLabelText(texts.inYourWords);
     await words.fill("She bites.");
     await expect.element(screen.getByText(/We can't reach the server/)).toBeVisible();
     expect(kept.pet.description).toBe("She bites.");
     await words.fill("");
     isLost = false;
     globalThis.dispatchEvent(new Event("online"));
-    await expect.element(screen.getByText("Draft saved")).toBeVisible();
+    await expect.element(screen.getByText(texts.draftSaved)).toBeVisible();
     await expect.element(words).toHaveValue("");
     expect(kept.pet.description ?? "").toBe("");
   });
@@ -528,20 +544,20 @@ describe("coming back", () => {
         [save]: async (request) => take(request).then(() => new Promise<never>(() => {})),
       },
     });
-    await first.screen.getByLabelText("Name").fill("Maple");
+    await first.screen.getByLabelText(texts.name).fill("Maple");
     await expect.poll(() => kept.keys).toHaveLength(1);
     await first.screen.unmount();
 
     const { screen } = await renderSite(NEW, { user: ruth, answers });
-    await expect.element(screen.getByText("Draft saved")).toBeVisible();
-    await expect.element(screen.getByLabelText("Name")).toHaveValue("Maple");
+    await expect.element(screen.getByText(texts.draftSaved)).toBeVisible();
+    await expect.element(screen.getByLabelText(texts.name)).toHaveValue(listingsTexts.maple);
     expect(kept.keys).toHaveLength(2);
     expect(new Set(kept.keys).size).toBe(1);
     await screen.unmount();
 
     // What is typed for another pet after that begins a draft of its own.
     const other = await renderSite(NEW, { user: ruth, answers });
-    await other.screen.getByLabelText("Name").fill("Poppy");
+    await other.screen.getByLabelText(texts.name).fill("Poppy");
     await expect.poll(() => new Set(kept.keys).size).toBe(2);
   });
 
@@ -565,13 +581,13 @@ describe("coming back", () => {
         },
       },
     });
-    await screen.getByLabelText("Name").fill("Maple");
+    await screen.getByLabelText(texts.name).fill("Maple");
     await expect.element(screen.getByText(/We can't reach the server/)).toBeVisible();
     globalThis.dispatchEvent(new Event("online"));
-    await screen.getByRole("button", { name: "Show the current version" }).click();
-    await expect.element(screen.getByText("Draft saved")).toBeVisible();
-    await expect.element(screen.getByLabelText("Name")).toHaveValue("Maple");
-    expect(kept.bodies).toEqual([{ name: "Maple" }]);
+    await screen.getByRole("button", { name: texts.showTheCurrentVersion }).click();
+    await expect.element(screen.getByText(texts.draftSaved)).toBeVisible();
+    await expect.element(screen.getByLabelText(texts.name)).toHaveValue(listingsTexts.maple);
+    expect(kept.bodies).toEqual([{ name: listingsTexts.maple }]);
   });
 
   it("shows why staff sent it back", async () => {
@@ -595,7 +611,7 @@ describe("coming back", () => {
     const { answers } = server();
     delete answers[`GET /v1/breeders/pets/${ID}/details`];
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
-    await expect.element(screen.getByRole("heading", { name: "We couldn't find this listing" }))
+    await expect.element(screen.getByRole("heading", { name: texts.listingNotFound }))
       .toBeVisible();
   });
 });
@@ -605,19 +621,19 @@ describe("handing in", () => {
     const { kept, answers } = server(mapleOf({ priceCents: null }));
     const { screen, calls } = await renderSite(`${EDIT}?step=preview`, { user: ruth, answers });
     await expect.element(screen.getByRole("article", { name: "Preview of Maple" })).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Submit for review" })).toHaveAttribute(
+    await expect.element(screen.getByRole("button", { name: texts.submitForReview })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
-    await screen.getByRole("link", { name: "The price" }).click();
-    await expect.element(screen.getByRole("textbox", { name: "Price" })).toHaveFocus();
+    await screen.getByRole("link", { name: texts.thePrice }).click();
+    await expect.element(screen.getByRole("textbox", { name: texts.price })).toHaveFocus();
     await userEvent.keyboard("2500");
     await expect.element(screen.getByText(/^\$375The deposit/)).toBeVisible();
     await expect.element(screen.getByText("Your earnings: $2,125 of $2,500. Our 15% fee is $375."))
       .toBeVisible();
     await next(screen);
     await expect.element(screen.getByText("$375 due today")).toBeVisible();
-    await screen.getByRole("button", { name: "Submit for review" }).click();
+    await screen.getByRole("button", { name: texts.submitForReview }).click();
     await expect.element(screen.getByRole("heading", { name: "Maple is in review" })).toBeVisible();
     expect(kept.pet.priceCents).toBe(250_000);
     await expect.poll(() => calls.map(({ name }) => name).filter((name) => /progress|pets\/add/.test(name)))
@@ -639,18 +655,18 @@ describe("handing in", () => {
         "GET /v1/breeders/verification": () => ({ body: { verification: verificationOf(state.status) } }),
       },
     });
-    const submit = screen.getByRole("button", { name: "Submit for review" });
-    const steps = screen.getByRole("region", { name: "Before you can submit" });
-    await expect.element(steps.getByText("Confirm your email")).toBeVisible();
-    await expect.element(steps.getByRole("button", { name: "Send a new link" })).toBeVisible();
-    await expect.element(steps.getByRole("link", { name: "Verify your identity" }))
+    const submit = screen.getByRole("button", { name: texts.submitForReview });
+    const steps = screen.getByRole("region", { name: texts.beforeYouCanSubmit });
+    await expect.element(steps.getByText(texts.confirmYourEmail)).toBeVisible();
+    await expect.element(steps.getByRole("button", { name: sessionTexts.sendANewLink })).toBeVisible();
+    await expect.element(steps.getByRole("link", { name: texts.verifyYourIdentity }))
       .toHaveAttribute("href", "/breeder/verification");
     await expect.element(submit).toHaveAttribute("aria-disabled", "true");
     // Both are done in another tab; coming back is enough.
     Object.assign(state, { status: "submitted", user: ruth });
     globalThis.dispatchEvent(new Event("focus"));
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-    await expect.element(screen.getByRole("region", { name: "Almost there" })).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: texts.almostThere })).toBeVisible();
     await expect.element(screen.getByText(/It goes live once both are approved/)).toBeVisible();
     await submit.click();
     await expect.element(screen.getByRole("heading", { name: "Maple is in review" })).toBeVisible();
@@ -671,10 +687,10 @@ describe("handing in", () => {
         },
       },
     });
-    const steps = screen.getByRole("region", { name: "Before you can submit" });
-    await expect.element(steps.getByRole("link", { name: "Read your contract" }))
+    const steps = screen.getByRole("region", { name: texts.beforeYouCanSubmit });
+    await expect.element(steps.getByRole("link", { name: texts.readYourContract }))
       .toHaveAttribute("href", "/breeder/profile#contract");
-    await expect.element(screen.getByRole("button", { name: "Submit for review" }))
+    await expect.element(screen.getByRole("button", { name: texts.submitForReview }))
       .toHaveAttribute("aria-disabled", "true");
   });
 
@@ -692,10 +708,10 @@ describe("handing in", () => {
         },
       },
     });
-    await expect.element(screen.getByRole("region", { name: "Almost there" })).toBeVisible();
-    await screen.getByRole("button", { name: "Submit for review" }).click();
+    await expect.element(screen.getByRole("region", { name: texts.almostThere })).toBeVisible();
+    await screen.getByRole("button", { name: texts.submitForReview }).click();
     await expect.element(screen.getByText("We need a little more to verify you.")).toBeVisible();
-    await expect.element(screen.getByRole("link", { name: "See what we asked for" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: texts.seeWhatWeAskedFor })).toBeVisible();
   });
 
   it("keeps everything and says so where it has been handed in elsewhere", async () => {
@@ -711,9 +727,9 @@ describe("handing in", () => {
         ),
       },
     });
-    await screen.getByLabelText("Name").fill("Juniper");
+    await screen.getByLabelText(texts.name).fill("Juniper");
     await expect.element(screen.getByText(/may have been changed in another window/)).toBeVisible();
-    await expect.element(screen.getByLabelText("Name")).toHaveValue("Juniper");
+    await expect.element(screen.getByLabelText(texts.name)).toHaveValue(listingsTexts.juniper);
   });
 });
 
@@ -723,16 +739,16 @@ describe("a listing that others see", () => {
   it("is changed by one press, which says what is seen at once and what after staff have looked", async () => {
     const { kept, answers } = server(live());
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
-    await screen.getByLabelText("Name").fill("Maple Rose");
+    await screen.getByLabelText(texts.name).fill("Maple Rose");
     await screen.getByRole("link", { name: /Price and delivery/ }).click();
-    await screen.getByRole("textbox", { name: "Price" }).fill("2,400");
-    const effects = screen.getByRole("list", { name: "What happens when you save" });
+    await screen.getByRole("textbox", { name: texts.price }).fill("2,400");
+    const effects = screen.getByRole("list", { name: texts.whatHappensWhenYouSave });
     await expect.element(effects).toHaveTextContent("Right away: priceAfter our team's review: name");
     expect(kept.bodies).toEqual([]);
-    await screen.getByRole("button", { name: "Save changes" }).click();
-    await expect.element(screen.getByText("Saved and submitted for review")).toBeVisible();
+    await screen.getByRole("button", { name: texts.saveChanges }).click();
+    await expect.element(screen.getByText(texts.savedAndSubmittedForReview)).toBeVisible();
     expect(kept.bodies).toEqual([{ id: ID, name: "Maple Rose", priceCents: 240_000 }]);
-    await expect.element(screen.getByText("No changes yet.")).toBeVisible();
+    await expect.element(screen.getByText(texts.noChangesYet)).toBeVisible();
   });
 
   it("can still be saved as it was where a change may have arrived", async () => {
@@ -751,47 +767,47 @@ describe("a listing that others see", () => {
         },
       },
     });
-    const price = screen.getByRole("textbox", { name: "Price" });
+    const price = screen.getByRole("textbox", { name: texts.price });
     await price.fill("250");
-    await screen.getByRole("button", { name: "Save changes" }).click();
+    await screen.getByRole("button", { name: texts.saveChanges }).click();
     await expect.element(screen.getByText(/We can't reach the server/).first()).toBeVisible();
     expect(kept.pet.priceCents).toBe(25_000);
     isLost = false;
     await price.fill("2,500");
-    await screen.getByRole("button", { name: "Save changes" }).click();
-    await expect.element(screen.getByText("No changes yet.")).toBeVisible();
+    await screen.getByRole("button", { name: texts.saveChanges }).click();
+    await expect.element(screen.getByText(texts.noChangesYet)).toBeVisible();
     expect(kept.pet.priceCents).toBe(250_000);
   });
 
   it("forgets changes that are discarded", async () => {
     const { kept, answers } = server(live());
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
-    await screen.getByLabelText("Name").fill("Mapl");
-    await screen.getByRole("button", { name: "Discard", exact: true }).click();
+    await screen.getByLabelText(texts.name).fill("Mapl");
+    await screen.getByRole("button", { name: texts.discard, exact: true }).click();
     await screen.getByRole("button", { name: "Keep editing" }).click();
-    await expect.element(screen.getByLabelText("Name")).toHaveValue("Mapl");
-    await screen.getByRole("button", { name: "Discard", exact: true }).click();
+    await expect.element(screen.getByLabelText(texts.name)).toHaveValue("Mapl");
+    await screen.getByRole("button", { name: texts.discard, exact: true }).click();
     await screen.getByRole("button", { name: "Discard changes" }).click();
-    await expect.element(screen.getByLabelText("Name")).toHaveValue("Maple");
+    await expect.element(screen.getByLabelText(texts.name)).toHaveValue(listingsTexts.maple);
     expect(kept.bodies).toEqual([]);
   });
 
   const leaving = async (start: ReturnType<typeof mapleOf>) => {
     const { kept, answers } = server(start);
     const site = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
-    const price = site.screen.getByRole("textbox", { name: "Price" });
+    const price = site.screen.getByRole("textbox", { name: texts.price });
     await price.fill("2,222");
     // The other steps belong to the same form.
     await site.screen.getByRole("link", { name: /Photos/ }).click();
     await expect.poll(site.address).toContain("step=photos");
-    await site.screen.getByRole("link", { name: "My pets" }).first().click();
+    await site.screen.getByRole("link", { name: texts.myPets }).first().click();
     await expect.element(site.screen.getByRole("dialog", { name: "Save your changes?" })).toBeVisible();
     return { ...site, kept, answers };
   };
 
   it("asks before a new price is left behind, and saves it", async () => {
     const { screen, kept, address } = await leaving(live());
-    await screen.getByRole("dialog").getByRole("button", { name: "Save changes" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: texts.saveChanges }).click();
     await expect.poll(address).toBe("/breeder/pets");
     expect(kept.pet.priceCents).toBe(222_200);
   });
@@ -803,19 +819,19 @@ describe("a listing that others see", () => {
     expect(kept.bodies).toEqual([]);
     await screen.unmount();
     const again = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
-    await expect.element(again.screen.getByText("No changes yet.")).toBeVisible();
-    expect(again.screen.getByText("We kept your unsaved changes").elements()).toEqual([]);
+    await expect.element(again.screen.getByText(texts.noChangesYet)).toBeVisible();
+    expect(again.screen.getByText(texts.weKeptYourUnsavedChanges).elements()).toEqual([]);
   });
 
   it("asks also about changes that an earlier visit left in the browser", async () => {
     const { answers } = server(live());
     const before = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
-    await before.screen.getByRole("textbox", { name: "Price" }).fill("2,222");
+    await before.screen.getByRole("textbox", { name: texts.price }).fill("2,222");
     // As a closed tab does.
     await before.screen.unmount();
     const { screen } = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
-    await expect.element(screen.getByText("We kept your unsaved changes")).toBeVisible();
-    await screen.getByRole("link", { name: "My pets" }).first().click();
+    await expect.element(screen.getByText(texts.weKeptYourUnsavedChanges)).toBeVisible();
+    await screen.getByRole("link", { name: texts.myPets }).first().click();
     await expect.element(screen.getByRole("dialog", { name: "Save your changes?" })).toBeVisible();
   });
 
@@ -823,7 +839,7 @@ describe("a listing that others see", () => {
     const { answers } = server(live({ isOnHold: true }));
     const { screen } = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
     await expect.element(screen.getByText(/Someone is reserving Maple right now/)).toBeVisible();
-    await expect.element(screen.getByRole("textbox", { name: "Price" })).toBeDisabled();
+    await expect.element(screen.getByRole("textbox", { name: texts.price })).toBeDisabled();
     await expect.element(screen.getByRole("checkbox", { name: /I'll Pick Up/ })).toBeDisabled();
   });
 
@@ -840,7 +856,7 @@ describe("a listing that others see", () => {
       "Under California law, buyers can't reserve Maple now. They can once the go-home date is May 3.";
     const { answers } = server({ ...mapleOf(), status: "available", saleNotice });
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
-    await expect.element(screen.getByText("Buyers can't reserve this pet yet")).toBeVisible();
+    await expect.element(screen.getByText(texts.notReservableYet)).toBeVisible();
     await expect.element(screen.getByText(saleNotice)).toBeVisible();
   });
 
@@ -852,13 +868,13 @@ describe("a listing that others see", () => {
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
     await expect.element(screen.getByText(/The new name. Buyers see the old version until then/))
       .toBeVisible();
-    await expect.element(screen.getByLabelText("Name")).toHaveValue("Maple Rose");
+    await expect.element(screen.getByLabelText(texts.name)).toHaveValue("Maple Rose");
   });
 
   it("stays as it is once it was sold", async () => {
     const { answers } = server(live({ status: "sold" }));
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
-    await expect.element(screen.getByText("A listing that was sold or archived can't be changed."))
+    await expect.element(screen.getByText(texts.soldOrArchivedLocked))
       .toBeVisible();
   });
 });

@@ -13,6 +13,9 @@ import {
   type Site,
   start,
 } from "./testing.ts";
+import * as texts from "./texts.tsx";
+import * as pageTexts from "../../../page_texts.ts";
+import * as securityTexts from "../../../components/security/texts.tsx";
 
 const { example, id, pet, contract, begun, filled, contact, delivery, path, read, held, open } = checkoutOf(
   document,
@@ -26,12 +29,12 @@ describe("a checkout that begins", () => {
     expect(site.last(start)).toEqual({ petId: pet.id });
     expect(site.count(start)).toBe(1);
     const first = region(site, "Contact details");
-    await expect.element(first.getByLabelText("First name")).toHaveValue("Dana");
-    await expect.element(first.getByLabelText("Phone")).toHaveValue("(206) 555-0187");
+    await expect.element(first.getByLabelText(texts.firstName)).toHaveValue("Dana");
+    await expect.element(first.getByLabelText(texts.phone)).toHaveValue("(206) 555-0187");
     expect(region(site, "Delivery details").getByRole("textbox").elements()).toHaveLength(0);
     expect(region(site, "Payment options").getByRole("radio").elements()).toHaveLength(0);
     expect(site.screen.getByRole("button", { name: /^Edit/ }).elements()).toHaveLength(0);
-    expect(site.screen.getByRole("region", { name: "Review and pay" }).elements()).toHaveLength(0);
+    expect(site.screen.getByRole("region", { name: texts.reviewAndPay }).elements()).toHaveLength(0);
     expect(site.client.session.sessionId()).toMatch(/^[A-Za-z0-9-]{1,64}$/);
   });
 
@@ -53,15 +56,15 @@ describe("a checkout that begins", () => {
 
   it("is gone through by keyboard as it is seen: form and summary beside it, or a phone's line above the form", async () => {
     const site = await open(held(begun));
-    const name = site.screen.getByLabelText("First name");
+    const name = site.screen.getByLabelText(texts.firstName);
     await expect.element(name).toBeVisible();
     const isBefore = (one: Element, other: Element) =>
       (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const summary = () => region(site, "Order summary").element();
     expect(isBefore(name.element(), summary())).toBe(true);
     await name.fill("Danielle");
-    await region(site, "Order summary").getByText("Have a promo code?").click();
-    const code = region(site, "Order summary").getByLabelText("Promo code");
+    await region(site, "Order summary").getByText(texts.haveAPromoCode).click();
+    const code = region(site, "Order summary").getByLabelText(texts.promoCode);
     await code.fill("WELCO");
     await page.viewport(375, 800);
     try {
@@ -76,7 +79,7 @@ describe("a checkout that begins", () => {
 
   it("begins the hold with what was chosen on the pet's page", async () => {
     const site = await open(held(begun), {}, "?payment=deposit&delivery=honest&zip=97211");
-    await expect.element(region(site, "Order summary").getByText("Due today").last()).toBeVisible();
+    await expect.element(region(site, "Order summary").getByText(texts.dueToday).last()).toBeVisible();
     expect(site.last(start)).toEqual({
       petId: pet.id,
       postalCode: "97211",
@@ -88,7 +91,7 @@ describe("a checkout that begins", () => {
 
   it("asks for nothing where the address says nothing that can be meant", async () => {
     const site = await open(held(begun), {}, "?payment=later&delivery=stork&zip=9");
-    await expect.element(region(site, "Order summary").getByText("Due today").last()).toBeVisible();
+    await expect.element(region(site, "Order summary").getByText(texts.dueToday).last()).toBeVisible();
     expect(site.last(start)).toEqual({ petId: pet.id });
   });
 
@@ -104,15 +107,15 @@ describe("a checkout that begins", () => {
     });
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByText("Sign in or create an account to reserve Maple.")).toBeVisible();
-    await dialog.getByRole("button", { name: "Create an account" }).click();
-    await expect.element(dialog.getByLabelText("First name")).toBeVisible();
+    await dialog.getByRole("button", { name: pageTexts.createAnAccount }).click();
+    await expect.element(dialog.getByLabelText(texts.firstName)).toBeVisible();
     expect(dialog.getByRole("radio").elements()).toEqual([]);
-    await dialog.getByRole("button", { name: "Sign in" }).click();
+    await dialog.getByRole("button", { name: pageTexts.signIn }).click();
     expect(calls.some(({ name }) => name === start)).toBe(false);
     await dialog.getByLabelText("Email address").fill("dana@example.com");
-    await dialog.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
-    await dialog.getByRole("button", { name: "Sign in" }).click();
-    await expect.element(screen.getByRole("button", { name: "Continue to delivery" })).toBeVisible();
+    await dialog.getByLabelText(securityTexts.password, { exact: true }).fill("correct-horse-battery");
+    await dialog.getByRole("button", { name: pageTexts.signIn }).click();
+    await expect.element(screen.getByRole("button", { name: texts.continueToDelivery })).toBeVisible();
   });
 });
 
@@ -120,7 +123,7 @@ describe("the sections", () => {
   it("fold to what was answered, one after the other, and open again", async () => {
     const site = await open(held(begun));
     await button(site, "Continue to delivery").click();
-    await expect.element(region(site, "Delivery details").getByLabelText("Street address")).toBeVisible();
+    await expect.element(region(site, "Delivery details").getByLabelText(texts.streetAddress)).toBeVisible();
     expect(site.last(save)).toMatchObject({
       screen: 1,
       openStep: 2,
@@ -129,10 +132,10 @@ describe("the sections", () => {
     });
     await expect.element(region(site, /Contact details/).getByText("(206) 555-0187")).toBeVisible();
 
-    await site.screen.getByLabelText("Street address").fill("2114 NE Alder Street");
-    await site.screen.getByRole("textbox", { name: "ZIP code" }).fill("97211");
-    await expect.element(site.screen.getByLabelText("City")).toHaveValue("Portland");
-    await expect.element(site.screen.getByLabelText("State")).toHaveValue("OR");
+    await site.screen.getByLabelText(texts.streetAddress).fill("2114 NE Alder Street");
+    await site.screen.getByRole("textbox", { name: texts.zipCode }).fill("97211");
+    await expect.element(site.screen.getByLabelText(texts.city)).toHaveValue("Portland");
+    await expect.element(site.screen.getByLabelText(texts.state)).toHaveValue("OR");
     await button(site, "Continue to payment options").click();
     await expect.element(site.screen.getByRole("radio", { name: /Reserve with Deposit/ })).toBeVisible();
     expect(site.last(save)).toMatchObject({ openStep: 3, deliveryDetailsVerified: true });
@@ -140,12 +143,12 @@ describe("the sections", () => {
     await site.screen.getByRole("radio", { name: /Reserve with Deposit/ }).click();
     await button(site, "Continue to payment").click();
     await expect.element(region(site, "Review and pay")).toBeVisible();
-    await expect.element(site.screen.getByRole("heading", { name: "Review and pay" })).toHaveFocus();
+    await expect.element(site.screen.getByRole("heading", { name: texts.reviewAndPay })).toHaveFocus();
     expect(site.last(save)).toMatchObject({ screen: 2, paymentOptionsVerified: true });
     await expect.element(site.screen.getByText("Reserve with Deposit: $375 now, $2,200 later")).toBeVisible();
 
     await button(site, "Edit contact details").click();
-    await expect.element(site.screen.getByLabelText("Phone")).toHaveValue("(206) 555-0187");
+    await expect.element(site.screen.getByLabelText(texts.phone)).toHaveValue("(206) 555-0187");
     await expect.poll(() => site.last(save)).toMatchObject({ screen: 1, openStep: 1, stepName: "contact" });
     await button(site, "Continue to delivery").click();
     await expect.element(region(site, "Review and pay")).toBeVisible();
@@ -159,36 +162,36 @@ describe("the sections", () => {
     };
     await expect.element(button(site, "Continue to delivery")).toBeVisible();
     await press("Continue to delivery");
-    await expect.element(site.screen.getByRole("heading", { name: "Delivery details" })).toHaveFocus();
-    await tabTo(site.screen.getByLabelText("Street address"));
+    await expect.element(site.screen.getByRole("heading", { name: texts.deliveryDetails })).toHaveFocus();
+    await tabTo(site.screen.getByLabelText(texts.streetAddress));
     await userEvent.keyboard("2114 NE Alder Street");
-    await tabTo(site.screen.getByRole("textbox", { name: "ZIP code" }));
+    await tabTo(site.screen.getByRole("textbox", { name: texts.zipCode }));
     await userEvent.keyboard("97211");
-    await expect.element(site.screen.getByLabelText("City")).toHaveValue("Portland");
+    await expect.element(site.screen.getByLabelText(texts.city)).toHaveValue("Portland");
     await press("Continue to payment options");
-    await expect.element(site.screen.getByRole("heading", { name: "Payment options" })).toHaveFocus();
+    await expect.element(site.screen.getByRole("heading", { name: texts.paymentOptions })).toHaveFocus();
     await press("Continue to payment");
-    await expect.element(site.screen.getByRole("heading", { name: "Review and pay" })).toHaveFocus();
+    await expect.element(site.screen.getByRole("heading", { name: texts.reviewAndPay })).toHaveFocus();
     await press("Edit contact details");
-    await expect.element(site.screen.getByRole("heading", { name: "Contact details" })).toHaveFocus();
+    await expect.element(site.screen.getByRole("heading", { name: texts.contactDetails })).toHaveFocus();
   });
 
   it("complain of a field when it is left, and of all at the button, where the summary takes the focus", async () => {
     const site = await open(held(begun));
-    const email = site.screen.getByLabelText("Email");
+    const email = site.screen.getByLabelText(texts.email);
     await email.fill("dana+pets@example.com");
     expect(site.screen.getByText(/plus sign/).elements()).toHaveLength(0);
-    await site.screen.getByLabelText("First name").fill("");
+    await site.screen.getByLabelText(texts.firstName).fill("");
     await expect.element(site.screen.getByText(/plus sign/)).toBeVisible();
     await button(site, "Continue to delivery").click();
     const summary = site.screen.getByRole("group", { name: "Check these before you continue" });
     await expect.element(summary).toHaveFocus();
     expect(summary.getByRole("link").elements().map((link) => link.textContent)).toEqual([
-      "Enter a first name.",
+      texts.enterAFirstName,
       "We can't use addresses with a plus sign. Leave out that part.",
     ]);
-    await summary.getByRole("link", { name: "Enter a first name." }).click();
-    await expect.element(site.screen.getByLabelText("First name")).toHaveFocus();
+    await summary.getByRole("link", { name: texts.enterAFirstName }).click();
+    await expect.element(site.screen.getByLabelText(texts.firstName)).toHaveFocus();
     expect(site.count(save)).toBe(0);
   });
 
@@ -220,13 +223,13 @@ describe("the sections", () => {
         };
       },
     });
-    await site.screen.getByLabelText("First name").fill("Danielle");
+    await site.screen.getByLabelText(texts.firstName).fill("Danielle");
     await button(site, "Continue to delivery").click();
-    await expect.element(site.screen.getByText("We can't reach the server.")).toBeVisible();
-    await expect.element(site.screen.getByLabelText("First name")).toHaveValue("Danielle");
+    await expect.element(site.screen.getByText(texts.weCantReachTheServer)).toBeVisible();
+    await expect.element(site.screen.getByLabelText(texts.firstName)).toHaveValue("Danielle");
     isDown = false;
     await button(site, "Try again").click();
-    await expect.element(site.screen.getByLabelText("Street address")).toBeVisible();
+    await expect.element(site.screen.getByLabelText(texts.streetAddress)).toBeVisible();
   });
 
   it("put the server's refusal of the address beside its field", async () => {
@@ -243,7 +246,7 @@ describe("the sections", () => {
       },
     );
     await button(site, "Continue to payment options").click();
-    await expect.element(site.screen.getByLabelText("State")).toHaveAccessibleDescription(
+    await expect.element(site.screen.getByLabelText(texts.state)).toHaveAccessibleDescription(
       "The ZIP code 97211 is in OR.",
     );
   });
@@ -259,7 +262,7 @@ describe("the sections", () => {
     await button(site, "Continue to payment options").click();
     const summary = site.screen.getByRole("group", { name: "Check these before you continue" });
     await expect.element(summary.getByRole("link", { name: law })).toBeVisible();
-    await expect.element(site.screen.getByLabelText("Street address")).toBeVisible();
+    await expect.element(site.screen.getByLabelText(texts.streetAddress)).toBeVisible();
   });
 
   it("stay at delivery with the reason when the pet cannot be brought there", async () => {
@@ -296,7 +299,7 @@ describe("a checkout that goes on", () => {
       openStep: 2,
     });
     const first = await open(reservation);
-    await first.screen.getByLabelText("Street address").fill("12 Unsaved Road");
+    await first.screen.getByLabelText(texts.streetAddress).fill("12 Unsaved Road");
     await expect.poll(() => JSON.stringify(first.client.session.order())).toContain("12 Unsaved Road");
     const kept = first.client.session.order();
     await first.screen.unmount();
@@ -311,7 +314,7 @@ describe("a checkout that goes on", () => {
         [read]: { body: { reservedPet: reservation } },
       },
     });
-    await expect.element(site.screen.getByLabelText("Street address")).toHaveValue("12 Unsaved Road");
+    await expect.element(site.screen.getByLabelText(texts.streetAddress)).toHaveValue("12 Unsaved Road");
     await expect.element(site.screen.getByText("dana.whitfield@example.com")).toBeVisible();
   });
 
@@ -329,7 +332,7 @@ describe("a checkout that goes on", () => {
         [read]: { body: { reservedPet: held(begun) } },
       },
     });
-    await expect.element(screen.getByLabelText("First name")).toHaveValue("Dana");
+    await expect.element(screen.getByLabelText(texts.firstName)).toHaveValue("Dana");
   });
 
   it("checks a payment that was made, before anything else, and thanks for it", async () => {
@@ -443,13 +446,13 @@ describe("add-ons", () => {
     const site = await open(reservation, { ...catalogue, [choose]: problem(503, "unavailable", "Later.") });
     const summary = region(site, "Order summary");
     await summary.getByRole("button", { name: "Remove Crate" }).click();
-    await expect.element(summary.getByText("The total doesn't include your last choice yet.")).toBeVisible();
+    await expect.element(summary.getByText(texts.totalNotUpdated)).toBeVisible();
     await expect.element(summary.getByRole("button", { name: "Remove Crate" })).toBeVisible();
   });
 
   it("are no part of the page where there are none", async () => {
     const site = await open(held(options));
-    await expect.element(region(site, "Payment options").getByText("Pay in Full")).toBeVisible();
+    await expect.element(region(site, "Payment options").getByText(texts.payInFull)).toBeVisible();
     expect(region(site, "Payment options").getByRole("checkbox").elements()).toHaveLength(0);
   });
 });
@@ -462,15 +465,15 @@ describe("a promo code", () => {
     const answers = [coded, orderDetails];
     const site = await open(held(begun), { [choose]: () => ({ body: { orderDetails: answers.shift() } }) });
     const summary = region(site, "Order summary");
-    await summary.getByText("Have a promo code?").click();
-    await summary.getByLabelText("Promo code").fill(" welcome10 ");
-    await summary.getByRole("button", { name: "Apply" }).click();
+    await summary.getByText(texts.haveAPromoCode).click();
+    await summary.getByLabelText(texts.promoCode).fill(" welcome10 ");
+    await summary.getByRole("button", { name: texts.apply }).click();
     await expect.element(summary.getByText("10% off")).toBeVisible();
     // Either form goes with the button that was pressed in it.
     await expect.element(summary.getByText("WELCOME10 10% off")).toHaveFocus();
     expect(site.last(choose).order).toEqual({ promoCode: "welcome10" });
     await summary.getByRole("button", { name: "Remove code WELCOME10" }).click();
-    await expect.poll(() => globalThis.document.activeElement?.textContent).toBe("Have a promo code?");
+    await expect.poll(() => globalThis.document.activeElement?.textContent).toBe(texts.haveAPromoCode);
     expect(site.last(choose).order).toEqual({ promoCode: null });
   });
 
@@ -478,10 +481,10 @@ describe("a promo code", () => {
     const refused = { ...orderDetails, discountError: "This code has expired." };
     const site = await open(held(begun), { [choose]: () => ({ body: { orderDetails: refused } }) });
     const summary = region(site, "Order summary");
-    await summary.getByText("Have a promo code?").click();
-    await summary.getByLabelText("Promo code").fill("SUMMER25");
-    await summary.getByRole("button", { name: "Apply" }).click();
-    const field = summary.getByLabelText("Promo code");
+    await summary.getByText(texts.haveAPromoCode).click();
+    await summary.getByLabelText(texts.promoCode).fill("SUMMER25");
+    await summary.getByRole("button", { name: texts.apply }).click();
+    const field = summary.getByLabelText(texts.promoCode);
     await expect.element(summary.getByText("This code has expired.")).toBeVisible();
     await expect.element(field).toHaveValue("SUMMER25");
     await expect.element(field).toHaveAttribute("aria-invalid", "true");
