@@ -29,8 +29,8 @@ generate: install ## server and client code from the contract
 check: install ## types, format, lint, imports, contract, generated code
 	@$(TOOL)/check.ts
 
-test: install ## check, then every test; the last line is "N passed, N failed" (make test FILES=backend/features/pets runs some)
-	@$(TOOL)/test.ts $(FILES)
+test: install ## check, then every test; the last line is "N passed, N failed" (FILES=backend/features/pets runs some; CHANGED=1 those that what differs from main can affect, CHANGED=<commit> from a commit; WATCH=1 reruns them)
+	@$(TOOL)/test.ts $(FILES) $(if $(CHANGED),--changed=$(if $(filter 1,$(CHANGED)),main,$(CHANGED))) $(if $(WATCH),--watch)
 
 e2e: install ## the journeys in a real browser only
 	@$(TOOL)/test.ts e2e

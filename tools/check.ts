@@ -2,12 +2,20 @@
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { changedSince, hasCommit } from "./changed.ts";
 import { quietRedocly } from "./contract_diff.ts";
 import { runInLanes, type Work } from "./lanes.ts";
 import { bin, deno, type Ran, ROOT, run } from "./run.ts";
 
 /** `seconds` is the measured duration with an empty cache, if longer than a moment; it decides the order. */
-type Check = { name: string; seconds?: number; command: string[]; env?: Record<string, string> };
+type Check = {
+  name: string;
+  seconds?: number;
+  command: string[];
+  env?: Record<string, string>;
+  /** Files outside of which a change can't make it fail. Outside a whole run it is left out unless one of them has changed. */
+  onlyOf?: RegExp;
+};
 
 /** Files that Deno runs. */
 const ofDeno = [
@@ -51,8 +59,18 @@ const checks: readonly Check[] = [
   },
   { name: "every setting and job is documented", command: tool("config_table", "--check") },
   { name: "files that the documentation names", command: tool("check_docs") },
-  { name: "the kit as a package", seconds: 10, command: tool("kit") },
-  { name: "the client as a package", seconds: 14, command: tool("client") },
+  {
+    name: "the kit as a package",
+    seconds: 10,
+    command: tool("kit"),
+    onlyOf: /^(ui-kit\/|tools\/(kit|must|run)\.ts$|package(-lock)?\.json$)/,
+  },
+  {
+    name: "the client as a package",
+    seconds: 14,
+    command: tool("client"),
+    onlyOf: /^(openapi\/|web\/client\/|tools\/(client|must|run|generate)\b|package(-lock)?\.json$)/,
+  },
   { name: "words that people read", seconds: 2, command: tool("check_words") },
   { name: "plain comments and documents, American names", seconds: 4, command: tool("check_comments") },
   { name: "texts in the web's catalogs", seconds: 2, command: tool("check_texts") },
@@ -60,9 +78,13 @@ const checks: readonly Check[] = [
   { name: "the contract against its last release", command: tool("contract_diff") },
 ];
 
-/** Returns all checks as work. Each prints a line, and its output if it fails, and then calls `failed`. */
-export function checkWorks(failed: (name: string) => void): Work[] {
-  return checks.map((check) => ({
+/**
+ * Returns the checks as work: all of them, or those that these changed files can make fail. Each prints a line, and its output if it
+ * fails, and then calls `failed`.
+ */
+export function checkWorks(failed: (name: string) => void, changed?: readonly string[]): Work[] {
+  const isNeeded = ({ onlyOf }: Check) => !changed || !onlyOf || changed.some((path) => onlyOf.test(path));
+  return checks.filter(isNeeded).map((check) => ({
     name: `check: ${check.name}`,
     seconds: check.seconds ?? 2,
     lanes: 1,
@@ -81,9 +103,10 @@ function print({ name }: Check, { code, output, seconds }: Ran): void {
 
 if (import.meta.main) {
   const failed: string[] = [];
-  await runInLanes(checkWorks((name) => failed.push(name)), availableParallelism());
+  const works = checkWorks((name) => failed.push(name), hasCommit("main") ? changedSince("main") : undefined);
+  await runInLanes(works, availableParallelism());
   if (failed.length) {
-    console.error(`${failed.length} of ${checks.length} checks failed`);
+    console.error(`${failed.length} of ${works.length} checks failed`);
     Deno.exit(1);
   }
 }

@@ -6,15 +6,19 @@
  *     deno run -A tools/test.ts server e2e   only these suites, without the checks
  *     deno run -A tools/test.ts backend/features/pets/rules_test.ts   only these files or folders, with their
  *                                                                     runner's output
+ *     deno run -A tools/test.ts --changed=main           the checks, and tests that changes since then can affect
+ *     deno run -A tools/test.ts --changed=main --watch   these tests, and again those of each file that changes
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, relative, resolve } from "node:path";
+import { affectedTests, bySuite, needsWeb, readDependencies, sourceAt } from "./affected.ts";
 import { operations } from "../backend/generated/operations.ts";
 import { pending } from "../backend/generated/pending.ts";
 import { SEEN_FOLDER } from "../backend/testing/coverage.ts";
 import { findBrowser } from "./browser.ts";
+import { changedSince } from "./changed.ts";
 import { checkWorks } from "./check.ts";
 import { runInLanes, type Work } from "./lanes.ts";
 import { summarize, type Summary, tooUnsteady, total } from "./report.ts";
@@ -32,7 +36,8 @@ const HUNG_SECONDS = 600;
 const REPORTS = join(ROOT, ".data/reports");
 const SEEN = join(REPORTS, "operations");
 
-async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summary> {
+/** Runs a suite, or only these files of it. Without a whole run, nothing is tried twice and no operation can be missing. */
+async function runSuite(suite: Suite, env: Record<string, string>, files?: string[]): Promise<Summary> {
   if (!existsSync(join(ROOT, suite.config))) {
     return { passed: 0, failed: 0, problems: [`${suite.config} is missing`] };
   }
@@ -43,7 +48,8 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
       "--reporter=default",
       "--reporter=json",
       `--outputFile=${report}`,
-      ...(suite.triesTwice ? ["--retry=1"] : []),
+      ...(suite.triesTwice && !files ? ["--retry=1"] : []),
+      ...(files ?? []).map((path) => resolve(ROOT, path)),
     ], {
       env: { ...env, ...suite.env, ...(suite.triesOperations ? { [SEEN_FOLDER]: SEEN } : {}) },
       mostSilentSeconds: HUNG_SECONDS,
@@ -56,7 +62,7 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
   const { code, output, seconds } = ran;
   const summary = summarize(report, code);
   // A failed test may be the one that would have tested the operation.
-  if (suite.triesOperations && summary.failed === 0) {
+  if (suite.triesOperations && !files && summary.failed === 0) {
     summary.problems.push(...untried(operations, pending, readSeen(SEEN)));
   }
   const isGood = summary.failed === 0 && summary.problems.length === 0;
@@ -113,7 +119,7 @@ async function runFiles(paths: string[]): Promise<boolean> {
   const bySuite = Map.groupBy(paths, suiteOf);
   const chosen = [...bySuite.keys()];
   const browser = chosen.some((suite) => suite.needsBrowser) ? { CHROME_PATH: await findBrowser() } : {};
-  if (chosen.some((suite) => suite.needsWeb)) await buildWeb.run();
+  if (paths.some(needsWeb)) await buildWeb.run();
   let isGood = true;
   for (const [suite, files] of bySuite) {
     const [program, ...args] = [...runnerOf(suite), ...files.map((path) => resolve(ROOT, path))];
@@ -127,8 +133,44 @@ async function runFiles(paths: string[]): Promise<boolean> {
   return isGood;
 }
 
+/** Watches the sources, and runs the tests that load a file each time it changes. Ends with the process. */
+async function watchTests(): Promise<void> {
+  const folders = ["backend", "bench", "openapi", "tools", "ui-kit/src", "web/client", "web/e2e", "web/src"];
+  const changed = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  console.log("Waiting for changes.");
+  for await (const { kind, paths } of Deno.watchFs(folders.map((folder) => join(ROOT, folder)))) {
+    if (kind === "access" || kind === "any") continue;
+    for (const path of paths) changed.add(relative(ROOT, path));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const files = [...changed].filter((path) => /\.(tsx?|css|yaml|json)$/.test(path));
+      changed.clear();
+      last = last.then(async () => {
+        const tests = affectedTests({ graph: readDependencies(), changed: files, read: sourceAt });
+        if (!tests.length) return;
+        await runFiles(tests);
+        console.log("Waiting for changes.");
+      });
+    }, 300);
+  }
+}
+
 async function main(): Promise<boolean> {
-  const names = Deno.args;
+  const base = Deno.args.find((arg) => arg.startsWith("--changed="))?.slice("--changed=".length);
+  const changed = base === undefined ? undefined : changedSince(base);
+  const tests = changed && affectedTests({ graph: readDependencies(), changed, read: sourceAt });
+  if (Deno.args.includes("--watch")) {
+    if (tests?.length) await runFiles(tests);
+    await watchTests();
+  }
+  const selected = tests && bySuite(tests);
+  if (tests) {
+    const counts = [...selected!].map(([{ name }, files]) => `${files.length} of ${name}`);
+    console.log(`${changed!.length} files changed since ${base}; test files: ${counts.join(", ") || "none"}`);
+  }
+  const names = Deno.args.filter((arg) => !arg.startsWith("--"));
   if (names.some((name) => name.includes("/"))) return await runFiles(names);
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
   if (unknown.length) {
@@ -136,7 +178,10 @@ async function main(): Promise<boolean> {
       `there is no suite ${unknown.join(", ")}: ${suites.map((suite) => suite.name).join(", ")}`,
     );
   }
-  const chosen = names.length ? suites.filter((suite) => names.includes(suite.name)) : suites;
+  const chosen = suites.filter((suite) =>
+    (!names.length || names.includes(suite.name)) && (!selected || selected.has(suite))
+  );
+  const usesWeb = (suite: Suite) => suite.needsWeb && (!selected || selected.get(suite)!.some(needsWeb));
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const summaries: Summary[] = [];
@@ -149,14 +194,14 @@ async function main(): Promise<boolean> {
       ...(chosen.some((suite) => suite.needsBrowser) ? { CHROME_PATH: await findBrowser() } : {}),
     };
     await runInLanes([
-      ...(names.length ? [] : checkWorks((name) => problem(`a check failed: ${name}`))),
-      ...(chosen.some((suite) => suite.needsWeb) ? [buildWeb] : []),
+      ...(names.length ? [] : checkWorks((name) => problem(`a check failed: ${name}`), changed)),
+      ...(chosen.some(usesWeb) ? [buildWeb] : []),
       ...chosen.map((suite): Work => ({
         name: suite.name,
         seconds: suite.seconds,
         lanes: suite.lanes ?? 1,
-        after: suite.needsWeb ? [WEB] : [],
-        run: async () => void summaries.push(await runSuite(suite, env)),
+        after: usesWeb(suite) ? [WEB] : [],
+        run: async () => void summaries.push(await runSuite(suite, env, selected?.get(suite))),
       })),
     ], LANES);
   } catch (error) {
@@ -173,7 +218,7 @@ async function main(): Promise<boolean> {
   const line = `${passed} passed, ${failed} failed`;
   writeFileSync(join(REPORTS, "total.txt"), `${line}\n`);
   console.log(line);
-  return failed === 0 && passed > 0;
+  return failed === 0 && (passed > 0 || tests?.length === 0);
 }
 
 Deno.exit(await main() ? 0 : 1);
