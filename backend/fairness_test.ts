@@ -5,7 +5,7 @@ import { type Market, openMarket, type Person } from "./testing/reservations.ts"
 let market: Market;
 let [crowd, honest]: Person[] = [];
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["auth", "files", "saved_searches", "users"] });
   [crowd, honest] = await Promise.all([market.buyer(), market.buyer()]);
 }, 40_000);
 afterAll(() => market.close());

@@ -6,10 +6,15 @@ import { addUser } from "./testing/fixtures.ts";
 import { verdictOf } from "./testing/ledger.ts";
 import { checkoutOf, type Market, openMarket } from "./testing/reservations.ts";
 import { recordOf, walksOf } from "./testing/reservation_walks.ts";
+import { runJobs } from "./testing/jobs.ts";
 
 let market: Market;
 beforeAll(async () => {
-  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  market = await openMarket({
+    features: ["payments", "reservations"],
+    provider: true,
+    env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
+  });
 }, 40_000);
 afterAll(() => market.close());
 
@@ -42,7 +47,7 @@ describe("a job that several do at once", () => {
     )
       .select("f.id").where("y.intent_id", "=", intentId).executeTakeFirstOrThrow();
     await inFourHands("refund", { refundId: refund.id });
-    await market.runJobs();
+    await runJobs(market);
     const made = (await recordOf(market)).refunds.filter((one) => one.payment_intent === intentId);
     expect(made).toMatchObject([{ status: "succeeded", amount: 37_500 }]);
     const books = await market.db.selectFrom("ledger_transactions").select("kind")

@@ -9,6 +9,7 @@ import { addBreed, addParent, daysAgo } from "./testing/fixtures.ts";
 import { booksOf, petOf, recordOf, walksOf } from "./testing/reservation_walks.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "./testing/reservations.ts";
 import { lineOf } from "./testing/waitlists.ts";
+import { runJobs } from "./testing/jobs.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -16,7 +17,10 @@ let seller: Person & { breederId: string };
 let walks: ReturnType<typeof walksOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({
+    features: ["matches", "payments", "payouts", "reservations", "waitlists"],
+    provider: true,
+  });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -185,7 +189,7 @@ describe("a lost webhook", () => {
     await shop.confirm(intentId, "pm_card_pendingRefund");
     await shop.verify(buyer, intentId);
     await shop.status(buyer, id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     const [there] = await refundsThere(intentId);
     expect(there!.status).toBe("pending");
     await market.sandbox.payments.ask("POST", `/refunds/${there!.id}/end`, { outcome: "succeed" });

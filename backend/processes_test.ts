@@ -18,7 +18,9 @@ beforeAll(async () => {
     HOLDS_UNCONFIRMED: "0",
     HOLDS_UNCONFIRMED_DAY: "0",
   };
-  apps = await Promise.all([0, 1].map(() => startApp({ database: shared, env })));
+  apps = await Promise.all(
+    [0, 1].map(() => startApp({ features: ["auth", "favourites", "reservations"], database: shared, env })),
+  );
 });
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()));

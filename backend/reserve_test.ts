@@ -3,6 +3,9 @@ import { createApp } from "./app.ts";
 import { openDatabase, openPool } from "./platform/db/connection.ts";
 import { startServices, type TestServices } from "./testing/app.ts";
 import { addPet } from "./testing/fixtures.ts";
+import { loadFeatures } from "./testing/features.ts";
+
+const features = await loadFeatures(["payments", "search"]);
 
 let world: TestServices;
 beforeAll(async () => {
@@ -18,7 +21,7 @@ it("a checkout is priced while all other connections are in use, and what needs 
   const app = createApp({
     ...services,
     first: { pool, db: openDatabase(pool), sessions: services.sessions },
-  });
+  }, { features });
   const taken = await Promise.all(
     Array.from({ length: services.pool.options.max }, () => services.pool.connect()),
   );

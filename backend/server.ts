@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import { createApp } from "./app.ts";
+import { features } from "./features.ts";
 import { type Config, deriveKeys } from "./platform/config.ts";
 import { compareClock, createClock, watchClock } from "./platform/clock.ts";
 import { openPool } from "./platform/db/connection.ts";
@@ -148,6 +149,7 @@ export async function startServer(
   });
   const changes = createChanges();
   const app: App = createApp(services, {
+    features,
     fallback: createPages(services, { app: () => app, asset, changes }),
     changes,
   });

@@ -68,7 +68,7 @@ const sent: string[] = [];
 const { query } = pg.Client.prototype;
 
 beforeAll(async () => {
-  market = await openMarket({ env: { HOLDS_PERSON: "0" } });
+  market = await openMarket({ features: "all", env: { HOLDS_PERSON: "0" } });
   [buyer, seller] = [await market.buyer(), await market.seller()];
   await market.db.updateTable("users").set({ email_verified_at: new Date() }).execute();
   const breed = await addBreed(market.services, { name: "Golden Retriever" });

@@ -23,7 +23,7 @@ let buyer: Person;
 let sale: { id: string; petId: string; paymentId: string; refundId: string; entryId: string };
 
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["reservations", "waitlists"] });
   const { db, services } = market;
   seller = await market.seller();
   buyer = await market.buyer();

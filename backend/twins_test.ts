@@ -8,7 +8,7 @@ import { addBreeder, bearer } from "./testing/fixtures.ts";
 let app: TestApp;
 let headers: { authorization: string };
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["listings", "pets", "reservations"] });
   headers = await bearer(app.services, (await addBreeder(app.services)).user);
 });
 afterAll(() => app.close());

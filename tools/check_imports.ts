@@ -93,7 +93,7 @@ const HANDLERS = String.raw`${FEATURE}(\w+_)?handlers\.ts$`;
 /** A part of the sale, which others enter by its index.ts. */
 const PART = /^backend\/features\/sale\/(\w+)\/([\w.]+)$/;
 const OUTER = String
-  .raw`backend/(app|server|main)\.ts|backend/platform/(http|jobs)/|backend/platform/front\.ts`;
+  .raw`backend/(app|features|server|main)\.ts|backend/platform/(http|jobs)/|backend/platform/front\.ts`;
 const TEST = /^backend\/testing\/|(_test\.ts|\.test\.tsx?|\/testing\w*\.ts|\.stories\.tsx?)$/;
 const PRODUCTION = { except: TEST };
 
@@ -154,7 +154,7 @@ const rules: readonly Rule[] = [
   },
   {
     of: /^backend\/platform\//,
-    never: /^backend\/(features|demo)\/|^backend\/(main|server|app|jobs)\.ts$/,
+    never: /^backend\/(features|demo)\/|^backend\/(main|server|app|features|jobs)\.ts$/,
     because: "the platform carries features and knows none",
     ...PRODUCTION,
   },
@@ -173,7 +173,7 @@ const rules: readonly Rule[] = [
   },
   {
     of: /^backend\/jobs\.ts|\/jobs\.ts$/,
-    never: new RegExp(`${HANDLERS}|backend/(app|server|main)\\.ts|backend/platform/(http|front)`),
+    never: new RegExp(`${HANDLERS}|backend/(app|features|server|main)\\.ts|backend/platform/(http|front)`),
     because: "a job calls actions, as a handler does",
     ...PRODUCTION,
   },

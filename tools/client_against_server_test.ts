@@ -18,12 +18,15 @@ import {
   withCookies,
 } from "../web/client/src/index.ts";
 import { TERMS_VERSION } from "../backend/features/accounts/rules.ts";
+import { loadFeatures } from "../backend/testing/features.ts";
+
+const features = await loadFeatures("all");
 
 let world: TestServices;
 let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   world = await startServices();
-  app = createApp(world.services, { rateScale: 0 });
+  app = createApp(world.services, { features, rateScale: 0 });
 });
 afterAll(() => world.close());
 

@@ -6,7 +6,7 @@ import { deno } from "./run.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: "all" });
 });
 afterAll(() => app.close());
 

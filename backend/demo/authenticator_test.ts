@@ -11,7 +11,7 @@ let front: ReturnType<typeof createFront>;
 const admin = demoAccounts.find(({ role }) => role === "Admin")!;
 const buyer = demoAccounts[0]!;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: "all" });
   front = createFront(app.app, { authenticator: openAuthenticator(app.services) });
   await addUser(app.services, { email: admin.email, role: "Admin" }, { secondFactor: false });
   await addUser(app.services, { email: buyer.email });
@@ -71,7 +71,7 @@ describe("the example accounts' authenticator", () => {
     ) expect(authenticatorPath(config)).toBeUndefined();
     expect((await app.fetch("/_authenticator")).status).toBe(404);
     const named = async (env: Record<string, string>) => {
-      const other = await startApp({ env });
+      const other = await startApp({ features: "all", env });
       const { configuration } = await (await other.fetch("/v1/configuration")).json();
       await other.close();
       return configuration.authenticatorUrl;

@@ -99,7 +99,7 @@ it("is what every feature reads in place of the process clock", () => {
 describe("a process whose clock is wrong", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ features: ["system"] });
   });
   afterAll(() => app.close());
 

@@ -15,6 +15,7 @@ import type { RealtimePort } from "../platform/ports/realtime/port.ts";
 import type { ReportsPort } from "../platform/ports/reports/port.ts";
 import { assembleServices, type Services } from "../services.ts";
 import { noteAnswer } from "./coverage.ts";
+import { type Features, loadFeatures } from "./features.ts";
 import { type LogLine, noteError } from "./failures.ts";
 import { borrowTestDatabase, type TestDatabase } from "./databases.ts";
 
@@ -189,12 +190,19 @@ export type TestApp = TestServices & {
   serve: () => Promise<string>;
 };
 
-/** Starts the whole app on separate services. Rate limits are off unless `app.rateScale` is set. */
-export async function startApp(options: TestOptions & { app?: AppOptions } = {}): Promise<TestApp> {
+/** Parts of a test's app. */
+export type AppTestOptions = TestOptions & {
+  features: Features;
+  app?: Partial<Omit<AppOptions, "features">>;
+};
+
+/** Starts an app of the named features on separate services. Rate limits are off unless `app.rateScale` is set. */
+export async function startApp(options: AppTestOptions): Promise<TestApp> {
+  const features = await loadFeatures(options.features);
   const test = await startServices(options);
   const { services } = test;
   services.readiness.markMigrated();
-  const app = createApp(services, { rateScale: 0, ...options.app });
+  const app = createApp(services, { features, rateScale: 0, ...options.app });
   const { payments } = services;
   const front = createFront(app, {
     ...("forward" in payments ? { sandbox: payments as SandboxPayments } : {}),

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startApp, type TestApp } from "./app.ts";
 
+const features = ["breeds", "system"];
+
 let app: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  [app, other] = await Promise.all([startApp({ now: new Date("2030-01-01T00:00:00Z") }), startApp()]);
+  [app, other] = await Promise.all([
+    startApp({ features, now: new Date("2030-01-01T00:00:00Z") }),
+    startApp({ features }),
+  ]);
 });
 afterAll(() => Promise.all([app.close(), other.close()]));
 

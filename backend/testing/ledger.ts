@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Market } from "./reservations.ts";
 import { checkMoney, type Verdict } from "../features/ledger/invariant_actions.ts";
+import { runJobs } from "./jobs.ts";
 
 /** Returns the checker's verdict on a market. */
 export async function verdictOf(market: Market): Promise<Verdict> {
@@ -11,7 +12,7 @@ export async function verdictOf(market: Market): Promise<Verdict> {
 
 /** Runs due jobs, then expects every invariant to hold. Returns the amounts of data that were checked. */
 export async function expectSoundMoney(market: Market): Promise<Verdict["seen"]> {
-  await market.runJobs();
+  await runJobs(market);
   const { violations, seen } = await verdictOf(market);
   expect(violations).toEqual([]);
   return seen;

@@ -1,6 +1,13 @@
 import { made, upload } from "./files.ts";
 import { addBreed, addUser, bearer, daysAgo } from "./fixtures.ts";
-import { type Answered, type Body, type Market, openMarket, type Person } from "./reservations.ts";
+import {
+  type Answered,
+  type Body,
+  type Market,
+  type MarketOptions,
+  openMarket,
+  type Person,
+} from "./reservations.ts";
 
 export type { Body, Person };
 export type Seller = Person & { breederId: string };
@@ -8,7 +15,9 @@ export type Seller = Person & { breederId: string };
 export type Stable = Awaited<ReturnType<typeof openStable>>;
 
 /** Opens a stable for a test file, with a breed that most of its pets have. */
-export async function openStable(options: { provider?: boolean; env?: Record<string, string> } = {}) {
+export async function openStable(
+  options: Pick<MarketOptions, "features" | "provider" | "env">,
+) {
   const market: Market = await openMarket(options);
   const { app, call, services } = market;
   const breed = await addBreed(services);

@@ -20,7 +20,7 @@ type Wire = {
  */
 export type Payouts = Awaited<ReturnType<typeof openPayouts>>;
 
-export async function openPayouts(options: Pick<MarketOptions, "env" | "wrap"> = {}) {
+export async function openPayouts(options: Pick<MarketOptions, "features" | "env" | "wrap">) {
   const market = await openMarket({ provider: true, ...options });
   const { payments } = market.sandbox;
   await payments.ask("PUT", "/settings", { payoutOutcome: "wait" });

@@ -1,9 +1,7 @@
-import { Logger, runOnce, type TaskList } from "graphile-worker";
 import type { Insertable } from "kysely";
 import { addBreeder, addPet, addUser, bearer } from "./fixtures.ts";
 import type { BreedersTable, PetsTable } from "../platform/db/schema.ts";
-import { tellOfHolds } from "../features/sale/notices/notify_actions.ts";
-import { jobs } from "../jobs.ts";
+import type { Features } from "./features.ts";
 import type { PaymentsPort } from "../platform/ports/payments/port.ts";
 import { startTestSandbox, type TestSandbox } from "./ports/payments.ts";
 import type { Services } from "../services.ts";
@@ -20,6 +18,8 @@ export type Person = { id: string; token: string; breederId?: string; contractHa
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 
 export type MarketOptions = {
+  /** Features of the app. */
+  features: Features;
   /** Starts a sandbox or uses this one. Without it, every payment's outcome is unknown. */
   provider?: boolean | TestSandbox;
   /** Wraps the provider's port, to lose answers or plant a bug. */
@@ -62,7 +62,7 @@ const PLACES = [
   { zip: "98101", city: "Seattle", state: "WA", latitude: 47.6101, longitude: -122.3344 },
 ];
 
-export async function openMarket(options: MarketOptions = {}) {
+export async function openMarket(options: MarketOptions) {
   const sandbox = options.provider === true ? await startTestSandbox() : options.provider || undefined;
   const payments = sandbox && { payments: options.wrap?.(sandbox.payments) ?? sandbox.payments };
   // All calls of a test come from one network and from unconfirmed people.
@@ -72,8 +72,9 @@ export async function openMarket(options: MarketOptions = {}) {
     HOLDS_UNCONFIRMED_DAY: "0",
     ...options.env,
   };
-  const { database } = options;
+  const { database, features } = options;
   const app = await startApp({
+    features,
     env,
     services: { ...payments, ...options.services },
     ...(database ? { database } : {}),
@@ -115,17 +116,6 @@ export async function openMarket(options: MarketOptions = {}) {
     },
     pet: (seller: { breederId: string }, change: Partial<Insertable<PetsTable>> = {}) =>
       addPet(services, { breeder_id: seller.breederId, ...change }),
-    /** Runs every due job and announces all news, including the consequences. */
-    async runJobs(): Promise<void> {
-      do {
-        await runOnce({
-          pgPool: app.services.pool,
-          noHandleSignals: true,
-          taskList: tasks(services),
-          logger: new Logger(() => () => {}),
-        });
-      } while (await tellOfHolds(services));
-    },
     /** Moves a hold into the past, as if it had expired. */
     async passHold(reservationId: string): Promise<void> {
       await app.db.updateTable("reservations").set({ hold_expires_at: new Date(Date.now() - 1_000) })
@@ -155,16 +145,6 @@ export async function confirmSetup(
   if (!answer.ok) throw new Error(`the card was not set up: ${await answer.text()}`);
   await answer.body?.cancel();
   return setupIntentId;
-}
-
-function tasks(services: Services): TaskList {
-  const about = { id: "test", attempt: 1, isLastTry: false, signal: new AbortController().signal };
-  return Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [
-      name,
-      (payload: unknown) => (job as (...all: unknown[]) => Promise<void>)(payload, services, about),
-    ]),
-  );
 }
 
 /** Calls of the checkout, as the web makes them. */

@@ -10,7 +10,7 @@ import { seed, storeUploads } from "./main.ts";
 let app: TestApp;
 let undrawn: number | undefined;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: "all" });
   undrawn = (await seed(app.db, { now: new Date() }))?.undrawn;
   await storeUploads(app.db, app.services.files);
 }, 90_000);

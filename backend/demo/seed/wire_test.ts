@@ -8,7 +8,7 @@ import { demoAccounts, seed, seedDocuments } from "./main.ts";
 /** Tests check all answers of the app against the contract, and the seed's data must pass. */
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: "all" });
   await seed(app.db, { now: new Date() });
 }, 60_000);
 afterAll(() => app.close());

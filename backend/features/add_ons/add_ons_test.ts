@@ -10,6 +10,7 @@ import {
   openMarket,
   type Person,
 } from "../../testing/reservations.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -18,7 +19,10 @@ let seller: Person & { breederId: string };
 let catalogue: Body[];
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({
+    features: ["add_ons", "discount_codes", "payments", "reservations"],
+    provider: true,
+  });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -196,7 +200,7 @@ describe("add-ons that are paid", () => {
       "platform-fees": -37_500,
       "service-fees": -8_364,
     });
-    await market.runJobs();
+    await runJobs(market);
     const mails = await market.db.selectFrom("mails as m").innerJoin(
       "mailbox as b",
       "b.message_id",
@@ -219,7 +223,7 @@ describe("add-ons that are paid", () => {
       expect.objectContaining({ kind: "Add-on", paidCents: 28_800, refundCents: 28_800 }),
     );
     expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     expect((await booksOf(market, id))["add-ons"]).toBe(0);
     await expectSoundMoney(market);
   });

@@ -10,7 +10,7 @@ let market: Market;
 let seller: Person & { breederId: string };
 let sale: { id: string; number: string };
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["analytics", "payouts", "reservations"] });
   seller = await market.seller();
   const pet = await market.pet(seller, { name: "Maple" });
   const id = await checkoutOf(market).hold(await market.buyer(), pet.id);

@@ -7,7 +7,7 @@ import { figuresOf, periodOf, pointsOf } from "./period_rules.ts";
 
 let market: Market;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["analytics", "favourites", "reservations"] });
 }, 40_000);
 afterAll(() => market.close());
 

@@ -18,7 +18,7 @@ import { post } from "../ledger/store.ts";
 
 let market: Market;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["analytics", "reservations"] });
 });
 afterAll(() => market.close());
 

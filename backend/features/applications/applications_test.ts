@@ -23,7 +23,7 @@ const FORM = {
 const ANSWERS = [{ questionId: "home", text: "Two adults." }, { questionId: "when", text: "Now" }];
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["applications", "pet_profiles", "reservations"] });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

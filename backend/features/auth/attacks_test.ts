@@ -5,13 +5,17 @@ import { addUser, PASSWORD } from "../../testing/fixtures.ts";
 import type { App } from "../../platform/http/shell.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { TERMS_VERSION } from "../accounts/rules.ts";
+import { loadFeatures } from "../../testing/features.ts";
+
+const features = ["auth", "passwords", "users"];
+const handlers = await loadFeatures(features);
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 type Body = any;
 let app: TestApp;
 let address: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features });
   address = await app.serve();
 });
 afterAll(() => app.close());
@@ -97,7 +101,7 @@ describe("limits of calls, through two processes on one database", () => {
   let processes: App[];
   beforeEach(async () => {
     await app.services.pool.query("truncate rate_limits");
-    processes = [0, 1].map(() => createApp(app.services, { rateScale: 1 }));
+    processes = [0, 1].map(() => createApp(app.services, { features: handlers, rateScale: 1 }));
   });
   /** Sends calls to the two servers in turn; returns the number that passed before the first 429. */
   async function passed(most: number, make: (i: number) => Request): Promise<number> {

@@ -3,6 +3,9 @@ import { createApp } from "../../app.ts";
 import { addBreeder, addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { TERMS_VERSION } from "../accounts/rules.ts";
+import { loadFeatures } from "../../testing/features.ts";
+
+const features = await loadFeatures(["auth", "users"]);
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 type Body = any;
@@ -11,7 +14,7 @@ let app: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
   world = await startServices();
-  app = createApp(world.services, { rateScale: 0 });
+  app = createApp(world.services, { features, rateScale: 0 });
   await world.db.insertInto("places").values({
     zip: "97330",
     city: "Corvallis",

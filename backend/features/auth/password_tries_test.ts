@@ -5,12 +5,16 @@ import { addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import type { App } from "../../platform/http/shell.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { TRIES } from "../accounts/tries_rules.ts";
+import { loadFeatures } from "../../testing/features.ts";
+
+const features = ["auth", "passwords", "users"];
+const handlers = await loadFeatures(features);
 
 let app: TestApp;
 let open: App;
 beforeAll(async () => {
-  app = await startApp();
-  open = createApp(app.services, { rateScale: 0 });
+  app = await startApp({ features });
+  open = createApp(app.services, { features: handlers, rateScale: 0 });
 });
 afterAll(() => app.close());
 

@@ -9,7 +9,7 @@ import { setPassword } from "../accounts/store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["auth", "passwords", "users"] });
 });
 afterAll(() => app.close());
 

@@ -14,13 +14,15 @@ import { deleteOldSignIns } from "./social_store.ts";
 import { linkOutcome, namesOf, returnPath } from "./social_rules.ts";
 import { TERMS_VERSION } from "../accounts/rules.ts";
 
+const features = ["auth", "passwords", "system", "users"];
+
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 type Body = any;
 type Provider = "google" | "facebook";
 type Choice = Record<string, string>;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features });
 });
 afterAll(() => app.close());
 
@@ -634,7 +636,7 @@ describe("where one goes on", () => {
 
 describe("providers", () => {
   it("that are not configured do not exist in staging", async () => {
-    const staging = await startApp({ env: { APP_MODE: "staging" } });
+    const staging = await startApp({ features, env: { APP_MODE: "staging" } });
     try {
       const { body: { configuration } } = await browser(staging).send("GET", "/v1/configuration");
       expect(configuration.signInProviders).toEqual([]);
@@ -663,7 +665,10 @@ describe("providers", () => {
 
   it("that are away are answered 503, and say so", async () => {
     const away = () => Promise.reject(new SocialUnavailable("no route"));
-    const lost = await startApp({ services: { social: { google: { begin: away, finish: away } } } });
+    const lost = await startApp({
+      features,
+      services: { social: { google: { begin: away, finish: away } } },
+    });
     try {
       const { status, body } = await browser(lost).send("GET", "/v1/auth/google/url");
       expect([status, body.code, body.detail]).toEqual([
@@ -685,6 +690,7 @@ describe("providers", () => {
       lastName: "",
     };
     const odd = await startApp({
+      features,
       services: {
         social: {
           google: {
@@ -714,7 +720,7 @@ describe("providers", () => {
   });
 
   it("beginnings are counted by the client's address", async () => {
-    const limited = await startApp({ app: { rateScale: 0.1 } });
+    const limited = await startApp({ features, app: { rateScale: 0.1 } });
     try {
       const statuses = [];
       for (let i = 0; i < 4; i++) statuses.push((await limited.fetch("/v1/auth/google/url")).status);

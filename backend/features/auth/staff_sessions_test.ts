@@ -11,7 +11,7 @@ import type { FilePurpose } from "../../platform/db/schema.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["auth", "files", "verification"] });
 });
 afterAll(() => app.close());
 

@@ -7,14 +7,18 @@ import { createApp } from "../../app.ts";
 import type { App } from "../../platform/http/shell.ts";
 import { addUser } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
+import { loadFeatures } from "../../testing/features.ts";
+
+const features = ["auth", "passwords", "users"];
+const handlers = await loadFeatures(features);
 
 let app: TestApp;
 let limited: App;
 let open: App;
 beforeAll(async () => {
-  app = await startApp();
-  limited = createApp(app.services, { rateScale: 1 });
-  open = createApp(app.services, { rateScale: 0 });
+  app = await startApp({ features });
+  limited = createApp(app.services, { features: handlers, rateScale: 1 });
+  open = createApp(app.services, { features: handlers, rateScale: 0 });
 });
 afterAll(() => app.close());
 

@@ -4,7 +4,7 @@ import { type Market, openMarket, type Person } from "../../testing/reservations
 let market: Market;
 let seller: Person & { breederId: string };
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["applications", "chats", "questions", "waitlists"] });
   seller = await market.seller();
 }, 40_000);
 afterAll(() => market.close());

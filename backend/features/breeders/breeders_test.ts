@@ -3,6 +3,9 @@ import { createApp } from "../../app.ts";
 import { addBreed, addBreeder, addParent, addPet, addUser, bearer } from "../../testing/fixtures.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
+import { loadFeatures } from "../../testing/features.ts";
+
+const features = await loadFeatures(["breeders", "breeds", "places", "reservations", "system"]);
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 type Body = any;
@@ -11,7 +14,7 @@ let get: (path: string) => Promise<{ status: number; body: Body }>;
 
 beforeAll(async () => {
   world = await startServices();
-  const app = createApp(world.services, { rateScale: 0 });
+  const app = createApp(world.services, { features, rateScale: 0 });
   get = async (path) => {
     const response = await app.fetch(new Request(`http://localhost${path}`));
     return { status: response.status, body: await response.json() };
@@ -93,7 +96,7 @@ describe("getSaleContract", () => {
     const breeder = await addBreeder(world.services);
     const pet = await addPet(world.services, { breeder_id: breeder.id });
     const [buyer, stranger] = [await addUser(world.services), await addUser(world.services)];
-    const app = createApp(world.services, { rateScale: 0 });
+    const app = createApp(world.services, { features, rateScale: 0 });
     const as = async (user?: { id: string }) => {
       const headers = user ? await bearer(world.services, user) : {};
       const url = `http://localhost/v1/breeders/${breeder.id}/contract`;
@@ -201,7 +204,7 @@ describe("system", () => {
   });
 
   it("sends the contract once to who has it, and compressed", async () => {
-    const app = createApp(world.services, { rateScale: 0 });
+    const app = createApp(world.services, { features, rateScale: 0 });
     const first = await app.fetch(
       new Request("http://localhost/openapi.json", { headers: { "accept-encoding": "gzip" } }),
     );

@@ -14,7 +14,7 @@ let seller: { id: string; breederId: string; name: string; email: string; header
 let staff: { id: string; headers: Headers };
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["auth", "breeders", "files", "staff", "users", "verification"] });
   const user = await addUser(app.services, { role: "Admin" });
   staff = { id: user.id, headers: await bearer(app.services, user) };
   await app.db.insertInto("places").values([

@@ -10,7 +10,7 @@ let app: TestApp;
 let breeder: { breederId: string; headers: { authorization: string } };
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["breeders"] });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

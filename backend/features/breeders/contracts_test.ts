@@ -10,7 +10,7 @@ import { TERMS_VERSION } from "../accounts/rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["auth", "breeders"] });
   await app.db.insertInto("places").values({
     zip: "97330",
     city: "Corvallis",

@@ -6,6 +6,9 @@ import type { ListedBreeder } from "../../generated/types.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { readPlace } from "../places/rules.ts";
 import { milesBetween } from "../sale/price/price_rules.ts";
+import { loadFeatures } from "../../testing/features.ts";
+
+const features = await loadFeatures(["breeders"]);
 
 type Page = {
   breeders: ListedBreeder[];
@@ -37,7 +40,7 @@ async function names(query: string): Promise<string[]> {
 
 beforeAll(async () => {
   world = await startServices();
-  app = createApp(world.services, { rateScale: 0 });
+  app = createApp(world.services, { features, rateScale: 0 });
   const { services, db } = world;
   await db.insertInto("places").values([
     { ...CORVALLIS, time_zone: "America/Los_Angeles" },

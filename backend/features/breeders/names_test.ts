@@ -11,7 +11,7 @@ let app: TestApp;
 let count = 0;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["auth", "breeders", "verification"] });
   await app.db.insertInto("places").values(
     { zip: "97330", city: "Corvallis", state: "OR", latitude: 44.56, longitude: -123.26 },
   ).onConflict((conflict) => conflict.doNothing()).execute();

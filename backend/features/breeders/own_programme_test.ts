@@ -11,7 +11,7 @@ type Person = { id: string; breederId: string; headers: { authorization: string 
 let breeder: Person;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["breeders", "files", "listings", "pets"] });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { renamedContract } from "./rules.ts";
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["breeders", "payments", "reservations"], provider: true });
   shop = checkoutOf(market);
 }, 40_000);
 afterAll(() => market.close());

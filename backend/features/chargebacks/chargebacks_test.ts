@@ -18,7 +18,11 @@ let staff: Person;
 let seller: Person & { breederId: string };
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  market = await openMarket({
+    features: ["chargebacks", "files", "listings", "payments", "reservations", "staff"],
+    provider: true,
+    env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
+  });
   shop = checkoutOf(market);
   seller = await market.seller({ name: "Willow Creek Cavaliers" });
   const admin = await addUser(market.services, { role: "Admin" });

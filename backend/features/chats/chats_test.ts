@@ -11,7 +11,7 @@ type Seller = Person & { breederId: string };
 const heard: { channels: string[]; event: string; data: unknown }[] = [];
 
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["breeders", "chats", "files", "listings", "staff", "users"] });
   const { realtime } = market.services;
   market.services.realtime = {
     ...realtime,

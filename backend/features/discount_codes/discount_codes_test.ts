@@ -14,6 +14,7 @@ import {
 import { formatCents } from "../../platform/money.ts";
 import { moveFor, STATUSES } from "../sale/order/life_cycle_rules.ts";
 import { findCode, findCodes } from "./store.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -22,7 +23,10 @@ let seller: Person & { breederId: string };
 let staff: Person;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({
+    features: ["discount_codes", "payments", "reservations", "staff"],
+    provider: true,
+  });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -158,7 +162,7 @@ describe("a code in the checkout", () => {
       netCents: Math.max(0, booked),
       coverCents: Math.max(0, 0 - booked),
     });
-    await market.runJobs();
+    await runJobs(market);
     const { text } = await market.db.selectFrom("mails as m")
       .innerJoin("mailbox as b", "b.message_id", "m.message_id").select("b.text_body as text")
       .where("m.user_id", "=", seller.id).where("m.reservation_id", "=", id).executeTakeFirstOrThrow();

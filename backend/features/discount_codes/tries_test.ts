@@ -8,7 +8,7 @@ let market: Market;
 let petId: string;
 let other: string;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["payments", "reservations"] });
   const seller = await market.seller();
   [petId, other] = [(await market.pet(seller)).id, (await market.pet(seller)).id];
   await market.db.insertInto("discount_codes").values({

@@ -16,6 +16,7 @@ import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_wal
 import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
 import { releaseFunds } from "../sale/ending/complete_actions.ts";
 import { syncRefunds } from "../sale/refund/refund_sync_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -23,7 +24,11 @@ let admin: Person;
 type Seller = Person & { breederId: string };
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  market = await openMarket({
+    features: ["disputes", "files", "payments", "reservations"],
+    provider: true,
+    env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
+  });
   shop = checkoutOf(market);
   const user = await addUser(market.services, { role: "Admin" });
   admin = { id: user.id, token: await accessToken(market.services, user) };
@@ -104,7 +109,7 @@ describe("openDispute", () => {
     await market.db.updateTable("reservations").set({ completed_at: ago(30) }).where("id", "=", id).execute();
     await releaseFunds(market.services, id);
     await market.services.addJob(market.db, "releaseDueFunds", {});
-    await market.runJobs();
+    await runJobs(market);
     expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": -212_500 });
     const mails = await market.db.selectFrom("mails").select(["user_id", "subject"])
       .where("kind", "=", "dispute-opened").execute();
@@ -195,7 +200,7 @@ describe("replyDispute", () => {
     expect(code(await reply(await market.buyer(), disputeId, "Me too"))).toBe("404 not_found");
     // Another person's file, or a file for another purpose, is not evidence.
     expect((await reply(buyer, disputeId, "Mine", [key])).body.code).toBe("file_not_usable");
-    await market.runJobs();
+    await runJobs(market);
     const mails = await market.db.selectFrom("mails").select("user_id").where("kind", "=", "dispute-reply")
       .where("user_id", "in", [buyer.id, seller.id]).orderBy("id").execute();
     expect(mails.map(({ user_id }) => user_id).sort()).toEqual([buyer.id, seller.id].sort());
@@ -210,7 +215,7 @@ describe("replyDispute", () => {
 it("a side that writes on and on sends the other five emails a day, and the page shows all", async () => {
   const { buyer, disputeId, seller } = await disputed("paid");
   for (let i = 0; i < 8; i++) expect((await reply(buyer, disputeId, `And ${i}`)).status).toBe(200);
-  await market.runJobs();
+  await runJobs(market);
   const told = (table: "mails" | "notifications") =>
     market.db.selectFrom(table).select("id").where("user_id", "=", seller.id)
       .where(table === "mails" ? "kind" : "title", "like", table === "mails" ? "dispute-reply" : "%")
@@ -226,7 +231,7 @@ describe("decideDispute", () => {
     expect(body.dispute).toMatchObject({ status: "decided", outcome: "release", refundCents: null });
     expect(await statusOf(id)).toBe("completed");
     expect((await petOf(market, pet.id)).status).toBe("sold");
-    await market.runJobs();
+    await runJobs(market);
     expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": -212_500 });
     await market.db.updateTable("reservations").set({ completed_at: ago(15) }).where("id", "=", id).execute();
     await releaseFunds(market.services, id);
@@ -410,10 +415,10 @@ describe("decideDispute", () => {
     const { body: queue } = await market.call(admin, "GET", "/v1/admin/disputes");
     expect(queue.disputes.find(({ dispute }: Body) => dispute.id === disputeId).isBankDisputed).toBe(true);
     expect((await decide(disputeId, { outcome: "refund", refundCents: 57_500 })).status).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     await ask("POST", `/disputes/${contested.id}/close`, { outcome: "lost" });
     await syncDispute(market.services, contested.id);
-    await market.runJobs();
+    await runJobs(market);
     expect((await list(buyer, id))[0]).toMatchObject({ refundStatus: "arrived" });
     // 575 by the refund and 2,000 by the bank: the buyer has everything, and not a cent more.
     expect(await booksOf(market, id)).toMatchObject({ refunds: 0, chargebacks: 0, "breeder-pending": 0 });
@@ -437,7 +442,7 @@ describe("decideDispute", () => {
   ])("for a part, before a bank takes everything back %s", async (_how, decision, chargebacks) => {
     const { id, intentId, disputeId } = await disputed("completed");
     expect((await decide(disputeId, { outcome: "refund", refundCents: 57_500 })).status).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     const { "breeder-pending": pending } = await booksOf(market, id);
     const { ask } = market.sandbox.payments;
     const contested = await ask<{ id: string }>("POST", "/disputes", { intentId });
@@ -479,7 +484,7 @@ describe("the breeder's reply", () => {
 
   it("is due at the end of the fifth day where the pet is, and both sides are told that day", async () => {
     const { id, buyer, seller, disputeId } = await disputed("handed-over");
-    await market.runJobs();
+    await runJobs(market);
     const { reply_due_at, reply_due_on } = await market.db.selectFrom("disputes").selectAll()
       .where("id", "=", disputeId).executeTakeFirstOrThrow();
     const [shown] = await list(buyer, id);
@@ -499,7 +504,7 @@ describe("the breeder's reply", () => {
     await reply(replied.seller, replied.disputeId, "Here is the check-up.");
     const sweep = async () => {
       await market.services.addJob(market.db, "remindOfReplies", {});
-      await market.runJobs();
+      await runJobs(market);
     };
     const told = (who: { id: string }) => messagesTo(who, "dispute-reply-due");
     await due(late.disputeId, new Date(Date.now() + 2 * DAY + 60_000));
@@ -548,7 +553,7 @@ describe("the breeder's reply", () => {
     await reply(heard.seller, heard.disputeId, "Here is the check-up.");
     expect(await queue(heard.disputeId)).toMatchObject({ isReplyDue: false });
     expect((await decide(heard.disputeId, { outcome: "release", earlyReason: undefined })).status).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     const [toEarly, toSilent, toHeard] = await Promise.all(
       [early, silent, heard].map(async ({ buyer }) => (await messagesTo(buyer, "dispute-decided"))[0]!),
     );
@@ -576,7 +581,7 @@ describe("who pays for a part of a sale", () => {
     ] as const,
   )("is %s: quoted, booked to the cent, and told on pages and in emails", async (_name, body, sums) => {
     const { id, buyer, seller, disputeId } = await disputed("handed-over");
-    await market.runJobs();
+    await runJobs(market);
     const before = await booksOf(market, id);
     const query = `refundCents=24000${"breederCents" in body ? `&breederCents=${body.breederCents}` : ""}`;
     const { body: { quote: quoted } } = await quote(disputeId, query);
@@ -593,7 +598,7 @@ describe("who pays for a part of a sale", () => {
     expect(await booksOf(market, id)).toEqual(before);
     const { body: { dispute } } = await decide(disputeId, { ...part, ...body });
     expect(dispute).toMatchObject({ refundCents: 24_000, ...sums });
-    await market.runJobs();
+    await runJobs(market);
     const after = await booksOf(market, id);
     expect(after["breeder-pending"]! - before["breeder-pending"]!).toBe(sums.breederCents);
     expect(after["provider-clearing"]! - before["provider-clearing"]!).toBe(-24_000);

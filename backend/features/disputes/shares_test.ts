@@ -18,13 +18,18 @@ import {
   TERMS,
 } from "../../testing/reservations.ts";
 import { CATALOGUE } from "../add_ons/rules.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  market = await openMarket({
+    features: ["analytics", "disputes", "payments", "reservations"],
+    provider: true,
+    env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
+  });
   shop = checkoutOf(market);
   const user = await addUser(market.services, { role: "Admin" });
   admin = { id: user.id, token: await accessToken(market.services, user) };
@@ -129,7 +134,7 @@ async function disputed({ options = {}, code, hasBalance, later, taxed }: Way) {
     reason: "health",
     text: "Our vet found a heart murmur two days after.",
   });
-  await market.runJobs();
+  await runJobs(market);
   return { id, buyer, seller, disputeId: body.dispute.id as string };
 }
 
@@ -228,7 +233,7 @@ describe.each(WAYS)("a sale paid $name", (way) => {
       platformCents: asked.platformCents,
       hasSaleEnded: false,
     });
-    await market.runJobs();
+    await runJobs(market);
     const after = await booksOf(market, id);
     expect(breederOf(before) - breederOf(after)).toBe(asked.breederCents);
     expect(before["provider-clearing"]! - after["provider-clearing"]!).toBe(refundCents);
@@ -259,7 +264,7 @@ describe.each(WAYS)("a sale paid $name", (way) => {
       breederCents: earned,
       hasSaleEnded: true,
     });
-    await market.runJobs();
+    await runJobs(market);
     await expectSoundMoney(market);
     expect(await sharesRead(seller, id)).toEqual({ page: 0, money: 0 });
     const mails = await mailsOf(id, dispute.decidedAt);
@@ -289,7 +294,7 @@ it("ends a free sale without a refund, which is no refund of $0 and no decision 
   });
   const dispute = await decide(disputeId, {});
   expect(dispute).toMatchObject({ refundCents: 0, breederCents: earned, hasSaleEnded: true });
-  await market.runJobs();
+  await runJobs(market);
   const mails = await mailsOf(id, dispute.decidedAt);
   const [[toBuyer], [toBreeder]] = [words(mails[buyer.id]), words(mails[seller.id])];
   expect(toBuyer).toContain("We decided in your favor");

@@ -10,7 +10,7 @@ let market: Market;
 let disputeId: string;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["disputes", "payments", "reservations"], provider: true });
   const { buyer, id } = await walksOf(market, await market.seller()).fullyPaid();
   const { body } = await market.call(buyer, "POST", "/v1/disputes", {
     reservedPetId: id,

@@ -7,7 +7,7 @@ let breederId: string;
 let seller: Person;
 
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["favourites"] });
   const shop = await market.seller();
   seller = shop;
   breederId = shop.breederId;

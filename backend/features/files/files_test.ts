@@ -19,9 +19,11 @@ import {
 import { everStoredAs, storedAs } from "./rules.ts";
 import { joined, made, scanned, upload } from "../../testing/files.ts";
 
+const features = ["files", "system", "users"];
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features });
 });
 afterAll(() => app.close());
 
@@ -279,11 +281,10 @@ describe("attaching a picture", () => {
 
   it("decodes no more than a head promised", async () => {
     // Its header says 100 x 100, its contents are 40,000 x 40,000: 200 MB unpacked.
-    const began = performance.now();
     const key = await put(breeder, "pet-image", made.bomb(40_000, 100), "image/png");
     const code = await codeOf(attach(key));
     expect(["file_not_usable", "nothing failed"]).toContain(code);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    if (code === "nothing failed") expect(await rowOf(key)).toMatchObject({ width: 100, height: 100 });
   });
 
   it("refuses what has not arrived", async () => {
@@ -655,7 +656,7 @@ describe("updateUser", () => {
 describe("a storage that does not answer", () => {
   it("is 503 for who waits for it, and leaves no row or file behind", async () => {
     const peer = startS3Peer();
-    const down = await startApp({ services: { files: s3Files({ ...peer, callMs: 500 }) } });
+    const down = await startApp({ features, services: { files: s3Files({ ...peer, callMs: 500 }) } });
     try {
       const user = await addUser(down.services);
       const headers = await bearer(down.services, user);

@@ -8,7 +8,10 @@ import { attachFile } from "./actions.ts";
 const MB = 1_048_576;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ env: { STORAGE_QUOTA_MB: "90", STORAGE_QUOTA_UNVERIFIED_MB: "45" } });
+  app = await startApp({
+    features: ["files"],
+    env: { STORAGE_QUOTA_MB: "90", STORAGE_QUOTA_UNVERIFIED_MB: "45" },
+  });
 });
 afterAll(() => app.close());
 

@@ -9,7 +9,10 @@ import { addBreed, addUser, bearer } from "../../testing/fixtures.ts";
 let stable: Stable;
 let staff: Person;
 beforeAll(async () => {
-  stable = await openStable({ env: { FRAUD_RULES: "photo_of_another_seller,price_far_below" } });
+  stable = await openStable({
+    features: ["files", "fraud", "listings", "reservations"],
+    env: { FRAUD_RULES: "photo_of_another_seller,price_far_below" },
+  });
   const user = await addUser(stable.services, { role: "Admin", staff_rank: "admin" });
   const token = (await bearer(stable.services, user)).authorization.slice("Bearer ".length);
   staff = { id: user.id, token };

@@ -6,11 +6,13 @@ import { addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import { addDocuments, addUpload } from "../../testing/verification.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { noteTrace } from "./actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let payouts: Payouts;
 let staff: Record<"finance" | "moderator" | "support" | "admin", { id: string; token: string }>;
 beforeAll(async () => {
   payouts = await openPayouts({
+    features: ["auth", "fraud", "payouts", "reservations", "verification"],
     env: { FRAUD_RULES: "same_payout_account,same_identity_document,same_device,same_phone" },
   });
   const of = async (staff_rank: keyof typeof staff) => {
@@ -85,7 +87,7 @@ describe("one payout account under two sellers", () => {
       status: 200,
       body: { case: { status: "cleared" } },
     });
-    await payouts.market.runJobs();
+    await runJobs(payouts.market);
     await replanWaiting(payouts.market.services, second.breederId, "daily");
     expect((await payouts.rows(second)).map(({ amount_cents }) => amount_cents)).toEqual([100_000]);
     expect(await payouts.list(second)).toMatchObject({ isBeingChecked: false });
@@ -113,7 +115,7 @@ describe("one payout account under two sellers", () => {
     expect(await pending(second)).toEqual(["canceled"]);
     expect(await payouts.balance(second, "breeder-available")).toBe(70_000);
     await decide((await casesOf(second))[0]!.id, "clear");
-    await payouts.market.runJobs();
+    await runJobs(payouts.market);
     expect((await pending(second))[0]).toBe("canceled");
     expect((await payouts.rows(second)).at(-1)).toMatchObject({ amount_cents: 70_000 });
     expect((await payouts.rows(second)).at(-1)!.status).not.toBe("canceled");

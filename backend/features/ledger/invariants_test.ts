@@ -9,6 +9,9 @@ import { recordOf, walksOf } from "../../testing/reservation_walks.ts";
 import { pendingCents, post } from "./store.ts";
 import { releaseEntries } from "./rules.ts";
 import { expectSoundMoney, verdictOf } from "../../testing/ledger.ts";
+import { runJobs } from "../../testing/jobs.ts";
+
+const features = ["payments", "reservations"];
 
 /** Opens a separate market with some honest trade, plants a bug, and returns the checker's findings. */
 async function planted(
@@ -19,13 +22,13 @@ async function planted(
   ) => Promise<void>,
   wrap?: (payments: PaymentsPort) => PaymentsPort,
 ): Promise<string[]> {
-  const market = await openMarket({ provider: true, wrap });
+  const market = await openMarket({ features, provider: true, wrap });
   try {
     const walks = walksOf(market, await market.seller({ deposit_refund_percent: 50 }));
     await walks.depositPaid();
     await expectSoundMoney(market);
     await bug(market, walks, checkoutOf(market));
-    await market.runJobs();
+    await runJobs(market);
     return [...new Set((await verdictOf(market)).violations.map(({ invariant }) => invariant))].sort();
   } finally {
     await market.close();
@@ -34,7 +37,7 @@ async function planted(
 
 describe("the checker of money", () => {
   it("finds nothing in honest trade, and says how much it saw", async () => {
-    const market = await openMarket({ provider: true });
+    const market = await openMarket({ features, provider: true });
     try {
       const seller = await market.seller();
       const [walks, shop] = [walksOf(market, seller), checkoutOf(market)];
@@ -77,7 +80,7 @@ describe("the checker of money", () => {
         path: "/v1/refunds",
         times: 20,
       });
-      await market.runJobs();
+      await runJobs(market);
       await ask("DELETE", "/faults");
       await market.db.updateTable("refunds").set({ next_try_at: new Date(0) }).execute();
       await market.services.addJob(market.db, "reconcilePayments", {});
@@ -220,7 +223,7 @@ describe("the checker of money", () => {
         times: 20,
       });
       const { id } = await cancelledLate(market, walks, shop, "pm_card_visa");
-      await market.runJobs();
+      await runJobs(market);
       await ask("DELETE", "/faults");
       await forgetOwed(market, id);
       await market.db.updateTable("refunds").set({ status: "failed" }).execute();
@@ -231,7 +234,7 @@ describe("the checker of money", () => {
   it("catches a refund that is called made while the provider's has failed", async () => {
     const found = await planted(async (market, walks, shop) => {
       const { id } = await cancelledLate(market, walks, shop, "pm_card_refundFail");
-      await market.runJobs();
+      await runJobs(market);
       await refundFails(market, id);
     });
     expect(found).toEqual(["I4", "I6"]);
@@ -248,7 +251,7 @@ describe("the checker of money", () => {
         times: 20,
       });
       await cancelledLate(market, walks, shop, "pm_card_visa");
-      await market.runJobs();
+      await runJobs(market);
       await ask("DELETE", "/faults");
       expect((await verdictOf(market)).violations).toEqual([]);
       await market.db.updateTable("refunds").set({ owed_since: new Date(Date.now() - 2 * 86_400_000) })
@@ -260,7 +263,7 @@ describe("the checker of money", () => {
   it("catches a breeder who was given what the buyer is owed", async () => {
     const found = await planted(async (market, walks, shop) => {
       const { id } = await cancelledLate(market, walks, shop, "pm_card_visa");
-      await market.runJobs();
+      await runJobs(market);
       const { breeder_id } = await market.db.selectFrom("reservations").select("breeder_id").where(
         "id",
         "=",
@@ -308,7 +311,7 @@ async function cancelledLate(market: Market, walks: ReturnType<typeof walksOf>, 
   await market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - 3 * 86_400_000) })
     .where("id", "=", made.id).execute();
   expect((await shop.status(made.buyer, made.id, "cancel")).status).toBe(200);
-  await market.runJobs();
+  await runJobs(market);
   return made;
 }
 

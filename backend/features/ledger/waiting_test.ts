@@ -11,7 +11,7 @@ import { fundsForLoss, waitingCents } from "./waiting_store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: [] });
 });
 afterAll(() => app.close());
 

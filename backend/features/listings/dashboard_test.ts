@@ -6,7 +6,7 @@ import { startApp, type TestApp } from "../../testing/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["listings"] });
 });
 afterAll(() => app.close());
 

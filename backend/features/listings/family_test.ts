@@ -6,7 +6,7 @@ import { type Body, openStable, type Seller, type Stable } from "../../testing/l
 let stable: Stable;
 let breeder: Seller;
 beforeAll(async () => {
-  stable = await openStable();
+  stable = await openStable({ features: ["listings", "litters", "parents"] });
 });
 afterAll(() => stable.close());
 beforeEach(async () => {

@@ -72,7 +72,7 @@ const STATUSES: readonly ListingStatus[] = [
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["listings", "reservations"] });
 });
 afterAll(() => app.close());
 

@@ -17,7 +17,7 @@ let other: Person & { breederId: string };
 let staff: Person;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["files", "listings", "pets", "search", "users"] });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

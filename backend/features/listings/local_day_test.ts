@@ -7,7 +7,7 @@ const ZONES = [["96720", "Pacific/Honolulu"], ["99999", "Pacific/Kiritimati"]] a
 
 let market: Market;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["analytics", "listings", "litters", "parents", "pets"] });
   for (const [zip, time_zone] of ZONES) {
     const place = { zip, city: "There", state: "HI", latitude: 19.7, longitude: -155.1, time_zone };
     await market.db.insertInto("places").values(place).execute();

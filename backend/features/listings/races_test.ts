@@ -9,7 +9,7 @@ let breeder: Seller;
 let buyer: Person;
 let staff: Person;
 beforeAll(async () => {
-  stable = await openStable();
+  stable = await openStable({ features: ["files", "listings", "reservations"] });
 });
 afterAll(() => stable.close());
 beforeEach(async () => {

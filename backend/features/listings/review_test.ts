@@ -7,7 +7,7 @@ let app: TestApp;
 let headers: { authorization: string };
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["listings", "pets", "search", "staff", "users"] });
   headers = await bearer(app.services, await addUser(app.services, { role: "Admin" }));
 });
 afterAll(() => app.close());

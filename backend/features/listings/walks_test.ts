@@ -14,7 +14,7 @@ let stranger: Seller;
 let staff: Person;
 let image: { file_key: string; width: number; height: number };
 beforeAll(async () => {
-  stable = await openStable({ provider: true });
+  stable = await openStable({ features: ["listings", "payments", "pets", "reservations"], provider: true });
   shop = checkoutOf(stable.market);
   stranger = await stable.market.seller();
   staff = await stable.staff();

@@ -7,7 +7,7 @@ import { MAILS_A_DAY } from "./rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["users", "verification"] });
 });
 afterAll(() => app.close());
 

@@ -14,7 +14,7 @@ const NUMBER = "Call 541-555-0142.";
 const HINT = "Message me on WhatsApp.";
 
 beforeAll(async () => {
-  stable = await openStable();
+  stable = await openStable({ features: ["breeders", "files", "listings", "parents"] });
   staff = await stable.staff();
   seller = await stable.market.seller();
   trusted = await stable.market.seller({ auto_approve: true });

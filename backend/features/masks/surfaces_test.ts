@@ -13,11 +13,26 @@ import { exportOf } from "../users/export_actions.ts";
 import { maskOldTexts } from "./actions.ts";
 import { MASK_VERSION, maskOf, type Texts } from "./rules.ts";
 import { isOldSql, lockOld, saveMasks, type SurfaceName, SURFACES } from "./store.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 type Seller = Person & { breederId: string };
 let market: Market;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({
+    features: [
+      "applications",
+      "chats",
+      "files",
+      "listings",
+      "litters",
+      "matches",
+      "parents",
+      "pet_profiles",
+      "questions",
+      "reviews",
+      "waitlists",
+    ],
+  });
 }, 40_000);
 afterAll(() => market.close());
 
@@ -395,7 +410,7 @@ describe("a contact detail", () => {
     const text = `Please call ${DETAIL} today`;
     const reader = await probe.write(sides, text);
     const writer = reader === "buyer" ? "seller" : "buyer";
-    await market.runJobs();
+    await runJobs(market);
     const read = await everythingOf(sides[reader], sides.seller);
     expect(read).toContain("[phone number hidden]");
     expect(read).not.toContain(DETAIL);

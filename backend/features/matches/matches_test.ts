@@ -5,6 +5,7 @@ import { type Market, openMarket, type Person } from "../../testing/reservations
 import * as schemas from "../../generated/schemas.ts";
 import { expireMatch } from "./actions.ts";
 import { allowedMoves } from "./rules.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 type Seller = Person & { breederId: string };
 let market: Market;
@@ -13,7 +14,7 @@ let max: Seller;
 let breedId: string;
 
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["matches", "parents"] });
   [ruth, max] = [await market.seller(), await market.seller({ latitude: 45.5653, longitude: -122.6448 })];
   breedId = (await addBreed(market.services)).id;
 }, 40_000);
@@ -158,7 +159,7 @@ describe("a match", () => {
     await pass(id);
     expect((await move(max, id, "accepted")).body.detail).toContain("has expired");
     await market.services.addJob(market.db, "expireMatches", {});
-    await market.runJobs();
+    await runJobs(market);
     const row = await market.db.selectFrom("matches").select("status").where("id", "=", id)
       .executeTakeFirstOrThrow();
     expect(row.status).toBe("expired");

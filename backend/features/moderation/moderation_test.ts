@@ -8,7 +8,7 @@ let staff: Person;
 let ruth: Person & { breederId: string };
 let others: Person[];
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["chats", "files", "listings", "moderation", "pets", "posts"] });
   const admin = await addUser(market.services, { role: "Admin", first_name: "Sam", last_name: "Ortiz" });
   staff = {
     id: admin.id,

@@ -22,6 +22,7 @@ type Seller = Person & { breederId: string };
 
 beforeAll(async () => {
   market = await openMarket({
+    features: ["disputes", "money", "payments", "reservations", "sale", "staff"],
     provider: true,
     env: { STAFF_ALONE_CENTS: "100000", DATABASE_POOL_SIZE: "16" },
   });

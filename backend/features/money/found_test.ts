@@ -11,6 +11,7 @@ import { releaseEntries } from "../ledger/rules.ts";
 import { replanWaiting } from "../payouts/plan_actions.ts";
 import { syncAccount } from "../payouts/account_actions.ts";
 import { reconcileMoney } from "./reconcile_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 /** Microchip registration from the catalog. */
 const MICROCHIP = "0199c0d1-0005-7a4e-9b5f-2c3d4e5f6071";
@@ -36,6 +37,7 @@ let account: string;
 
 const open = (database: TestDatabase) =>
   openMarket({
+    features: ["money", "payments", "payouts", "reservations"],
     provider: { ...sandbox, close: () => Promise.resolve() },
     database: { url: database.url, drop: () => Promise.resolve() },
     env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
@@ -163,7 +165,7 @@ beforeAll(async () => {
   gone = { id: brief.id, intentId: brief.intentId };
 
   await replanWaiting(after.services, seller.breederId, "daily");
-  await after.runJobs();
+  await runJobs(after);
   transferId = (await record()).transfers[0]!.id;
   await after.close();
   market = await open(promoted);
@@ -233,7 +235,7 @@ describe("after a failover to a standby that lagged", () => {
     // The transfer is the breeder's payout again.
     expect(await finding(transferId)).toMatchObject({ status: "settled", settled_how: "booked" });
     expect(await available()).toBe(0);
-    await market.runJobs();
+    await runJobs(market);
     const payouts = await market.db.selectFrom("payouts").select(["amount_cents", "status", "transfer_id"])
       .execute();
     expect(payouts).toMatchObject([{ amount_cents: 178_500, transfer_id: transferId }]);
@@ -263,7 +265,7 @@ describe("after a failover to a standby that lagged", () => {
     const orders = await market.db.selectFrom("orders").select(["paid_at", "add_ons_cents"])
       .where("reservation_id", "=", addOns.id).where("order_type", "=", "addon").execute();
     expect(orders).toMatchObject([{ paid_at: expect.any(Date) }]);
-    await market.runJobs();
+    await runJobs(market);
     // The chargeback's fee is booked once its payment is known.
     await reconcile();
     expect((await verdictOf(market)).violations).toEqual([]);
@@ -273,7 +275,7 @@ describe("after a failover to a standby that lagged", () => {
     await market.db.updateTable("reservations").set({ hold_expires_at: new Date() }).where("id", "=", held.id)
       .execute();
     await market.services.addJob(market.db, "expireHolds", {});
-    await market.runJobs();
+    await runJobs(market);
     const { status, body } = await act(held.intentId, "attach");
     expect([status, body.finding?.status], JSON.stringify(body)).toEqual([200, "settled"]);
     const events = await market.db.selectFrom("reservation_events").select(["from_status", "to_status"])

@@ -5,6 +5,7 @@ import { checkoutOf, type Market, openMarket, type Person } from "../../testing/
 import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
 import { ASKED } from "./check_store.ts";
 import { reconcileMoney } from "./reconcile_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -12,7 +13,11 @@ let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  market = await openMarket({
+    features: ["money", "payments", "reservations"],
+    provider: true,
+    env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
+  });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -29,7 +34,7 @@ describe("reconcileMoney", () => {
     const { id } = await walks.confirmed();
     const back = await walks.depositPaid();
     await shop.status(back.buyer, back.id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     const refund = await market.db.selectFrom("refunds").selectAll().executeTakeFirstOrThrow();
     // Days later the bank returns it, and we receive no event.
     await market.sandbox.payments.ask("POST", `/refunds/${refund.provider_refund_id}/end`, {
@@ -105,7 +110,7 @@ describe("reconcileMoney", () => {
     });
     await give(32_500);
     expect((await reconcile()).violations).toEqual([]);
-    await market.runJobs();
+    await runJobs(market);
     expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("refunded");
     expect(await reconcile()).toMatchObject({ violations: [], found: { count: 0 } });
     expect(await differences()).toEqual([]);
@@ -118,7 +123,7 @@ describe("reconcileMoney", () => {
     await reconcile();
     await ask("POST", `/disputes/${opened.id}/close`, { outcome: "lost" });
     await reconcile();
-    await market.runJobs();
+    await runJobs(market);
     const { status } = await market.db.selectFrom("chargebacks").select("status")
       .where("provider_dispute_id", "=", opened.id).executeTakeFirstOrThrow();
     expect(status).toBe("lost");
@@ -159,7 +164,7 @@ describe("reconcileMoney", () => {
     });
     await market.db.updateTable("reservations").set({ status: "deposit-paid" }).where("id", "=", id)
       .execute();
-    await market.runJobs();
+    await runJobs(market);
     expect((await market.call(admin, "GET", path)).body).toMatchObject({ isUnderWay: false, total: 0 });
   });
 

@@ -8,6 +8,7 @@ import { checkoutOf, type Market, openMarket, type Person } from "../../testing/
 import { walksOf } from "../../testing/reservation_walks.ts";
 import { keptSale } from "../sale/order/snapshot_rules.ts";
 import { reconcileMoney } from "./reconcile_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 /** Number of purchases after the backup. */
 const LOST = 12;
@@ -29,6 +30,7 @@ let lostCents = 0;
 
 const open = (database: TestDatabase) =>
   openMarket({
+    features: ["money", "payments", "reservations"],
     provider: { ...sandbox, close: () => Promise.resolve() },
     database: { url: database.url, drop: () => Promise.resolve() },
     env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
@@ -184,7 +186,7 @@ describe("after a backup was restored", () => {
     expect((await act(id, "keep")).body.code).toBe("finding_settled");
     // A restored sale works like any other.
     await checkoutOf(market).status(buyer, first!.id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     expect((await verdictOf(market)).violations).toEqual([]);
     const entries = await market.db.selectFrom("audit_entries").select(["action", "subject_id", "actor_id"])
       .where("action", "=", "finding-attached").execute();
@@ -206,7 +208,7 @@ describe("after a backup was restored", () => {
     expect(await market.db.selectFrom("reservations").select("id").where("id", "=", second.id).execute())
       .toEqual([]);
     await market.passHold(heldId);
-    await market.runJobs();
+    await runJobs(market);
     const gone = await act((await rowOf(lost.at(-1)!.intentId)).id, "attach");
     expect(gone.body.detail).toBe("We no longer have the buyer's account.");
   });
@@ -220,7 +222,7 @@ describe("after a backup was restored", () => {
     await approveOnce(market, staff, approval.id);
     const answers = await Promise.all([act(id, "refund"), act(id, "refund")]);
     for (const { status } of answers) expect(status).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     expect((await act(id, "refund")).body.finding).toMatchObject({ status: "settled", leftCents: 0 });
     const { refunds } = await record();
     expect(refunds.filter(({ intentId }) => intentId === third.intentId)).toMatchObject([{
@@ -252,7 +254,7 @@ describe("after a backup was restored", () => {
     // Its money is already booked as owed.
     expect(body.finding.attachRefusal).toBe("Its refund came back. Refund it again, or keep it.");
     await act(id, "refund");
-    await market.runJobs();
+    await runJobs(market);
     expect((await rowOf(fourth.intentId)).status).toBe("settled");
   });
 
@@ -293,7 +295,7 @@ describe("after a backup was restored", () => {
       expect((await act(id, isLast ? "refund" : "attach")).status).toBe(200);
     }
     await act((await rowOf(lost[1]!.intentId)).id, "refund");
-    await market.runJobs();
+    await runJobs(market);
     expect(await reconcile()).toMatchObject({ found: { count: 0, cents: 0 }, violations: [] });
     expect(await shown()).toMatchObject({ findings: [], findingsTotal: 0, differences: [] });
     const { books, provider } = await balances();

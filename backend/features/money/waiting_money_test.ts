@@ -18,6 +18,7 @@ import { balanceBlockers, type PayoutBlocker } from "../users/closing_rules.ts";
 import { waitsOf } from "../payouts/rules.ts";
 import { listWaiting } from "./waiting_actions.ts";
 import { KINDS } from "./waiting_rules.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let admin: { id: string; token: string };
@@ -30,7 +31,10 @@ let sale: Record<
 const FINDING = "0199c0d1-0009-7a4e-9b5f-2c3d4e5f6071";
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({
+    features: ["money", "payments", "reservations", "staff"],
+    provider: true,
+  });
   const { db, services } = market;
   const user = await addUser(services, { role: "Admin" });
   admin = { id: user.id, token: (await bearer(services, user)).authorization.slice("Bearer ".length) };
@@ -460,7 +464,7 @@ describe("the time to a refund", () => {
     const times = async () => (await market.call(admin, "GET", "/v1/admin/money-waiting")).body.refundTimes;
     expect(await times()).toEqual({ count: 0, medianSeconds: null, slowestSeconds: null });
     await shop.status(buyer, id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     const row = await market.db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
       .selectAll("f").where("y.reservation_id", "=", id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: "succeeded", made_at: expect.any(Date) });

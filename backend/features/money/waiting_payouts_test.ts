@@ -7,6 +7,7 @@ import type { Market } from "../../testing/reservations.ts";
 import { finishPayouts } from "../payouts/jobs.ts";
 import { makePayout } from "../payouts/payout_actions.ts";
 import { replanWaiting } from "../payouts/plan_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let money: Payouts;
 let market: Market;
@@ -14,7 +15,7 @@ let { ready, sold, balance, book, rows, endAtBank, stand, refuseNext, runJob, li
   {} as Payouts;
 let admin: { id: string; token: string };
 beforeAll(async () => {
-  money = await openPayouts();
+  money = await openPayouts({ features: ["money", "payouts", "reservations"] });
   ({ market, ready, sold, balance, book, rows, endAtBank, stand, refuseNext, runJob, list, paidOut } = money);
   const user = await addUser(market.services, { role: "Admin" });
   const { authorization } = await bearer(market.services, user);
@@ -112,7 +113,7 @@ describe("the list of payouts that wait", () => {
       waiting: [{ reason: "owed", amountCents: 10_000 }],
       owedCents: 4_500,
     });
-    await market.runJobs();
+    await runJobs(market);
     await age(seller, 30);
     expect(await waiting(seller)).toMatchObject([{ reason: "owed", amountCents: 4_500, canSettle: true }]);
   });
@@ -128,7 +129,7 @@ describe("staff", () => {
     expect(await rows(seller)).toMatchObject([{ status: "pending" }]);
     const retry = () => market.call(admin, "POST", `/v1/admin/payouts/${id}/retry`);
     expect((await retry()).status).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     expect(await rows(seller)).toMatchObject([{ status: "on-the-way" }]);
     expect((await retry()).body.code).toBe("payout_moved");
     expect(await paidOut()).toEqual([]);

@@ -7,10 +7,11 @@ import { type Market, openMarket, type Person } from "../../testing/reservations
 import { changeSetting } from "../settings/store.ts";
 import { sweep } from "../system/jobs.ts";
 import { type News, tell } from "./actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["notifications"] });
 }, 40_000);
 afterAll(() => market.close());
 
@@ -57,7 +58,7 @@ describe("telling a person", () => {
     expect(mail!.text_body).toContain(`${market.services.config.publicUrl}/breeder`);
     expect(mail!.unsubscribe_url).toContain("token=");
     expect(await texts(who)).toEqual([]);
-    await market.runJobs();
+    await runJobs(market);
     const notificationId = (await read(who)).notifications[0]!.id;
     expect(market.app.events).toContainEqual({
       channels: [userChannel(who.id)],

@@ -12,7 +12,7 @@ let breeder: Person;
 let other: Person;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["files", "listings", "litters", "parents", "pets"] });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -13,7 +13,7 @@ let breed: Awaited<ReturnType<typeof addBreed>>;
 let breeder: Awaited<ReturnType<typeof addBreeder>> & { headers: Headers };
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["files", "listings", "parents", "pets", "staff"] });
   staff = await bearer(app.services, await addUser(app.services, { role: "Admin" }));
   breed = await addBreed(app.services);
 });

@@ -6,7 +6,7 @@ import { codeOutcome } from "./rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["auth", "passwords"] });
 });
 afterAll(() => app.close());
 

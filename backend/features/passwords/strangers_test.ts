@@ -9,12 +9,16 @@ import { startApp, type TestApp } from "../../testing/app.ts";
 import { SUSPICIOUS } from "../accounts/tries_rules.ts";
 import { mayAskForCode } from "./rules.ts";
 import { TERMS_VERSION } from "../accounts/rules.ts";
+import { loadFeatures } from "../../testing/features.ts";
+
+const features = ["auth", "passwords", "users"];
+const handlers = await loadFeatures(features);
 
 let app: TestApp;
 let open: App;
 beforeAll(async () => {
-  app = await startApp();
-  open = createApp(app.services, { rateScale: 0 });
+  app = await startApp({ features });
+  open = createApp(app.services, { features: handlers, rateScale: 0 });
 });
 afterAll(() => app.close());
 

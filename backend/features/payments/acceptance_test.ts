@@ -9,7 +9,7 @@ let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["breeders", "payments", "reservations"], provider: true });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);

@@ -18,6 +18,7 @@ import { contestedEntries, paymentEntries } from "../ledger/rules.ts";
 import { giveUpAbandoned } from "../sale/add_on/add_on_close_actions.ts";
 import { releaseFunds } from "../sale/ending/complete_actions.ts";
 import { priceOrder } from "../sale/price/price_rules.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -27,7 +28,10 @@ let staff: Person;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({
+    features: ["add_ons", "chargebacks", "payments", "reservations", "sale"],
+    provider: true,
+  });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -137,7 +141,7 @@ describe("add-ons after the reservation", () => {
       "add-ons": -28_800,
       "service-fees": -864,
     });
-    await market.runJobs();
+    await runJobs(market);
     const mails = await market.db.selectFrom("mails").select(["kind", "user_id"])
       .where("kind", "=", "reservation-add-ons-paid").where("reservation_id", "=", id).execute();
     expect(mails.map(({ user_id }) => user_id).toSorted()).toEqual([buyer.id, seller.id].toSorted());
@@ -251,7 +255,7 @@ describe("add-ons after the reservation", () => {
     expect(refundQuote.refundCents).toBeGreaterThanOrEqual(29_664);
     expect(refundQuote.targets).toHaveLength(2);
     expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     const { body: { reservedPet } } = await shop.get(buyer, id);
     expect(reservedPet.addOnOrders[0]).toMatchObject({ status: "refunded", refundedCents: 29_664 });
     expect(reservedPet).toMatchObject({ status: "refunded", refund: { keptCents: refundQuote.keptCents } });
@@ -271,7 +275,7 @@ describe("add-ons after the reservation", () => {
       await Promise.all([pay(), shop.status(buyer, id, "cancel"), buy(buyer, id, [CRATE])]);
       await shop.status(buyer, id, "cancel");
     }));
-    await market.runJobs();
+    await runJobs(market);
     const { charges, refunds } = await recordOf(market);
     for (const { id } of paid) {
       const orders = await ordersOf(id);
@@ -302,7 +306,7 @@ describe("add-ons after the reservation", () => {
       await market.db.updateTable("orders").set(values).where("id", "=", body.addOnOrder.id).execute();
       const code = "ended_at" in values ? "payment_refunded" : "price_changed";
       expect(await shop.verify(buyer, body.intentId)).toMatchObject({ body: { code } });
-      await market.runJobs();
+      await runJobs(market);
       const mails = await market.db.selectFrom("mails").select("kind").where("user_id", "=", buyer.id)
         .execute();
       expect(mails.map(({ kind }) => kind)).toContain("reservation-add-ons-returned");
@@ -402,7 +406,7 @@ describe("a chargeback of add-ons", () => {
       "breeder-available": -212_500,
       "service-fees": -7_500,
     });
-    await market.runJobs();
+    await runJobs(market);
     const mails = await market.db.selectFrom("mails").select("kind").where("user_id", "=", other.id)
       .execute();
     expect(mails.filter(({ kind }) => kind.includes("chargeback"))).toEqual([]);

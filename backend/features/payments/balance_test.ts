@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CALIFORNIA, checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
 import { approveWithKlarna } from "../../testing/lender.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -9,7 +10,7 @@ let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["payments", "reservations"], provider: true });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -70,7 +71,7 @@ describe("lenders", () => {
     });
     await market.passHold(id);
     await market.services.addJob(market.db, "expireHolds", {});
-    await market.runJobs();
+    await runJobs(market);
     expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("processing");
     expect((await shop.intent(buyer, id, seller)).body.code).toBe("payment_processing");
     expect((await shop.update(buyer, id, { rescueDonationAmount: 100 })).body.code).toBe(
@@ -119,7 +120,7 @@ describe("lenders", () => {
       }
       await market.sandbox.payments.ask("POST", `/intents/${intentId}/settle`, { outcome: "fail" });
       await shop.verify(buyer, intentId);
-      await market.runJobs();
+      await runJobs(market);
       expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("expired");
     },
   );

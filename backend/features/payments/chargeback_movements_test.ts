@@ -8,6 +8,7 @@ import { verdictOf } from "../../testing/ledger.ts";
 import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
 import { releaseFunds } from "../sale/ending/complete_actions.ts";
 import { applyRefund, makeRefund } from "../sale/refund/refund_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -17,6 +18,7 @@ const told = new Map<string, Dispute>();
 
 beforeAll(async () => {
   market = await openMarket({
+    features: ["payments", "reservations"],
     provider: true,
     env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
     wrap: (payments) => ({
@@ -254,7 +256,7 @@ it("a refund that is under way when the bank decides is not called paid; if it a
 it("money that arrives although its refund was paid another way is booked as it is, once", async () => {
   const { id, intentId, buyer } = await sold();
   expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
-  await market.runJobs();
+  await runJobs(market);
   await market.db.updateTable("refunds").set({ status: "settled", settled_how: "check" })
     .where(
       "payment_id",
@@ -337,7 +339,7 @@ it.each([
     for (let times = 0; times < 2; times++) {
       expect(await syncDispute(market.services, disputeId)).toBe("done");
     }
-    await market.runJobs();
+    await runJobs(market);
     const refunds = await market.db.selectFrom("refunds as r")
       .innerJoin("payments as p", "p.id", "r.payment_id")
       .select(["r.amount_cents", "r.status"]).where("p.reservation_id", "=", made.id).execute();

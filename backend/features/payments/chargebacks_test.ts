@@ -8,12 +8,17 @@ import { formatCents } from "../../platform/money.ts";
 import { chargebackLostEntries, debtEntries } from "../ledger/rules.ts";
 import { releaseFunds } from "../sale/ending/complete_actions.ts";
 import { syncRefunds } from "../sale/refund/refund_sync_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  market = await openMarket({
+    features: ["payments", "reservations"],
+    provider: true,
+    env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
+  });
   shop = checkoutOf(market);
 }, 40_000);
 afterAll(() => market.close());
@@ -67,7 +72,7 @@ async function sold(seller: Person & { breederId: string }) {
   return { ...made, intentId: intentId as string };
 }
 const mailsTo = async (userId: string) => {
-  await market.runJobs();
+  await runJobs(market);
   return (await market.db.selectFrom("mails").select("kind").where("user_id", "=", userId).execute()).map((
     { kind },
   ) => kind);
@@ -88,7 +93,7 @@ describe("a chargeback", () => {
     }]);
     await releaseFunds(market.services, id);
     await market.services.addJob(market.db, "releaseDueFunds", {});
-    await market.runJobs();
+    await runJobs(market);
     expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": -212_500, chargebacks: 257_500 });
     expect((await mailsTo(seller.id)).filter((kind) => kind === "reservation-chargeback-opened"))
       .toHaveLength(1);
@@ -117,7 +122,7 @@ describe("a chargeback", () => {
     const seller = await market.seller();
     const { id, intentId } = await sold(seller);
     await decide(await dispute(intentId), "won");
-    await market.runJobs();
+    await runJobs(market);
     expect(await booksOf(market, id)).toMatchObject({
       chargebacks: 0,
       "breeder-pending": 0,
@@ -133,7 +138,7 @@ describe("a chargeback", () => {
     await releaseFunds(market.services, first.id);
     const opened = await dispute(second.intentId);
     await decide(opened, "lost");
-    await market.runJobs();
+    await runJobs(market);
     // 257,500 from 212,500 pending and 212,500 available.
     expect(await booksOf(market, second.id)).toMatchObject({
       chargebacks: 0,
@@ -141,7 +146,7 @@ describe("a chargeback", () => {
       "breeder-available": 45_000,
     });
     await decide(await dispute(first.intentId), "lost");
-    await market.runJobs();
+    await runJobs(market);
     expect(await booksOf(market, first.id)).toMatchObject({
       chargebacks: 0,
       "breeder-available": -45_000,
@@ -168,7 +173,7 @@ describe("a chargeback", () => {
     });
     await syncRefunds(market.services, intentId);
     await decide(await dispute(intentId), "lost");
-    await market.runJobs();
+    await runJobs(market);
     const { cents } = await market.db.selectFrom("ledger_entries as e")
       .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
       .select(({ fn }) => fn.sum<string>("e.amount_cents").as("cents"))
@@ -194,13 +199,13 @@ describe("a chargeback", () => {
     const { buyer, id, intentId } = await walksOf(market, seller).depositPaid();
     const opened = await dispute(intentId);
     await shop.status(buyer, id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     const refundOf = () =>
       market.db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").selectAll("f")
         .where("y.intent_id", "=", intentId).executeTakeFirstOrThrow();
     expect(await refundOf()).toMatchObject({ status: "pending", failure: "charge_disputed" });
     await decide(opened, "lost");
-    await market.runJobs();
+    await runJobs(market);
     expect(await refundOf()).toMatchObject({ status: "settled", settled_how: "chargeback" });
     expect(await booksOf(market, id)).toMatchObject({ refunds: 0, chargebacks: 0, "breeder-pending": 0 });
     expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("refunded");
@@ -212,20 +217,20 @@ describe("a chargeback", () => {
     const { buyer, id, intentId } = await walksOf(market, seller).depositPaid();
     const opened = await dispute(intentId);
     await shop.status(buyer, id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     const refundOf = () =>
       market.db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
         .select(["f.id", "f.status", "f.settled_how", "f.amount_cents"])
         .where("y.intent_id", "=", intentId).executeTakeFirstOrThrow();
     await decide(opened, "lost");
-    await market.runJobs();
+    await runJobs(market);
     expect(await refundOf()).toMatchObject({ status: "settled", settled_how: "chargeback" });
     await market.sandbox.payments.ask("POST", `/disputes/${opened.id}/appeal`, { isSent: true });
     await decide(opened, "won");
     const { amount_cents: owedCents } = await refundOf();
     expect(await refundOf()).toMatchObject({ status: "pending", settled_how: null });
     expect(await booksOf(market, id)).toMatchObject({ refunds: -owedCents, chargebacks: 0 });
-    await market.runJobs();
+    await runJobs(market);
     expect(await refundOf()).toMatchObject({ status: "succeeded" });
     expect(await booksOf(market, id)).toMatchObject({ refunds: 0, chargebacks: 0 });
     const { refunds } = await recordOf(market);
@@ -241,9 +246,9 @@ describe("a chargeback", () => {
       .where("id", "=", id).execute();
     const opened = await dispute(balanceId);
     await shop.status(buyer, id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     await decide(opened, "lost");
-    await market.runJobs();
+    await runJobs(market);
     const books = await booksOf(market, id);
     expect(books).toMatchObject({ refunds: 0, chargebacks: 0 });
     expect(books["breeder-pending"]! + (books["breeder-available"] ?? 0)).toBeLessThan(0);

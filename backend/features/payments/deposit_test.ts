@@ -15,7 +15,7 @@ const tax: TaxPort = {
 };
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, services: { tax } });
+  market = await openMarket({ features: ["payments", "reservations"], provider: true, services: { tax } });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);

@@ -14,6 +14,7 @@ import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_wal
 import { CATALOGUE } from "../add_ons/rules.ts";
 import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
 import { syncRefunds } from "../sale/refund/refund_sync_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 type Seller = Person & { breederId: string };
 type Code = {
@@ -109,7 +110,11 @@ let staff: Person;
 let seller: Seller;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  market = await openMarket({
+    features: ["disputes", "payments", "reservations", "sale"],
+    provider: true,
+    env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
+  });
   shop = checkoutOf(market);
   seller = await market.seller({ deposit_refund_percent: 50, state: "WA" });
   const user = await addUser(market.services, { role: "Admin" });
@@ -291,7 +296,7 @@ describe.each(WAYS)("a sale paid by: $name", (way) => {
     const sold = await soldOf(made.id);
     if (!rows.some(({ name }) => name === way.name)) rows.push({ name: way.name, sold, ends: endsOf(way) });
     await DO[end](made);
-    await market.runJobs();
+    await runJobs(market);
     const [is, due] = [await found(made.id), sharesAfter(end, sold)];
     // A late cancellation divides the kept part, so a cent may go either way. Nothing else needs rounding.
     const slack = end.endsWith("policy 50%") ? 2n : 0n;

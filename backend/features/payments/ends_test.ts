@@ -17,6 +17,7 @@ import { CATALOGUE } from "../add_ons/rules.ts";
 import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
 import { syncRefunds } from "../sale/refund/refund_sync_actions.ts";
 import { endAllTakenBack } from "../sale/ending/taken_back_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -24,7 +25,11 @@ let staff: Person;
 type Seller = Person & { breederId: string };
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  market = await openMarket({
+    features: ["disputes", "money", "payments", "reservations"],
+    provider: true,
+    env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
+  });
   shop = checkoutOf(market);
   const user = await addUser(market.services, { role: "Admin" });
   staff = { id: user.id, token: await accessToken(market.services, user) };
@@ -164,7 +169,7 @@ describe("a dispute that is resolved for the buyer", () => {
     }).execute();
     expect((await decideForBuyer(made)).status).toBe(200);
     await market.services.addJob(market.db, "settleWaitlist", { breederId: seller.breederId });
-    await market.runJobs();
+    await runJobs(market);
     const entry = await market.db.selectFrom("waitlist_entries").select("status").where("id", "=", entryId)
       .executeTakeFirstOrThrow();
     // The pet is available again, so the first person in line is invited.
@@ -342,7 +347,7 @@ describe("a free order of the breeder's", () => {
     }).where("id", "=", made.id).execute();
     await market.db.updateTable("pets").set({ status: "sold" }).where("id", "=", made.pet.id).execute();
     await market.services.addJob(market.db, "releaseFunds", { reservationId: made.id }, {});
-    await market.runJobs();
+    await runJobs(market);
   }
 
   it("costs the breeder add-ons, delivery and donation: pending first, then owed, and the platform nothing", async () => {

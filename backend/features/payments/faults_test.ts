@@ -6,6 +6,7 @@ import { checkoutOf, type Market, openMarket, type Person } from "../../testing/
 import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
 import { heedUnfinished } from "../sale/provider/event_actions.ts";
 import { noteEvent } from "../sale/provider/event_store.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let provider: SandboxProcess;
@@ -15,7 +16,7 @@ let walks: ReturnType<typeof walksOf>;
 
 beforeAll(async () => {
   provider = await startSandboxProcess();
-  market = await openMarket({ provider });
+  market = await openMarket({ features: ["payments", "reservations"], provider });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -43,7 +44,7 @@ const intentsOf = async (id: string) =>
 async function reconcile(): Promise<void> {
   await market.db.updateTable("payments").set({ checked_at: new Date(0) }).execute();
   await market.services.addJob(market.db, "reconcilePayments", {});
-  await market.runJobs();
+  await runJobs(market);
 }
 
 /** Sends a signed event as the provider would. */
@@ -199,7 +200,7 @@ describe("a crash between payment and save", () => {
   it("that lost the answer of a refund refunds once", async () => {
     const { buyer, id, intentId } = await walks.depositPaid();
     await shop.status(buyer, id, "cancel");
-    await during({ kind: "cut", when: "after", method: "POST", path: "/v1/refunds" }, () => market.runJobs());
+    await during({ kind: "cut", when: "after", method: "POST", path: "/v1/refunds" }, () => runJobs(market));
     expect(await statusOf(buyer, id)).toBe("cancelled-by-buyer");
     await market.db.updateTable("refunds").set({ next_try_at: new Date(0) }).execute();
     await reconcile();
@@ -243,10 +244,10 @@ describe("the provider in trouble", () => {
     await shop.intent(buyer, id, seller);
     await market.passHold(id);
     await market.services.addJob(market.db, "expireHolds", {});
-    await during({ kind: "error", when: "before", path: "/v1/payment_intents" }, () => market.runJobs());
+    await during({ kind: "error", when: "before", path: "/v1/payment_intents" }, () => runJobs(market));
     expect(await statusOf(buyer, id)).toBe("held");
     await market.services.addJob(market.db, "expireHolds", {});
-    await market.runJobs();
+    await runJobs(market);
     expect(await statusOf(buyer, id)).toBe("expired");
     expect((await intentsOf(id)).map(({ status }) => status)).toEqual(["canceled"]);
   });
@@ -260,7 +261,7 @@ describe("the provider in trouble", () => {
     expect(lost.status).toBe(503);
     await market.passHold(id);
     await market.services.addJob(market.db, "expireHolds", {});
-    await market.runJobs();
+    await runJobs(market);
     expect(await statusOf(buyer, id)).toBe("expired");
     expect((await intentsOf(id)).map(({ status }) => status)).toEqual(["canceled"]);
   });
@@ -278,7 +279,7 @@ describe("money that comes when it should not", () => {
         return await shop.confirm(intentId);
       };
       await market.services.addJob(market.db, "expireHolds", {});
-      const [paid] = await Promise.all([pay(), market.runJobs(), market.runJobs()]);
+      const [paid] = await Promise.all([pay(), runJobs(market), runJobs(market)]);
       await reconcile();
       const status = await statusOf(buyer, id);
       outcomes.add(status);
@@ -301,7 +302,7 @@ describe("money that comes when it should not", () => {
       body: { code: "payment_refunded" },
     });
     expect((await webhook(eventOf(intentId, "payment_intent.succeeded"))).status).toBe(200);
-    await Promise.all([market.runJobs(), market.runJobs()]);
+    await Promise.all([runJobs(market), runJobs(market)]);
     expect(await shop.finalize(buyer, id, { paymentIntent: intentId })).toMatchObject({
       status: 409,
       body: { code: "payment_refunded" },
@@ -397,7 +398,7 @@ describe("events", () => {
     expect(refused).toMatchObject({ status: 503, body: { code: "payments_unavailable" } });
     const everyMinute = async () => {
       await market.services.addJob(market.db, "reconcilePayments", {});
-      await market.runJobs();
+      await runJobs(market);
     };
     await everyMinute(); // not yet: the provider is about to send it again
     expect([await statusOf(buyer, id), (await noted("evt_unheeded")).tries]).toEqual(["held", 0]);
@@ -415,7 +416,7 @@ describe("events", () => {
     }));
     await market.db.insertInto("webhook_events").values(old).execute();
     await market.services.addJob(market.db, "sweep", {});
-    await market.runJobs();
+    await runJobs(market);
     const left = await market.db.selectFrom("webhook_events").select("id").where("id", "like", "evt_%_days")
       .execute();
     expect(left).toEqual([{ id: "evt_89_days" }]);

@@ -6,6 +6,7 @@ import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_wal
 import { approveWithKlarna } from "../../testing/lender.ts";
 import { expireHold } from "../sale/hold/hold_actions.ts";
 import { makeRefund } from "../sale/refund/refund_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -13,7 +14,7 @@ let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["payments", "reservations"], provider: true });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -133,7 +134,7 @@ describe("a balance", () => {
       status: 409,
       body: { code: "payment_refunded" },
     });
-    await market.runJobs();
+    await runJobs(market);
     expect(await refundsOf(intentId)).toMatchObject([{ amount: 220_000, status: "succeeded" }]);
     expect(await refundsOf(deposit)).toMatchObject([{ amount: 18_750 }]);
     expect(await booksOf(market, id)).toMatchObject({ "buyer-payments": 0, refunds: 0 });

@@ -4,6 +4,7 @@ import { expectSoundMoney } from "../../testing/ledger.ts";
 import { approveWithKlarna } from "../../testing/lender.ts";
 import { checkoutOf, DELIVERY, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { recordOf, walksOf } from "../../testing/reservation_walks.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -40,7 +41,11 @@ function interrupted(payments: PaymentsPort): PaymentsPort {
 }
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, wrap: interrupted });
+  market = await openMarket({
+    features: ["add_ons", "payments", "reservations"],
+    provider: true,
+    wrap: interrupted,
+  });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -86,7 +91,7 @@ describe("a change that comes while the payment is being confirmed", () => {
       status: "paid",
       orderDetails: { total: 257_500, rescueDonationAmount: null, paidAmount: 257_500 },
     });
-    await market.runJobs();
+    await runJobs(market);
     expect(await refundsOf(intentId)).toEqual([]);
     await expectSoundMoney(market);
   });
@@ -150,7 +155,7 @@ describe("a change that comes while the payment is being confirmed", () => {
     await shop.confirm(intentId);
     expect((await shop.verify(buyer, intentId)).body.reservedPet.status).toBe("paid");
     expect(await terms(id)).toEqual(was);
-    await market.runJobs();
+    await runJobs(market);
     expect(await refundsOf(intentId)).toEqual([]);
   });
 
@@ -225,7 +230,7 @@ describe("an intent that comes back after its reservation was given up", () => {
     expect(await stateOf()).not.toBe("canceled");
     await market.db.updateTable("payments").set({ checked_at: new Date(0) }).execute();
     await market.services.addJob(market.db, "reconcilePayments", {});
-    await market.runJobs();
+    await runJobs(market);
     expect(await stateOf()).toBe("canceled");
   });
 });

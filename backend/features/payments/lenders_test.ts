@@ -10,7 +10,7 @@ let walks: ReturnType<typeof walksOf>;
 let seller: Person & { breederId: string };
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["add_ons", "payments", "reservations", "system"], provider: true });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);

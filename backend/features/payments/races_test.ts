@@ -11,6 +11,7 @@ import { recordOf, walksOf } from "../../testing/reservation_walks.ts";
 import { withClient } from "../../testing/cluster.ts";
 import { expireHold } from "../sale/hold/hold_actions.ts";
 import { settleIntent } from "../sale/payment/settle_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -19,7 +20,7 @@ let walks: ReturnType<typeof walksOf>;
 let origin: string;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["listings", "payments", "reservations"], provider: true });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -87,7 +88,7 @@ describe("a payment that races with what ends its reservation", () => {
               await race().catch(() => {});
             }));
             await settleIntent(market.services, made.intentId);
-            await market.runJobs();
+            await runJobs(market);
 
             const reservation = await market.db.selectFrom("reservations").select("status").where(
               "id",

@@ -16,6 +16,7 @@ import { planCancellation } from "../sale/refund_plan/cancellation_actions.ts";
 import { lockCheckout } from "../sale/order/store.ts";
 import { syncRefunds } from "../sale/refund/refund_sync_actions.ts";
 import { booksOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -23,7 +24,7 @@ let shop: ReturnType<typeof checkoutOf>;
 const sellers = new Map<string, Person & { breederId: string }>();
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["payments", "reservations"], provider: true });
   shop = checkoutOf(market);
   for (const percent of [0, 50, 100]) {
     for (const state of ["OR", "WA"]) {
@@ -153,7 +154,7 @@ it("what is quoted is what is refunded: by line, in the books and at the provide
     expect(sum("refundCents"), told).toBe(quote.refundCents);
 
     expect((await cancel(who, id, quote.refundCents)).status, told).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     const after = await booksOf(market, id);
     const given = (account: string) => (after[account] ?? 0) - (before[account] ?? 0);
     const line = (kind: string) => quote.lines.find((one) => one.kind === kind)?.refundCents ?? 0;
@@ -238,7 +239,7 @@ describe("a quote", () => {
       reason: refundQuote.reason,
       arrival: refundQuote.arrival,
     });
-    await market.runJobs();
+    await runJobs(market);
     const mails = await market.db.selectFrom("mails as m").innerJoin(
       "mailbox as b",
       "b.message_id",
@@ -330,7 +331,7 @@ describe("a cancellation with the refund that was shown", () => {
     expect(await everything()).toBe(before);
 
     expect((await cancel(buyer, id, body.refundQuote.refundCents)).status).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     expect((await shop.get(buyer, id)).body.reservedPet.payments[0].refundedCents).toBe(18_750);
     // A repeated call returns the same result, whatever it expects.
     expect((await cancel(buyer, id, 1)).status).toBe(200);
@@ -348,7 +349,7 @@ describe("a cancellation with the refund that was shown", () => {
         expect({ status, code: body.code }).toEqual({ status: 409, code: "refund_changed" });
       }
     }
-    await market.runJobs();
+    await runJobs(market);
     const made = (await recordOf(market)).refunds.filter(({ payment_intent }) => payment_intent === intentId);
     expect(made.map(({ amount }) => amount)).toEqual([18_750]);
   });

@@ -9,6 +9,7 @@ import { applyRefund } from "../sale/refund/refund_actions.ts";
 import { alertOwedRefunds } from "../sale/refund/owed_actions.ts";
 import { bookOpenRefunds, syncRefunds } from "../sale/refund/refund_sync_actions.ts";
 import { LONGEST_TRY_MS, retryPauseMs } from "../sale/refund_plan/refund_rules.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 const SENT_BACK = "pm_card_refundFail";
 const LATE = "pm_card_pendingRefund";
@@ -19,7 +20,11 @@ let walks: ReturnType<typeof walksOf>;
 let admin: Person;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  market = await openMarket({
+    features: ["money", "payments", "reservations", "staff"],
+    provider: true,
+    env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
+  });
   shop = checkoutOf(market);
   seller = await market.seller({ deposit_refund_percent: 0 });
   walks = walksOf(market, seller);
@@ -59,7 +64,7 @@ async function tryAgain(refundId: string): Promise<void> {
   await market.db.updateTable("refunds").set({ next_try_at: new Date(0) }).where("id", "=", refundId)
     .execute();
   await market.services.addJob(market.db, "reconcilePayments", {});
-  await market.runJobs();
+  await runJobs(market);
 }
 const made = async (intentId: string) =>
   (await recordOf(market)).refunds.filter(({ payment_intent }) => payment_intent === intentId);
@@ -82,7 +87,7 @@ describe("a refund that the buyer's bank sends back", () => {
     "is owed again: nothing of the sale is released, staff and buyer hear of it, and a retry pays it",
     async () => {
       const { buyer, id, intentId } = await cancelled(SENT_BACK);
-      await market.runJobs();
+      await runJobs(market);
       const first = await refundOf(intentId);
       expect(first.status).toBe("succeeded");
       await failed(intentId);
@@ -102,7 +107,7 @@ describe("a refund that the buyer's bank sends back", () => {
       expect((await refundOf(intentId)).alerted_at).toBeNull();
       await owedFor(2, refund.id);
       for (let i = 0; i < 2; i++) await alertOwedRefunds(market.services);
-      await market.runJobs();
+      await runJobs(market);
       const alerts = await market.db.selectFrom("mails as m").innerJoin(
         "mailbox as b",
         "b.message_id",
@@ -124,7 +129,7 @@ describe("a refund that the buyer's bank sends back", () => {
       // The bank accepts it this time.
       const wrapped = await market.call(admin, "POST", `/v1/admin/refunds/${refund.id}/retry`);
       expect(wrapped.body.refund).toMatchObject({ id: refund.id, status: "pending", attempts: 1 });
-      await market.runJobs();
+      await runJobs(market);
       const [again] = (await made(intentId)).filter(({ status }) => status === "succeeded");
       await ask("POST", `/refunds/${again!.id}/end`, { outcome: "succeed" });
       expect((await booksOf(market, id)).refunds).toBe(0);
@@ -132,13 +137,13 @@ describe("a refund that the buyer's bank sends back", () => {
       const refundedMails = async () =>
         (await market.db.selectFrom("mails").select("id").where("user_id", "=", buyer.id)
           .where("kind", "=", "reservation-refunded").execute()).length;
-      await market.runJobs();
+      await runJobs(market);
       expect(await refundedMails()).toBe(0);
       await market.services.pool.query(
         "update graphile_worker._private_jobs set run_at = now() where key = $1",
         [`notify:${id}:refunded:${refund.id}:2`],
       );
-      await market.runJobs();
+      await runJobs(market);
       expect(await refundedMails()).toBe(1);
       expect(await releasedAfter(id, 15)).toBeGreaterThan(0);
       expect(await releasedAfter(id, 15)).toBeLessThan(kept);
@@ -154,7 +159,7 @@ describe("a refund that the buyer's bank sends back", () => {
 
   it("holds the sale's funds until it has arrived", async () => {
     const { id, intentId } = await cancelled("pm_card_visa");
-    await market.runJobs();
+    await runJobs(market);
     const [first] = await made(intentId);
     expect(await refundOf(intentId)).toMatchObject({ status: "succeeded" });
     await ask("POST", `/refunds/${first!.id}/end`, { outcome: "fail" });
@@ -171,7 +176,7 @@ describe("a refund that the buyer's bank sends back", () => {
 
   it("again and again is told to the buyer once, and to staff after a day", async () => {
     const { buyer, intentId } = await cancelled(SENT_BACK);
-    await market.runJobs();
+    await runJobs(market);
     for (let day = 1; day <= 4; day++) {
       await expect.poll(
         async () => (await made(intentId)).filter(({ status }) => status === "failed").length,
@@ -183,7 +188,7 @@ describe("a refund that the buyer's bank sends back", () => {
       const { id, status } = await refundOf(intentId);
       expect(status).toBe("pending");
       await alertOwedRefunds(market.services);
-      await market.runJobs();
+      await runJobs(market);
       const told = await market.db.selectFrom("mails").select("kind").where("user_id", "=", buyer.id)
         .where("kind", "like", "reservation-refund%").orderBy("created_at").execute();
       expect(told.map(({ kind }) => kind), `day ${day}`).toEqual(
@@ -199,7 +204,7 @@ describe("a refund that the buyer's bank sends back", () => {
 
   it("or that is canceled at the provider is owed again, and its next try has a key of its own", async () => {
     const { intentId } = await cancelled(LATE);
-    await market.runJobs();
+    await runJobs(market);
     const { id, amount_cents, idempotency_key, provider_refund_id } = await refundOf(intentId);
     const answer = await market.sandbox.payments.retrieveRefund(provider_refund_id!);
     if (answer.kind !== "done") throw new Error(answer.kind);
@@ -211,7 +216,7 @@ describe("a refund that the buyer's bank sends back", () => {
 
   it("while it was pending is tried again with a key of its own, and never paid twice", async () => {
     const { id, intentId } = await cancelled(LATE);
-    await market.runJobs();
+    await runJobs(market);
     const [pending] = await made(intentId);
     expect(pending!.status).toBe("pending");
     await ask("POST", `/refunds/${pending!.id}/end`, { outcome: "fail" });
@@ -249,7 +254,7 @@ describe("a refund that the provider refuses", () => {
         path: "/v1/refunds",
         times: 30,
       });
-      await market.runJobs();
+      await runJobs(market);
       const waits: number[] = [];
       for (let tries = 1; tries <= 3; tries++) {
         const refund = await refundOf(intentId);
@@ -262,7 +267,7 @@ describe("a refund that the provider refuses", () => {
         expect(await releasedAfter(id, 15)).toBe(0);
         // No try happens before its time.
         await market.services.addJob(market.db, "reconcilePayments", {});
-        await market.runJobs();
+        await runJobs(market);
         expect((await refundOf(intentId)).attempt).toBe(tries + 1);
         if (tries < 3) await tryAgain(refund.id);
       }
@@ -281,7 +286,7 @@ describe("a refund that the provider refuses", () => {
     const { amount_cents, id: refundId } = await refundOf(intentId);
     const refusal = { kind: "error", code: "balance_insufficient", method: "POST", path: "/v1/refunds" };
     await ask("POST", "/faults", refusal);
-    await market.runJobs();
+    await runJobs(market);
     expect(await refundOf(intentId)).toMatchObject({
       status: "pending",
       failure: "balance_insufficient",
@@ -305,7 +310,7 @@ describe("a refund that the provider refuses", () => {
     // At most half of the payment, so the provider would accept the refund twice.
     expect(first.amount_cents).toBeLessThanOrEqual(37_500 / 2);
     await ask("POST", "/faults", { kind: "error", status: 401, method: "POST", path: "/v1/refunds" });
-    await market.runJobs();
+    await runJobs(market);
     expect(await refundOf(intentId)).toMatchObject({ status: "pending", attempt: 2 });
     // The first call arrives after all, after our lookup.
     const late = await market.sandbox.payments.refund({
@@ -325,7 +330,7 @@ describe("a refund that the provider refuses", () => {
   it("and that staff have paid another way isn't booked again when the provider makes it after all", async () => {
     const { id, intentId } = await cancelled("pm_card_visa");
     await ask("POST", "/faults", { kind: "error", status: 401, method: "POST", path: "/v1/refunds" });
-    await market.runJobs();
+    await runJobs(market);
     const refund = await refundOf(intentId);
     await market.db.updateTable("refunds").set({ tried_at: new Date(Date.now() - 2 * LONGEST_TRY_MS) })
       .where("id", "=", refund.id).execute();
@@ -352,7 +357,7 @@ describe("a refund that the provider refuses", () => {
     expect(late).toMatchObject({ kind: "done", value: { status: "succeeded" } });
     market.app.logged.length = 0;
     await syncRefunds(market.services, intentId);
-    await market.runJobs();
+    await runJobs(market);
     expect(
       market.app.logged.filter(({ msg, refundId }) =>
         msg === "a refund was made twice" && refundId === refund.id
@@ -371,7 +376,7 @@ describe("a refund that the provider refuses", () => {
       intentId,
     )
       .execute();
-    await market.runJobs();
+    await runJobs(market);
     await market.db.updateTable("payments").set({ intent_id: intentId }).where(
       "intent_id",
       "=",
@@ -395,7 +400,7 @@ describe("a refund that the provider refuses", () => {
     const books = await booksOf(market, id);
     expect(books).toMatchObject({ refunds: 0, "paid-elsewhere": -refund.amount_cents });
     expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("refunded");
-    await market.runJobs();
+    await runJobs(market);
     const mails = await market.db.selectFrom("mails").select(["kind", "subject"]).where(
       "user_id",
       "=",
@@ -417,7 +422,7 @@ describe("a refund that the provider refuses", () => {
     await market.db.updateTable("refunds").set({ tried_at: new Date(Date.now() - LONGEST_TRY_MS / 2) })
       .where("id", "=", refund.id).execute();
     expect((await settle()).body.code).toBe("refund_under_way");
-    await market.runJobs();
+    await runJobs(market);
     await market.db.updateTable("refunds").set({ tried_at: null }).where("id", "=", refund.id).execute();
     expect((await settle()).body.code).toBe("refund_under_way");
     await ask("POST", `/refunds/${(await made(intentId))[0]!.id}/end`, {});
@@ -434,7 +439,7 @@ describe("a refund that the provider refuses", () => {
       path: "/v1/refunds",
       times: 30,
     });
-    await market.runJobs();
+    await runJobs(market);
     await ask("DELETE", "/faults");
     const refund = await refundOf(intentId);
     const { kind } = await market.sandbox.payments.refund({

@@ -16,6 +16,7 @@ import { addUser, bearer } from "../../testing/fixtures.ts";
 import { chargeBalances, detachCard } from "../sale/payment/card_actions.ts";
 import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
 import { remindOfBalances } from "../sale/notices/notify_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -28,7 +29,11 @@ let meanwhile: (() => Promise<void>) | undefined;
 let staff: Person;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, wrap: losing });
+  market = await openMarket({
+    features: ["payments", "reservations", "staff"],
+    provider: true,
+    wrap: losing,
+  });
   staff = await signedIn(await addUser(market.services, { role: "Admin" }));
   shop = checkoutOf(market);
   seller = await market.seller();
@@ -103,7 +108,7 @@ const balanceCharges = async (id: string) => {
   return own.filter(({ status }) => status === "succeeded").map((intent) => intent.amount_received);
 };
 const mailsTo = async (who: Person, kind: string) => {
-  await market.runJobs();
+  await runJobs(market);
   return await market.db.selectFrom("mails").select("kind").where("user_id", "=", who.id)
     .where("kind", "=", `reservation-${kind}`).execute();
 };
@@ -301,12 +306,12 @@ describe("a card for the balance", () => {
     await isDue(id);
     await charge();
     expect(await balanceCharges(id)).toEqual([]);
-    await market.runJobs();
+    await runJobs(market);
     expect((await rowOf(id)).detached_at).not.toBeNull();
     await detachCard(market.services, savedCard.id);
     const other = await withCard();
     await shop.status(other.buyer, other.id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     expect((await rowOf(other.id)).detached_at).not.toBeNull();
     expect(await cardsOf(other.buyer)).toEqual([]);
   });
@@ -323,7 +328,7 @@ describe("a card for the balance", () => {
       await again(id);
       await charge();
       await remindOfBalances(market.services);
-      await market.runJobs();
+      await runJobs(market);
       expect(await balanceCharges(id)).toEqual([]);
       expect(await rowOf(id)).toMatchObject({ removed_at: null, answered_at: null, failure_code: null });
       const reminder = await market.db.selectFrom("notifications").select("text")
@@ -447,7 +452,7 @@ describe("a card for the balance", () => {
     await market.db.updateTable("reservations").set({ status: "expired", hold_expires_at: null })
       .where("id", "=", id).execute();
     await shop.verify(buyer, body.intentId);
-    await market.runJobs();
+    await runJobs(market);
     expect(await cardsOf(buyer)).toEqual([]);
     expect(await market.sandbox.payments.retrieveCard(method)).toMatchObject({ value: { customerId: null } });
     await expectSoundMoney(market);
@@ -466,7 +471,7 @@ describe("a card for the balance", () => {
     expect(savedCard).toMatchObject({ last4: "4242", amountCents: 220_000 });
     expect((await keepSetUp(buyer, id, first.setupIntentId)).body.savedCard.id).toBe(savedCard.id);
     await remove(buyer, savedCard.id);
-    await market.runJobs();
+    await runJobs(market);
     expect((await keepSetUp(buyer, id, first.setupIntentId)).body.code).toBe("payment_incomplete");
     const second = await setup();
     expect(second.setupIntentId).not.toBe(first.setupIntentId);
@@ -572,7 +577,7 @@ describe("a card that was set up in a browser which never came back", () => {
     expect(await isKeptAt(made.setupIntentId)).toBe(true);
     expect(await told(made.setupIntentId)).toBe(200);
     expect(await told(made.setupIntentId)).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     expect(await isKeptAt(made.setupIntentId)).toBe(false);
     expect(await shown(made.buyer, made.id)).toBeUndefined();
     expect((await keepSetUp(made.buyer, made.id, made.setupIntentId)).body.code).toBe("payment_incomplete");
@@ -584,7 +589,7 @@ describe("a card that was set up in a browser which never came back", () => {
     await market.db.updateTable("reservations").set({ setup_look_at: inHours(-1) })
       .where("id", "in", [swept.id, never.id]).execute();
     await market.services.addJob(market.db, "reconcilePayments", {});
-    await market.runJobs();
+    await runJobs(market);
     expect(await shown(swept.buyer, swept.id)).toMatchObject({ last4: "4242" });
     const looks = (id: string) =>
       market.db.selectFrom("reservations").select("setup_look_at").where("id", "=", id)

@@ -18,7 +18,7 @@ let pool: pg.Pool;
 let beforeStatement: () => Promise<void> = async () => {};
 
 beforeAll(async () => {
-  money = await openPayouts();
+  money = await openPayouts({ features: ["payouts", "reservations"] });
   pool = openPool({
     url: money.market.app.databaseUrl,
     size: 2,

@@ -5,7 +5,7 @@ import { runPayouts } from "./jobs.ts";
 
 let money: Payouts;
 beforeAll(async () => {
-  money = await openPayouts();
+  money = await openPayouts({ features: ["payouts", "reservations"] });
 }, 40_000);
 afterAll(() => money.market.close());
 

@@ -11,6 +11,7 @@ import { finishPayouts, runPayouts } from "./jobs.ts";
 import { makePayout } from "./payout_actions.ts";
 import { replanWaiting } from "./plan_actions.ts";
 import { recoverDebt } from "./recovery_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let money: Payouts;
 let market: Market;
@@ -53,7 +54,7 @@ beforeAll(async () => {
         };
       },
     });
-  money = await openPayouts({ wrap: dying });
+  money = await openPayouts({ features: ["listings", "payouts", "reservations"], wrap: dying });
   ({ market, rows, transfersOf, balance, list, onboard, prove, accountOf } = money);
   ({ wire, ready, sold, passCall, endAtBank, runJob, paidOut } = money);
 }, 40_000);
@@ -182,7 +183,7 @@ describe("a breeder's account at the provider", () => {
     for (const [onboarding, checked, expected] of [[60, 59, false], [2881, 61, false], [2879, 61, true]]) {
       await at(onboarding as number, checked as number);
       await market.services.addJob(market.db, "finishPayouts", {});
-      await market.runJobs();
+      await runJobs(market);
       expect(await told(), `${onboarding} ${checked}`).toBe(expected);
     }
   });
@@ -698,7 +699,7 @@ describe("a payout that comes back while another one is taken back for a debt", 
       { status: "paid", reversed_cents: 20_000 },
     ]);
     expect(await paidOut()).toEqual([]);
-    await market.runJobs();
+    await runJobs(market);
     expect(await balance(seller, "breeder-debts")).toBe(-20_000);
   });
 });

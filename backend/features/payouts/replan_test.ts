@@ -9,6 +9,7 @@ import { finishPayouts, runPayouts } from "./jobs.ts";
 import { makePayout } from "./payout_actions.ts";
 import { replanWaiting } from "./plan_actions.ts";
 import { recoverDebt } from "./recovery_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let money: Payouts;
 let market: Market;
@@ -16,7 +17,7 @@ let { rows, transfersOf, balance, accountOf, setUp, book }: Payouts = {} as Payo
 let { ready, sold, endAtBank, runJob, paidOut, stand, refuseNext }: Payouts = {} as Payouts;
 
 beforeAll(async () => {
-  money = await openPayouts();
+  money = await openPayouts({ features: ["payments", "payouts", "reservations"] });
   ({ market, rows, transfersOf, balance, accountOf, setUp, book } = money);
   ({ ready, sold, endAtBank, runJob, paidOut, stand, refuseNext } = money);
 }, 40_000);
@@ -138,7 +139,7 @@ describe("a payout that has not reached its bank", () => {
         await apply(seller, sales);
         await passPause(seller);
         await runJob(finishPayouts);
-        await market.runJobs();
+        await runJobs(market);
         await runJob(finishPayouts);
         expect((await rows(seller))[0]).toMatchObject({ id, status: "canceled", bank_payout_id: null });
         const left = async () =>
@@ -147,10 +148,10 @@ describe("a payout that has not reached its bank", () => {
         expect(await balance(seller, "breeder-payouts")).toBe(0);
         await undo?.(seller, sales);
         await runJob(runPayouts);
-        await market.runJobs();
+        await runJobs(market);
         if (now > 0) await endAtBank(seller, "pay");
         await runJob(runPayouts);
-        await market.runJobs();
+        await runJobs(market);
         expect(await left()).toBe(now + later);
         const destinations = (await transfersOf(seller)).filter((one) => one.amount_reversed === 0)
           .map(({ destination }) => destination);
@@ -171,7 +172,7 @@ describe("a payout that has not reached its bank", () => {
     await sold(seller, 40_000);
     const id = await STAGES["refused for now"]!(seller);
     await sold(seller, 5_000);
-    await market.runJobs();
+    await runJobs(market);
     await runJob(finishPayouts);
     await runJob(runPayouts);
     expect(await rows(seller)).toMatchObject([{ id, status: "pending", amount_cents: 40_000 }]);
@@ -211,7 +212,7 @@ describe("a sale that its bank takes back while its payout waits", () => {
       intentId,
       reason: "fraudulent",
     });
-    await market.runJobs();
+    await runJobs(market);
     const { syncDispute } = await import("../sale/chargeback/chargeback_actions.ts");
     await syncDispute(market.services, id);
     return async () => {
@@ -234,11 +235,11 @@ describe("a sale that its bank takes back while its payout waits", () => {
       { id, status: "canceled" },
       { status: expect.not.stringMatching(/canceled|failed/), amount_cents: 212_500 },
     ]);
-    await market.runJobs();
+    await runJobs(market);
     await close();
-    await market.runJobs();
+    await runJobs(market);
     await runJob(runPayouts);
-    await market.runJobs();
+    await runJobs(market);
     expect(await balance(seller, "breeder-payouts")).toBe(0);
     const owed = 0 - await balance(seller, "breeder-debts");
     expect(await balance(seller, "breeder-available")).toBe(0);
@@ -259,7 +260,7 @@ describe("a sale that its bank takes back while its payout waits", () => {
     expect(await balance(seller, "breeder-available")).toBe(212_500);
     await close();
     await runJob(runPayouts);
-    await market.runJobs();
+    await runJobs(market);
     expect((await rows(seller)).at(-1)).toMatchObject({ status: "on-the-way", amount_cents: 212_500 });
   });
 });
@@ -277,12 +278,12 @@ describe("every booking", () => {
     for (const account of ["breeder-debts", "breeder-pending"] as const) {
       const seller = await ready();
       await sold(seller, 40_000);
-      await market.runJobs();
+      await runJobs(market);
       await plan(seller);
       expect(await queued(seller)).toBe(false);
       await book(seller, "any", account, 100);
       expect(await queued(seller)).toBe(account === "breeder-debts");
-      await market.runJobs();
+      await runJobs(market);
     }
   });
 
@@ -291,7 +292,7 @@ describe("every booking", () => {
     await book(seller, "any", "breeder-debts", 7_000);
     expect(await queued(seller)).toBe(false);
     await sold(seller, 10_000);
-    await market.runJobs();
+    await runJobs(market);
     expect(await balance(seller, "breeder-debts")).toBe(0);
     expect(await balance(seller, "breeder-available")).toBe(3_000);
     // Nothing was planned before, so planning is left to the daily run.
@@ -412,7 +413,7 @@ describe("a payout that has arrived", () => {
     await sql`update payouts set created_at = now() - ${age}::interval, updated_at = now() - ${read}::interval
       where id = ${payout!.id}`.execute(market.db);
     await runJob(runPayouts);
-    await market.runJobs();
+    await runJobs(market);
     expect(await rows(seller)).toMatchObject([{ status: isFound ? "failed" : "paid" }]);
     expect(await balance(seller, "breeder-available")).toBe(isFound ? 40_000 : 0);
   });

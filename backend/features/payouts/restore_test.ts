@@ -8,6 +8,7 @@ import { finishPayouts, runPayouts } from "./jobs.ts";
 import { makePayout } from "./payout_actions.ts";
 import { replanWaiting } from "./plan_actions.ts";
 import { recoverDebt } from "./recovery_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let money: Payouts;
 let market: Market;
@@ -20,6 +21,7 @@ let beforeTransfer: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   money = await openPayouts({
+    features: ["payouts", "reservations"],
     wrap: (payments: PaymentsPort) =>
       new Proxy(payments, {
         get(target, name: keyof PaymentsPort) {
@@ -59,9 +61,9 @@ const toBank = async (seller: Seller) => {
 };
 async function runDay(): Promise<void> {
   await runJob(runPayouts);
-  await market.runJobs();
+  await runJobs(market);
   await runJob(finishPayouts);
-  await market.runJobs();
+  await runJobs(market);
 }
 /**
  * Restores a backup from before the latest of the seller's payouts, which removes them and their bookings.
@@ -173,7 +175,7 @@ describe("after the database was restored", () => {
     expect(await paid(seller)).toBe(60_000);
     expect(await balance(seller, "breeder-debts")).toBe(-40_000);
     await sold(seller, 55_000);
-    await market.runJobs();
+    await runJobs(market);
     await runDay();
     expect(await balance(seller, "breeder-debts")).toBe(0);
     expect(await paid(seller)).toBe(75_000);
@@ -278,7 +280,7 @@ describe("two databases that pay the same breeder", () => {
     expect(await rows(seller)).toMatchObject([{ status: "pending", failure: "idempotency_conflict" }]);
     await sql`update payouts set next_try_at = now() where id = ${id}`.execute(market.db);
     await runJob(finishPayouts);
-    await market.runJobs();
+    await runJobs(market);
     const all = await rows(seller);
     expect(all.find((row) => row.id === id)).toMatchObject({ status: "canceled", failure: "adopted" });
     expect(all.find((row) => row.id === elsewhere)).toMatchObject({ amount_cents: 45_000 });
@@ -328,7 +330,7 @@ describe("a call that takes effect after its payout was canceled", () => {
     });
     const [stray] = await findStrayTransfers(market.services, to);
     expect(await adoptTransfer(market.services, seller.breederId, stray!)).toBe(id);
-    await market.runJobs();
+    await runJobs(market);
     expect(await rows(seller)).toMatchObject([{ id, status: "canceled", failure: "recalled" }]);
     expect(await paid(seller)).toBe(0);
     expect(await balance(seller, "breeder-available")).toBe(60_000);

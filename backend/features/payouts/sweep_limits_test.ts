@@ -18,7 +18,7 @@ let saleId: string;
 const ACCOUNT = "acct_1";
 
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["reservations"] });
   const person = await market.seller();
   seller = person;
   saleId = await checkoutOf(market).hold(await market.buyer(), (await market.pet(person)).id);

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addBreed } from "../../testing/fixtures.ts";
 import { made, upload } from "../../testing/files.ts";
 import { type Body, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["files", "pet_profiles", "system"] });
 }, 40_000);
 afterAll(() => market.close());
 
@@ -47,7 +48,7 @@ it("are kept with a photo, changed and deleted, by nobody else", async () => {
   const second =
     (await change(who, id, { name: "Maple", type: "Dog", imageKey: await photo(who) })).body.petProfile;
   expect(second).toMatchObject({ birthDate: null, weightLb: null, notes: "", microchipNumber: null });
-  await market.runJobs();
+  await runJobs(market);
   expect([await status(petProfile.imageURL), await status(second.imageURL)]).toEqual([404, 200]);
   // The photo stays if the body repeats its key.
   const third =
@@ -57,7 +58,7 @@ it("are kept with a photo, changed and deleted, by nobody else", async () => {
   expect((await market.call(other, "DELETE", path)).status).toBe(404);
   expect((await market.call(who, "DELETE", path)).body).toEqual({ id });
   expect((await market.call(who, "DELETE", path)).status).toBe(404);
-  await market.runJobs();
+  await runJobs(market);
   expect(await status(second.imageURL)).toBe(404);
 });
 

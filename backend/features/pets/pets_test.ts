@@ -6,6 +6,9 @@ import { findPetJsons } from "./store.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { priceOrder } from "../sale/price/price_rules.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
+import { loadFeatures } from "../../testing/features.ts";
+
+const features = await loadFeatures(["pets"]);
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 type Body = any;
@@ -18,7 +21,7 @@ let call: (
 
 beforeAll(async () => {
   world = await startServices();
-  const app = createApp(world.services, { rateScale: 0 });
+  const app = createApp(world.services, { features, rateScale: 0 });
   call = async (method, path, { body, headers } = {}) => {
     const response = await app.fetch(
       new Request(`http://localhost${path}`, {
@@ -166,7 +169,7 @@ describe("counters", () => {
 
   it("count a network once a day, whatever programs it names; a person counts as one anywhere", async () => {
     const pet = await addPet(world.services);
-    const app = createApp(world.services, { rateScale: 0 });
+    const app = createApp(world.services, { features, rateScale: 0 });
     const view = async (ip: string, headers: Record<string, string>) => {
       const url = `http://localhost/v1/pets/increment_view/${pet.id}`;
       const request = new Request(url, { method: "PUT", headers });
@@ -196,7 +199,11 @@ describe("counters", () => {
 
   it("count 1,000 visitors that come at once, and each once, however often it comes", async () => {
     const pet = await addPet(world.services);
-    const app = createApp(world.services, { rateScale: 0, admission: { most: 2_000, reserved: 0 } });
+    const app = createApp(world.services, {
+      features,
+      rateScale: 0,
+      admission: { most: 2_000, reserved: 0 },
+    });
     const url = `http://localhost/v1/pets/increment_view/${pet.id}`;
     const view = (n: number) =>
       app.fetch(new Request(url, { method: "PUT" }), {

@@ -13,7 +13,7 @@ import { comparePages, findPetJsons, findPetPages } from "./store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["litters", "pets"] });
 });
 afterAll(() => app.close());
 

@@ -10,7 +10,7 @@ import { wishOf } from "./rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["phones", "users"] });
 });
 afterAll(() => app.close());
 

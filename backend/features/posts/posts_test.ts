@@ -5,12 +5,13 @@ import { addBreeder, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import { made, upload } from "../../testing/files.ts";
 import { type Body, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { pseudonymOf } from "./rules.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let ruth: Person & { breederId: string };
 let owen: Person & { breederId: string };
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: "all" });
   [ruth, owen] = await Promise.all([market.seller(), market.seller()]);
 });
 afterAll(() => market.close());
@@ -347,7 +348,7 @@ describe("anonymity", () => {
     const bytes = await market.services.files.read(`public/${images[0].key}.full.webp`);
     seen.push({ where: "image", text: new TextDecoder("latin1").decode(bytes!) });
     await call(owen, "POST", `/${id}/report`, { details: "Only to try it." });
-    await market.runJobs();
+    await runJobs(market);
     seen.push({
       where: "events",
       text: JSON.stringify(

@@ -2,11 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { STRANGERS_A_DAY } from "../mails/rules.ts";
+import { loadFeatures } from "../../testing/features.ts";
+
+const features = ["questions"];
+const handlers = await loadFeatures(features);
 
 let market: Market;
 let seller: Person & { breederId: string };
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features });
   seller = await market.seller();
 }, 40_000);
 afterAll(() => market.close());
@@ -27,7 +31,7 @@ async function askFrom(ip: string, what: string, body: object, who?: Person) {
     },
     body: JSON.stringify({ ...DANA, text: TEXT, ...body }),
   });
-  const app = createApp(market.services, { rateScale: 0 });
+  const app = createApp(market.services, { features: handlers, rateScale: 0 });
   return (await app.fetch(request, { remoteAddr: { hostname: ip } })).status;
 }
 async function asked(times: number, ask: (n: number) => Promise<number>): Promise<number[]> {

@@ -33,7 +33,10 @@ beforeAll(async () => {
     serverPort: server.addr.port,
   });
   await realtime.ready;
-  app = await startApp({ services: { realtime } });
+  app = await startApp({
+    features: ["auth", "passwords", "realtime", "staff", "users"],
+    services: { realtime },
+  });
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();

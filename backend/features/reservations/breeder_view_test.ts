@@ -10,7 +10,7 @@ let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["payments", "reservations"], provider: true });
   shop = checkoutOf(market);
   [seller, stranger] = [await market.seller(), await market.seller()];
   walks = walksOf(market, seller);

@@ -9,6 +9,7 @@ import {
   type Person,
 } from "../../testing/reservations.ts";
 import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -16,7 +17,7 @@ let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["payments", "pets", "reservations"], provider: true });
   shop = checkoutOf(market);
   seller = await market.seller({ deposit_refund_percent: 50 });
   walks = walksOf(market, seller);
@@ -53,7 +54,7 @@ describe("a hold that is cancelled", () => {
         expect(body.reservedPet.timeline).toEqual(first.body.reservedPet.timeline);
         expect(body.reservedPet.status).toBe(first.body.reservedPet.status);
       }
-      await market.runJobs();
+      await runJobs(market);
       expect((await shop.status(who, id, "cancel")).status).toBe(200);
     }
     expect(await refundsOf(sale.id)).toHaveLength(2);
@@ -75,7 +76,7 @@ describe("a hold that is cancelled", () => {
     await shop.status(buyer, id, "cancel");
     await market.passHold(late.id);
     await market.services.addJob(market.db, "expireHold", { reservationId: late.id });
-    await market.runJobs();
+    await runJobs(market);
     expect((await shop.verify(buyer, intentId)).body.code).toBe("reservation_not_open");
     expect((await shop.verify(late.buyer, lateId)).body.code).toBe("hold_expired");
     expect((await shop.finalize(late.buyer, late.id, { paymentIntent: lateId })).body.code).toBe(
@@ -103,7 +104,7 @@ describe("a paid reservation that is cancelled", () => {
     const { buyer, id, pet } = await walks.fullyPaid();
     expect((await shop.status(buyer, id, "cancel")).body.reservedPet.status).toBe("cancelled-by-buyer");
     expect((await petOf(market, pet.id)).status).toBe("available");
-    await market.runJobs();
+    await runJobs(market);
     const { body: { reservedPet } } = await shop.get(buyer, id);
     expect(reservedPet).toMatchObject({
       status: "refunded",
@@ -123,7 +124,7 @@ describe("a paid reservation that is cancelled", () => {
     expect((await shop.status(seller, id, "cancel", "The puppy is ill")).body.reservedPet.status).toBe(
       "cancelled-by-breeder",
     );
-    await market.runJobs();
+    await runJobs(market);
     expect(await statusOf(buyer, id)).toBe("refunded");
     expect((await refundsOf(id)).map(({ amount_cents }) => amount_cents)).toEqual([37_500]);
     await expectSoundMoney(market);
@@ -175,7 +176,7 @@ describe("a paid reservation that is cancelled", () => {
     await shop.hold(await market.buyer(), held.id);
     const own = await market.pet(seller);
     await shop.status(seller, id, "cancel", "The vet heard a murmur.");
-    await market.runJobs();
+    await runJobs(market);
     const { text } = await market.db.selectFrom("mails as m")
       .innerJoin("mailbox as b", "b.message_id", "m.message_id").select("b.text_body as text")
       .where("m.kind", "=", "reservation-cancelled").where("m.user_id", "=", buyer.id)
@@ -186,7 +187,7 @@ describe("a paid reservation that is cancelled", () => {
 
     const mine = await walks.depositPaid();
     await shop.status(mine.buyer, mine.id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     const { text: ownMail } = await market.db.selectFrom("mails as m")
       .innerJoin("mailbox as b", "b.message_id", "m.message_id").select("b.text_body as text")
       .where("m.kind", "=", "reservation-cancelled").where("m.user_id", "=", mine.buyer.id)
@@ -198,7 +199,7 @@ describe("a paid reservation that is cancelled", () => {
     const { buyer, id } = await walks.fullyPaid();
     await paidAgo(id, 49);
     await shop.status(buyer, id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     const amounts = (await refundsOf(id)).map(({ kind, amount_cents }) => [kind, amount_cents]);
     expect(amounts).toContainEqual(["Balance", 220_000]);
     expect(amounts).toContainEqual(["Deposit", 18_750]);
@@ -221,7 +222,7 @@ describe("a paid reservation that is cancelled", () => {
     await shop.finalize(buyer, id);
     await paidAgo(id, 100);
     await shop.status(buyer, id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     const books = await booksOf(market, id);
     expect(books).toMatchObject({ delivery: 0, donations: 0 });
     const total = 250_000 + 7_500 + 26_375 + 10_000;
@@ -242,7 +243,7 @@ describe("a paid reservation that is cancelled", () => {
       await paidAgo(id, 200);
       await shop.status(buyer, id, "cancel");
     }
-    await market.runJobs();
+    await runJobs(market);
     expect(await statusOf(far.buyer, far.id)).toBe("refunded");
     expect(await statusOf(near.buyer, near.id)).toBe("cancelled-by-buyer");
     expect(await refundsOf(near.id)).toEqual([]);
@@ -251,7 +252,7 @@ describe("a paid reservation that is cancelled", () => {
     const ended = new Date(Date.now() - 15 * 86_400_000);
     await market.db.updateTable("reservations").set({ ended_at: ended }).where("id", "=", near.id).execute();
     await market.services.addJob(market.db, "releaseFunds", { reservationId: near.id });
-    await market.runJobs();
+    await runJobs(market);
     const books = await booksOf(market, near.id);
     expect(books["breeder-pending"]).toBe(0);
     expect(books["breeder-available"]).toBeLessThan(0);
@@ -264,7 +265,7 @@ describe("a paid reservation that is cancelled", () => {
     await market.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", strict.id)
       .execute();
     expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     expect((await refundsOf(id)).map(({ amount_cents }) => amount_cents)).toEqual([37_500]);
     await expectSoundMoney(market);
   });
@@ -279,7 +280,7 @@ describe("a paid reservation that is cancelled", () => {
     expect(reservedPet.timeline.at(-1)).toMatchObject({ by: "breeder" });
     // Nothing is wrong with the pet.
     expect((await petOf(market, pet.id)).status).toBe("available");
-    await market.runJobs();
+    await runJobs(market);
     expect((await refundsOf(id)).map(({ amount_cents }) => amount_cents)).toEqual([18_750]);
     await expectSoundMoney(market);
   });
@@ -302,7 +303,7 @@ describe("a paid reservation that is cancelled", () => {
     // One side has canceled; a second click by the same side gets the same response.
     const [once, breeders, again] = answers.map(({ status }) => status);
     expect([once, again]).toEqual(breeders === 200 ? [409, 409] : [200, 200]);
-    await Promise.all([market.runJobs(), market.runJobs()]);
+    await Promise.all([runJobs(market), runJobs(market)]);
     expect(await refundsOf(id)).toHaveLength(1);
     const { refunds, paymentIntents } = await recordOf(market);
     const own = new Set(
@@ -328,7 +329,7 @@ describe("a refund", () => {
     await shop.confirm(intentId, "pm_card_pendingRefund");
     await shop.verify(buyer, intentId);
     await shop.status(buyer, id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     const [refund] = await refundsOf(id);
     if (refund!.status === "pending") {
       expect(await statusOf(buyer, id)).toBe("cancelled-by-buyer");
@@ -338,7 +339,7 @@ describe("a refund", () => {
       await market.db.updateTable("refunds").set({ next_try_at: new Date(0) }).where("id", "=", refund!.id)
         .execute();
       await market.services.addJob(market.db, "reconcilePayments", {});
-      await market.runJobs();
+      await runJobs(market);
       return (await refundsOf(id))[0]!.status;
     }, { timeout: 15_000, interval: 250 }).toBe("succeeded");
     expect(await statusOf(buyer, id)).toBe("refunded");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -8,7 +9,7 @@ let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["payments", "reservations"], provider: true });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -46,13 +47,13 @@ describe("completion", () => {
 
     const release = () => market.services.addJob(market.db, "releaseFunds", { reservationId: id });
     await release();
-    await market.runJobs();
+    await runJobs(market);
     expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": -212_500 });
     await market.db.updateTable("reservations").set({ completed_at: new Date(Date.now() - 73 * 3_600_000) })
       .where("id", "=", id).execute();
     await release();
     await release();
-    await market.runJobs();
+    await runJobs(market);
     expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": 0, "breeder-available": -212_500 });
     expect((await shop.complete(seller, id)).body.reservedPet.status).toBe("completed");
   });
@@ -106,7 +107,7 @@ describe("completion", () => {
     for (const [days, pending] of [[13, -212_500], [15, 0]] as const) {
       await at(days);
       await market.services.addJob(market.db, "releaseDueFunds", {});
-      await market.runJobs();
+      await runJobs(market);
       expect((await booksOf(market, id))["breeder-pending"]).toBe(pending);
     }
   });

@@ -8,6 +8,7 @@ import { GO_HOME_DAY } from "../pets/json_store.ts";
 import { goHomeDay } from "../pets/rules.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 /**
  * Places with different calendars. At any time, the first or the last place has another day than UTC,
@@ -29,7 +30,10 @@ let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({
+    features: ["listings", "payments", "pets", "reservations"],
+    provider: true,
+  });
   for (const [zip, time_zone] of PLACES) {
     const place = { zip, city: "There", state: "HI", latitude: 19.7, longitude: -155.1, time_zone };
     await market.db.insertInto("places").values(place)
@@ -222,7 +226,7 @@ describe("the grace of a balance", () => {
 describe("an order from before it had a go-home date", () => {
   const sweep = async () => {
     await market.services.addJob(market.db, "freezeTerms", {});
-    await market.runJobs();
+    await runJobs(market);
   };
 
   it("gets it from its own dates, and its balance moves to 3 days before, once", async () => {

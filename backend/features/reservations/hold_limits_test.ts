@@ -6,6 +6,11 @@ import { createFront } from "../../platform/front.ts";
 import { openPool } from "../../platform/db/connection.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { assembleServices } from "../../services.ts";
+import { loadFeatures } from "../../testing/features.ts";
+import { runJobs } from "../../testing/jobs.ts";
+
+const features = ["reservations"];
+const handlers = await loadFeatures(features);
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -16,6 +21,7 @@ const close: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   market = await openMarket({
+    features,
     env: { HOLDS_NETWORK_HOUR: "20", HOLDS_UNCONFIRMED: "1", HOLDS_UNCONFIRMED_DAY: "2" },
   });
   shop = checkoutOf(market);
@@ -24,7 +30,7 @@ beforeAll(async () => {
   const pool = openPool({ ...config.database, url: market.app.databaseUrl, size: 8 });
   const services = assembleServices({ config, log, pool, files, now, payments, realtime, reports });
   services.readiness.markMigrated();
-  const front = createFront(createApp(services, { rateScale: 0 }), {});
+  const front = createFront(createApp(services, { features: handlers, rateScale: 0 }), {});
   const http = Deno.serve(
     { port: 0, hostname: "127.0.0.1", onListen: () => {} },
     (request, { remoteAddr }) => front(request, { remoteAddr }),
@@ -135,7 +141,7 @@ describe("holds of one person", () => {
       const id = await shop.hold(buyer, pet!.id);
       await market.passHold(id);
       await market.services.addJob(market.db, "expireHold", { reservationId: id });
-      await market.runJobs();
+      await runJobs(market);
     }
     const { status, body } = await shop.start(buyer, pet!.id);
     expect([status, body.code]).toEqual([429, "too_many_holds"]);
@@ -177,7 +183,7 @@ describe("holds of one network", () => {
     await market.db.updateTable("reservations").set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
       .execute();
     await market.services.addJob(market.db, "sweep", {});
-    await market.runJobs();
+    await runJobs(market);
     expect(
       await market.db.selectFrom("reservations").select("id").where("network", "is not", null).execute(),
     ).toEqual([]);

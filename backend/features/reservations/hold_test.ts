@@ -3,12 +3,13 @@ import { watchHolds } from "../sale/jobs.ts";
 import { tellOfHolds } from "../sale/notices/notify_actions.ts";
 import { refreshCards } from "../pets/card_store.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
 let shop: ReturnType<typeof checkoutOf>;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["payments", "reservations"] });
   shop = checkoutOf(market);
   seller = await market.seller();
 });
@@ -78,7 +79,7 @@ describe("startReservation", () => {
     expect(left).toBeGreaterThan(14 * 60_000);
     expect(left).toBeLessThanOrEqual(15 * 60_000 + 1_000);
     expect(await cardOf(pet.id)).toMatchObject({ onHold: true, status: "available" });
-    await market.runJobs();
+    await runJobs(market);
     expect(market.app.events.filter(({ data }) => (data as { petId: string }).petId === pet.id))
       .toMatchObject([
         { channels: [`pet-${pet.id}`], event: "status", data: { onHold: true, status: "available" } },
@@ -218,7 +219,7 @@ describe("news of holds", () => {
     market.app.events.filter(({ data }) => (data as Record<string, unknown>)[name] === id);
 
   it("are told once, however many processes look", async () => {
-    await market.runJobs();
+    await runJobs(market);
     const pets = [await market.pet(seller), await market.pet(seller)];
     market.app.events.length = 0;
     const buyer = await market.buyer();
@@ -258,16 +259,16 @@ describe("the end of a hold", () => {
   it("frees the pet once, whoever sweeps, and says so", async () => {
     const [buyer, pet] = [await market.buyer(), await market.pet(seller)];
     const id = await shop.hold(buyer, pet.id);
-    await market.runJobs();
+    await runJobs(market);
     market.app.events.length = 0;
     await market.passHold(id);
     await Promise.all(Array.from({ length: 8 }, () => market.services.addJob(market.db, "expireHolds", {})));
-    await Promise.all([market.runJobs(), market.runJobs()]);
+    await Promise.all([runJobs(market), runJobs(market)]);
     const { body: { reservedPet } } = await shop.get(buyer, id);
     expect(reservedPet).toMatchObject({ status: "expired", allowedActions: [], holdExpiresAt: null });
     expect(reservedPet.timeline.map(({ status }: { status: string }) => status)).toEqual(["held", "expired"]);
     expect(await cardOf(pet.id)).toMatchObject({ onHold: false, status: "available" });
-    await market.runJobs();
+    await runJobs(market);
     expect(market.app.events).toContainEqual(
       expect.objectContaining({
         channels: [`pet-${pet.id}`],
@@ -282,7 +283,7 @@ describe("the end of a hold", () => {
     const id = await shop.hold(buyer, pet.id);
     await market.services.addJob(market.db, "expireHold", { reservationId: id });
     market.app.advance(2 * 24 * 3_600_000);
-    await market.runJobs();
+    await runJobs(market);
     market.app.advance(-2 * 24 * 3_600_000);
     expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("held");
   });
@@ -299,7 +300,7 @@ describe("the end of a hold", () => {
         const minutes = (new Date(reservedPet.holdExpiresAt).getTime() - Date.now()) / 60_000;
         expect([minutes > 14, minutes < 15.1]).toEqual([true, true]);
         await market.services.addJob(market.db, "expireHolds", {});
-        await market.runJobs();
+        await runJobs(market);
         expect(await shop.start(second, pet.id)).toMatchObject({
           status: 409,
           body: { code: "pet_on_hold" },
@@ -327,7 +328,7 @@ describe("the end of a hold", () => {
       await look(market.services);
       expect(await jobs()).toEqual([{ revision: 0 }]);
     }
-    await market.runJobs();
+    await runJobs(market);
     expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("expired");
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectSoundMoney } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -11,7 +12,7 @@ let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["payments", "reservations"], provider: true });
   shop = checkoutOf(market);
   [seller, stranger] = [await market.seller(), await market.seller()];
   walks = walksOf(market, seller);
@@ -106,10 +107,10 @@ async function take(step: Step, id: string, buyer: Person): Promise<number> {
       await market.db.updateTable("reservations").set({ hold_expires_at: new Date(0) })
         .where("id", "=", id).where("status", "=", "held").execute();
       await market.services.addJob(market.db, "expireHolds", {});
-      await market.runJobs();
+      await runJobs(market);
       return 200;
     case "the jobs run":
-      await market.runJobs();
+      await runJobs(market);
       return 200;
   }
 }

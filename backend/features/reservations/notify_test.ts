@@ -6,13 +6,14 @@ import type { EmailFacts } from "../sale/notices/frame_emails.ts";
 import { render } from "../mails/view.ts";
 import { dayIn, dayWords } from "../places/zone_rules.ts";
 import { remindOfBalances } from "../sale/notices/notify_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
 let walks: ReturnType<typeof walksOf>;
 let shop: ReturnType<typeof checkoutOf>;
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["payments", "reservations"], provider: true });
   seller = await market.seller();
   walks = walksOf(market, seller);
   shop = checkoutOf(market);
@@ -26,7 +27,7 @@ const THIS_YEAR = dayIn("America/Los_Angeles", new Date()).slice(0, 4);
 async function arrivedAt(
   who: { id: string },
 ): Promise<{ kind: string; subject: string; text: string; headers: Record<string, string> }[]> {
-  await market.runJobs();
+  await runJobs(market);
   return await market.db.selectFrom("mails as m").innerJoin("mailbox as b", "b.message_id", "m.message_id")
     .select(["m.kind", "m.subject", "b.text_body as text", "b.headers"]).where("m.user_id", "=", who.id)
     .orderBy("m.created_at").execute();
@@ -134,7 +135,7 @@ describe("who is told of a reservation", () => {
   it("every step told twice is written once", async () => {
     const { buyer, id, intentId } = await walks.confirmed();
     await Promise.all(Array.from({ length: 4 }, () => shop.verify(buyer, intentId)));
-    await market.runJobs();
+    await runJobs(market);
     await market.services.addJob(market.db, "notifyReservation", {
       reservationId: id,
       happening: "deposit-paid",
@@ -154,7 +155,7 @@ describe("who is told of a reservation", () => {
     await dueIn(40);
     for (let i = 0; i < 3; i++) {
       await remindOfBalances(market.services);
-      await market.runJobs();
+      await runJobs(market);
     }
     await dueIn(-1);
     await remindOfBalances(market.services);
@@ -251,7 +252,7 @@ describe("who is told of a reservation", () => {
     const own = await market.seller();
     await wants(own, "sms", "listing", true);
     const { buyer } = await walksOf(market, own).depositPaid();
-    await market.runJobs();
+    await runJobs(market);
     expect(await textsOf(buyer)).toEqual([]);
     expect(await textsOf(own)).toMatchObject([{ kind: "reservation-deposit-paid", status: "sent" }]);
     const box = await market.db.selectFrom("textbox").selectAll().execute();

@@ -8,7 +8,7 @@ let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ env: { HOLDS_PERSON: "0" } });
+  market = await openMarket({ features: ["payments", "reservations"], env: { HOLDS_PERSON: "0" } });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);

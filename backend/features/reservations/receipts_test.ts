@@ -4,11 +4,12 @@ import type { Receipt } from "../../generated/types.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
 import { receiptsOf } from "../sale/receipt/receipt_rules.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["payments", "reservations"], provider: true });
   seller = await market.seller({ name: "Willow Creek Cavaliers", city: "Corvallis", state: "OR" });
 });
 afterAll(() => market.close());
@@ -90,7 +91,7 @@ describe("getReceipt", () => {
     expect((await asked(null, deposit!.id)).status).toBe(401);
 
     // The email has the same content, line by line.
-    await market.runJobs();
+    await runJobs(market);
     const mails = await market.db.selectFrom("mails as m").innerJoin(
       "mailbox as b",
       "b.message_id",
@@ -116,7 +117,7 @@ describe("getReceipt", () => {
     expect((await read(buyer, payment!.id)).refunds).toMatchObject([
       { amountCents: 37_500, status: "on-its-way" },
     ]);
-    await market.runJobs();
+    await runJobs(market);
     expect((await read(seller, payment!.id)).refunds).toMatchObject([
       { amountCents: 37_500, status: "arrived" },
     ]);
@@ -133,7 +134,7 @@ describe("getReceipt", () => {
       .where("reservation_id", "=", returned.id).execute();
     expect((await asked(buyer, deposit!.id)).status).toBe(404);
     await market.services.addJob(market.db, "issueReceipts", {});
-    await market.runJobs();
+    await runJobs(market);
     // The due date of the balance is no longer known.
     expect([await read(buyer, deposit!.id), await read(buyer, balance!.id)]).toEqual([
       { ...before[0], leftDueOn: null },

@@ -12,6 +12,7 @@ import {
 } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
 import { TERMS_VERSION } from "../accounts/rules.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let oregon: Person & { breederId: string };
@@ -30,7 +31,7 @@ const IN_CALIFORNIA = {
 const BARRED = { status: 409, body: { code: "state_not_allowed" } };
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["payments", "reservations", "state_rules"], provider: true });
   shop = checkoutOf(market);
   oregon = await market.seller({ deposit_refund_percent: 0 });
   west = await market.seller({ ...IN_CALIFORNIA, deposit_refund_percent: 0 });
@@ -278,7 +279,7 @@ describe("California's lenders and deposits", () => {
     const refunded = async (who: Person, reservationId: string) => {
       const before = (await shop.get(who, reservationId)).body.reservedPet.orderDetails.depositRefundPercent;
       await shop.status(who, reservationId, "cancel");
-      await market.runJobs();
+      await runJobs(market);
       const { body: { reservedPet } } = await shop.get(who, reservationId);
       return [before, reservedPet.payments[0].refundedCents];
     };

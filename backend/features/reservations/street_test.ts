@@ -12,10 +12,11 @@ import {
   openMarket,
   type Person,
 } from "../../testing/reservations.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["payments", "reservations", "users"], provider: true });
 });
 afterAll(() => market.close());
 
@@ -91,7 +92,7 @@ describe("after a payment", () => {
     const seller = await market.seller();
     const { id, buyer } = await walksOf(market, seller).depositPaid({});
     expect((await checkoutOf(market).status(buyer, id, "cancel")).status).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     const endedBefore = (days: number) =>
       market.db.updateTable("reservations").set({ ended_at: new Date(Date.now() - days * 86_400_000) })
         .where("id", "=", id).execute();

@@ -7,6 +7,7 @@ import { releaseFunds } from "../sale/ending/complete_actions.ts";
 import { remindOfBalances } from "../sale/notices/notify_actions.ts";
 import { takeBalancesDue } from "../sale/notices/notify_store.ts";
 import type { PaymentsPort } from "../../platform/ports/payments/port.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -23,7 +24,7 @@ function breaking(payments: PaymentsPort): PaymentsPort {
 }
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, wrap: breaking });
+  market = await openMarket({ features: ["payments", "reservations"], provider: true, wrap: breaking });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -33,7 +34,7 @@ afterAll(() => market.close());
 const DAY = 86_400_000;
 const run = async (job: "expireHolds" | "releaseDueFunds") => {
   await market.services.addJob(market.db, job, {});
-  await market.runJobs();
+  await runJobs(market);
 };
 const statusOf = async (id: string) =>
   (await market.db.selectFrom("reservations").select("status").where("id", "=", id).executeTakeFirstOrThrow())
@@ -127,7 +128,7 @@ describe("a sweep over finished sales", () => {
   it("looks at a sale with nothing to release once, and at a frozen one again when it thaws", async () => {
     const gone = await walks.depositPaid();
     await shop.status(gone.buyer, gone.id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     await market.db.updateTable("reservations").set({ ended_at: new Date(Date.now() - 15 * DAY) })
       .where("id", "=", gone.id).execute();
     const frozen = await completed(90);
@@ -181,7 +182,7 @@ describe("reminders of balances", () => {
         .where("id", "=", id).execute();
       for (let i = 0; i < 2; i++) {
         await remindOfBalances(market.services);
-        await market.runJobs();
+        await runJobs(market);
       }
     }
     expect(await mails()).toHaveLength(2);
@@ -189,7 +190,7 @@ describe("reminders of balances", () => {
 
   it("are tried again where the mail could not be written, and none is lost without a word", async () => {
     const { id, buyer } = await walks.depositPaid();
-    await market.runJobs();
+    await runJobs(market);
     await sql`create function refuse_mail() returns trigger language plpgsql as $$
         begin raise exception 'no mail'; end $$;
       create trigger refuse_mail before insert on mails for each row

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CALIFORNIA, checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
 import { tableTax } from "../../platform/ports/tax/table.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -13,6 +14,7 @@ let half: { seller: typeof seller; sale: Awaited<ReturnType<typeof walks.deposit
 
 beforeAll(async () => {
   market = await openMarket({
+    features: ["payments", "reservations"],
     provider: true,
     services: {
       tax: {
@@ -100,7 +102,7 @@ describe("what a buyer saw stays with the order", () => {
     await worsen(pet.id, own);
     expect((await shop.get(buyer, id)).body.reservedPet.terms).toMatchObject({ depositRefundPercent: 50 });
     await shop.status(buyer, id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     const { body: { reservedPet } } = await shop.get(buyer, id);
     expect(reservedPet.payments[0]).toMatchObject({ kind: "Deposit", refundedCents: 18_750 });
   });
@@ -223,7 +225,7 @@ describe("an order from before terms were kept", () => {
       .where("reservation_id", "=", id).execute();
     const sweep = async () => {
       await market.services.addJob(market.db, "freezeTerms", {});
-      await market.runJobs();
+      await runJobs(market);
     };
     await sweep();
     await worsen(pet.id, own);

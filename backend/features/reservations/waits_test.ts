@@ -5,13 +5,18 @@ import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
 import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
 import { releaseFunds } from "../sale/ending/complete_actions.ts";
 import { moveWaitingSale } from "../sale/ending/wait_actions.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
 let shop: ReturnType<typeof checkoutOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  market = await openMarket({
+    features: ["payments", "reservations", "sale", "staff"],
+    provider: true,
+    env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
+  });
   shop = checkoutOf(market);
   seller = await market.seller();
 }, 40_000);
@@ -21,7 +26,7 @@ const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 const sweep = async () => {
   await market.services.addJob(market.db, "moveWaitingSales", {});
-  await market.runJobs();
+  await runJobs(market);
 };
 const rowOf = (id: string) =>
   market.db.selectFrom("reservations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -47,7 +52,7 @@ async function paid(by = seller, days = 0) {
 async function handedOver(days: number, by = seller) {
   const made = await paid(by, days);
   expect((await shop.status(made.buyer, made.id, "confirm-handover")).status).toBe(200);
-  await market.runJobs();
+  await runJobs(market);
   await age(made.id, days);
   return made;
 }
@@ -96,7 +101,7 @@ describe("a sale whose buyer has the pet", () => {
     expect((await rowOf(id)).status).toBe("handed-over");
     await age(id, 7.01);
     await Promise.all([1, 2, 3].map(() => moveWaitingSale(market.services, id)));
-    await market.runJobs();
+    await runJobs(market);
     expect((await rowOf(id)).status).toBe("completed");
     expect((await petOf(market, pet.id)).status).toBe("sold");
     const { body: { reservedPet } } = await market.call(seller, "GET", `/v1/breeders/pets/reserved/${id}`);
@@ -118,7 +123,7 @@ describe("a sale whose buyer has the pet", () => {
     const { id } = await handedOver(2.01);
     await moveWaitingSale(market.services, id);
     expect((await shop.complete(seller, id)).status).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     expect(await subjects(id, "reservation-completion-due", seller)).toEqual([]);
     expect(await subjects(id, "reservation-completed-by-time", seller)).toEqual([]);
   });

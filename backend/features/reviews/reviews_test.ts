@@ -11,7 +11,9 @@ let shop: ReturnType<typeof checkoutOf>;
 let seller: Person & { breederId: string };
 
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({
+    features: ["breeders", "files", "moderation", "reservations", "reviews", "system"],
+  });
   shop = checkoutOf(market);
   seller = await market.seller();
 }, 40_000);

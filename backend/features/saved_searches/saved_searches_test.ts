@@ -9,11 +9,12 @@ import { refreshCards } from "../pets/card_store.ts";
 import { breederStandingChanged, petChanged } from "../pets/actions.ts";
 import { matchPet, sendSearchDigests, tellSearch } from "./match_actions.ts";
 import { pageOf, readQuery } from "./rules.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["notifications", "saved_searches"] });
   seller = await market.seller();
 }, 40_000);
 afterAll(() => market.close());
@@ -33,9 +34,9 @@ async function announce(petId: string) {
   await run();
 }
 async function run() {
-  await market.runJobs();
+  await runJobs(market);
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(market.db);
-  await market.runJobs();
+  await runJobs(market);
 }
 const news = async (who: Person) =>
   (await market.call(who, "GET", `/v1/user/${who.id}/notifications`)).body.notifications as Body[];

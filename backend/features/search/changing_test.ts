@@ -8,7 +8,7 @@ let app: TestApp;
 let origin: string;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["search"] });
   origin = await app.serve();
   await app.db.insertInto("places").values([
     { zip: "97330", city: "Corvallis", state: "OR", latitude: 44.5646, longitude: -123.262 },

@@ -7,7 +7,7 @@ let app: TestApp;
 type Body = any;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["search"] });
   const { services, db } = app;
   await db.insertInto("places").values([
     { zip: "97330", city: "Corvallis", state: "OR", latitude: 44.5646, longitude: -123.262 },

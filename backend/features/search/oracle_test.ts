@@ -66,7 +66,7 @@ const animal = fc.record({
 });
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["search"] });
   const { services, db } = app;
   today = daysAgo(services, 0);
   await db.insertInto("places").values(ZIPS.map((zip) => ({ zip, ...PLACES[zip] }))).execute();

@@ -3,6 +3,9 @@ import { createApp } from "../../app.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { addBreed, addBreeder, addPet, daysAgo } from "../../testing/fixtures.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
+import { loadFeatures } from "../../testing/features.ts";
+
+const features = await loadFeatures(["breeds", "pets", "search"]);
 
 let world: TestServices;
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
@@ -11,7 +14,7 @@ let get: (path: string) => Promise<{ status: number; body: Body; text: string }>
 
 beforeAll(async () => {
   world = await startServices();
-  const app = createApp(world.services, { rateScale: 0 });
+  const app = createApp(world.services, { features, rateScale: 0 });
   get = async (path) => {
     const response = await app.fetch(new Request(`http://localhost${path}`));
     const text = await response.text();

@@ -6,9 +6,11 @@ import { quietUntil } from "./quiet_rules.ts";
 import { allSettings, isOn } from "./rules.ts";
 import { TERMS_VERSION } from "../accounts/rules.ts";
 
+const features = ["auth", "settings", "users"];
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features });
 });
 afterAll(() => app.close());
 
@@ -314,7 +316,7 @@ describe("quiet hours", () => {
 });
 
 it("nobody can switch texts and calls on where nothing carries them", async () => {
-  const other = await startApp({ env: { APP_MODE: "staging" } });
+  const other = await startApp({ features, env: { APP_MODE: "staging" } });
   try {
     const user = await addUser(other.services, { phone: "+15035550118" });
     const headers = await bearer(other.services, user);

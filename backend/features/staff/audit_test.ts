@@ -9,7 +9,7 @@ let admin: { id: string };
 let headers: { authorization: string };
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["staff"] });
   admin = await addUser(app.services, { role: "Admin" });
   headers = await bearer(app.services, admin);
 });

@@ -8,7 +8,7 @@ let app: TestApp;
 let address: string;
 
 beforeAll(async () => {
-  app = await startApp({ env: { DATABASE_POOL_SIZE: "12" } });
+  app = await startApp({ features: ["auth", "staff"], env: { DATABASE_POOL_SIZE: "12" } });
   address = await app.serve();
 });
 afterAll(() => app.close());

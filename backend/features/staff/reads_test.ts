@@ -13,7 +13,20 @@ import { send } from "../../testing/authorisation/send.ts";
 let market: Market;
 let scene: Scene;
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({
+    features: [
+      "chargebacks",
+      "chats",
+      "files",
+      "moderation",
+      "payments",
+      "reservations",
+      "sale",
+      "staff",
+      "verification",
+    ],
+    provider: true,
+  });
 }, 60_000);
 beforeEach(async () => {
   scene = await newScene(market);

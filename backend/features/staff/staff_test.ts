@@ -8,7 +8,7 @@ let admin: { id: string; first_name: string; last_name: string };
 let asAdmin: { authorization: string };
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["auth", "staff"] });
   admin = await addUser(app.services, { role: "Admin", first_name: "Sam", last_name: "Ortega" });
   asAdmin = await bearer(app.services, admin);
 });

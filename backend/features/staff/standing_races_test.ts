@@ -5,6 +5,7 @@ import { addUser, bearer } from "../../testing/fixtures.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { petOf, walksOf } from "../../testing/reservation_walks.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 /** Changes of account status in any order, and at the same moment as holds, payments and releases. */
 
@@ -14,7 +15,11 @@ let staff: Person;
 let address: string;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, env: { DATABASE_POOL_SIZE: "24" } });
+  market = await openMarket({
+    features: ["payments", "reservations", "staff", "users"],
+    provider: true,
+    env: { DATABASE_POOL_SIZE: "24" },
+  });
   shop = checkoutOf(market);
   staff = await asPerson(await addUser(market.services, { role: "Admin" }));
   address = await market.app.serve();
@@ -148,7 +153,7 @@ describe("accounts that are suspended, opened and rested in any order", () => {
               step === "the hold's time is over" && id && (await reservation(id)).status === "held"
             ) {
               await market.passHold(id);
-            } else if (step === "the jobs run") await market.runJobs();
+            } else if (step === "the jobs run") await runJobs(market);
             expect(await standing(seller)).toBe(
               model.closed ? "Suspended" : model.rests ? "Inactive" : "Active",
             );
@@ -156,7 +161,7 @@ describe("accounts that are suspended, opened and rested in any order", () => {
             await expectSound(seller, pets.map(({ id }) => id));
             seen.add(`${step} ${await standing(seller)}`);
           }
-          await market.runJobs();
+          await runJobs(market);
           await expectSound(seller, pets.map(({ id }) => id));
         },
       ),
@@ -189,7 +194,7 @@ describe("a suspension at the very moment of", () => {
         if (status !== 201) expect(body.code).toBe("pet_not_available");
       }
       await expectSound(seller, pets.map(({ id }) => id));
-      await market.runJobs();
+      await runJobs(market);
       const left = await market.db.selectFrom("reservations").select("status")
         .where("breeder_id", "=", seller.breederId).execute();
       expect(left.every(({ status }) => status === "expired")).toBe(true);
@@ -213,11 +218,11 @@ describe("a suspension at the very moment of", () => {
       const close = async () => {
         await pause(Math.random() * 60);
         await suspendOver(seller);
-        await market.runJobs();
+        await runJobs(market);
       };
       await Promise.all([pay(), close()]);
       await market.services.addJob(market.db, "reconcilePayments", {});
-      await market.runJobs();
+      await runJobs(market);
       const { status } = await reservation(id);
       ends.add(status);
       expect(["deposit-paid", "expired"]).toContain(status);
@@ -241,15 +246,15 @@ describe("a suspension at the very moment of", () => {
       const released = async () =>
         (await market.db.selectFrom("ledger_transactions").select("id").where("source", "=", `release:${id}`)
           .execute()).length;
-      const run = pause(Math.random() * 20).then(() => market.runJobs());
+      const run = pause(Math.random() * 20).then(() => runJobs(market));
       await Promise.all([run, pause(Math.random() * 40).then(() => suspendOver(seller))]);
       const before = await released();
       await market.services.addJob(market.db, "releaseFunds", { reservationId: id });
       await market.services.addJob(market.db, "releaseDueFunds", {});
-      await market.runJobs();
+      await runJobs(market);
       expect(await released()).toBe(before);
       await decide(seller, "Active");
-      await market.runJobs();
+      await runJobs(market);
       expect(await released()).toBe(1);
     }
   }, 60_000);

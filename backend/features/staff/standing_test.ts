@@ -9,6 +9,7 @@ import {
   type Person,
 } from "../../testing/reservations.ts";
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 /** Effects on other users when an account is suspended, made inactive, or reopened. */
 
@@ -16,7 +17,10 @@ let market: Market;
 let staff: Person;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({
+    features: ["breeders", "breeds", "payments", "pets", "reservations", "search", "staff", "users"],
+    provider: true,
+  });
   const admin = await addUser(market.services, { role: "Admin" });
   const { authorization } = await bearer(market.services, admin);
   staff = { id: admin.id, token: authorization.slice("Bearer ".length) };
@@ -98,9 +102,9 @@ describe("a suspended breeder", () => {
       market.app.events.filter(({ channels }) => channels.includes(`pet-${pet.id}`)).map(({ data }) => data)
         .map((data) => (data as { status: string }).status);
     await suspend(seller);
-    await market.runJobs();
+    await runJobs(market);
     await reinstate(seller);
-    await market.runJobs();
+    await runJobs(market);
     expect(told()).toEqual(["not-available", "available"]);
   });
 
@@ -125,7 +129,7 @@ describe("a suspended breeder", () => {
     // At once, before any job has run.
     expect((await shop.intent(buyer, id, seller)).body.code).toBe("hold_expired");
     expect((await shop.save(buyer, id)).body.code).toBe("hold_expired");
-    await market.runJobs();
+    await runJobs(market);
     expect((await reservation(id)).status).toBe("expired");
     expect((await shop.confirm(intentId)).kind).not.toBe("done");
     await reinstate(seller);
@@ -136,7 +140,7 @@ describe("a suspended breeder", () => {
     const seller = await market.seller();
     const { buyer, id, pet } = await walksOf(market, seller).confirmed();
     await suspend(seller);
-    await market.runJobs();
+    await runJobs(market);
     expect((await reservation(id)).status).toBe("deposit-paid");
     expect((await petOf(market, pet.id)).status).toBe("reserved");
     expect((await checkoutOf(market).get(buyer, id)).status).toBe(200);
@@ -153,7 +157,7 @@ describe("a suspended breeder", () => {
     await suspend(seller);
     expect((await shop.balance(stays.buyer, stays.id)).body.code).toBe("sale_stopped");
     expect((await shop.status(leaves.buyer, leaves.id, "cancel")).status).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     expect((await reservation(leaves.id)).status).toBe("refunded");
     const refunded = await market.db.selectFrom("payments").select(["amount_cents", "refunded_cents"])
       .where("reservation_id", "=", leaves.id).executeTakeFirstOrThrow();
@@ -177,12 +181,12 @@ describe("a suspended breeder", () => {
       .where("id", "=", id).execute();
     await suspend(seller);
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(market.db);
-    await market.runJobs();
+    await runJobs(market);
     const pending = (await booksOf(market, id))["breeder-pending"]!;
     expect(pending).toBeLessThan(0);
     expect((await booksOf(market, id))["breeder-available"]).toBeUndefined();
     await reinstate(seller);
-    await market.runJobs();
+    await runJobs(market);
     expect(await booksOf(market, id)).toMatchObject({ "breeder-pending": 0, "breeder-available": pending });
   });
 });
@@ -213,7 +217,7 @@ describe("a suspended buyer", () => {
     const [holding, paid] = [await walks.ready(), await walks.depositPaid()];
     await suspend(holding.buyer);
     await suspend(paid.buyer);
-    await market.runJobs();
+    await runJobs(market);
     expect((await reservation(holding.id)).status).toBe("expired");
     expect((await reservation(paid.id)).status).toBe("deposit-paid");
     expect((await checkoutOf(market).start(await market.buyer(), holding.pet.id)).status).toBe(201);

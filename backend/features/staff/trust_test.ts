@@ -6,7 +6,7 @@ let app: TestApp;
 let asAdmin: { authorization: string };
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["listings", "parents", "staff"] });
   asAdmin = await bearer(app.services, await addUser(app.services, { role: "Admin" }));
 });
 afterAll(() => app.close());

@@ -11,7 +11,7 @@ let app: TestApp;
 let asAdmin: { authorization: string };
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["staff", "state_rules"] });
   const admin = await addUser(app.services, { role: "Admin", first_name: "Iris", last_name: "Novak" });
   asAdmin = await bearer(app.services, admin);
 });

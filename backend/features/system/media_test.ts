@@ -17,7 +17,7 @@ let app: TestApp;
 const get = (name: string) => app.fetch(`/media/${name}`);
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["system"] });
   await app.services.files.write(`public/${KEY}.full.webp`, await made.webp(960, 720), "image/webp");
 });
 afterAll(() => app.close());

@@ -11,7 +11,7 @@ const get = (headers: Record<string, string> = {}, fileName = name, method = "GE
   app.fetch(`/media/${fileName}`, { method, headers });
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["files", "listings", "system"] });
   const breeder = await addBreeder(app.services);
   const headers = await bearer(app.services, breeder.user);
   // Longer than the server's read size, and no two chunks are alike.

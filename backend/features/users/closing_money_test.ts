@@ -3,13 +3,14 @@ import { addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import { openPayouts, type Payouts, type Seller } from "../../testing/payouts.ts";
 import type { Market } from "../../testing/reservations.ts";
 import { balanceBlockers, todoOf } from "./closing_rules.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let money: Payouts;
 let market: Market;
 let { ready, sold, balance, book, rows, endAtBank }: Payouts = {} as Payouts;
 let admin: { id: string; token: string };
 beforeAll(async () => {
-  money = await openPayouts();
+  money = await openPayouts({ features: ["money", "payouts", "reservations", "users"] });
   ({ market, ready, sold, balance, book, rows, endAtBank } = money);
   const user = await addUser(market.services, { role: "Admin" });
   const { authorization } = await bearer(market.services, user);
@@ -56,7 +57,7 @@ describe("a breeder who closes the account", () => {
         body: { blockers: [{ kind: "payout", todo: expect.stringContaining("on its way") }] },
       });
       expect(await payOut(seller)).toMatchObject({ status: 409, body: { code: "payout_not_possible" } });
-      await market.runJobs();
+      await runJobs(market);
       expect(await rows(seller)).toMatchObject([{ status: "on-the-way", amount_cents: cents }]);
       expect(await blockers(seller)).toMatchObject([{
         kind: "payout",
@@ -153,11 +154,11 @@ describe("a breeder who closes the account", () => {
     const seller = await ready();
     await sold(seller, 1_700);
     await payOut(seller);
-    await market.runJobs();
+    await runJobs(market);
     await endAtBank(seller, "pay");
     expect((await close(seller)).status).toBe(200);
     await endAtBank(seller, "fail");
-    await market.runJobs();
+    await runJobs(market);
     expect(await balance(seller, "breeder-available")).toBe(1_700);
     const about = { side: "funds", amountCents: 1_700, balanceCents: 1_700, how: "paid-elsewhere" };
     expect((await settle(seller, about)).status).toBe(200);

@@ -8,7 +8,7 @@ import { tell } from "../notifications/actions.ts";
 
 let market: Market;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["applications", "chats", "questions", "users", "waitlists"] });
 });
 afterAll(() => market.close());
 

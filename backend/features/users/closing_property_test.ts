@@ -6,10 +6,14 @@ import { PASSWORD } from "../../testing/fixtures.ts";
 import { verdictOf } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({
+    features: ["passwords", "payments", "reservations", "users"],
+    provider: true,
+  });
 });
 afterAll(() => market.close());
 
@@ -102,12 +106,12 @@ const buyerSteps = {
     await shop().intent(who, id, seller);
     await market.passHold(id);
     await market.services.addJob(market.db, "expireHold", { reservationId: id });
-    await market.runJobs();
+    await runJobs(market);
   },
   async "paid and took the money back"(who: Made, seller: Person & { breederId: string }) {
     const id = await paid(who, seller);
     await shop().status(who, id, "cancel", `Sorry, ${who.mark}.`);
-    await market.runJobs();
+    await runJobs(market);
   },
   async "brought a pet home"(who: Made, seller: Person & { breederId: string }) {
     const id = await paid(who, seller, "full");
@@ -116,7 +120,7 @@ const buyerSteps = {
   },
   async "asked for a new password"(who: Made) {
     await call(who, "POST", "/v1/password/forgot", { email: who.email });
-    await market.runJobs();
+    await runJobs(market);
     await call(who, "POST", "/v1/password/forgot", { email: who.email });
   },
   async "asked for another address"(who: Made) {
@@ -183,11 +187,11 @@ it("whatever a buyer has done, nothing personal is left but what the law of mone
       const who = await personalise(await market.buyer());
       for (const step of history) await buyerSteps[step](who, seller);
       // Closing does not wait for pending jobs, but refunds need them to have run.
-      await market.runJobs();
+      await runJobs(market);
       expect((await placesOf(valuesOf(who))).size).toBeGreaterThan(3);
       const closed = await close(who);
       expect(closed.status, `${history.join(", ")}: ${JSON.stringify(closed.body)}`).toBe(200);
-      await market.runJobs();
+      await runJobs(market);
       const hasPaid = history.some((step) => PAYING.includes(step));
       const left = [...await placesOf(valuesOf(who))].filter((place) => !DEVELOPMENT.has(place));
       expect(left.filter((place) => !(hasPaid && KEPT_OF_BUYERS.has(place))), history.join(", ")).toEqual([]);
@@ -197,7 +201,7 @@ it("whatever a buyer has done, nothing personal is left but what the law of mone
       await market.db.updateTable("closed_accounts").set({ keep_until: new Date(Date.now() - 1_000) })
         .where("user_id", "=", who.id).where("keep_until", "is not", null).execute();
       await market.services.addJob(market.db, "purgeClosedAccounts", {});
-      await market.runJobs();
+      await runJobs(market);
       const last = [...await placesOf(valuesOf(who))].filter((place) => !DEVELOPMENT.has(place));
       expect(last, history.join(", ")).toEqual([]);
     }),
@@ -246,12 +250,12 @@ it(
           const way = walksOf(market, { ...seller, contractHash: seller.contractHash });
           const { buyer, id } = await way.depositPaid();
           await shop().status(who, id, "cancel", `${mark} is sorry.`);
-          await market.runJobs();
+          await runJobs(market);
           expect((await shop().get(buyer, id)).status).toBe(200);
         }
         const closed = await close(who);
         expect(closed.status, JSON.stringify(closed.body)).toBe(200);
-        await market.runJobs();
+        await runJobs(market);
         const left = [...await placesOf([mark, who.phone])].filter((place) => !DEVELOPMENT.has(place));
         const isKept = (place: string) => hasSold && KEPT_OF_SELLERS.has(place);
         expect(left.filter((place) => !isKept(place)), `${hasSold} ${statuses}`).toEqual([]);

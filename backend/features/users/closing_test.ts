@@ -14,6 +14,7 @@ import { purgeClosedAccounts } from "./closing_actions.ts";
 import { keepUntil, refusalOf, todoOf } from "./closing_rules.ts";
 import { closedEmail, isClosedEmail, TERMS_VERSION } from "../accounts/rules.ts";
 import { maskOf } from "../masks/rules.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 const NO_CONTACTS = maskOf({}, "");
 
@@ -22,7 +23,10 @@ let seller: Person & { breederId: string };
 let walks: ReturnType<typeof walksOf>;
 let shop: ReturnType<typeof checkoutOf>;
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({
+    features: ["payments", "pets", "reservations", "users"],
+    provider: true,
+  });
   seller = await market.seller();
   walks = walksOf(market, seller);
   shop = checkoutOf(market);
@@ -119,7 +123,7 @@ describe("closeAccount", () => {
     const who = await market.buyer();
     const { email } = await userRow(who.id);
     await close(who);
-    await market.runJobs();
+    await runJobs(market);
     expect(await mailsTo(email)).toEqual([]);
     const box = await market.db.selectFrom("mailbox").select("subject").where("recipient", "=", email)
       .execute();
@@ -187,7 +191,7 @@ describe("closeAccount", () => {
     const { email } = await userRow(buyer.id);
     expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
     expect((await close(buyer)).body).toMatchObject({ code: "money_open" });
-    await market.runJobs();
+    await runJobs(market);
     expect((await check(buyer)).body).toMatchObject({ keepsRecords: true, blockers: [] });
     expect((await close(buyer)).status).toBe(200);
     const kept = await closedRow(buyer.id);
@@ -268,9 +272,9 @@ it("a card that was kept for later goes from the payment provider too", async ()
   expect(status, JSON.stringify(body)).toBe(200);
   const { payment_customer_id: customer } = await userRow(buyer.id);
   await shop.status(buyer, id, "cancel");
-  await market.runJobs();
+  await runJobs(market);
   expect((await close(buyer)).status).toBe(200);
-  await market.runJobs();
+  await runJobs(market);
   expect(await market.sandbox.payments.deleteCustomer(customer!)).toEqual({ kind: "missing" });
 });
 
@@ -317,8 +321,8 @@ describe("racing", () => {
       expect(closings.map(({ status }) => status)).toEqual([409, 409]);
       expect(paid.body.reservedPet.status).toBe("deposit-paid");
       await shop.status(buyer, id, "cancel");
-      await Promise.all([market.runJobs(), close(buyer), close(own)]);
-      await market.runJobs();
+      await Promise.all([runJobs(market), close(buyer), close(own)]);
+      await runJobs(market);
     }
     expect((await verdictOf(market)).violations).toEqual([]);
   });
@@ -385,7 +389,7 @@ describe("after the years of keeping", () => {
   it("the person goes from the records too, and the numbers stay", async () => {
     const { buyer, id } = await walks.depositPaid();
     await shop.status(buyer, id, "cancel");
-    await market.runJobs();
+    await runJobs(market);
     await close(buyer);
     const signal = new AbortController().signal;
     expect(await purgeClosedAccounts(market.services, signal)).toBe(0);

@@ -8,11 +8,13 @@ import { AT_CLOSING } from "./closing_rules.ts";
 import { exportOf } from "./export_actions.ts";
 import { LEFT_OUT, SECTIONS } from "./export_store.ts";
 
+const features = ["payments", "reservations", "users"];
+
 let market: Market;
 let seller: Person & { breederId: string };
 let walks: ReturnType<typeof walksOf>;
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features, provider: true });
   seller = await market.seller();
   walks = walksOf(market, seller);
 });
@@ -149,7 +151,7 @@ describe("exportUser", () => {
   });
 
   it("is given a few times an hour", async () => {
-    const limited = await startApp({ app: { rateScale: 0.5 } });
+    const limited = await startApp({ features, app: { rateScale: 0.5 } });
     try {
       const headers = await bearer(limited.services, await addUser(limited.services));
       const statuses = [];

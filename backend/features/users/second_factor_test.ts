@@ -16,7 +16,7 @@ type Body = any;
 type Headers = Record<string, string>;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: "all" });
 });
 afterAll(() => app.close());
 

@@ -8,7 +8,7 @@ let app: TestApp;
 let admin: { id: string };
 let staff: { authorization: string };
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["auth", "breeders", "users", "verification"] });
   await app.db.insertInto("places").values({
     zip: "97330",
     city: "Corvallis",

@@ -6,12 +6,15 @@ import { addPet } from "../../testing/fixtures.ts";
 import { addDocuments } from "../../testing/verification.ts";
 import { type Body, openStable, type Person, type Seller, type Stable } from "../../testing/listings.ts";
 import type { VerificationStatus } from "../../platform/db/schema.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 let stable: Stable;
 let staff: Person;
 let buyer: Person;
 beforeAll(async () => {
-  stable = await openStable();
+  stable = await openStable({
+    features: ["breeders", "files", "listings", "payments", "pets", "reservations", "search", "verification"],
+  });
 });
 afterAll(() => stable.close());
 beforeEach(async () => {
@@ -195,7 +198,7 @@ describe("an unverified breeder's pets", () => {
       (await stable.db.selectFrom("pets").select("card").where("id", "=", id).executeTakeFirstOrThrow()).card;
     expect(await cardOf(pet.id)).not.toBeNull();
     await stable.services.addJob(stable.db, "hideUnverified", {});
-    await stable.market.runJobs();
+    await runJobs(stable.market);
     expect(await cardOf(pet.id)).toBeNull();
     expect(await cardOf(other.id)).not.toBeNull();
   });
@@ -209,7 +212,7 @@ describe("a verification that staff withdraw", () => {
     expect((await stable.hold(buyer, held.id)).status).toBe(201);
     expect((await withdraw(breeder.breederId)).status).toBe(200);
     expect(Object.values(await findable(pet.id, breeder.breederId))).toEqual(Array(5).fill(false));
-    await stable.market.runJobs();
+    await runJobs(stable.market);
     const [hold] = await stable.db.selectFrom("reservations").select("status").where("pet_id", "=", held.id)
       .execute();
     expect(hold!.status).toBe("expired");

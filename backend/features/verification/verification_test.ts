@@ -7,12 +7,14 @@ import { startApp, type TestApp } from "../../testing/app.ts";
 import { announceVerification } from "./actions.ts";
 import { addDocuments, addUpload } from "../../testing/verification.ts";
 
+const features = ["breeders", "users", "verification"];
+
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 type Body = any;
 let app: TestApp;
 let admins: { id: string; headers: { authorization: string } }[];
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features });
   admins = await Promise.all(["Sam", "Noor"].map(async (first_name) => {
     const { id } = await addUser(app.services, { role: "Admin", first_name });
     return { id, headers: await bearer(app.services, { id }) };
@@ -366,7 +368,7 @@ describe("a decision", () => {
 
 describe("the queue of staff", () => {
   it("has those who wait longest first, page after page, without losing or repeating one", async () => {
-    const test = await startApp();
+    const test = await startApp({ features });
     try {
       const admin = await bearer(test.services, await addUser(test.services, { role: "Admin" }));
       const list = async (query: string) =>

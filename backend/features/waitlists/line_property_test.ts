@@ -10,7 +10,7 @@ let market: Market;
 let people: Person[];
 
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ features: ["reservations", "waitlists"] });
   people = await Promise.all(Array.from({ length: 4 }, () => market.buyer()));
 }, 40_000);
 afterAll(() => market.close());

@@ -4,6 +4,7 @@ import { addLitterRow, lineOf } from "../../testing/waitlists.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { MOST_LINES } from "./rules.ts";
+import { runJobs } from "../../testing/jobs.ts";
 
 type Seller = Person & { breederId: string };
 let market: Market;
@@ -12,7 +13,20 @@ let line: ReturnType<typeof lineOf>;
 let shop: ReturnType<typeof checkoutOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({
+    features: [
+      "listings",
+      "litters",
+      "payments",
+      "pets",
+      "reservations",
+      "search",
+      "staff",
+      "users",
+      "waitlists",
+    ],
+    provider: true,
+  });
   shop = checkoutOf(market);
 }, 40_000);
 afterAll(() => market.close());
@@ -124,10 +138,10 @@ describe("a waitlist", () => {
     expect((await line.invite(own.id, [one!])).status).toBe(200);
     expect((await line.invite(typed.id, [two!])).status).toBe(200);
     await line.pay(ann!, two!);
-    await market.runJobs();
+    await runJobs(market);
     expect((await line.mine(ann!)).map(({ id, status }) => [id, status])).toEqual([[own.id, "invited"]]);
     await line.pay(ann!, one!);
-    await market.runJobs();
+    await runJobs(market);
     expect(await line.mine(ann!)).toEqual([]);
   });
 
@@ -229,7 +243,7 @@ describe("an invitation", () => {
     });
     expect((await line.invite(next, [maple!])).body.code).toBe("pet_promised");
     await line.pay(ann!, maple!);
-    await market.runJobs();
+    await runJobs(market);
     const { body: { pet: free } } = await market.call(null, "GET", `/v1/pets/${maple}`);
     expect(free.promisedUntil).toBeNull();
     expect(
@@ -341,18 +355,18 @@ describe("an invitation", () => {
     await line.invite(id, [maple!]);
     const holdId = await shop.hold(ann!, maple!);
     await line.lapse();
-    await market.runJobs();
+    await runJobs(market);
     expect((await line.mine(ann!))[0]).toMatchObject({ status: "invited" });
     await market.passHold(holdId);
     await market.services.addJob(market.db, "expireHolds", {});
-    await market.runJobs();
+    await runJobs(market);
     expect((await line.mine(ann!, "past"))[0]).toMatchObject({ status: "expired" });
     expect((await line.mine(ben!))[0]).toMatchObject({ status: "invited", pets: [{ id: maple }] });
     expect((await shop.start(ann!, maple!)).body.code).toBe("pet_promised");
     // The line has no next person, so the pet is open to everyone.
     await line.lapse();
     await market.services.addJob(market.db, "settleWaitlists", {});
-    await market.runJobs();
+    await runJobs(market);
     expect((await shop.start(cleo!, maple!)).status).toBe(201);
     expect((await told(seller)).at(-1)).toMatch(/is open to everyone again$/);
     expect(await told(ann!)).toContain("Your time to choose has ended");
@@ -438,7 +452,7 @@ describe("an invitation", () => {
       ]
     ) expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     await market.services.addJob(market.db, "settleWaitlists", {});
-    await market.runJobs();
+    await runJobs(market);
     expect((await line.mine(ann))[0]).toMatchObject({ status: "waiting", position: 1, pets: [] });
     expect((await told(ann)).at(-1)).toMatch(/no longer available$/);
   });
@@ -462,13 +476,13 @@ describe("an invitation", () => {
           { accountStatus, reason: "For a test." },
         );
       expect((await stand("Suspended")).status).toBe(200);
-      await market.runJobs();
-      await market.runJobs();
+      await runJobs(market);
+      await runJobs(market);
       const [anns, bens] = await line.list();
       expect([anns.status, bens.status, bens.pets.length]).toEqual(["waiting", "invited", 2]);
       await line.pay(ben!, maple!);
       await stand("Active");
-      await market.runJobs();
+      await runJobs(market);
       expect((await line.list()).map(({ status }) => status)).toEqual(["waiting"]);
       expect((await line.invite(id, [olive!])).status).toBe(200);
       expect(await told(ann!)).not.toContain(expect.stringContaining("no longer available"));
@@ -486,12 +500,12 @@ describe("an invitation", () => {
     const closed = await close(ann!);
     expect(closed.status, JSON.stringify(closed.body)).toBe(200);
     await market.services.addJob(market.db, "settleWaitlists", {});
-    await market.runJobs();
+    await runJobs(market);
     expect((await line.mine(ben!))[0]).toMatchObject({ status: "invited" });
     await market.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", seller.id)
       .execute();
     await market.services.addJob(market.db, "announceBreeder", { breederId: seller.breederId });
-    await market.runJobs();
+    await runJobs(market);
     expect((await line.mine(ben!))[0]).toMatchObject({ status: "waiting", position: 1 });
     await market.db.updateTable("users").set({ account_status: "Active" }).where("id", "=", seller.id)
       .execute();
@@ -509,10 +523,10 @@ describe("an invitation", () => {
       const [maple] = await pets(1);
       await line.invite(id, [maple!]);
       const reservation = await line.pay(who, maple!);
-      await market.runJobs();
+      await runJobs(market);
       expect((await line.mine(who, "past"))[0]).toMatchObject({ status: "accepted" });
       expect((await shop.status(by, reservation, "cancel", "Changed plans")).status).toBe(200);
-      await market.runJobs();
+      await runJobs(market);
       const open = await line.mine(who);
       expect(open.map(({ status, position }) => [status, position])).toEqual(
         by === seller ? [["waiting", 1]] : [],

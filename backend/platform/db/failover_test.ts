@@ -22,6 +22,7 @@ beforeAll(async () => {
   postgres = { pid, port };
   await migrate(url);
   app = await startApp({
+    features: ["breeds", "reservations", "users"],
     database: { url, drop: () => Promise.resolve() },
     env: { DATABASE_WAIT_MS: "1000", HOLDS_NETWORK_HOUR: "0" },
   });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, PASSWORD } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 
+const features = ["auth", "breeds", "system", "users"];
+
 const SITE = "https://hearthpaw.example";
 const SECRET = "Qm7xVt2LkR9wYzB4nHs6JdPf3CgTe8Ua";
 const OTHER = "h5Wc0XrKp1ZoNq8MvEy4SbFi7GjLu2Td";
@@ -36,6 +38,7 @@ const ELSEWHERE = {
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
+    features,
     env: {
       APP_MODE: "production",
       PUBLIC_URL: SITE,
@@ -76,7 +79,7 @@ describe("a cookie of production", () => {
     for (
       const [url, isSecure] of [["https://staging.example", true], ["http://staging.example", false]] as const
     ) {
-      const staging = await startApp({ env: { APP_MODE: "staging", PUBLIC_URL: url } });
+      const staging = await startApp({ features, env: { APP_MODE: "staging", PUBLIC_URL: url } });
       try {
         const answer = await staging.fetch("/v1/csrf-token");
         const [cookie = ""] = answer.headers.getSetCookie();

@@ -7,6 +7,10 @@ import { createChanges } from "../changes.ts";
 import { openDatabase, openPool } from "../db/connection.ts";
 import type { Replica, Source } from "../db/replica.ts";
 import { mayReadReplica } from "./replica_reads.ts";
+import { loadFeatures } from "../../testing/features.ts";
+
+const features = ["favourites", "pets", "search", "system"];
+const handlers = await loadFeatures(features);
 
 /** Two databases with different prices for one pet play the primary and a lagging replica. */
 let behind: TestServices;
@@ -29,7 +33,7 @@ const replica: Replica = {
 
 beforeAll(async () => {
   behind = await startServices();
-  app = await startApp({ services: { replica } });
+  app = await startApp({ features, services: { replica } });
   const breeder = await addBreeder(app.services);
   const breed = await addBreed(app.services);
   const pet = await addPet(app.services, {
@@ -108,7 +112,7 @@ describe("a replica", () => {
 
   it("does not answer them by what it has answered somebody else either", async () => {
     const changes = createChanges();
-    const own = createApp(app.services, { changes, rateScale: 0 });
+    const own = createApp(app.services, { features: handlers, changes, rateScale: 0 });
     const ask = async (info: { asOf?: number } = {}, headers: Record<string, string> = {}) => {
       const answer = await own.fetch(
         new Request(`http://localhost/v1/pets/${petId}`, { headers }),

@@ -8,7 +8,7 @@ let app: TestApp;
 let pet: Awaited<ReturnType<typeof addPet>>;
 let breeder: Awaited<ReturnType<typeof addBreeder>>;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ features: ["breeds", "parents", "pets", "search"] });
   breeder = await addBreeder(app.services);
   pet = await addPet(app.services, { breeder_id: breeder.id });
   for (let n = 0; n < 5; n++) {

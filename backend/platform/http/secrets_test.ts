@@ -14,12 +14,16 @@ import { addSecondFactor, addUser, PASSWORD } from "../../testing/fixtures.ts";
 import { codeOf, stepAt } from "../../features/second_factor/rules.ts";
 import { assembleServices, type Services } from "../../services.ts";
 import { readConfig } from "../config.ts";
+import { loadFeatures } from "../../testing/features.ts";
+
+const features = ["auth", "passwords", "settings", "users"];
+const handlers = await loadFeatures(features);
 
 const [OLD, NEW] = ["Qm7xVt2LkR9wYzB4nHs6JdPf3CgTe8Ua", "h5Wc0XrKp1ZoNq8MvEy4SbFi7GjLu2Td"];
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ env: { APP_SECRET: OLD } });
+  app = await startApp({ features, env: { APP_SECRET: OLD } });
 });
 afterAll(() => app.close());
 
@@ -30,7 +34,7 @@ function after(
   const { jwtKeys } = app.config;
   const config = { ...readConfig({ APP_SECRET, DATABASE_URL: app.databaseUrl }), jwtKeys };
   const services = assembleServices({ ...app.services, config });
-  const other = createApp(services, { rateScale: 0 });
+  const other = createApp(services, { features: handlers, rateScale: 0 });
   return { services, ask: (path, init) => other.fetch(new Request(new URL(path, config.publicUrl), init)) };
 }
 const rotated = () => after(`new:${NEW},old:${OLD}`);

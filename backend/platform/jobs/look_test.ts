@@ -1,23 +1,20 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startApp } from "../../testing/app.ts";
 import { startLooks } from "./look.ts";
 
 let app: Awaited<ReturnType<typeof startApp>>;
 beforeEach(async () => {
-  app = await startApp();
+  app = await startApp({ features: [] });
 });
-afterEach(() => app.close());
-
-const until = async (isSo: () => boolean) => {
-  for (const end = Date.now() + 5_000; !isSo();) {
-    if (Date.now() > end) throw new Error("it did not happen in time");
-    await new Promise((done) => setTimeout(done, 5));
-  }
-};
+afterEach(() => {
+  vi.useRealTimers();
+  return app.close();
+});
 
 it("looks at once where there may be more, again later, and after a failure, until it is stopped", async () => {
   const answers = [() => true, () => true, () => false, () => Promise.reject(new Error("away")), () => true];
   let [looked, under] = [0, false];
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const began = performance.now();
   const times: number[] = [];
   const looks = startLooks(app.services, [{
@@ -30,15 +27,16 @@ it("looks at once where there may be more, again later, and after a failure, unt
       return await answers[looked++]?.() ?? false;
     },
   }]);
-  await until(() => looked >= 7);
-  expect(times[2]).toBeLessThan(300); // two of 20 ms, without a pause
-  expect(times[3]! - times[2]!).toBeGreaterThan(310);
-  expect(times[4]! - times[3]!).toBeGreaterThan(610); // twice the pause after a failure
+  await vi.advanceTimersByTimeAsync(1_335);
+  // Each look takes 20 ms. After "no more" comes a pause of 300 ms, after a failure one of 600.
+  expect(times).toEqual([0, 20, 40, 360, 980, 1_000, 1_320]);
   expect(app.logged.filter(({ msg }) => msg === "a look failed and will be retried")).toHaveLength(1);
-  await until(() => under);
-  await looks.stop();
+  expect(under).toBe(true);
+  const stopped = looks.stop();
+  await vi.advanceTimersByTimeAsync(20);
+  await stopped;
   expect(under).toBe(false);
   const most = looked;
-  await new Promise((done) => setTimeout(done, 150));
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(looked).toBe(most);
 });

@@ -10,6 +10,17 @@ import { WEB_DIST } from "./build.ts";
 import { createChanges } from "../changes.ts";
 import { createPages } from "./pages.ts";
 import { createRecent } from "./recent.ts";
+import { loadFeatures } from "../../testing/features.ts";
+
+const features = await loadFeatures([
+  "applications",
+  "breeders",
+  "breeds",
+  "payments",
+  "pets",
+  "search",
+  "system",
+]);
 
 let world: TestServices;
 let app: App;
@@ -39,6 +50,7 @@ beforeAll(async () => {
     },
   };
   app = createApp(world.services, {
+    features,
     rateScale: 0,
     fallback: createPages(world.services, { app: () => seenFromPages }),
   });
@@ -292,6 +304,7 @@ describe("a page in production, with analytics", () => {
     const config = { ...world.services.config, mode: "production" as const, analyticsId: "G-TEST1" };
     const services = { ...world.services, config };
     const shop: App = createApp(services, {
+      features,
       rateScale: 0,
       fallback: createPages(services, { app: () => shop }),
     });
@@ -400,6 +413,7 @@ describe("more pages than are drawn", () => {
   it("are refused at once, and others are drawn again afterwards", async () => {
     const drawing = { atOnce: 1, waiting: 2, each: { atOnce: 1, waiting: 2 } };
     const few = createApp(world.services, {
+      features,
       rateScale: 0,
       fallback: createPages(world.services, { app: () => app, drawing }),
     });
@@ -424,7 +438,7 @@ describe("more pages than are drawn", () => {
     const fallback = createPages(world.services, { app: () => seen, changes });
     const changed = performance.now();
     changes.tell();
-    await createApp(world.services, { rateScale: 0, fallback }).fetch(
+    await createApp(world.services, { features, rateScale: 0, fallback }).fetch(
       new Request("http://localhost:8000/cats"),
     );
     expect(moments.length).toBeGreaterThan(0);
@@ -433,6 +447,7 @@ describe("more pages than are drawn", () => {
 
   it("are counted for each network", async () => {
     const limited = createApp(world.services, {
+      features,
       rateScale: 0,
       fallback: createPages(world.services, { app: () => app, rateScale: 0.01 }),
     });

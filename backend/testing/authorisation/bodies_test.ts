@@ -15,7 +15,7 @@ import { table } from "./table.ts";
 let market: Market;
 let witness: Witness;
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: "all", provider: true });
   witness = await openWitness(market);
 }, 60_000);
 afterAll(() => market.close());
@@ -130,12 +130,20 @@ describe.each(called.map((operation) => [operation.id, operation] as const))("%s
   it("answers texts of 50 KB at once", async () => {
     const { who, parts } = prepared;
     const slow: string[] = [];
+    const times: number[] = [];
     for (const piece of ["a.", "a-", "1", " ", "../", "%2e", "a@", "/\\", "{[("]) {
       for (const json of withText(parts.json, piece.repeat(50_000 / (JSON.stringify(piece).length - 2)))) {
-        const began = performance.now();
-        const came = await send(market, operation, { ...parts, json }, who.token);
-        const ms = performance.now() - began;
-        if (ms > 3_000 || !/^(ok$|(400|404|422) )/.test(came)) {
+        const timed = async () => {
+          const began = performance.now();
+          const came = await send(market, operation, { ...parts, json }, who.token);
+          return { came, ms: performance.now() - began };
+        };
+        let { came, ms } = await timed();
+        // Compared with the quickest text on the same machine; a pause of the machine doesn't happen twice.
+        const isSlow = () => ms > 200 * Math.max(5, Math.min(...times));
+        if (isSlow()) ({ came, ms } = await timed());
+        times.push(ms);
+        if (isSlow() || !/^(ok$|(400|404|422) )/.test(came)) {
           slow.push(`${came} in ${Math.round(ms)} ms with "${piece}"`);
         }
       }

@@ -45,7 +45,7 @@ const VOICES = [
 let market: Market;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: "all", provider: true });
 }, 60_000);
 afterAll(() => market.close());
 

@@ -41,7 +41,7 @@ let market: Market;
 let witness: Witness;
 let names: string[];
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: "all", provider: true });
   witness = await openWitness(market);
   const { rows } = await sql<{ name: string }>`
     select distinct column_name as name from information_schema.columns

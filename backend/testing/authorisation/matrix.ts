@@ -122,7 +122,7 @@ export function tryPart(part: number): void {
   const own = operationsOf(part);
 
   beforeAll(async () => {
-    const market = await openMarket({ provider: true });
+    const market = await openMarket({ features: "all", provider: true });
     stage = { market, witness: await openWitness(market), idle: await newScene(market) };
   }, 60_000);
   afterAll(() => stage.market.close());

@@ -39,7 +39,7 @@ it("is tried whole: every operation is in one part, and every part has its file"
 });
 
 it("the witness sees what a call changes", async () => {
-  const market = await openMarket();
+  const market = await openMarket({ features: "all" });
   onTestFinished(() => market.close());
   const witness = await openWitness(market);
   const scene = await newScene(market);

@@ -16,6 +16,7 @@ import {
 } from "../reservations.ts";
 import { type Clock, clockAddress, setDatabaseClock, withOwnClock } from "./clock.ts";
 import { type Post, postman, readRecord } from "./provider.ts";
+import { runJobs } from "../jobs.ts";
 
 /**
  * Lifetime of a session here. It is renewed before the product would require it, because a token lasts ten
@@ -68,6 +69,7 @@ export async function openWorld(clock: Clock) {
 
   async function start(): Promise<Market> {
     const opened = await openMarket({
+      features: "all",
       provider: { ...sandbox, close: () => Promise.resolve() },
       database: { url, drop: () => Promise.resolve() },
       env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
@@ -129,13 +131,13 @@ export async function openWorld(clock: Clock) {
   async function settle(how: Post = "in order"): Promise<void> {
     const mine = market;
     for (let rounds = 0; rounds < 12; rounds++) {
-      await market.runJobs();
+      await runJobs(market);
       // A stopped server does nothing more.
       if (mine !== market) return;
       const events = await post.deliver(isDeaf ? "lost" : how, send);
       if (events === 0 || isDeaf) break;
     }
-    await market.runJobs();
+    await runJobs(market);
   }
 
   async function tick(): Promise<void> {

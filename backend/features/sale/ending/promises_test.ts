@@ -61,7 +61,7 @@ describe("a sale", () => {
   let shop: ReturnType<typeof checkoutOf>;
   let walks: ReturnType<typeof walksOf>;
   beforeAll(async () => {
-    market = await openMarket({ provider: true });
+    market = await openMarket({ features: ["payments", "reservations"], provider: true });
     shop = checkoutOf(market);
     seller = await market.seller();
     walks = walksOf(market, seller);

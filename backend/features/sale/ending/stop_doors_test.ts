@@ -26,6 +26,7 @@ import { releaseFunds } from "./complete_actions.ts";
 import { notifyReservation, remindOfBalances } from "../notices/notify_actions.ts";
 import { noteStops } from "./stop_actions.ts";
 import type { Stop } from "../order/stop_rules.ts";
+import { runJobs } from "../../../testing/jobs.ts";
 
 /** Features whose code moves money; no other feature may import it. */
 const MONEY = ["payments", "reservations", "payouts", "disputes", "money", "orders", "chargebacks"];
@@ -152,7 +153,11 @@ const DAY = 86_400_000;
 const ADD_ON = CATALOGUE.find(({ petTypes }) => petTypes.includes("Dog"))!.id;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  market = await openMarket({
+    features: ["disputes", "payments", "reservations"],
+    provider: true,
+    env: { ADMIN_EMAIL: "staff@hearthpaw.example" },
+  });
   shop = checkoutOf(market);
 }, 40_000);
 afterAll(() => market.close());
@@ -355,7 +360,7 @@ describe.each(stops)("a sale that is stopped (%s)", (reason, [stop, undo]) => {
     expect(after.stopped_at).toBeNull();
     const days = (after.balance_due_at!.getTime() - before.balance_due_at!.getTime()) / DAY;
     expect(Math.round(days)).toBe(5);
-    await market.runJobs();
+    await runJobs(market);
     const mails = await market.db.selectFrom("mails").select("kind").where("reservation_id", "=", own.id)
       .where("kind", "like", "reservation-sale-%").orderBy("id").execute();
     const wanted = [

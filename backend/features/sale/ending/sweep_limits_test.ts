@@ -43,7 +43,7 @@ const network = new Uint8Array([1, 2, 3]);
 const EVENT = "evt_of_nobody";
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["add_ons", "payments", "reservations"], provider: true });
   const [shop, seller] = [checkoutOf(market), await market.seller()];
   const walks = walksOf(market, seller);
   const { buyer, id } = await walks.ready();

@@ -6,7 +6,7 @@ import { findCheckout } from "./store.ts";
 
 let market: Market;
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["payments", "reservations"], provider: true });
 });
 afterAll(() => market.close());
 

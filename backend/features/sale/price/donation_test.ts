@@ -4,10 +4,12 @@ import { addBreeder, addPet, addUser, bearer } from "../../../testing/fixtures.t
 import { checkoutOf, type Market, openMarket, type Person, TERMS } from "../../../testing/reservations.ts";
 import { walksOf } from "../../../testing/reservation_walks.ts";
 
+const features = ["payments", "reservations", "system"];
+
 let app: TestApp;
 beforeAll(async () => {
   // Staging has no invented charity.
-  app = await startApp({ env: { APP_MODE: "staging" } });
+  app = await startApp({ features, env: { APP_MODE: "staging" } });
 }, 40_000);
 afterAll(() => app.close());
 
@@ -43,7 +45,11 @@ describe.each([["with a", true], ["without", false]])(
     let shop: ReturnType<typeof checkoutOf>;
     let walks: ReturnType<typeof walksOf>;
     beforeAll(async () => {
-      market = await openMarket({ provider: true, ...(has ? {} : { env: { APP_MODE: "staging" } }) });
+      market = await openMarket({
+        features,
+        provider: true,
+        ...(has ? {} : { env: { APP_MODE: "staging" } }),
+      });
       expect(market.services.config.charity !== undefined).toBe(has);
       shop = checkoutOf(market);
       seller = await market.seller();

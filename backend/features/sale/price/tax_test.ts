@@ -5,7 +5,11 @@ import { walksOf } from "../../../testing/reservation_walks.ts";
 let market: Market;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true, env: { TAX_SERVICE: "provider" } });
+  market = await openMarket({
+    features: ["payments", "reservations"],
+    provider: true,
+    env: { TAX_SERVICE: "provider" },
+  });
 }, 40_000);
 afterAll(() => market.close());
 

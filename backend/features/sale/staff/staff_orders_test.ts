@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer } from "../../../testing/fixtures.ts";
 import { walksOf } from "../../../testing/reservation_walks.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../../testing/reservations.ts";
+import { runJobs } from "../../../testing/jobs.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -11,7 +12,7 @@ let seller: Person & { breederId: string };
 let staff: Person;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({ features: ["payments", "reservations", "sale"], provider: true });
   shop = checkoutOf(market);
   seller = await market.seller({ name: "Willow Creek Cavaliers" });
   walks = walksOf(market, seller);
@@ -97,7 +98,7 @@ describe("an order's story", () => {
   it("tells steps, bookings beside the provider's record, refunds and mails, of both sides", async () => {
     const { buyer, id, intentId } = await walks.depositPaid();
     await shop.status(buyer, id, "cancel", "It does not fit after all.");
-    await market.runJobs();
+    await runJobs(market);
     const [order] = await find(id);
     const story = await storyOf(order.id);
     expect(story.timeline.map(({ status }: Order) => status)).toEqual([

@@ -14,6 +14,7 @@ import { replanWaiting } from "../../payouts/plan_actions.ts";
 import { syncDispute } from "../chargeback/chargeback_actions.ts";
 import { releaseFunds } from "../ending/complete_actions.ts";
 import { syncRefunds } from "../refund/refund_sync_actions.ts";
+import { runJobs } from "../../../testing/jobs.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -22,7 +23,10 @@ let seller: Seller;
 type Seller = Person & { breederId: string };
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  market = await openMarket({
+    features: ["add_ons", "discount_codes", "disputes", "payments", "reservations", "sale"],
+    provider: true,
+  });
   shop = checkoutOf(market);
   seller = await market.seller({ deposit_refund_percent: 0 });
   const admin = await addUser(market.services, { role: "Admin" });
@@ -190,7 +194,7 @@ describe("staff who refund a whole sale", () => {
   it("owe what the bank sends back, as with every refund", async () => {
     const { id, intentId } = await sold("paid");
     expect(code(await refund(id, sale()))).toBe("200");
-    await market.runJobs();
+    await runJobs(market);
     const made = await market.db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id")
       .select("f.provider_refund_id as providerId").where("y.intent_id", "=", intentId)
       .executeTakeFirstOrThrow();
@@ -256,7 +260,7 @@ describe("staff who refund a part", () => {
     await market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - 3 * DAY) })
       .where("id", "=", id).execute();
     expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
-    await market.runJobs();
+    await runJobs(market);
     // $64.93 of the buyer's $375 are left: less than the half that the policy keeps, whose breeder's part is
     // $154.73.
     expect(await booksOf(market, id)).toMatchObject({
@@ -268,7 +272,7 @@ describe("staff who refund a part", () => {
   it("are not the breeder's loss, where a bank takes a payment whole of which the platform gave a part before", async () => {
     const { id, buyer, balanceId } = await walksOf(market, seller).fullyPaid();
     expect(code(await refund(id, part(31_000, { bornBy: "platform" })))).toBe("200");
-    await market.runJobs();
+    await runJobs(market);
     await market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - 3 * DAY) })
       .where("id", "=", id).execute();
     expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
@@ -279,7 +283,7 @@ describe("staff who refund a part", () => {
     const contested = await ask<{ id: string }>("POST", "/disputes", { intentId: balanceId });
     await ask("POST", `/disputes/${contested.id}/close`, { outcome: "lost" });
     await syncDispute(market.services, contested.id);
-    await market.runJobs();
+    await runJobs(market);
     expect((await booksOf(market, id))["breeder-pending"]).toBe(kept);
     await expectSoundMoney(market);
   });
@@ -347,11 +351,11 @@ describe("staff who refund a part", () => {
 
 it("a refund of several payments is one email to each side, with a line for each payment, and one notification", async () => {
   const { id, buyer } = await walksOf(market, seller).fullyPaid();
-  await market.runJobs();
+  await runJobs(market);
   const before = (await mailsOf(id)).length;
   expect(code(await refund(id, part(24_000)))).toBe("200");
-  await market.runJobs();
-  await market.runJobs();
+  await runJobs(market);
+  await runJobs(market);
   const all = await mailsOf(id);
   expect(all).toHaveLength(before + 2);
   const mails = all.filter(({ kind }) => kind === "reservation-goodwill");
@@ -388,7 +392,7 @@ describe("a refund that staff made in the provider's dashboard", () => {
       "breeder-pending": 0,
       "breeder-available": -170_000,
     });
-    await market.runJobs();
+    await runJobs(market);
     const told = (await mailsOf(id)).filter(({ kind }) => kind === "reservation-goodwill");
     expect(told.map(({ user_id }) => user_id).sort()).toEqual([buyer.id, by.id].sort());
     const text = told.find(({ user_id }) => user_id === by.id)!.text_body;
