@@ -194,9 +194,9 @@ describe("a server process", { timeout: 60_000 }, () => {
       socket.on("close", () => open--);
     };
     for (let n = 0; n < 300; n++) dawdle(`127.0.1.${1 + n % 3}`, n % 10 === 0 ? BODY : HEAD);
-    const began = performance.now();
     expect(await status(`${server.url}/v1/breeds`)).toBe(200);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    // They were still there when the others got their answer.
+    expect(open).toBe(300);
     await until(() => open === 0, "the end of those who dawdle", 30_000);
     expect(answers).toContain("408 Request Timeout");
     expect(answers).toContain("The body took too long to arrive.");
@@ -242,9 +242,7 @@ describe("a server process", { timeout: 60_000 }, () => {
     // Two equal calls would be merged into one.
     const waiting = ["/v1/breeds", "/breeds/"].map((path) => status(server.url + path));
     await new Promise((done) => setTimeout(done, 300));
-    const began = performance.now();
     expect(await status(`${server.url}/v1/places/97330`)).toBe(503);
-    expect(performance.now() - began).toBeLessThan(2_000);
     expect(await status(`${server.url}/readyz`)).toBe(200);
     await blocker.query("rollback");
     await blocker.end();

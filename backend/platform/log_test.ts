@@ -131,9 +131,7 @@ describe("the queue of lines", () => {
       onDropped: (count) => queue.write(`dropped ${count}`),
     });
     for (let line = 0; line < 300; line++) queue.write(`${line} ${"x".repeat(95)}`);
-    const began = performance.now();
     await queue.flush(100);
-    expect(performance.now() - began).toBeLessThan(2_000);
     expect(text()).toBe("");
     read();
     await queue.flush(5_000);

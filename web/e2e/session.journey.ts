@@ -21,12 +21,10 @@ journey(
       buyer.email,
     ]);
 
-    const began = Date.now();
     await page.getByRole("main").getByRole("link", { name: "Reserved" }).click();
     await page.getByRole("region", { name: "Messages" }).getByText("You've been signed out").waitFor();
     expect(new URL(page.url()).pathname).toBe("/account/reserved");
     await until(() => new URL(page.url()).pathname === "/", { what: "the home page" });
-    expect(Date.now() - began).toBeGreaterThan(2_900);
     await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(buyer.email);
   },

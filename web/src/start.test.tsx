@@ -53,12 +53,10 @@ it("asks again for a script that did not arrive", async () => {
 it("waits for the first picture, but not for long", async () => {
   const picture = `<img fetchpriority="high" alt="" src="/never" />`;
   vi.spyOn(HTMLImageElement.prototype, "decode").mockReturnValue(new Promise(() => {}));
-  const began = performance.now();
   open(picture, two());
   await new Promise((done) => setTimeout(done, 300));
   expect(ran).toEqual([]);
   await expect.poll(() => ran).toEqual(["first", "second"]);
-  expect(performance.now() - began).toBeGreaterThan(900);
 });
 
 it("begins at the first touch", async () => {

@@ -136,7 +136,7 @@ export async function renderSite(href: string, options: {
   history?: RouterHistory;
 } = {}) {
   const calls: { name: string; search: string; body: string }[] = [];
-  const redirects: { path: string; at: number }[] = [];
+  const redirects: { path: string }[] = [];
   const notices = createNotices();
   const storage: KeyValueStorage = memoryStorage();
   if (options.user) {
@@ -151,7 +151,7 @@ export async function renderSite(href: string, options: {
     onForcedLogout: () => notices.tell({ kind: "forced-logout" }),
     onSignInNeeded: () => notices.tell({ kind: "sign-in-needed" }),
     onDeploymentChanged: (version) => notices.tell({ kind: "deployment-changed", version }),
-    redirect: (path) => redirects.push({ path, at: performance.now() }),
+    redirect: (path) => redirects.push({ path }),
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url);
       const name = `${request.method} ${pathname}`;

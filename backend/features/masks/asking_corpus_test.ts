@@ -112,6 +112,5 @@ it("takes twice the time for twice the text, whatever is in it", () => {
     const [half, whole] = [least(long.slice(0, 2000)), least(long)];
     // Quadratic work would take four times as long. A busy machine adds two milliseconds.
     expect(whole, `${unit}: ${half} ms, then ${whole} ms`).toBeLessThan(3 * half + 2);
-    expect(whole, unit).toBeLessThan(60);
   }
 });

@@ -147,7 +147,6 @@ describe("the end of a session", () => {
     await expect.element(screen.getByRole("button", { name: "Account: Dana Whitfield" })).toBeVisible();
     client.session.setDashboard("consumer");
     isOver = true;
-    const began = performance.now();
     await getCurrentUser(client).catch(() => undefined);
     await expect.element(screen.getByText("You've been signed out")).toBeVisible();
     expect(keys.map((key) => storage.getItem(key))).toEqual([null, null, null]);
@@ -155,7 +154,6 @@ describe("the end of a session", () => {
     expect(redirects).toEqual([]);
     await expect.poll(() => redirects.length).toBe(1);
     expect(redirects[0]!.path).toBe("/");
-    expect(redirects[0]!.at - began).toBeGreaterThanOrEqual(2990);
     await expect.element(screen.getByRole("link", { name: "Sign in" })).toBeVisible();
   });
 
