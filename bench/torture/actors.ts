@@ -208,12 +208,16 @@ export function cardForm(
     const isCard = /^\d+$/.test(method);
     for (let tries = 0; tries < TRIES; tries++) {
       const answer = await ask(`/v1/payment_intents/${id}/confirm`, {
-        ...{ key: parts.publishableKey, client_secret: secret, return_url: `${parts.publicUrl}/back` },
-        ...{ "payment_method_data[type]": isCard ? "card" : method },
+        key: parts.publishableKey,
+        client_secret: secret,
+        return_url: `${parts.publicUrl}/back`,
+        "payment_method_data[type]": isCard ? "card" : method,
         ...(isCard
           ? {
-            ...{ "payment_method_data[card][number]": method, "payment_method_data[card][exp_month]": "12" },
-            ...{ "payment_method_data[card][exp_year]": "2034", "payment_method_data[card][cvc]": "123" },
+            "payment_method_data[card][number]": method,
+            "payment_method_data[card][exp_month]": "12",
+            "payment_method_data[card][exp_year]": "2034",
+            "payment_method_data[card][cvc]": "123",
           }
           : {}),
       }, isDirect);

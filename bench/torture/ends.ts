@@ -23,7 +23,9 @@ import {
 async function takenFree(market: Market, promoCode: "GIFT" | "TREAT"): Promise<Sale | undefined> {
   const { chance } = market;
   const options = {
-    ...{ ...full, ...(chance.of(0.5) ? carried : {}), promoCode },
+    ...full,
+    ...(chance.of(0.5) ? carried : {}),
+    promoCode,
     ...(chance.of(0.5) ? { rescueDonationAmount: 1_000 } : {}),
     ...(chance.of(0.5) ? { addOnIds: ADD_ONS.slice(0, 2) } : {}),
   };
@@ -42,7 +44,9 @@ async function ended(market: Market, sale: Sale): Promise<void> {
   if (way === "staff") return await givenBack(market, sale, "sale");
   if (way !== "problem") return await canceled(market, sale, way === "seller" ? "seller" : "buyer");
   const { body } = await sale.buyer.post("/v1/disputes", {
-    ...{ reservedPetId: sale.id, reason: "health", text: REPORT },
+    reservedPetId: sale.id,
+    reason: "health",
+    text: REPORT,
   });
   if (body.dispute) await decided(market, { sale, id: body.dispute.id }, { outcome: "refund" });
 }
@@ -83,7 +87,10 @@ export const ENDS: readonly Walk[] = [
     const intentId = sale?.intents.at(-1);
     if (!sale || !intentId) return;
     const made = await m.parts.payments.refund({
-      ...{ intentId, reason: "requested_by_customer", metadata: {}, idempotencyKey: crypto.randomUUID() },
+      intentId,
+      reason: "requested_by_customer",
+      metadata: {},
+      idempotencyKey: crypto.randomUUID(),
     });
     if (made.kind !== "done") return;
     m.count("refunded in the dashboard");

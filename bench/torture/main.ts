@@ -44,15 +44,13 @@ try {
   const began = Date.now();
   const log = (text: string) => console.log(`${((Date.now() - began) / 1_000).toFixed(1)} s: ${text}`);
   const { world, counts, differences, voids } = await torture({
-    ...{
-      databaseUrl: postgres.url,
-      pooledUrl: pooler?.url,
-      seed,
-      seconds,
-      focus,
-      wanted: focus ? {} : { ...LEAST, ...leastOf(seconds) },
-      log,
-    },
+    databaseUrl: postgres.url,
+    pooledUrl: pooler?.url,
+    seed,
+    seconds,
+    focus,
+    wanted: focus ? {} : { ...LEAST, ...leastOf(seconds) },
+    log,
     async killDatabase() {
       process.kill(pid, "SIGKILL");
       ({ pid } = await untilDone(() => ensurePostgres({ dataDir, port: postgres.port })));

@@ -82,8 +82,14 @@ export async function openMarket(
   for (const one of SELLERS) sellers.push(await seller(one));
   const code = async (fields: Record<string, unknown>) => {
     const { status, body } = await staff.post("/v1/admin/discount-codes", {
-      ...{ percent: null, amountCents: null, funder: "platform", startsAt: "2025-01-01T00:00:00.000Z" },
-      ...{ endsAt: null, usesLimit: null, isActive: true, ...fields },
+      percent: null,
+      amountCents: null,
+      funder: "platform",
+      startsAt: "2025-01-01T00:00:00.000Z",
+      endsAt: null,
+      usesLimit: null,
+      isActive: true,
+      ...fields,
     });
     if (status >= 300) throw new Error(`no code: ${JSON.stringify(body)}`);
   };
@@ -100,7 +106,13 @@ export async function openMarket(
     const price_cents = priceCents ?? pick([250_000, 187_550, 64_995, 24_900, 24_901, 312_345]);
     return untilDone(() =>
       addPet(world, {
-        ...{ breeder_id: seller.breederId, breed_id: breed.id, zip, city, state, latitude, longitude },
+        breeder_id: seller.breederId,
+        breed_id: breed.id,
+        zip,
+        city,
+        state,
+        latitude,
+        longitude,
         price_cents,
       })
     );
@@ -122,7 +134,11 @@ export async function openMarket(
     if (status !== 201 && status !== 200) return undefined;
     const sale: Sale = { id: body.reservedPetId, buyer, seller, petId: of, intents: [], later: [] };
     const saved = await buyer.post("/v1/reserve/save/progress", {
-      ...{ reservedPetId: sale.id, stepName: "payment", screen: 1, openStep: 3, contact: CONTACT },
+      reservedPetId: sale.id,
+      stepName: "payment",
+      screen: 1,
+      openStep: 3,
+      contact: CONTACT,
       delivery: HOMES[lives],
       options: { transportation: "pickup", paymentType: "deposit", ...options },
     });
@@ -169,7 +185,8 @@ export async function openMarket(
       : isBalance
       ? await buyer.post("/v1/payments/pay-balance", { reservationId: id, paymentMethod })
       : await buyer.post("/v1/payments/create-payment-intent", {
-        ...{ reservationId: id, paymentMethod },
+        reservationId: id,
+        paymentMethod,
         acceptances: { saleContractHash: seller.contract, termsVersion: TERMS },
       });
     if (status !== 200) return body.code;
@@ -220,25 +237,23 @@ export async function openMarket(
     });
 
   return {
-    ...{
-      db,
-      parts,
-      count,
-      chance,
-      pick,
-      staff,
-      buyers,
-      sellers,
-      seller,
-      door,
-      pet,
-      begin,
-      pay,
-      statusOf,
-      reaches,
-      act,
-      whileDown,
-    },
+    db,
+    parts,
+    count,
+    chance,
+    pick,
+    staff,
+    buyers,
+    sellers,
+    seller,
+    door,
+    pet,
+    begin,
+    pay,
+    statusOf,
+    reaches,
+    act,
+    whileDown,
     /** Makes a paid sale: with a deposit or in full, and the balance if requested. Undefined if it failed. */
     async paid(
       how: Parameters<typeof begin>[0] & { method?: string; balance?: boolean },

@@ -160,7 +160,9 @@ export const MORE: readonly Walk[] = [
     if (!sale) return;
     await givenBack(m, sale, "part", m.pick(["breeder", "platform"]));
     const { body } = await sale.buyer.post("/v1/disputes", {
-      ...{ reservedPetId: sale.id, reason: "health", text: REPORT },
+      reservedPetId: sale.id,
+      reason: "health",
+      text: REPORT,
     });
     if (body.dispute) await decided(m, { sale, id: body.dispute.id }, { outcome: "refund" });
   }),

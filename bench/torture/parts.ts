@@ -85,7 +85,14 @@ export async function openParts(
   database.port = String(toDatabase.port);
   const simulator = part(`http://127.0.0.1:${simulatorPort}`, "/_health", () =>
     spawn(Deno.execPath(), [
-      ...["run", "--no-config", "--allow-all", SIMULATOR, "--port", String(simulatorPort), "--data", store],
+      "run",
+      "--no-config",
+      "--allow-all",
+      SIMULATOR,
+      "--port",
+      String(simulatorPort),
+      "--data",
+      store,
       "--until-stdin-ends",
     ], { stdio: ["pipe", "ignore", "inherit"] }));
   // A server adopts the sandbox that its data folder names. It sees the proxy as the sandbox. This process
@@ -108,12 +115,19 @@ export async function openParts(
           env: {
             ...own,
             ...SECRETS,
-            ...{ DATA_DIR: folder, PORT: String(port), PUBLIC_URL: publicUrl, DATABASE_URL: database.href },
+            DATA_DIR: folder,
+            PORT: String(port),
+            PUBLIC_URL: publicUrl,
+            DATABASE_URL: database.href,
             ...pooledUrl === databaseUrl ? {} : { DATABASE_DIRECT_URL: databaseUrl },
-            ...{ SEED: "none", LOG_LEVEL: "silent", RATE_LIMIT_SCALE: "0" },
+            SEED: "none",
+            LOG_LEVEL: "silent",
+            RATE_LIMIT_SCALE: "0",
             STAFF_ALONE_CENTS: "100000000",
             // All buyers come from one network, and each tries many pets.
-            ...{ HOLDS_NETWORK_HOUR: "0", HOLDS_PERSON: "0", HOLDS_PET_WAIT_MINUTES: "0" },
+            HOLDS_NETWORK_HOUR: "0",
+            HOLDS_PERSON: "0",
+            HOLDS_PET_WAIT_MINUTES: "0",
           },
           stdio: ["ignore", "ignore", "inherit"],
         }),
@@ -126,7 +140,14 @@ export async function openParts(
   await ask("PUT", "/settings", { processingDelayMs: 700, payoutDelayMs: 500 });
   await Promise.all(servers.map((server) => server.start()));
   return {
-    ...{ servers, simulator, toSimulator, toDatabase, payments, ask, store, publicUrl },
+    servers,
+    simulator,
+    toSimulator,
+    toDatabase,
+    payments,
+    ask,
+    store,
+    publicUrl,
     publishableKey: keys.publishableKey,
     close: async () => {
       await Promise.all([...servers, simulator].map((one) => one.kill()));

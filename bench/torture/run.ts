@@ -70,12 +70,17 @@ export async function torture(
   };
   const chance = chanceOf(seed);
   const pool = openPool({
-    ...{ url: databaseUrl, size: 4, waitMs: 5_000, statementTimeoutMs: 20_000 },
+    url: databaseUrl,
+    size: 4,
+    waitMs: 5_000,
+    statementTimeoutMs: 20_000,
     onError: () => {},
   });
   const db = openDatabase(pool);
   const parts = await openParts({
-    ...{ folder, databaseUrl, pooledUrl },
+    folder,
+    databaseUrl,
+    pooledUrl,
     onCut: ({ name, when }) => count(`cut ${when} ${name}`),
   });
   try {
@@ -96,7 +101,9 @@ export async function torture(
       { databaseUrl, restores: 1 + Math.floor(seconds / RESTORE_EVERY_S) },
       log,
     ).then(() => [], (error): Difference[] => [{
-      ...{ rule: "rest", subject: "all", detail: String(error).slice(0, 2_000) },
+      rule: "rest",
+      subject: "all",
+      detail: String(error).slice(0, 2_000),
     }]);
     const world = await readWorld(databaseUrl, parts.store);
     const counts = { ...seen, ...countsOf(world) };
@@ -104,7 +111,9 @@ export async function torture(
     const broken = Object.keys(seen).filter((what) => /^failed 5|^gave up/.test(what))
       .map((what): Difference => ({ rule: "answer", subject: what, detail: `${seen[what]} times` }));
     return {
-      ...{ world, counts, differences: [...differencesOf(world), ...unrest, ...broken, ...own] },
+      world,
+      counts,
+      differences: [...differencesOf(world), ...unrest, ...broken, ...own],
       voids: missing(counts, wanted),
     };
   } finally {
@@ -120,7 +129,9 @@ async function ownVerdict(parts: Parts, db: Kysely<Database>): Promise<Differenc
   if (record.kind !== "done") throw new Error(`the provider's record cannot be read: ${record.kind}`);
   const { violations } = await checkMoney(db, record.value);
   return violations.map(({ invariant, subject, detail }) => ({
-    ...{ rule: "own", subject, detail: `${invariant}: ${detail}` },
+    rule: "own",
+    subject,
+    detail: `${invariant}: ${detail}`,
   }));
 }
 

@@ -53,6 +53,9 @@ export async function openSeller(
   await actor.get("/v1/breeders/payouts");
   return {
     ...actor,
-    ...{ breederId: made.id, contract: made.contract.hash, state, accountId: account.id },
+    breederId: made.id,
+    contract: made.contract.hash,
+    state,
+    accountId: account.id,
   };
 }

@@ -67,7 +67,8 @@ export async function decided(
   if (!report) return;
   await market.runJobs("releaseDueFunds");
   await market.staff.post(`/v1/admin/disputes/${report.id}/decide`, {
-    ...{ reason: "We have read it all.", earlyReason: "Both sides have told us all by phone." },
+    reason: "We have read it all.",
+    earlyReason: "Both sides have told us all by phone.",
     ...decision,
   });
 }
@@ -90,13 +91,11 @@ export async function givenBack(
   if (!quote) return;
   const { amountCents, refundableCents } = quote;
   const refund = {
-    ...{
-      scope,
-      amountCents,
-      refundableCents,
-      reason: "Agreed by phone.",
-      idempotencyKey: crypto.randomUUID(),
-    },
+    scope,
+    amountCents,
+    refundableCents,
+    reason: "Agreed by phone.",
+    idempotencyKey: crypto.randomUUID(),
     ...(bornBy ? { bornBy } : {}),
   };
   await Promise.all([1, 2].map(() => staff.post(`${path}/refund`, refund)));

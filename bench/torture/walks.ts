@@ -216,8 +216,15 @@ export const WALKS: readonly Walk[] = [
   walk("a code for one, asked for by two", async (m) => {
     const code = `ONCE-${m.chance.below(1e9)}`;
     await m.staff.post("/v1/admin/discount-codes", {
-      ...{ code, type: "Amount", percent: null, amountCents: 5_000, funder: "platform", usesLimit: 1 },
-      ...{ startsAt: "2025-01-01T00:00:00.000Z", endsAt: null, isActive: true },
+      code,
+      type: "Amount",
+      percent: null,
+      amountCents: 5_000,
+      funder: "platform",
+      usesLimit: 1,
+      startsAt: "2025-01-01T00:00:00.000Z",
+      endsAt: null,
+      isActive: true,
     });
     const sales = await Promise.all(
       [1, 2].map(() => m.begin({ seller: first(m), priceCents: 250_000, options: { promoCode: code } })),

@@ -272,13 +272,13 @@ export const books = [
   ...bugsIn(`${sale}/price/lender_rules.ts`, [`${payments}/lenders_test.ts`], [
     [
       "Klarna is offered above its limit",
-      "minCents: 50, maxCents: 1_000_000",
-      "minCents: 50, maxCents: 10_000_000",
+      "minCents: 50,\n    maxCents: 1_000_000",
+      "minCents: 50,\n    maxCents: 10_000_000",
     ],
     [
       "Affirm is offered below its limit",
-      "minCents: 5_000, maxCents: 3_000_000",
-      "minCents: 50, maxCents: 3_000_000",
+      "minCents: 5_000,\n    maxCents: 3_000_000",
+      "minCents: 50,\n    maxCents: 3_000_000",
     ],
   ]),
   ...bugsIn("backend/platform/clock.ts", ["backend/platform/clock_test.ts"], [

@@ -46,8 +46,8 @@ export const money = [
   ...bugsIn(`${sale}/order/listing_store.ts`, [`${reservations}/state_law_test.ts`], [
     [
       "a rule that staff change reaches orders that have begun",
-      "sellerKind, depositRefundPercent, rules },",
-      "sellerKind, depositRefundPercent },",
+      "    depositRefundPercent,\n    rules,\n  };",
+      "    depositRefundPercent,\n  } as OrderTerms;",
     ],
   ]),
   ...bugsIn("backend/features/state_rules/rules.ts", ["backend/features/state_rules/rules_test.ts"], [

@@ -131,8 +131,8 @@ export const moneyProofs: readonly ProvedBug[] = [
   {
     name: "the refund policy is the one of the cancellation's day",
     file: `${sale}/order/listing_store.ts`,
-    before: "breederState, sellerKind, depositRefundPercent, rules },",
-    after: "breederState, sellerKind, rules } as OrderTerms,",
+    before: "    depositRefundPercent,\n    rules,\n  };",
+    after: "    rules,\n  } as OrderTerms;",
     tests: [`${features}/reservations/terms_test.ts`],
     proof: "the refund policy: a breeder who turns it to nothing later gives half back as published",
   },

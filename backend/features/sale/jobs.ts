@@ -37,7 +37,9 @@ export const expireHolds: Job<"expireHolds"> = async (_payload, services, { sign
   await forEachRow({
     page: (after, limit) => findOverdueHolds(services.db, after, limit),
     work: ({ id }) => expire(services, id),
-    ...{ failed: "could not end a hold", log: services.log, signal },
+    failed: "could not end a hold",
+    log: services.log,
+    signal,
   });
 };
 
@@ -57,7 +59,9 @@ export const releaseDueFunds: Job<"releaseDueFunds"> = async (_payload, services
   await forEachRow({
     page: (after, limit) => findDueFunds(services.db, after, limit),
     work: ({ id }) => release(services, id),
-    ...{ failed: "could not release funds", log: services.log, signal },
+    failed: "could not release funds",
+    log: services.log,
+    signal,
   });
 };
 

@@ -34,14 +34,23 @@ function priceOfSale(
   if (!statement || order.delivery_error || order.tax_error) return [];
   const { pet, addOns, off, way, fee, tax, gift, total, deposit, platform } = statement;
   const wanted: Record<string, bigint> = {
-    ...{ pet_price_cents: pet, add_ons_cents: addOns, discount_cents: off, delivery_cents: way },
-    ...{ service_fee_cents: fee, tax_cents: tax, donation_cents: gift, total_cents: total },
-    ...{ deposit_cents: deposit, platform_fee_cents: platform },
+    pet_price_cents: pet,
+    add_ons_cents: addOns,
+    discount_cents: off,
+    delivery_cents: way,
+    service_fee_cents: fee,
+    tax_cents: tax,
+    donation_cents: gift,
+    total_cents: total,
+    deposit_cents: deposit,
+    platform_fee_cents: platform,
   };
   return Object.entries(wanted).filter(([name, cents]) => big(order[name]) !== cents).map((
     [name, cents],
   ) => ({
-    ...{ rule: "price", subject, detail: `${name} is ${order[name]}, and by the rules ${cents}` },
+    rule: "price",
+    subject,
+    detail: `${name} is ${order[name]}, and by the rules ${cents}`,
   }));
 }
 

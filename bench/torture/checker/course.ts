@@ -57,7 +57,15 @@ export type Course = {
 };
 
 const NOTHING: Lines = {
-  ...{ breeder: 0n, fee: 0n, platform: 0n, way: 0n, addOns: 0n, gift: 0n, tax: 0n, given: 0n, goodwill: 0n },
+  breeder: 0n,
+  fee: 0n,
+  platform: 0n,
+  way: 0n,
+  addOns: 0n,
+  gift: 0n,
+  tax: 0n,
+  given: 0n,
+  goodwill: 0n,
 };
 export const total = (lines: Lines): bigint => sum(NAMES, (name) => lines[name]);
 
@@ -65,8 +73,15 @@ export const total = (lines: Lines): bigint => sum(NAMES, (name) => lines[name])
 export function linesOf(statement: Statement, kind: string): Lines {
   const { way, addOns, gift, fee, tax, platform, net, extras } = statement;
   const whole = {
-    ...{ breeder: net + extras, fee, platform, way, addOns, gift, tax },
-    ...{ given: 0n - statement.given, goodwill: 0n },
+    breeder: net + extras,
+    fee,
+    platform,
+    way,
+    addOns,
+    gift,
+    tax,
+    given: 0n - statement.given,
+    goodwill: 0n,
   };
   if (kind === "Full") return whole;
   const deposit = depositOf(statement);
@@ -155,8 +170,11 @@ function cancel(course: Course, statement: Statement, step: Step & { kind: "canc
 function kept(left: Lines, most: Lines): Lines {
   const breeder = smaller(most.breeder, left.breeder);
   const all = {
-    ...{ ...NOTHING, breeder, fee: smaller(most.fee, left.fee) },
-    ...{ platform: smaller(most.platform, left.platform), given: smaller(most.given, left.given) },
+    ...NOTHING,
+    breeder,
+    fee: smaller(most.fee, left.fee),
+    platform: smaller(most.platform, left.platform),
+    given: smaller(most.given, left.given),
     goodwill: smaller(most.breeder, left.breeder + left.goodwill) - breeder,
   };
   // At most the buyer's remaining money can be kept, whatever a code's funder has paid.

@@ -70,7 +70,16 @@ export function statementOf(order: Order, home: Place | undefined): Statement | 
   const funded = asked - way + (isFree ? BigInt(order.funded_donation_cents) : 0n);
   const extras = order.discount_funder === "breeder" ? off - borne + funded : 0n;
   return {
-    ...{ pet, addOns, off, way, fee, tax, gift, total, platform, extras },
+    pet,
+    addOns,
+    off,
+    way,
+    fee,
+    tax,
+    gift,
+    total,
+    platform,
+    extras,
     deposit: mayWait ? 37_500n : total,
     net: share - extras,
     given: off - borne,

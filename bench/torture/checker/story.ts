@@ -81,7 +81,10 @@ export function storiesOf(world: World): Story[] {
       sum(list, ({ amount_cents }) => big(amount_cents));
     const isByBank = ({ settled_how }: (typeof own)[number]) => settled_how === "chargeback";
     return {
-      ...{ intent: id, orderId: metadata.orderId, kind: metadata.kind, cents: big(amount_received) },
+      intent: id,
+      orderId: metadata.orderId,
+      kind: metadata.kind,
+      cents: big(amount_received),
       arrived: sum(arrived.get(id) ?? [], ({ amount }) => big(amount)),
       promised: centsOf(own.filter((one) => one.status !== "succeeded" && !isByBank(one))),
       byBank: centsOf(own.filter(isByBank)),
@@ -97,7 +100,10 @@ export function storiesOf(world: World): Story[] {
   ): Step[] => {
     const told = events.get(id) ?? [];
     const steps: Step[] = (given.get(id) ?? []).map((one) => ({
-      ...{ id: one.id, kind: "given", by: one.born_by ?? "breeder", orderId: one.order_id },
+      id: one.id,
+      kind: "given",
+      by: one.born_by ?? "breeder",
+      orderId: one.order_id,
       cents: big(one.amount_cents),
     }));
     for (const { refund_cents, breeder_cents } of decided.get(id) ?? []) {
@@ -144,7 +150,10 @@ export function storiesOf(world: World): Story[] {
     const isSuspended = (at: number) =>
       standing.get(reservation.breeder_id)?.findLast((one) => one.at <= at)?.action === "account-suspended";
     return {
-      ...{ reservation, order, intents: own, isSuspended },
+      reservation,
+      order,
+      intents: own,
+      isSuspended,
       statement: statementOf(order, home),
       later: (later.get(id) ?? []).map((one) => ({ order: one, costs: laterOf(one, order, home) })),
       events: events.get(id) ?? [],

@@ -6,32 +6,48 @@ import { costs, price } from "./costs.ts";
 import type { Difference } from "./rules.ts";
 
 const PROMISED: ReadonlySet<string> = new Set([
-  ...["held", "processing", "deposit-paid", "paid", "handed-over", "disputed"],
+  "held",
+  "processing",
+  "deposit-paid",
+  "paid",
+  "handed-over",
+  "disputed",
 ]);
 /** The table of allowed moves, in the form "from > to by". */
 const MOVES = new Set([
-  ...["> held by buyer", "held > processing by system", "processing > held by system"],
-  ...["held > deposit-paid by system", "processing > deposit-paid by system"],
-  ...["held > paid by system", "processing > paid by system", "deposit-paid > paid by system"],
-  ...[
-    "held > expired by system",
-    "held > cancelled-by-buyer by buyer",
-    "processing > cancelled-by-buyer by buyer",
-  ],
-  ...["deposit-paid > cancelled-by-buyer by buyer", "paid > cancelled-by-buyer by buyer"],
-  ...["deposit-paid > cancelled-by-breeder by breeder", "paid > cancelled-by-breeder by breeder"],
-  ...["deposit-paid > cancelled-by-buyer by breeder", "paid > handed-over by buyer"],
-  ...["paid > completed by breeder", "handed-over > completed by breeder"],
-  ...["handed-over > completed by system"],
-  ...["paid > disputed by buyer", "handed-over > disputed by buyer", "completed > disputed by buyer"],
-  ...["disputed > completed by admin", "disputed > refunded by admin"],
+  "> held by buyer",
+  "held > processing by system",
+  "processing > held by system",
+  "held > deposit-paid by system",
+  "processing > deposit-paid by system",
+  "held > paid by system",
+  "processing > paid by system",
+  "deposit-paid > paid by system",
+  "held > expired by system",
+  "held > cancelled-by-buyer by buyer",
+  "processing > cancelled-by-buyer by buyer",
+  "deposit-paid > cancelled-by-buyer by buyer",
+  "paid > cancelled-by-buyer by buyer",
+  "deposit-paid > cancelled-by-breeder by breeder",
+  "paid > cancelled-by-breeder by breeder",
+  "deposit-paid > cancelled-by-buyer by breeder",
+  "paid > handed-over by buyer",
+  "paid > completed by breeder",
+  "handed-over > completed by breeder",
+  "handed-over > completed by system",
+  "paid > disputed by buyer",
+  "handed-over > disputed by buyer",
+  "completed > disputed by buyer",
+  "disputed > completed by admin",
+  "disputed > refunded by admin",
   ...["deposit-paid", "paid", "handed-over"].map((from) => `${from} > cancelled-by-platform by admin`),
   // A payment that is fully refunded at the provider, or lost to a bank, before the hand-off ends its sale.
   ...["deposit-paid", "paid"].map((from) => `${from} > cancelled-by-platform by system`),
-  ...["cancelled-by-platform > refunded by system"],
+  "cancelled-by-platform > refunded by system",
   // A payment that a restored database did not know had arrived before its hold ended there.
-  ...["expired > held by system"],
-  ...["cancelled-by-buyer > refunded by system", "cancelled-by-breeder > refunded by system"],
+  "expired > held by system",
+  "cancelled-by-buyer > refunded by system",
+  "cancelled-by-breeder > refunded by system",
 ]);
 
 /**
@@ -81,7 +97,9 @@ function charges(story: Story): Difference[] {
     paid_at !== null &&
     !taken.some((one) => one.metadata.orderId === id && big(one.amount_received) === costs?.total)
   ).map(({ order: { id } }): Difference => ({
-    ...{ rule: "charge", subject: reservation.id, detail: `add-ons ${id} count as paid, and were not` },
+    rule: "charge",
+    subject: reservation.id,
+    detail: `add-ons ${id} count as paid, and were not`,
   }));
   const sale = counted(story).flatMap(({ kind, cents }): Difference[] => {
     const of = taken.filter(({ metadata }) => metadata.orderId === order.id && metadata.kind === kind)
@@ -176,7 +194,9 @@ function banks({ provider, chargebacks, mails }: World): Difference[] {
   const wrong = provider.disputes.filter(({ id, status }) =>
     (status === "won" || status === "lost") && known.get(id) !== status
   ).map(({ id, status }): Difference => ({
-    ...{ rule: "bank", subject: id, detail: `${status}, and on record it is ${known.get(id) ?? "unknown"}` },
+    rule: "bank",
+    subject: id,
+    detail: `${status}, and on record it is ${known.get(id) ?? "unknown"}`,
   }));
   const twice = (["opened", "won", "lost"] as const).flatMap((what): Difference[] => {
     const told = mails.filter(({ kind }) => kind === `chargeback-${what}`).length;

@@ -102,30 +102,37 @@ async function priceAddOns(
   const addOnsCents = addOnCents(lines);
   const place = { state: sale.tax_state ?? pet.breederState, zip: sale.tax_state ? sale.tax_zip : null };
   const { rates, error } = await ratesOf(services, {
-    ...{ state: place.state, zip: place.zip ?? pet.breederZip },
-    ...{ seller: pet.sellerKind, amountCents: addOnsCents },
+    state: place.state,
+    zip: place.zip ?? pet.breederZip,
+    seller: pet.sellerKind,
+    amountCents: addOnsCents,
   });
   if (!rates) fail("tax_unavailable", { detail: error });
   const price = priceOrder({
-    ...{
-      feeStructure: CURRENT_FEE_STRUCTURE,
-      petPriceCents: 0,
-      addOnsCents,
-      discount: null,
-      deliveryCents: 0,
-    },
-    ...{ donationCents: 0, paymentType: "full", tax: rates },
+    feeStructure: CURRENT_FEE_STRUCTURE,
+    petPriceCents: 0,
+    addOnsCents,
+    discount: null,
+    deliveryCents: 0,
+    donationCents: 0,
+    paymentType: "full",
+    tax: rates,
   });
   return {
-    ...{
-      fee_structure: CURRENT_FEE_STRUCTURE,
-      payment_type: "full" as const,
-      transportation: "none" as const,
-    },
-    ...{ tax_state: place.state, tax_zip: place.zip },
-    ...{ tax_pet_rate: rates.petRate, tax_delivery_rate: rates.deliveryRate, pet_price_cents: 0 },
-    ...{ add_ons_cents: addOnsCents, line_items: lines, service_fee_cents: price.serviceFeeCents },
-    ...{ tax_cents: price.taxCents, total_cents: price.totalCents, deposit_cents: price.totalCents },
+    fee_structure: CURRENT_FEE_STRUCTURE,
+    payment_type: "full" as const,
+    transportation: "none" as const,
+    tax_state: place.state,
+    tax_zip: place.zip,
+    tax_pet_rate: rates.petRate,
+    tax_delivery_rate: rates.deliveryRate,
+    pet_price_cents: 0,
+    add_ons_cents: addOnsCents,
+    line_items: lines,
+    service_fee_cents: price.serviceFeeCents,
+    tax_cents: price.taxCents,
+    total_cents: price.totalCents,
+    deposit_cents: price.totalCents,
   };
 }
 
@@ -184,7 +191,12 @@ async function nextStep(trx: Trx, services: Services, wanted: Purchase, priced: 
   const id = services.newId();
   const { payment_customer_id } = await store.findCustomer(trx, wanted.userId);
   const payment = await store.insertPayment(trx, {
-    ...{ id, orderId: order.id, reservationId, kind: "Full", method, amountCents: order.total_cents },
+    id,
+    orderId: order.id,
+    reservationId,
+    kind: "Full",
+    method,
+    amountCents: order.total_cents,
     idempotencyKey: `${order.id}:Full:${(open?.payments.length ?? 0) + 1}`,
     request: requestFor(
       { ...checkout, order },

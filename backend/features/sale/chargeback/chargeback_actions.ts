@@ -65,10 +65,17 @@ async function apply(trx: Trx, services: Needs, seen: Payment, dispute: Dispute)
   const { at } = checkout.reservation;
   const id = known?.id ?? services.newId();
   await store.saveChargeback(trx, {
-    ...{ id, provider_dispute_id: dispute.id, payment_id: payment.id, amount_cents: dispute.amountCents },
-    ...{ fee_cents: dispute.feeCents, taken_cents: dispute.withdrawnCents, reason: dispute.reason },
-    ...{ movements: dispute.movements.length, status: dispute.status, opened_at: dispute.createdAt },
-    ...{ evidence_due_at: dispute.evidenceDueAt },
+    id,
+    provider_dispute_id: dispute.id,
+    payment_id: payment.id,
+    amount_cents: dispute.amountCents,
+    fee_cents: dispute.feeCents,
+    taken_cents: dispute.withdrawnCents,
+    reason: dispute.reason,
+    movements: dispute.movements.length,
+    status: dispute.status,
+    opened_at: dispute.createdAt,
+    evidence_due_at: dispute.evidenceDueAt,
     closed_at: isOpen(dispute.status) ? null : known?.closed_at ?? at,
   });
   if (dispute.isAnswered) await store.noteAnswered(trx, id);
@@ -113,7 +120,10 @@ async function bookMovements(
   const book = (what: string, kind: string, entries: ReturnType<typeof chargebackEntries>) =>
     post(trx, services.newId, {
       source: known ? `${what}:${id}:${movements.length}` : `${what}:${id}`,
-      ...{ kind, entries, orderId: payment.order_id, reservationId: payment.reservation_id },
+      kind,
+      entries,
+      orderId: payment.order_id,
+      reservationId: payment.reservation_id,
     });
   const taken = withdrawnCents - (known?.taken_cents ?? 0);
   await book("chargeback", taken < 0 ? "chargeback-won" : "chargeback", chargebackEntries(taken));
@@ -149,7 +159,13 @@ async function tell(
   await alertStaff(trx, services, {
     kind: happening,
     email: emails.chargebackMoved({
-      ...{ id, happening, number: reservation.number, reason, amountCents, evidenceDueAt, isAddOns },
+      id,
+      happening,
+      number: reservation.number,
+      reason,
+      amountCents,
+      evidenceDueAt,
+      isAddOns,
       takenCents: bearing.breederCents,
       publicUrl: services.config.publicUrl,
     }),

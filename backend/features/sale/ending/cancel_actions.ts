@@ -111,7 +111,8 @@ export async function cancelLocked(
     return await store.endHold(trx, reservation, plan.move, event, ended);
   }
   await endSale(trx, services, checkout, plan, {
-    ...{ event, isPetReturned: by.isPetReturned ?? reservation.status !== "handed-over" },
+    event,
+    isPetReturned: by.isPetReturned ?? reservation.status !== "handed-over",
     petTo: freedStatus({ to: plan.move.to, cause: by.cause, listAgain: by.listAgain }),
     cause: by.cause,
   });

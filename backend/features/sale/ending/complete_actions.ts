@@ -125,8 +125,13 @@ export async function settlePet(
   }
   if (pet.status !== "reserved" && pet.status !== "sold" && pet.status !== "adopted-sold") return;
   await setPetStatus(trx, {
-    ...{ eventId: services.newId(), petId: pet.id, from: pet.status, to },
-    ...{ actorId: by.id, actorRole: by.role, reason },
+    eventId: services.newId(),
+    petId: pet.id,
+    from: pet.status,
+    to,
+    actorId: by.id,
+    actorRole: by.role,
+    reason,
   });
   await petChanged(trx, services, pet.id);
 }
@@ -145,7 +150,10 @@ export async function confirmHandover(services: Services, id: string, by: Mover)
     await store.writeMove(trx, reservation, move, event, {
       handed_over_at: reservation.at,
       // Starts a new wait, for the breeder to complete the sale.
-      ...{ wait_look_at: reservation.at, wait_steps: 0, wait_stopped_ms: 0, wait_stopped_since: null },
+      wait_look_at: reservation.at,
+      wait_steps: 0,
+      wait_stopped_ms: 0,
+      wait_stopped_since: null,
       stuck_since: null,
     });
     await notify(trx, services, id, "handed-over");

@@ -56,7 +56,10 @@ export async function endSale(
   const { reason, actor, actorId } = event;
   await lockBreeder(trx, pet.breederId);
   await store.writeMove(trx, reservation, move, event, {
-    ...{ ended_at: reservation.at, end_reason: reason, end_cause: cause ?? null, balance_due_at: null },
+    ended_at: reservation.at,
+    end_reason: reason,
+    end_cause: cause ?? null,
+    balance_due_at: null,
     refund_quote: reservation.paid_at && quote ? JSON.stringify(quote) : null,
   });
   // An unpaid reservation's buyer sees the end on the page.
@@ -109,7 +112,8 @@ async function divide(
   await post(trx, services.newId, {
     source: sharesSource(payment.id),
     kind: "refund-owed",
-    ...{ orderId: payment.order_id, reservationId: payment.reservation_id },
+    orderId: payment.order_id,
+    reservationId: payment.reservation_id,
     entries,
   });
 }

@@ -29,7 +29,9 @@ export async function noteStops(services: Needs, signal: AbortSignal): Promise<v
   await forEachRow({
     page: (after, limit) => findTurned(services.db, after, limit),
     work: ({ id }) => noteStop(services, id),
-    ...{ failed: "could not mark a sale as stopped or continued", log: services.log, signal },
+    failed: "could not mark a sale as stopped or continued",
+    log: services.log,
+    signal,
   });
 }
 
@@ -44,7 +46,9 @@ async function noteStop(services: Needs, id: string): Promise<void> {
     }
     await updateReservation(trx, id, { stopped_at: checkout.reservation.at });
     await writeEvent(trx, checkout.reservation, checkout.reservation.status, {
-      ...{ id: services.newId(), actor: "system", actorId: null },
+      id: services.newId(),
+      actor: "system",
+      actorId: null,
       reason: stop === "seller-suspended"
         ? `The sale is paused: ${pet.sellerName} can't sell on Hearthpaw right now.`
         : stopWords(stop, "breeder", pet.sellerName),
@@ -79,7 +83,10 @@ async function resume(
     ...(isDue ? { balance_due_at: dueAfterStop(dueAt, { stoppedAt, now, timeZone }) } : {}),
   });
   await writeEvent(trx, reservation, status, {
-    ...{ id: services.newId(), actor: "system", actorId: null, reason: "The sale continues." },
+    id: services.newId(),
+    actor: "system",
+    actorId: null,
+    reason: "The sale continues.",
   });
   await notify(trx, services, id, "sale-resumed");
   await services.addJob(trx, "releaseFunds", { reservationId: id }, { key: `release:${id}` });

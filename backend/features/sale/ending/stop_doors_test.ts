@@ -83,46 +83,66 @@ const NONE = "moves no sale's money";
 const BACK = "gives money back, or takes up what the provider has done";
 /** Behavior of each job toward a stopped sale. */
 const JOBS: Readonly<Record<string, string>> = {
-  ...{ moveWaitingSales: ASKS, refundFinding: BACK, replanPayout: "cancels a payout that has not left" },
-  ...{ chargeBalances: ASKS, remindOfBalances: ASKS, notifyReservation: ASKS, releaseFunds: ASKS },
-  ...{ releaseDueFunds: "releases by releaseFunds", noteStops: "keeps the clock of stopped sales" },
-  ...{ refund: BACK, reconcilePayments: BACK, alertOwedRefunds: BACK, expireHold: BACK, expireHolds: BACK },
-  ...{
-    runPayouts: "pays what was released before",
-    makePayout: "as runPayouts",
-    finishPayouts: "as runPayouts",
-  },
-  ...{ reconcileMoney: NONE, detachCard: NONE, dropCard: NONE, forgetCustomer: NONE, freezeTerms: NONE },
-  ...{
-    issueReceipts: NONE,
-    announceReservation: NONE,
-    notifyDispute: NONE,
-    remindOfReplies: NONE,
-    askForReviews: NONE,
-    sweep: NONE,
-  },
-  ...{ announcePet: NONE, announceHold: NONE, expireMatch: NONE, expireMatches: NONE, announceMatch: NONE },
-  ...{ tellSearch: NONE, sendSearchDigests: NONE, settleWaitlist: NONE, settleWaitlists: NONE },
-  ...{
-    announceWaitlist: NONE,
-    announcePost: NONE,
-    announceQueue: NONE,
-    hideUnverified: NONE,
-    setLateAside: NONE,
-    addNameSkeletons: NONE,
-    announceBreeder: NONE,
-  },
-  ...{ announceVerification: NONE, announceNotification: NONE, removeFile: NONE, sweepFiles: NONE },
-  ...{
-    addPreviews: NONE,
-    addAvif: NONE,
-    maskTexts: NONE,
-    sendMail: NONE,
-    announceChat: NONE,
-    announceChatsWith: NONE,
-  },
-  ...{ notifyChat: NONE, sendSms: NONE, sendPasswordCode: NONE, warnOfGuesses: NONE, checkSearch: NONE },
-  ...{ purgeClosedAccounts: NONE },
+  moveWaitingSales: ASKS,
+  refundFinding: BACK,
+  replanPayout: "cancels a payout that has not left",
+  chargeBalances: ASKS,
+  remindOfBalances: ASKS,
+  notifyReservation: ASKS,
+  releaseFunds: ASKS,
+  releaseDueFunds: "releases by releaseFunds",
+  noteStops: "keeps the clock of stopped sales",
+  refund: BACK,
+  reconcilePayments: BACK,
+  alertOwedRefunds: BACK,
+  expireHold: BACK,
+  expireHolds: BACK,
+  runPayouts: "pays what was released before",
+  makePayout: "as runPayouts",
+  finishPayouts: "as runPayouts",
+  reconcileMoney: NONE,
+  detachCard: NONE,
+  dropCard: NONE,
+  forgetCustomer: NONE,
+  freezeTerms: NONE,
+  issueReceipts: NONE,
+  announceReservation: NONE,
+  notifyDispute: NONE,
+  remindOfReplies: NONE,
+  askForReviews: NONE,
+  sweep: NONE,
+  announcePet: NONE,
+  announceHold: NONE,
+  expireMatch: NONE,
+  expireMatches: NONE,
+  announceMatch: NONE,
+  tellSearch: NONE,
+  sendSearchDigests: NONE,
+  settleWaitlist: NONE,
+  settleWaitlists: NONE,
+  announceWaitlist: NONE,
+  announcePost: NONE,
+  announceQueue: NONE,
+  hideUnverified: NONE,
+  setLateAside: NONE,
+  addNameSkeletons: NONE,
+  announceBreeder: NONE,
+  announceVerification: NONE,
+  announceNotification: NONE,
+  removeFile: NONE,
+  sweepFiles: NONE,
+  addPreviews: NONE,
+  addAvif: NONE,
+  maskTexts: NONE,
+  sendMail: NONE,
+  announceChat: NONE,
+  announceChatsWith: NONE,
+  notifyChat: NONE,
+  sendSms: NONE,
+  sendPasswordCode: NONE,
+  warnOfGuesses: NONE,
+  checkSearch: NONE,
+  purgeClosedAccounts: NONE,
 };
 
 it("every call and every job that could move money is in a table", () => {
@@ -163,7 +183,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const again = async ({ id }: Person): Promise<Person> => ({
-  ...{ id, token: (await bearer(market.services, { id })).authorization.slice("Bearer ".length) },
+  id,
+  token: (await bearer(market.services, { id })).authorization.slice("Bearer ".length),
 });
 const code = ({ status, body }: Answered) => `${status} ${body.code ?? ""}`.trim();
 
@@ -212,13 +233,17 @@ const STOPPED: Record<
       const payment = await market.db.selectFrom("payments").select("id").where("intent_id", "=", intentId)
         .executeTakeFirstOrThrow();
       await market.db.insertInto("chargebacks").values({
-        ...{
-          id: market.services.newId(),
-          provider_dispute_id: `dp_${crypto.randomUUID()}`,
-          payment_id: payment.id,
-        },
-        ...{ amount_cents: 100, lost_cents: 100, taken_cents: 100, reason: "general", status: "lost" },
-        ...{ opened_at: new Date(), closed_at: new Date(), evidence_due_at: null },
+        id: market.services.newId(),
+        provider_dispute_id: `dp_${crypto.randomUUID()}`,
+        payment_id: payment.id,
+        amount_cents: 100,
+        lost_cents: 100,
+        taken_cents: 100,
+        reason: "general",
+        status: "lost",
+        opened_at: new Date(),
+        closed_at: new Date(),
+        evidence_due_at: null,
       }).execute();
     },
     async ({ id }) => {
@@ -251,7 +276,9 @@ describe.each(stops)("a sale that is stopped (%s)", (reason, [stop, undo]) => {
       }),
     buyAddOns: () =>
       market.call(sale.buyer, "POST", "/v1/payments/add-ons", {
-        ...{ reservationId: sale.id, addOnIds: [ADD_ON], paymentMethod: "card" },
+        reservationId: sale.id,
+        addOnIds: [ADD_ON],
+        paymentMethod: "card",
       }),
     updateReservationStatus: async () => shop.status(await again(sale.seller), sale.id, "extend"),
   };
@@ -284,13 +311,14 @@ describe.each(stops)("a sale that is stopped (%s)", (reason, [stop, undo]) => {
     await market.db.updateTable("reservations").set({ balance_due_at: new Date(Date.now() - DAY) })
       .where("id", "=", sale.id).execute();
     await market.db.insertInto("saved_cards").values({
-      ...{
-        id: market.services.newId(),
-        reservation_id: sale.id,
-        user_id: sale.buyer.id,
-        amount_cents: 220_000,
-      },
-      ...{ method_id: `pm_${crypto.randomUUID()}`, brand: "visa", last4: "4242", charge_on: "2020-01-01" },
+      id: market.services.newId(),
+      reservation_id: sale.id,
+      user_id: sale.buyer.id,
+      amount_cents: 220_000,
+      method_id: `pm_${crypto.randomUUID()}`,
+      brand: "visa",
+      last4: "4242",
+      charge_on: "2020-01-01",
     }).execute();
     await remindOfBalances(market.services);
     // A reminder queued before the sale was stopped.
@@ -375,7 +403,9 @@ describe.each(stops)("a sale that is stopped (%s)", (reason, [stop, undo]) => {
 it("a reported problem stops a sale as well", async () => {
   const sale = await paid();
   const opened = await market.call(sale.buyer, "POST", "/v1/disputes", {
-    ...{ reservedPetId: sale.id, reason: "not-delivered", text: "Nobody came with the puppy." },
+    reservedPetId: sale.id,
+    reason: "not-delivered",
+    text: "Nobody came with the puppy.",
   });
   expect(opened.status).toBe(200);
   const { body: { reservedPet } } = await shop.get(sale.buyer, sale.id);
@@ -402,7 +432,10 @@ it("a free order is not taken from a seller who is suspended meanwhile", async (
   const seller = await market.seller();
   const name = `F${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   await market.db.insertInto("discount_codes").values({
-    ...{ id: market.services.newId(), code: name, type: "Zero Total", funder: "platform" },
+    id: market.services.newId(),
+    code: name,
+    type: "Zero Total",
+    funder: "platform",
     starts_at: new Date("2025-01-01T00:00:00Z"),
   }).execute();
   const made = await walksOf(market, seller).ready({ promoCode: name });

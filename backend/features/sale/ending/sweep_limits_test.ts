@@ -52,7 +52,9 @@ beforeAll(async () => {
   await shop.verify(buyer, intentId);
   const { body: { addOns } } = await market.call(null, "GET", "/v1/add-ons");
   const { body: { addOnOrder } } = await market.call(buyer, "POST", "/v1/payments/add-ons", {
-    ...{ reservationId: id, addOnIds: [addOns[0].id], paymentMethod: "card" },
+    reservationId: id,
+    addOnIds: [addOns[0].id],
+    paymentMethod: "card",
   });
   const idOf = async (table: "payments" | "saved_cards", reservationId: string) =>
     (await market.db.selectFrom(table).select("id").where("reservation_id", "=", reservationId).orderBy(
@@ -60,8 +62,12 @@ beforeAll(async () => {
     )
       .executeTakeFirstOrThrow()).id;
   sale = {
-    ...{ id, buyerId: buyer.id, breederId: seller.breederId, addOnsId: addOnOrder.id },
-    ...{ paymentId: await idOf("payments", id), cardId: await idOf("saved_cards", id) },
+    id,
+    buyerId: buyer.id,
+    breederId: seller.breederId,
+    addOnsId: addOnOrder.id,
+    paymentId: await idOf("payments", id),
+    cardId: await idOf("saved_cards", id),
   };
   const gone = await walks.depositPaid();
   await shop.status(gone.buyer, gone.id, "cancel");
@@ -73,8 +79,13 @@ beforeAll(async () => {
   hold = { id: held.id, petId: held.pet.id, buyerId: held.buyer.id };
   await market.db.updateTable("reservations").set({ network }).where("id", "=", hold.id).execute();
   await noteEvent(market.db, {
-    ...{ id: EVENT, type: "payment_intent.succeeded", intentId: null, setupIntentId: null },
-    ...{ disputeId: null, accountId: null, transferId: null },
+    id: EVENT,
+    type: "payment_intent.succeeded",
+    intentId: null,
+    setupIntentId: null,
+    disputeId: null,
+    accountId: null,
+    transferId: null,
   });
 }, 40_000);
 afterAll(() => market.close());
@@ -151,7 +162,9 @@ describe("a row on either side of a time limit", () => {
       age: "2 hours",
       put: (trx, checked_at) =>
         payment(trx, sale.paymentId, {
-          ...{ status: "processing", created_at: sql<Date>`now() - interval '8 hours'`, checked_at },
+          status: "processing",
+          created_at: sql<Date>`now() - interval '8 hours'`,
+          checked_at,
         }),
       finds: findsPayment,
     },
@@ -361,8 +374,10 @@ describe("a row in each of its states", () => {
       .filter((status) => status !== "failed");
     const put = (fee: number | null) => (trx: Db, status: string) =>
       payment(trx, sale.paymentId, {
-        ...{ status, checked_at: AGES_AGO, created_at: NOW },
-        ...{ provider_fee_cents: fee as number },
+        status,
+        checked_at: AGES_AGO,
+        created_at: NOW,
+        provider_fee_cents: fee as number,
       });
     const open = states.filter((status) => openPayments([{ status } as store.Payment]).length > 0);
     expect(open).toHaveLength(4);
@@ -405,8 +420,13 @@ describe("a row in each of its states", () => {
     const states = await statesOf(market.db, "chargebacks") as Database["chargebacks"]["status"][];
     const put = (trx: Db, status: (typeof states)[number]) =>
       trx.insertInto("chargebacks").values({
-        ...{ id: market.services.newId(), provider_dispute_id: "dp_1", payment_id: sale.paymentId, status },
-        ...{ amount_cents: 37_500, reason: "fraudulent", opened_at: NOW },
+        id: market.services.newId(),
+        provider_dispute_id: "dp_1",
+        payment_id: sale.paymentId,
+        status,
+        amount_cents: 37_500,
+        reason: "fraudulent",
+        opened_at: NOW,
         lost_cents: status === "lost" ? 37_500 : 0,
       }).execute();
     const inStates = (finds: (trx: Db) => Promise<boolean>, more?: (trx: Db) => Promise<unknown>) =>

@@ -48,6 +48,8 @@ export async function endAllTakenBack(services: Needs, signal: AbortSignal): Pro
   await forEachRow({
     page: (after, limit) => findTakenBack(services.db, { ...(after ? { after } : {}), limit }),
     work: ({ id }) => endTakenBack(services, id),
-    ...{ failed: "could not end a sale whose payment was taken back", log: services.log, signal },
+    failed: "could not end a sale whose payment was taken back",
+    log: services.log,
+    signal,
   });
 }

@@ -67,7 +67,9 @@ async function postponeBalance(
   await updateReservation(trx, id, { balance_due_at: dueAt });
   await moveCharge(trx, id, dayIn(pet.timeZone, dueAt));
   await writeEvent(trx, reservation, status, {
-    ...{ id: services.newId(), actor: "system", actorId: null },
+    id: services.newId(),
+    actor: "system",
+    actorId: null,
     reason: "The balance is due 3 days before the go-home date.",
   });
   await reservationChanged(trx, services, id);

@@ -23,7 +23,9 @@ export async function moveWaitingSales(services: Services, signal?: AbortSignal)
   await forEachRow({
     page: (after, limit) => findWaiting(services.db, after, limit),
     work: ({ id }) => moveWaitingSale(services, id),
-    ...{ failed: "could not move a waiting sale", log: services.log, signal },
+    failed: "could not move a waiting sale",
+    log: services.log,
+    signal,
   });
 }
 
@@ -40,8 +42,10 @@ export async function moveWaitingSale(services: Services, id: string): Promise<v
       now: reservation.at,
     });
     await updateReservation(trx, id, {
-      ...{ wait_look_at: lookAt, wait_steps: state.steps },
-      ...{ wait_stopped_ms: state.stoppedMs, wait_stopped_since: state.stoppedSince },
+      wait_look_at: lookAt,
+      wait_steps: state.steps,
+      wait_stopped_ms: state.stoppedMs,
+      wait_stopped_since: state.stoppedSince,
       ...(step === "staff" ? { stuck_since: reservation.at } : {}),
     });
     if (step === "complete") await completeLocked(trx, services, checkout, { actor: "system" });
@@ -65,8 +69,12 @@ function waitFactsOf({ reservation, pet, payments }: Checkout) {
   if (!isWaiting(status)) return undefined;
   return {
     status,
-    ...{ handedOverAt: handed_over_at, paidAt: lastPaidAt(reservation, payments) },
-    ...{ goHomeDate: pet.goHomeDate, timeZone: pet.timeZone },
-    ...{ steps: wait_steps, stoppedMs: wait_stopped_ms, stoppedSince: wait_stopped_since },
+    handedOverAt: handed_over_at,
+    paidAt: lastPaidAt(reservation, payments),
+    goHomeDate: pet.goHomeDate,
+    timeZone: pet.timeZone,
+    steps: wait_steps,
+    stoppedMs: wait_stopped_ms,
+    stoppedSince: wait_stopped_since,
   };
 }

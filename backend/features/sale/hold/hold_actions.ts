@@ -154,7 +154,12 @@ async function tryHold(
   const [id, orderId] = [services.newId(), services.newId()];
   const { step: _, ...place } = INITIAL_PROGRESS;
   const hold = {
-    ...{ id, number: newNumber(), petId, breederId: listing.breederId, consumerId, network },
+    id,
+    number: newNumber(),
+    petId,
+    breederId: listing.breederId,
+    consumerId,
+    network,
     minutes: HOLD_MINUTES,
     progress: {
       ...place,

@@ -130,7 +130,10 @@ export async function lookToHold(
     promise: promiseEndsAt === null ? undefined : { ownerId, endsAt: promiseEndsAt, isOver: isPromiseOver },
     own: own?.map((row) => readHold(row, now)) ?? [],
     network: network?.map((at) => new Date(at)) ?? [],
-    ...{ mayReserve, isConfirmed, now, mark },
+    mayReserve,
+    isConfirmed,
+    now,
+    mark,
   };
 }
 

@@ -57,8 +57,14 @@ const insert = preparedOnce("orders_insert_hold", (db: Db, written: Written) => 
   return db.with("seen", () => sameToHold(db, { petId, userId, network, most }, mark))
     .with("held", (cte) =>
       whereSeen(cte, "reservations", {
-        ...{ id, number, pet_id: petId, breeder_id: breederId, consumer_id: consumerId, network: heldFrom },
-        ...{ status: "held", progress: typed },
+        id,
+        number,
+        pet_id: petId,
+        breeder_id: breederId,
+        consumer_id: consumerId,
+        network: heldFrom,
+        status: "held",
+        progress: typed,
         hold_expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
       }))
     .with(
@@ -98,7 +104,12 @@ export async function insertHold(
     from: asked.network && `holds from ${asked.network.toHex()}`,
   });
   const rows = insert(db, {
-    ...{ ...asked, mark, ...rest, ...order, heldFrom, typed: JSON.stringify(progress) },
+    ...asked,
+    mark,
+    ...rest,
+    ...order,
+    heldFrom,
+    typed: JSON.stringify(progress),
     line_items: JSON.stringify(line_items),
   });
   if (!claim) return (await inOneTrip(db, locks, rows))[1].length > 0;

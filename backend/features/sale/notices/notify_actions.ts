@@ -206,8 +206,14 @@ export async function notifyReservation(
       const id = v5(`${reservationId}:${happening}:${once ?? ""}:${to}`, NAMESPACE);
       const kind = `reservation-${happening}`;
       await tell(trx, services, {
-        ...{ id, kind, userId, aboutUserId: null, reservationId, ...newsOf(email) },
-        ...{ group: text.topic, sms: text.words },
+        id,
+        kind,
+        userId,
+        aboutUserId: null,
+        reservationId,
+        ...newsOf(email),
+        group: text.topic,
+        sms: text.words,
         email: group === undefined ? false : email,
       });
       if (group === undefined) {
@@ -336,7 +342,9 @@ function receiptTold(
   const { lines, paidBeforeCents, leftCents, seller, buyer } = payment.receipt;
   return {
     number: payment.receipt_number!,
-    ...{ lines, paidBeforeCents, leftCents },
+    lines,
+    paidBeforeCents,
+    leftCents,
     paidOn: wordsThere(checkout.pet, payment.succeeded_at ?? payment.updated_at),
     paidBy: payment.amount_cents > 0 ? targetLabel(payment) : "",
     seller: [seller.name, seller.place].filter(Boolean).join(", "),
@@ -400,10 +408,14 @@ function disputeDay(row: Row, { timeZone, today }: There): string | null {
  */
 function completionDay({ reservation, pet, payments }: Checkout): string | null {
   const at = completesAt({
-    ...{ status: reservation.status, isStopped: reservation.stop !== null },
+    status: reservation.status,
+    isStopped: reservation.stop !== null,
     handedOverAt: reservation.handed_over_at,
-    ...{ paidAt: lastPaidAt(reservation, payments), goHomeDate: pet.goHomeDate, timeZone: pet.timeZone },
-    ...{ stoppedMs: reservation.wait_stopped_ms, stoppedSince: reservation.wait_stopped_since },
+    paidAt: lastPaidAt(reservation, payments),
+    goHomeDate: pet.goHomeDate,
+    timeZone: pet.timeZone,
+    stoppedMs: reservation.wait_stopped_ms,
+    stoppedSince: reservation.wait_stopped_since,
   });
   return at ? dayThere(pet, at) : null;
 }

@@ -6,12 +6,10 @@ import { ENDED, MOVES, STATUSES } from "./life_cycle_rules.ts";
 
 const HOME = new Date("2026-11-01T12:00:00Z");
 const home = (days: number, more = 0, status: ReservationStatus = "handed-over") => ({
-  ...{
-    status,
-    handedOverAt: HOME,
-    completedAt: null,
-    now: new Date(HOME.getTime() + days * 86_400_000 + more),
-  },
+  status,
+  handedOverAt: HOME,
+  completedAt: null,
+  now: new Date(HOME.getTime() + days * 86_400_000 + more),
 });
 
 describe("addingRefusal", () => {

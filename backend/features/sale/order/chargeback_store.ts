@@ -107,7 +107,8 @@ export async function findBorne(db: Db, disputeId: string): Promise<Entry[]> {
     )
     .groupBy(["e.account", "e.breeder_id"]).execute();
   return rows.filter(({ amountCents }) => amountCents !== 0).map(({ account, breeder_id, amountCents }) => ({
-    ...{ account, amountCents },
+    account,
+    amountCents,
     ...(breeder_id ? { breederId: breeder_id } : {}),
   }));
 }

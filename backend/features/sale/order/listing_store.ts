@@ -106,8 +106,17 @@ export function termsOf(listing: Listing): OrderTerms {
   const { birthDate, weightLb, deliveries, state, latitude, longitude, timeZone } = listing;
   const { breederState, sellerKind, depositRefundPercent, rules } = listing;
   return {
-    ...{ birthDate, weightLb, deliveries, state, latitude, longitude, timeZone },
-    ...{ breederState, sellerKind, depositRefundPercent, rules },
+    birthDate,
+    weightLb,
+    deliveries,
+    state,
+    latitude,
+    longitude,
+    timeZone,
+    breederState,
+    sellerKind,
+    depositRefundPercent,
+    rules,
   };
 }
 

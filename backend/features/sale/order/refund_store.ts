@@ -125,9 +125,16 @@ export async function reopenRefund(
   idempotencyKey: string,
 ): Promise<void> {
   await updateRefund(db, id, {
-    ...{ status: "pending", settled_how: null, failure: null, provider_refund_id: null, tried_at: null },
-    ...{ attempt: attempt + 1, idempotency_key: idempotencyKey, alerted_at: null },
-    ...{ next_try_at: sql<Date>`now()`, owed_since: sql<Date>`now()` },
+    status: "pending",
+    settled_how: null,
+    failure: null,
+    provider_refund_id: null,
+    tried_at: null,
+    attempt: attempt + 1,
+    idempotency_key: idempotencyKey,
+    alerted_at: null,
+    next_try_at: sql<Date>`now()`,
+    owed_since: sql<Date>`now()`,
   });
 }
 

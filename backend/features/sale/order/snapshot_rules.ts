@@ -15,27 +15,40 @@ type Reservation = Selectable<ReservationsTable>;
  * lost.
  */
 const KEPT = [
-  ...["order_type", "fee_structure", "payment_type", "transportation", "delivery_chosen", "delivery_miles"],
-  ...[
-    "pet_price_cents",
-    "add_ons_cents",
-    "discount_cents",
-    "discount_funder",
-    "discount_type",
-    "discount_value",
-  ],
-  ...["promo_code", "discount_code_id", "funded_delivery_cents", "funded_donation_cents", "delivery_cents"],
-  ...[
-    "service_fee_cents",
-    "tax_cents",
-    "donation_cents",
-    "donation_to",
-    "total_cents",
-    "deposit_cents",
-    "platform_fee_cents",
-  ],
-  ...["tax_state", "tax_zip", "tax_pet_rate", "tax_delivery_rate", "deposit_refundable"],
-  ...["sale_contract_id", "terms_version", "line_items", "terms", "go_home_on"],
+  "order_type",
+  "fee_structure",
+  "payment_type",
+  "transportation",
+  "delivery_chosen",
+  "delivery_miles",
+  "pet_price_cents",
+  "add_ons_cents",
+  "discount_cents",
+  "discount_funder",
+  "discount_type",
+  "discount_value",
+  "promo_code",
+  "discount_code_id",
+  "funded_delivery_cents",
+  "funded_donation_cents",
+  "delivery_cents",
+  "service_fee_cents",
+  "tax_cents",
+  "donation_cents",
+  "donation_to",
+  "total_cents",
+  "deposit_cents",
+  "platform_fee_cents",
+  "tax_state",
+  "tax_zip",
+  "tax_pet_rate",
+  "tax_delivery_rate",
+  "deposit_refundable",
+  "sale_contract_id",
+  "terms_version",
+  "line_items",
+  "terms",
+  "go_home_on",
 ] as const;
 
 /** Order as its payments' metadata store it. */
@@ -88,7 +101,10 @@ export function saleMetadata(
   const parts = text.match(new RegExp(`.{1,${LONGEST_VALUE}}`, "g")) ?? [];
   const { number, pet_id, consumer_id, breeder_id } = reservation;
   return {
-    ...{ number, petId: pet_id, buyerId: consumer_id, breederId: breeder_id },
+    number,
+    petId: pet_id,
+    buyerId: consumer_id,
+    breederId: breeder_id,
     ...(petName ? { petName: petName.slice(0, 120) } : {}),
     ...(parts.length <= MOST_PARTS
       ? {
@@ -118,8 +134,15 @@ export function keptSale(metadata: Record<string, string>): KeptSale | undefined
   const order = readOrder(metadata);
   if (!order) return undefined;
   return {
-    ...{ reservationId: reservationId!, orderId: orderId!, paymentId: paymentId!, number, kind, order },
-    ...{ petId: petId!, buyerId: buyerId!, breederId: breederId! },
+    reservationId: reservationId!,
+    orderId: orderId!,
+    paymentId: paymentId!,
+    number,
+    kind,
+    order,
+    petId: petId!,
+    buyerId: buyerId!,
+    breederId: breederId!,
   };
 }
 

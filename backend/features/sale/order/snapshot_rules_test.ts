@@ -39,10 +39,19 @@ describe("a sale in its payments' metadata", () => {
       expect(value.length).toBeLessThanOrEqual(500);
     }
     expect(keptSale(written)).toMatchObject({
-      ...{ ...own, number: "HP-7K2M-9QXW", petId: id(1), buyerId: id(2), breederId: id(3) },
+      ...own,
+      number: "HP-7K2M-9QXW",
+      petId: id(1),
+      buyerId: id(2),
+      breederId: id(3),
       order: {
-        ...{ total_cents: 257_500, deposit_cents: 37_500, tax_pet_rate: 0, transportation: "honest" },
-        ...{ promo_code: "x".repeat(400), line_items: order.line_items, terms: order.terms },
+        total_cents: 257_500,
+        deposit_cents: 37_500,
+        tax_pet_rate: 0,
+        transportation: "honest",
+        promo_code: "x".repeat(400),
+        line_items: order.line_items,
+        terms: order.terms,
       },
     });
     expect(keptSale(written)!.order).not.toHaveProperty("accepted_at");

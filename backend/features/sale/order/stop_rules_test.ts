@@ -24,7 +24,9 @@ describe("the due day of a balance whose sale was stopped", () => {
     ["America/New_York", "2026-12-02", "2026-12-01T10:00:00Z", "2026-12-01T11:00:00Z", "2026-12-04"],
   ])("in %s, due %s, stopped from %s to %s: %s", (timeZone, due, stoppedAt, now, wanted) => {
     const moved = dueAfterStop(endOfDay(timeZone, due), {
-      ...{ stoppedAt: new Date(stoppedAt), now: new Date(now), timeZone },
+      stoppedAt: new Date(stoppedAt),
+      now: new Date(now),
+      timeZone,
     });
     expect(moved).toEqual(endOfDay(timeZone, wanted));
   });

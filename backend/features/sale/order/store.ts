@@ -172,17 +172,38 @@ async function readCheckout(
 
 type CheckoutReservation = Checkout["reservation"];
 const readReservation = rowReader<CheckoutReservation>({
-  ...{ hold_expires_at: true, balance_due_at: true, paid_at: true, handed_over_at: true, completed_at: true },
-  ...{ ended_at: true, created_at: true, updated_at: true, funds_settled_at: true, reminded_of: true },
-  ...{ reminded_late_of: true, setup_begun_at: true, setup_look_at: true, stopped_at: true, at: true },
-  ...{ wait_look_at: true, wait_stopped_since: true, stuck_since: true },
+  hold_expires_at: true,
+  balance_due_at: true,
+  paid_at: true,
+  handed_over_at: true,
+  completed_at: true,
+  ended_at: true,
+  created_at: true,
+  updated_at: true,
+  funds_settled_at: true,
+  reminded_of: true,
+  reminded_late_of: true,
+  setup_begun_at: true,
+  setup_look_at: true,
+  stopped_at: true,
+  at: true,
+  wait_look_at: true,
+  wait_stopped_since: true,
+  stuck_since: true,
 });
 /** Reads rows that are nested in other rows. */
 export const readOrder = rowReader<Order>({
-  ...{ accepted_at: true, paid_at: true, ended_at: true, created_at: true, updated_at: true },
+  accepted_at: true,
+  paid_at: true,
+  ended_at: true,
+  created_at: true,
+  updated_at: true,
 });
 export const readPayment = rowReader<Payment>({
-  ...{ checked_at: true, created_at: true, updated_at: true, succeeded_at: true },
+  checked_at: true,
+  created_at: true,
+  updated_at: true,
+  succeeded_at: true,
 });
 
 /** Finds the buyer and breeder of a reservation; undefined if there is none. */

@@ -8,8 +8,14 @@ const ZONE = "America/Los_Angeles";
 const began = new Date("2026-11-10T18:00:00Z");
 const after = (days: number, ms = 0) => new Date(began.getTime() + days * DAY + ms);
 const handedOver: WaitFacts & { steps: number } = {
-  ...{ status: "handed-over", handedOverAt: began, paidAt: after(-30), goHomeDate: "2026-11-01" },
-  ...{ timeZone: ZONE, stoppedMs: 0, stoppedSince: null, steps: 0 },
+  status: "handed-over",
+  handedOverAt: began,
+  paidAt: after(-30),
+  goHomeDate: "2026-11-01",
+  timeZone: ZONE,
+  stoppedMs: 0,
+  stoppedSince: null,
+  steps: 0,
 };
 const goes = (facts: Partial<typeof handedOver>, now: Date, isStopped = false) =>
   stepOfWait({ ...handedOver, ...facts }, { isStopped, now });

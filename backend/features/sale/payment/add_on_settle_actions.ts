@@ -44,7 +44,8 @@ export async function settleAddOns(
   const status = nextPaymentStatus<Payment["status"]>(payment.status, intentStatus(intent.status));
   if (status !== "succeeded") {
     const change = {
-      ...{ status, intent_id: intent.id },
+      status,
+      intent_id: intent.id,
       client_secret: payment.client_secret ?? intent.clientSecret,
       failure_code: intent.failure ? declineCodeOf(intent.failure) : null,
     };
@@ -64,14 +65,12 @@ export async function settleAddOns(
   const isTaken = verdict === "take";
   const amount_cents = intent.receivedCents;
   await store.updatePayment(trx, payment.id, {
-    ...{
-      status,
-      intent_id: intent.id,
-      amount_cents,
-      failure_code: null,
-      offers: "[]",
-      is_returned: !isTaken,
-    },
+    status,
+    intent_id: intent.id,
+    amount_cents,
+    failure_code: null,
+    offers: "[]",
+    is_returned: !isTaken,
     brand: intent.charge?.method.brand ?? null,
     last4: intent.charge?.method.last4 ?? null,
     succeeded_at: sql<Date>`now()`,

@@ -40,7 +40,9 @@ export async function createIntent(
       ? declineCodeOf(answer.failure)
       : answer.kind;
     services.log.warn("the payment provider refuses an intent", {
-      ...{ paymentId: payment.id, method: payment.method, code: refusal },
+      paymentId: payment.id,
+      method: payment.method,
+      code: refusal,
     });
     await store.updatePayment(services.db, payment.id, { status: "canceled", failure_code: refusal });
     return { refusal };

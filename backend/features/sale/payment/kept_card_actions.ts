@@ -27,13 +27,14 @@ export async function keepCardLocked(
   if (await store.isKnown(trx, card.id)) return;
   await retireCards(trx, services, reservation.id);
   await store.insertCard(trx, {
-    ...{
-      id: services.newId(),
-      reservation_id: reservation.id,
-      user_id: reservation.consumer_id,
-      amount_cents,
-    },
-    ...{ method_id: card.id, brand: card.brand, last4: card.last4, charge_on: dayIn(pet.timeZone, dueAt) },
+    id: services.newId(),
+    reservation_id: reservation.id,
+    user_id: reservation.consumer_id,
+    amount_cents,
+    method_id: card.id,
+    brand: card.brand,
+    last4: card.last4,
+    charge_on: dayIn(pet.timeZone, dueAt),
   });
   await reservationChanged(trx, services, reservation.id);
 }

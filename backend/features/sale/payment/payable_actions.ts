@@ -70,7 +70,8 @@ export function refuseMethod(
   amountCents: Cents,
 ): void {
   const refusal = methodRefusal({
-    ...{ method, amountCents },
+    method,
+    amountCents,
     bnplAllowed: isFinancingAllowed(
       pet.rules,
       statesOf(pet, reservation.progress.delivery?.address.state),

@@ -32,7 +32,11 @@ it("is neither offered nor taken without a charity", async () => {
   }
   const { body: { reservedPetId } } = await send("POST", "/v1/reserve/new", { petId: pet.id });
   const saved = await send("POST", "/v1/reserve/save/progress", {
-    ...{ reservedPetId, stepName: "payment", screen: 1, openStep: 3, options: order },
+    reservedPetId,
+    stepName: "payment",
+    screen: 1,
+    openStep: 3,
+    options: order,
   });
   expect(saved.body.code).toBe("donation_not_offered");
 });
@@ -94,7 +98,10 @@ describe.each([["with a", true], ["without", false]])(
     it("isn't charged to the funder of a free order", async () => {
       const code = `FREE-${has ? 1 : 0}`;
       await market.db.insertInto("discount_codes").values({
-        ...{ id: market.services.newId(), code, type: "Zero Total", funder: "platform" },
+        id: market.services.newId(),
+        code,
+        type: "Zero Total",
+        funder: "platform",
         starts_at: new Date("2025-01-01T00:00:00Z"),
       }).execute();
       const { buyer, id } = await walks.ready({ promoCode: code });

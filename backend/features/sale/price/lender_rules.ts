@@ -37,15 +37,24 @@ interface LenderLimit {
  */
 export const LENDER_LIMITS: readonly LenderLimit[] = [
   {
-    ...{ method: "affirm", minCents: 5_000, maxCents: 3_000_000, asOf: "2026-11-26" },
+    method: "affirm",
+    minCents: 5_000,
+    maxCents: 3_000_000,
+    asOf: "2026-11-26",
     source: "https://docs.stripe.com/payments/affirm",
   },
   {
-    ...{ method: "klarna", minCents: 50, maxCents: 1_000_000, asOf: "2026-11-26" },
+    method: "klarna",
+    minCents: 50,
+    maxCents: 1_000_000,
+    asOf: "2026-11-26",
     source: "https://docs.stripe.com/payments/klarna",
   },
   {
-    ...{ method: "afterpay_clearpay", minCents: 100, maxCents: 400_000, asOf: "2026-11-26" },
+    method: "afterpay_clearpay",
+    minCents: 100,
+    maxCents: 400_000,
+    asOf: "2026-11-26",
     source: "https://docs.stripe.com/payments/afterpay-clearpay",
   },
 ];

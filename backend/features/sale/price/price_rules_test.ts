@@ -149,12 +149,18 @@ describe("priceOrder", () => {
 
   it("makes a breeder who gives a whole order pay its add-ons, delivery and donation too, without our fee", () => {
     const price = priceOrder({
-      ...{ ...base, addOnsCents: 12_900, deliveryCents: 65_000, donationCents: 1_000 },
+      ...base,
+      addOnsCents: 12_900,
+      deliveryCents: 65_000,
+      donationCents: 1_000,
       discount: { type: "Zero Total", funder: "breeder", code: "GIFT" },
       tax: { petRate: 0.07, deliveryRate: 0.07 },
     });
     expect(price).toMatchObject({
-      ...{ totalCents: 0, serviceFeeCents: 0, taxCents: 0, platformFeeCents: 0 },
+      totalCents: 0,
+      serviceFeeCents: 0,
+      taxCents: 0,
+      platformFeeCents: 0,
       breederNetCents: -78_900,
     });
   });

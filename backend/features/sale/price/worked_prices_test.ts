@@ -27,7 +27,11 @@ const plain: Worked[] = [
     "Fee 3 % of 2,500 = 75.00; Oregon has no tax. Total 2,575.00 = 375.00 now + 2,200.00. " +
     "Platform 15 % of 2,500 = 375.00, breeder 2,500 - 375 = 2,125.00.",
     {
-      ...{ fee: "75.00", total: "2,575.00", now: "375.00", balance: "2,200.00", platform: "375.00" },
+      fee: "75.00",
+      total: "2,575.00",
+      now: "375.00",
+      balance: "2,200.00",
+      platform: "375.00",
       breeder: "2,125.00",
     },
   ],
@@ -42,8 +46,12 @@ const plain: Worked[] = [
     { price: "249.00" },
     "P - X = 249 is not more than 249. Fee 7.47; 249 + 7.47 = 256.47 now, 0.00 later. 15 % = 37.35, 211.65 are left.",
     {
-      ...{ fee: "7.47", total: "256.47", now: "256.47", balance: "0.00" },
-      ...{ platform: "37.35", breeder: "211.65" },
+      fee: "7.47",
+      total: "256.47",
+      now: "256.47",
+      balance: "0.00",
+      platform: "37.35",
+      breeder: "211.65",
     },
   ],
   [
@@ -51,8 +59,12 @@ const plain: Worked[] = [
     { price: "250.00" },
     "Fee 7.50; 257.50 is less than 375, so all of it now and 0.00 later. 15 % = 37.50, 212.50 are left.",
     {
-      ...{ fee: "7.50", total: "257.50", now: "257.50", balance: "0.00" },
-      ...{ platform: "37.50", breeder: "212.50" },
+      fee: "7.50",
+      total: "257.50",
+      now: "257.50",
+      balance: "0.00",
+      platform: "37.50",
+      breeder: "212.50",
     },
   ],
   [
@@ -66,8 +78,12 @@ const plain: Worked[] = [
     { price: "249.00", addOns: [KIT], donation: "25.00" },
     "Goods 378; 3 % = 11.34; 378 + 11.34 + 25 = 414.34 now, 0.00 later. 15 % of 249 = 37.35, 211.65 are left.",
     {
-      ...{ fee: "11.34", total: "414.34", now: "414.34", balance: "0.00" },
-      ...{ platform: "37.35", breeder: "211.65" },
+      fee: "11.34",
+      total: "414.34",
+      now: "414.34",
+      balance: "0.00",
+      platform: "37.35",
+      breeder: "211.65",
     },
   ],
   [
@@ -75,8 +91,12 @@ const plain: Worked[] = [
     { price: "350.00", addOns: [CHIP] },
     "389.95; 3 % = 11.6985, so 11.70; 401.65 = 375.00 + 26.65. Fees are of the pet alone: 15 % of 350 = 52.50; 297.50.",
     {
-      ...{ fee: "11.70", total: "401.65", now: "375.00", balance: "26.65" },
-      ...{ platform: "52.50", breeder: "297.50" },
+      fee: "11.70",
+      total: "401.65",
+      now: "375.00",
+      balance: "26.65",
+      platform: "52.50",
+      breeder: "297.50",
     },
   ],
   [
@@ -84,8 +104,12 @@ const plain: Worked[] = [
     { price: "1,800.00", type: "Cat", addOns: ["Kitten starter kit"] },
     "1,899; 56.97; 1,955.97 = 375.00 + 1,580.97. 15 % of 1,800 = 270.00; 1,530.00.",
     {
-      ...{ fee: "56.97", total: "1,955.97", now: "375.00", balance: "1,580.97" },
-      ...{ platform: "270.00", breeder: "1,530.00" },
+      fee: "56.97",
+      total: "1,955.97",
+      now: "375.00",
+      balance: "1,580.97",
+      platform: "270.00",
+      breeder: "1,530.00",
     },
   ],
   [
@@ -138,8 +162,13 @@ const rounding: Worked[] = [
     { price: "1,001.00", from: "omaha" },
     "Fee 30.03. Nebraska 5.5 % = 55.055, so 55.06. Total 1,086.09 = 375.00 + 711.09. 15 % = 150.15; 850.85 are left.",
     {
-      ...{ fee: "30.03", tax: "55.06", total: "1,086.09", now: "375.00", balance: "711.09" },
-      ...{ platform: "150.15", breeder: "850.85" },
+      fee: "30.03",
+      tax: "55.06",
+      total: "1,086.09",
+      now: "375.00",
+      balance: "711.09",
+      platform: "150.15",
+      breeder: "850.85",
     },
   ],
   [
@@ -148,8 +177,12 @@ const rounding: Worked[] = [
     "X 49.995, so 50.00; P - X = 283.30. Fee 8.499, so 8.50; total 291.80, under 375: all now. " +
     "15 % of 283.30 = 42.495, so 42.50; 240.80 are left.",
     {
-      ...{ discount: "50.00", fee: "8.50", total: "291.80", now: "291.80" },
-      ...{ platform: "42.50", breeder: "240.80" },
+      discount: "50.00",
+      fee: "8.50",
+      total: "291.80",
+      now: "291.80",
+      platform: "42.50",
+      breeder: "240.80",
     },
   ],
 ];
@@ -173,8 +206,12 @@ const taxes: Worked[] = [
     "215 miles: 200 + 215 x 0.85 = 382.75. Fee 36.00. 6.5 % of 1,582.75 = 102.87875, so 102.88. " +
     "1,200 + 382.75 + 36 + 102.88 = 1,721.63 = 375.00 + 1,346.63.",
     {
-      ...{ delivery: "382.75", fee: "36.00", tax: "102.88", total: "1,721.63" },
-      ...{ now: "375.00", balance: "1,346.63" },
+      delivery: "382.75",
+      fee: "36.00",
+      tax: "102.88",
+      total: "1,721.63",
+      now: "375.00",
+      balance: "1,346.63",
     },
   ],
   [
@@ -182,8 +219,12 @@ const taxes: Worked[] = [
     { price: "1,200.00", way: "honest", to: "reno" },
     "390 miles: 200 + 331.50 = 531.50. Fee 36.00. 6.85 % of 1,200 = 82.20. 1,849.70 = 375.00 + 1,474.70.",
     {
-      ...{ delivery: "531.50", fee: "36.00", tax: "82.20", total: "1,849.70" },
-      ...{ now: "375.00", balance: "1,474.70" },
+      delivery: "531.50",
+      fee: "36.00",
+      tax: "82.20",
+      total: "1,849.70",
+      now: "375.00",
+      balance: "1,474.70",
     },
   ],
   [
@@ -192,8 +233,13 @@ const taxes: Worked[] = [
     "650.00. Fee 61.50. 4.75 % of 2,700 = 128.25 (of 2,050 97.375, of 650 30.875: rounded one by one a cent more). " +
     "Total 2,889.75 = 375.00 + 2,514.75. 15 % = 307.50; 1,742.50 are left.",
     {
-      ...{ delivery: "650.00", fee: "61.50", tax: "128.25", total: "2,889.75", balance: "2,514.75" },
-      ...{ platform: "307.50", breeder: "1,742.50" },
+      delivery: "650.00",
+      fee: "61.50",
+      tax: "128.25",
+      total: "2,889.75",
+      balance: "2,514.75",
+      platform: "307.50",
+      breeder: "1,742.50",
     },
   ],
   [
@@ -219,7 +265,11 @@ const taxes: Worked[] = [
     { price: "2,500.00", from: "omaha", donation: "25.00" },
     "75.00 and 137.50 of 2,500. 2,737.50 = 375.00 + 2,362.50. The platform's 375.00 are of the price alone; 2,125.00.",
     {
-      ...{ fee: "75.00", tax: "137.50", total: "2,737.50", now: "375.00", balance: "2,362.50" },
+      fee: "75.00",
+      tax: "137.50",
+      total: "2,737.50",
+      now: "375.00",
+      balance: "2,362.50",
       breeder: "2,125.00",
     },
   ],
@@ -327,12 +377,17 @@ describe("California", () => {
     const [priced, listing] = [await priceOf(order), listingOf(order)];
     const states = statesOf(listing, buyerStateOf(order));
     const financing = methodRefusal({
-      ...{ method: "klarna", amountCents: 50_000, donationCents: 0, readyToGoHome: true },
+      method: "klarna",
+      amountCents: 50_000,
+      donationCents: 0,
+      readyToGoHome: true,
       bnplAllowed: isFinancingAllowed(listing.rules, states),
     })?.code;
     return {
       isBarred: saleErrorOf(listing, priced) !== null,
-      ...{ financing, isRefundable: priced.deposit_refundable, total: priced.total_cents },
+      financing,
+      isRefundable: priced.deposit_refundable,
+      total: priced.total_cents,
     };
   };
   it.each<[string, Ordered, string, Awaited<ReturnType<typeof asked>>]>([

@@ -15,8 +15,13 @@ export type NotedEvent = {
 /** Stores an event of the provider. False if it has already been applied. */
 export async function noteEvent(db: Db, event: NotedEvent): Promise<boolean> {
   await db.insertInto("webhook_events").values({
-    ...{ id: event.id, type: event.type, intent_id: event.intentId, dispute_id: event.disputeId },
-    ...{ account_id: event.accountId, setup_intent_id: event.setupIntentId, transfer_id: event.transferId },
+    id: event.id,
+    type: event.type,
+    intent_id: event.intentId,
+    dispute_id: event.disputeId,
+    account_id: event.accountId,
+    setup_intent_id: event.setupIntentId,
+    transfer_id: event.transferId,
     retry_at: sql`now() + interval '5 minutes'`,
   }).onConflict((conflict) => conflict.column("id").doNothing()).execute();
   const row = await db.selectFrom("webhook_events").select("processed_at").where("id", "=", event.id)

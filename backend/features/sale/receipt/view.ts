@@ -320,23 +320,30 @@ type AddOnPriced = Pick<
   | "tax_delivery_rate"
 >;
 const NOTHING_ELSE = {
-  ...{ pet_price_cents: 0, promo_code: null, discount_cents: 0, discount_type: null, discount_value: null },
+  pet_price_cents: 0,
+  promo_code: null,
+  discount_cents: 0,
+  discount_type: null,
+  discount_value: null,
   transportation: "none" as const,
-  ...{ funded_delivery_cents: 0, delivery_cents: 0, delivery_miles: null, donation_cents: 0 },
+  funded_delivery_cents: 0,
+  delivery_cents: 0,
+  delivery_miles: null,
+  donation_cents: 0,
   donation_to: null,
 };
 
 /** Returns a card saved for a balance as its owner sees it. */
 export function savedCardOf(card: ShownCard): WireSavedCard {
   return {
-    ...{
-      id: card.id,
-      reservationId: card.reservation_id,
-      petName: card.petName,
-      brand: card.brand,
-      last4: card.last4,
-    },
-    ...{ amountCents: card.amount_cents, chargeOn: card.charge_on, isDeclined: card.answered_at !== null },
+    id: card.id,
+    reservationId: card.reservation_id,
+    petName: card.petName,
+    brand: card.brand,
+    last4: card.last4,
+    amountCents: card.amount_cents,
+    chargeOn: card.charge_on,
+    isDeclined: card.answered_at !== null,
     isOnHold: card.answered_at === null && card.isOnHold,
   };
 }
@@ -361,19 +368,19 @@ export function addOnOrderOf(
   }
   const refundedCents = paid_at ? payment?.refunded_cents ?? 0 : 0;
   return {
-    ...{
-      id: order.id,
-      reservationId: reservation.id,
-      reservationNumber: reservation.number,
-      petName: pet.name,
-    },
+    id: order.id,
+    reservationId: reservation.id,
+    reservationNumber: reservation.number,
+    petName: pet.name,
     status: paid_at === null
       ? payment?.status === "processing" ? "processing" : "open"
       : ended_at !== null || refundedCents >= order.total_cents
       ? "refunded"
       : "paid",
     ...addOnPriceOf(order, sale),
-    ...{ refundedCents, paidAt: paid_at?.toISOString() ?? null, createdAt: order.created_at.toISOString() },
+    refundedCents,
+    paidAt: paid_at?.toISOString() ?? null,
+    createdAt: order.created_at.toISOString(),
     ...(viewer === "buyer" && payment && payment.status !== "creating"
       ? { payment: paymentOf(payment, reservation, pet, viewer, "addon") }
       : {}),

@@ -58,7 +58,11 @@ export async function retryRefund(services: Services, refundId: string, actorId:
     await updateRefund(trx, refundId, { status: "pending", next_try_at: new Date(0) });
     await services.addJob(trx, "refund", { refundId }, { key: `refund:${refundId}` });
     await recordDecision(trx, {
-      ...{ actorId, action: "refund-retried", subjectKind: "order", subjectId: refundId, reason: null },
+      actorId,
+      action: "refund-retried",
+      subjectKind: "order",
+      subjectId: refundId,
+      reason: null,
     });
   });
 }
@@ -87,8 +91,13 @@ export async function settleRefund(
     if (refund.status !== "pending" && refund.status !== "failed") fail("refund_not_owed");
     if (isUnderWay(refund, checkout.reservation.at)) fail("refund_under_way");
     const approval = await approvedOrAsked(trx, services, {
-      ...{ kind: "owed-refund", subjectId: refundId, about: checkout.pet.name },
-      ...{ amountCents: refund.amount_cents, actorId: paid.actorId, reason: paid.reason, approve },
+      kind: "owed-refund",
+      subjectId: refundId,
+      about: checkout.pet.name,
+      amountCents: refund.amount_cents,
+      actorId: paid.actorId,
+      reason: paid.reason,
+      approve,
       beforeCents: await paidElsewhereByStaff(trx, seen.reservationId),
       asked: { how: paid.how, reason: paid.reason },
     });
@@ -99,7 +108,10 @@ export async function settleRefund(
     });
     await notify(trx, services, seen.reservationId, "refund-settled", refundId);
     await recordDecision(trx, {
-      ...{ actorId: paid.actorId, action: "refund-settled", subjectKind: "order", subjectId: refundId },
+      actorId: paid.actorId,
+      action: "refund-settled",
+      subjectKind: "order",
+      subjectId: refundId,
       reason: paid.reason,
       before: { status: refund.status },
       after: { status: "settled", how: paid.how },

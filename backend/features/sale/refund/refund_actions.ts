@@ -94,7 +94,8 @@ export async function applyRefund(services: Needs, refundId: string, made: Provi
     if (refund.status === "settled") return await bookExtra(trx, services, found, made);
     if (refund.status === "succeeded") return;
     await store.updateRefund(trx, refund.id, {
-      ...{ status: "pending", provider_refund_id: made.id },
+      status: "pending",
+      provider_refund_id: made.id,
       // A refund that was first made in the provider's dashboard was never owed.
       ...(refund.provider_refund_id === null ? { made_at: made.createdAt } : {}),
     });
@@ -117,12 +118,17 @@ async function bookExtra(
   const { reservation } = checkout;
   const payment = allPayments(checkout).find(({ id }) => id === refund.payment_id)!;
   const isNew = await post(trx, services.newId, {
-    ...{ source: `refund-extra:${refund.id}:${made.id}`, kind: "refund-extra" },
-    ...{ orderId: payment.order_id, reservationId: reservation.id, entries: extraEntries(made.amountCents) },
+    source: `refund-extra:${refund.id}:${made.id}`,
+    kind: "refund-extra",
+    orderId: payment.order_id,
+    reservationId: reservation.id,
+    entries: extraEntries(made.amountCents),
   });
   if (!isNew) return;
   services.log.error("a refund was made twice", {
-    ...{ refundId: refund.id, status: refund.status, providerRefundId: made.id },
+    refundId: refund.id,
+    status: refund.status,
+    providerRefundId: made.id,
   });
   await alertExtra(trx, services, { number: reservation.number, amountCents: made.amountCents });
 }

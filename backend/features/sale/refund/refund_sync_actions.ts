@@ -141,7 +141,8 @@ async function endBy(services: Needs, seen: Payment, made: ProviderRefund): Prom
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     services.log.warn("could not end a sale refunded at the provider", {
-      ...{ reservationId: seen.reservation_id, code: error.code },
+      reservationId: seen.reservation_id,
+      code: error.code,
     });
   }
 }
@@ -172,7 +173,8 @@ async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Prom
       : [];
     if (covered === undefined) {
       services.log.error("the provider refunded more than a payment has left", {
-        ...{ paymentId: payment.id, providerRefundId: made.id },
+        paymentId: payment.id,
+        providerRefundId: made.id,
       });
       return undefined;
     }
@@ -186,13 +188,17 @@ async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Prom
       reason: "provider",
       providerRefundId: made.id,
       entries: refundEntries(remaining, {
-        ...{ amountCents, alreadyRefundedCents: 0, capturedCents: captured },
+        amountCents,
+        alreadyRefundedCents: 0,
+        capturedCents: captured,
       }),
     });
     // The breeder has to repay funds that were already released.
     await coverShortfall(trx, services, checkout, id);
     await writeEvent(trx, reservation, reservation.status, {
-      ...{ id: services.newId(), actor: "admin", actorId: null },
+      id: services.newId(),
+      actor: "admin",
+      actorId: null,
       reason: `Refund of ${formatCents(made.amountCents)}, made with the payment provider.`,
     });
     await notify(trx, services, reservation.id, "goodwill", id);
@@ -208,7 +214,8 @@ export async function bookOpenRefunds(services: Needs): Promise<number> {
   return await forEachRow({
     page: (after, limit) => store.findUnbooked(services.db, after, limit),
     work: (seen) => bookOpen(services, seen),
-    ...{ failed: "could not book an owed refund", log: services.log },
+    failed: "could not book an owed refund",
+    log: services.log,
   });
 }
 

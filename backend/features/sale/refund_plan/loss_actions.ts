@@ -138,7 +138,9 @@ async function bear(
   const debt = 0 - await balanceCents(trx, "breeder-debts", breederId);
   const available = await balanceCents(trx, "breeder-available", breederId);
   await post(trx, services.newId, {
-    ...{ ...about, source: `debt:${source}`, kind: "debt" },
+    ...about,
+    source: `debt:${source}`,
+    kind: "debt",
     entries: debtEntries(breederId, debt, available),
   });
 }

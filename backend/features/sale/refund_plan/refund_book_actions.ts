@@ -59,7 +59,13 @@ export async function owe(
   const amountCents = -clearedCents(entries);
   const idempotencyKey = refundKey(id, 1);
   await store.insertRefund(trx, {
-    ...{ id, paymentId: payment.id, amountCents, reason, entries, providerRefundId, idempotencyKey },
+    id,
+    paymentId: payment.id,
+    amountCents,
+    reason,
+    entries,
+    providerRefundId,
+    idempotencyKey,
     decisionId,
   });
   await bookOwed(trx, { newId }, payment, { id, entries });

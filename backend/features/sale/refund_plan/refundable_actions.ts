@@ -44,7 +44,10 @@ export async function giveBack(
 ): Promise<void> {
   for (const [index, entries] of back.entries()) {
     await planRefund(trx, services, {
-      ...{ payment: parts[index]!.payment, reason, entries, decisionId: id },
+      payment: parts[index]!.payment,
+      reason,
+      entries,
+      decisionId: id,
     });
   }
   await coverShortfall(trx, services, checkout, id);
@@ -69,7 +72,9 @@ export async function coverShortfall(
   const short = 0 - await pendingCents(trx, reservation.id, breederId);
   if (short <= 0) return;
   const { availableCents } = await fundsForLoss(trx, services.newId, {
-    ...{ breederId, reservationId: reservation.id, lossCents: short },
+    breederId,
+    reservationId: reservation.id,
+    lossCents: short,
   });
   await post(trx, services.newId, {
     source: `shortfall:${id}`,

@@ -38,11 +38,20 @@ const orders = fc.record({
   const serviceFeeCents = Math.round((pet - off) * 0.03);
   const totalCents = pet - off + delivery + serviceFeeCents + tax + donation;
   return {
-    ...{ breederId: "b", petPriceCents: pet, addOnsCents: 0, discountCents: off, discountFunder: funder },
-    ...{ deliveryCents: delivery, serviceFeeCents, taxCents: tax, donationCents: donation, totalCents },
+    breederId: "b",
+    petPriceCents: pet,
+    addOnsCents: 0,
+    discountCents: off,
+    discountFunder: funder,
+    deliveryCents: delivery,
+    serviceFeeCents,
+    taxCents: tax,
+    donationCents: donation,
+    totalCents,
     depositCents: Math.max(1, Math.floor(totalCents * deposit / 1_000)),
     platformFeeCents: Math.round(pet * 0.15),
-    ...{ fundedDeliveryCents: 0, fundedDonationCents: 0 },
+    fundedDeliveryCents: 0,
+    fundedDonationCents: 0,
   };
 });
 const cleared = (entries: readonly Entry[]) =>
@@ -241,15 +250,18 @@ describe("shareRefund", () => {
     const borne = funder === "breeder" ? Math.min(discountCents, pet) : 0;
     const totalCents = pet + addOns - discountCents + delivery + fee + tax + donation;
     const order: BookedOrder = {
-      ...{ breederId: "b", petPriceCents: pet, addOnsCents: addOns, discountCents, discountFunder: funder },
-      ...{
-        deliveryCents: delivery,
-        serviceFeeCents: fee,
-        taxCents: tax,
-        donationCents: donation,
-        totalCents,
-      },
-      ...{ fundedDeliveryCents: 0, fundedDonationCents: 0 },
+      breederId: "b",
+      petPriceCents: pet,
+      addOnsCents: addOns,
+      discountCents,
+      discountFunder: funder,
+      deliveryCents: delivery,
+      serviceFeeCents: fee,
+      taxCents: tax,
+      donationCents: donation,
+      totalCents,
+      fundedDeliveryCents: 0,
+      fundedDonationCents: 0,
       depositCents: deposit === undefined
         ? totalCents
         : Math.max(1, Math.floor(totalCents * deposit / 1_000)),
@@ -290,7 +302,8 @@ describe("shareRefund", () => {
           const back = shareRefund(parts, own, { breederId: "b", breederCents });
           const after = sharesOf(back);
           expect(after).toEqual({
-            ...{ breederCents, othersCents: sharesOf(own).othersCents },
+            breederCents,
+            othersCents: sharesOf(own).othersCents,
             platformCents: refundCents - breederCents - after.othersCents,
           });
           expect(after.platformCents).toBeGreaterThanOrEqual(-ROUNDED);

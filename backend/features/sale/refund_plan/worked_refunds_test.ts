@@ -149,10 +149,13 @@ const refunds: Worked[] = [
 it.each(refunds)("a cancellation worked out by hand: %s", async (_name, order, how, working, back) => {
   const [listing, priced] = [listingOf(order), await priceOf(order)];
   const { depositPercent } = refundBasis({
-    ...{ by: how.by ?? "buyer", paidAt: new Date(0), now: new Date(how.hours * 3_600_000) },
+    by: how.by ?? "buyer",
+    paidAt: new Date(0),
+    now: new Date(how.hours * 3_600_000),
     depositRefundable: priced.deposit_refundable ??
       isDepositRefundable(listing.rules, statesOf(listing, buyerStateOf(order))),
-    ...{ sellerSuspended: how.isSuspended ?? false, policyPercent: how.policy },
+    sellerSuspended: how.isSuspended ?? false,
+    policyPercent: how.policy,
   });
   const booked = bookedOf(priced);
   const kinds = { deposit: ["Deposit"], balance: ["Deposit", "Balance"], full: ["Full"] } as const;

@@ -49,7 +49,10 @@ export async function attachPayment(
     await attach.insertLostReservation(trx, { ...sale, progress, begunAt, eventId, reason: REASON });
   } else if (facts!.reservation.status === "held" || facts!.reservation.status === "expired") {
     await attach.reopenHold(trx, { ...facts!.reservation, id: sale.reservationId }, {
-      ...{ id: services.newId(), actor: "system", actorId: null, reason: REASON },
+      id: services.newId(),
+      actor: "system",
+      actorId: null,
+      reason: REASON,
     });
   }
   if (sale.kind !== "Balance") {
@@ -88,7 +91,8 @@ async function progressOf(trx: Trx, buyerId: string, { receiptEmail, shipping }:
     ...(shipping
       ? {
         delivery: {
-          ...{ isBillingDifferent: false, ...name },
+          isBillingDifferent: false,
+          ...name,
           // It was a complete address of ours when the payment was made.
           address: {
             ...shipping.address,

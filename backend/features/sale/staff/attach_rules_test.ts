@@ -3,18 +3,37 @@ import { type AttachFacts, attachRefusal } from "./attach_rules.ts";
 import type { KeptSale } from "../order/snapshot_rules.ts";
 
 const sale = {
-  ...{ reservationId: "r1", orderId: "o1", paymentId: "p1", number: "HP-1", kind: "Deposit" },
-  ...{ petId: "pet", buyerId: "dana", breederId: "willow", order: { order_type: "pet" } },
+  reservationId: "r1",
+  orderId: "o1",
+  paymentId: "p1",
+  number: "HP-1",
+  kind: "Deposit",
+  petId: "pet",
+  buyerId: "dana",
+  breederId: "willow",
+  order: { order_type: "pet" },
 } as unknown as KeptSale;
 const pet: NonNullable<AttachFacts["pet"]> = {
-  ...{ name: "Millie", breederId: "willow", status: "available", isSellerShown: true },
-  ...{ liveReservationId: null, isPromised: false },
+  name: "Millie",
+  breederId: "willow",
+  status: "available",
+  isSellerShown: true,
+  liveReservationId: null,
+  isPromised: false,
 };
 const own: NonNullable<AttachFacts["reservation"]> = {
-  ...{ status: "deposit-paid", consumerId: "dana", petId: "pet", hasOrder: true },
+  status: "deposit-paid",
+  consumerId: "dana",
+  petId: "pet",
+  hasOrder: true,
 };
 const facts: AttachFacts = {
-  ...{ sale, isPaid: true, isWhole: true, buyer: { isClosed: false }, pet, reservation: null },
+  sale,
+  isPaid: true,
+  isWhole: true,
+  buyer: { isClosed: false },
+  pet,
+  reservation: null,
 };
 const balance = { ...sale, kind: "Balance" as const };
 const addOns = { ...sale, order: { ...sale.order, order_type: "addon" as const } };

@@ -64,11 +64,16 @@ export async function insertLostReservation(
 ): Promise<void> {
   const { reservationId: id, number } = lost;
   await trx.insertInto("reservations").values({
-    ...{ id, pet_id: lost.petId, breeder_id: lost.breederId, consumer_id: lost.buyerId, status: "held" },
+    id,
+    pet_id: lost.petId,
+    breeder_id: lost.breederId,
+    consumer_id: lost.buyerId,
+    status: "held",
     number: sql<string>`case when exists (select from reservations where number = ${number})
       then ${`${number}-2`} else ${number} end`,
     hold_expires_at: sql<Date>`now() + interval '15 minutes'`,
-    ...{ progress: JSON.stringify(lost.progress), created_at: lost.begunAt },
+    progress: JSON.stringify(lost.progress),
+    created_at: lost.begunAt,
   }).execute();
   const event = { id: lost.eventId, actor: "system" as const, actorId: null, reason: lost.reason };
   await trx.insertInto("reservation_events").values(eventOf({ id, status: null }, "held", event)).execute();
@@ -85,7 +90,9 @@ export async function reopenHold(
 ): Promise<void> {
   if (status !== "held") await writeEvent(trx, { id, status }, "held", event);
   await trx.updateTable("reservations").set({
-    ...{ status: "held", ended_at: null, end_reason: null },
+    status: "held",
+    ended_at: null,
+    end_reason: null,
     hold_expires_at: sql<Date>`now() + interval '15 minutes'`,
     updated_at: sql<Date>`now()`,
   }).where("id", "=", id).where("status", "in", ["held", "expired"]).execute();
@@ -127,8 +134,14 @@ export async function insertLostPayment(
   payment: { intentId: string; method: PaymentMethod; amountCents: number; begunAt: Date },
 ): Promise<void> {
   await trx.insertInto("payments").values({
-    ...{ id: paymentId, order_id: orderId, reservation_id: reservationId, kind, method: payment.method },
-    ...{ amount_cents: payment.amountCents, status: "creating", created_at: payment.begunAt },
+    id: paymentId,
+    order_id: orderId,
+    reservation_id: reservationId,
+    kind,
+    method: payment.method,
+    amount_cents: payment.amountCents,
+    status: "creating",
+    created_at: payment.begunAt,
     idempotency_key: `attached:${payment.intentId}`,
   }).execute();
 }

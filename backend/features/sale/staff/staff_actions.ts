@@ -78,7 +78,10 @@ async function intentRecord(
   const { status, amountCents, receivedCents } = answer.value;
   const refunds = receivedCents > 0 ? await payments.listRefunds(id) : undefined;
   return {
-    ...{ id, status, amountCents, receivedCents },
+    id,
+    status,
+    amountCents,
+    receivedCents,
     refunds: refunds?.kind === "done"
       ? refunds.value.slice(0, MOST.refunds).map((made) => ({
         id: made.id,

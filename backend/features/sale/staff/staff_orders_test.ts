@@ -43,12 +43,25 @@ describe("staff find an order", () => {
       .executeTakeFirstOrThrow();
     const [order] = await find(number);
     expect(order).toMatchObject({
-      ...{ number, reservedPetId: id, petName: pet.name, buyerEmail: email, status: "deposit-paid" },
-      ...{ breederName: "Willow Creek Cavaliers", totalCents: 257_500, paidCents: 37_500, owedCents: 0 },
+      number,
+      reservedPetId: id,
+      petName: pet.name,
+      buyerEmail: email,
+      status: "deposit-paid",
+      breederName: "Willow Creek Cavaliers",
+      totalCents: 257_500,
+      paidCents: 37_500,
+      owedCents: 0,
     });
     const ways = [
-      ...[number.toLowerCase(), number.replaceAll("-", " "), id, order.id, intentId],
-      ...[email.toUpperCase(), "clementine", "Clementine of 100%"],
+      number.toLowerCase(),
+      number.replaceAll("-", " "),
+      id,
+      order.id,
+      intentId,
+      email.toUpperCase(),
+      "clementine",
+      "Clementine of 100%",
     ];
     const delivery = { address: { line1: "412 Maple% Street", postalCode: "59718" } };
     await market.db.updateTable("reservations").set({ progress: JSON.stringify({ delivery }) })
@@ -102,10 +115,16 @@ describe("an order's story", () => {
     const [order] = await find(id);
     const story = await storyOf(order.id);
     expect(story.timeline.map(({ status }: Order) => status)).toEqual([
-      ...["held", "deposit-paid", "cancelled-by-buyer", "refunded"],
+      "held",
+      "deposit-paid",
+      "cancelled-by-buyer",
+      "refunded",
     ]);
     expect(story.provider).toEqual([{
-      ...{ id: intentId, status: "succeeded", amountCents: 37_500, receivedCents: 37_500 },
+      id: intentId,
+      status: "succeeded",
+      amountCents: 37_500,
+      receivedCents: 37_500,
       refunds: [{ id: expect.any(String), status: "succeeded", amountCents: 37_500 }],
     }]);
     expect(story.refunds).toMatchObject([{ amountCents: 37_500, status: "succeeded", attempts: 1 }]);
@@ -123,7 +142,11 @@ describe("an order's story", () => {
     const { id } = await walks.depositPaid();
     const [order] = await find(id);
     await market.sandbox.payments.ask("POST", "/faults", {
-      ...{ kind: "error", status: 500, method: "GET", path: "/v1/payment_intents", times: 8 },
+      kind: "error",
+      status: 500,
+      method: "GET",
+      path: "/v1/payment_intents",
+      times: 8,
     });
     try {
       expect((await storyOf(order.id)).provider).toMatchObject([{ status: "unknown", refunds: [] }]);
@@ -149,8 +172,12 @@ describe("contested payments", () => {
   /** Sends a webhook as the provider does. */
   async function tell(object: { id: string }, type: string): Promise<void> {
     const body = JSON.stringify({
-      ...{ id: `evt_${crypto.randomUUID()}`, object: "event", type, api_version: "2025-10-29.clover" },
-      ...{ created: Math.floor(Date.now() / 1000), livemode: false },
+      id: `evt_${crypto.randomUUID()}`,
+      object: "event",
+      type,
+      api_version: "2025-10-29.clover",
+      created: Math.floor(Date.now() / 1000),
+      livemode: false,
       data: { object: { ...object, object: "dispute", metadata: {} } },
     });
     const t = Math.floor(Date.now() / 1000);

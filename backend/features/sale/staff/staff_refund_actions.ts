@@ -118,8 +118,14 @@ async function askSecondPerson(
     await planOf(trx, checkout, refund, refund);
     const { orderId, actorId, approve: _, ...asked } = refund;
     return await askIfLarge(trx, services, {
-      ...{ kind: "refund", subjectId: orderId, about: checkout.pet.name, amountCents: refund.amountCents },
-      ...{ beforeCents: await refundedByStaff(trx, reservationId), reason: refund.reason, actorId, asked },
+      kind: "refund",
+      subjectId: orderId,
+      about: checkout.pet.name,
+      amountCents: refund.amountCents,
+      beforeCents: await refundedByStaff(trx, reservationId),
+      reason: refund.reason,
+      actorId,
+      asked,
     });
   });
 }
@@ -136,10 +142,15 @@ async function cancelSale(services: Services, reservationId: string, refund: Ref
       const { breederCents } = await planOf(trx, checkout, refund, refund);
       const isPetReturned = refund.isPetReturned ?? checkout.reservation.status !== "handed-over";
       await cancelLocked(trx, services, checkout, plan, {
-        ...{ id: refund.actorId, actor: "admin", reason: refund.reason, isPetReturned },
+        id: refund.actorId,
+        actor: "admin",
+        reason: refund.reason,
+        isPetReturned,
       });
       await writeDown(trx, services, checkout, refund, {
-        ...{ born_by: null, breeder_cents: breederCents, is_pet_returned: isPetReturned },
+        born_by: null,
+        breeder_cents: breederCents,
+        is_pet_returned: isPetReturned,
         statusAfter: plan.move.to,
       });
     },
@@ -156,12 +167,16 @@ async function refundPart(services: Services, reservationId: string, refund: Ref
     const plan = await planOf(trx, checkout, refund, refund);
     const { reservation } = checkout;
     const id = await writeDown(trx, services, checkout, refund, {
-      ...{ born_by: refund.bornBy!, breeder_cents: plan.breederCents, is_pet_returned: null },
+      born_by: refund.bornBy!,
+      breeder_cents: plan.breederCents,
+      is_pet_returned: null,
       statusAfter: reservation.status,
     });
     await giveBack(trx, services, checkout, { ...plan, id, reason: "staff" });
     await writeEvent(trx, reservation, reservation.status, {
-      ...{ id: services.newId(), actor: "admin", actorId: refund.actorId },
+      id: services.newId(),
+      actor: "admin",
+      actorId: refund.actorId,
       reason: `Refund of ${formatCents(refund.amountCents)}. ${refund.reason}`,
     });
     await notify(trx, services, reservation.id, "goodwill", id);
@@ -239,7 +254,7 @@ async function planOf(
     }
     : { back: planPart(parts, checkout, asked, refundableCents), others: [] };
   const funds = await fundsAround(db, checkout, [...back.flat(), ...others], asked.scope === "sale");
-  return { ...{ parts, back }, ...funds, amountCents: 0 - clearedCents(back.flat()) };
+  return { parts, back, ...funds, amountCents: 0 - clearedCents(back.flat()) };
 }
 
 function planPart(parts: readonly Part[], checkout: Checkout, asked: Asked & Which, most: number): Entry[][] {
@@ -273,17 +288,21 @@ async function writeDown(
 ): Promise<string> {
   const id = services.newId();
   await insertStaffRefund(trx, {
-    ...{
-      id,
-      order_id: refund.orderId,
-      reservation_id: reservation.id,
-      idempotency_key: refund.idempotencyKey,
-    },
-    ...{ scope: refund.scope, amount_cents: refund.amountCents, reason: refund.reason, ...row },
+    id,
+    order_id: refund.orderId,
+    reservation_id: reservation.id,
+    idempotency_key: refund.idempotencyKey,
+    scope: refund.scope,
+    amount_cents: refund.amountCents,
+    reason: refund.reason,
+    ...row,
   });
   await recordDecision(trx, {
-    ...{ actorId: refund.actorId, action: refund.scope === "sale" ? "order-cancelled" : "order-refunded" },
-    ...{ subjectKind: "order", subjectId: refund.orderId, reason: refund.reason },
+    actorId: refund.actorId,
+    action: refund.scope === "sale" ? "order-cancelled" : "order-refunded",
+    subjectKind: "order",
+    subjectId: refund.orderId,
+    reason: refund.reason,
     before: { reservation: reservation.status },
     after: { reservation: statusAfter, refundCents: refund.amountCents, bornBy: row.born_by },
   });

@@ -32,7 +32,9 @@ export function staffQuoteOf(
   const lines = quoteLines(
     bookedOrder(order, pet.breederId),
     parts.map((part, index) => ({
-      ...{ kind: part.payment.kind, remaining: standingEntries(part), back: back[index]! },
+      kind: part.payment.kind,
+      remaining: standingEntries(part),
+      back: back[index]!,
     })),
   );
   return {
@@ -47,7 +49,8 @@ export function staffQuoteOf(
     targets: targetsOf(
       allPayments(checkout),
       parts.map(({ payment }, index) => ({
-        ...{ payment_id: payment.id, amount_cents: 0 - clearedCents(back[index]!) },
+        payment_id: payment.id,
+        amount_cents: 0 - clearedCents(back[index]!),
       })),
       "buyer",
     ),

@@ -51,13 +51,22 @@ const quote = async (reservationId: string, query = "") =>
   await market.call(staff, "GET", `/v1/admin/orders/${await orderOf(reservationId)}/refund-quote${query}`);
 const refund = async (reservationId: string, body: object, who = staff) =>
   await market.call(who, "POST", `/v1/admin/orders/${await orderOf(reservationId)}/refund`, {
-    ...{ reason: WHY, idempotencyKey: crypto.randomUUID(), refundableCents: TOTAL, ...body },
+    reason: WHY,
+    idempotencyKey: crypto.randomUUID(),
+    refundableCents: TOTAL,
+    ...body,
   });
 const part = (amountCents: number, more: object = {}) => ({
-  ...{ scope: "part", amountCents, bornBy: "breeder", ...more },
+  scope: "part",
+  amountCents,
+  bornBy: "breeder",
+  ...more,
 });
 const sale = (amountCents = TOTAL, more: object = {}) => ({
-  ...{ scope: "sale", amountCents, refundableCents: amountCents, ...more },
+  scope: "sale",
+  amountCents,
+  refundableCents: amountCents,
+  ...more,
 });
 const fundsOf = async (breederId: string) => {
   const rows = await market.db.selectFrom("ledger_entries").select([
@@ -97,8 +106,12 @@ describe("staff who refund a whole sale", () => {
     const { id, buyer, pet } = await walksOf(market, seller).depositPaid();
     const { body: { quote: shown } } = await quote(id);
     expect(shown).toMatchObject({
-      ...{ scope: "sale", saleCents: 37_500, refundableCents: 37_500, amountCents: 37_500 },
-      ...{ statusAfter: "cancelled-by-platform", petAfter: "available" },
+      scope: "sale",
+      saleCents: 37_500,
+      refundableCents: 37_500,
+      amountCents: 37_500,
+      statusAfter: "cancelled-by-platform",
+      petAfter: "available",
       fundsAfter: { pendingCents: 0 },
     });
     const sum = (lines: { refundCents: number }[]) => lines.reduce((all, one) => all + one.refundCents, 0);
@@ -163,8 +176,15 @@ describe("staff who refund a whole sale", () => {
     async (funder) => {
       const by = await market.seller();
       const { body: made, status } = await market.call(staff, "POST", "/v1/admin/discount-codes", {
-        ...{ code: `FREE-${funder}`, type: "Zero Total", percent: null, amountCents: null, funder },
-        ...{ startsAt: "2025-01-01T00:00:00.000Z", endsAt: null, usesLimit: null, isActive: true },
+        code: `FREE-${funder}`,
+        type: "Zero Total",
+        percent: null,
+        amountCents: null,
+        funder,
+        startsAt: "2025-01-01T00:00:00.000Z",
+        endsAt: null,
+        usesLimit: null,
+        isActive: true,
         ...(funder === "breeder" ? { breederId: by.breederId } : {}),
       });
       expect(status, JSON.stringify(made)).toBe(200);
@@ -175,7 +195,11 @@ describe("staff who refund a whole sale", () => {
       const paid = funder === "platform" ? { "breeder-pending": -212_500 } : {};
       expect(await fundsOf(by.breederId)).toMatchObject(paid);
       expect((await quote(id)).body.quote).toMatchObject({
-        ...{ scope: "sale", saleCents: 0, refundableCents: 0, amountCents: 0, petAfter: "available" },
+        scope: "sale",
+        saleCents: 0,
+        refundableCents: 0,
+        amountCents: 0,
+        petAfter: "available",
         fundsAfter: { pendingCents: 0, availableCents: 0, owedCents: 0 },
       });
       expect(code(await quote(id, "?scope=part"))).toBe("409 order_unpaid");
@@ -213,8 +237,13 @@ describe("staff who refund a part", () => {
     const { body: { quote: shown } } = await quote(id, query);
     // A fifth of each line: 425 of the breeder's 2,125.
     expect(shown).toMatchObject({
-      ...{ scope: "part", bornBy: "breeder", amountCents: 51_500, breederCents: 42_500 },
-      ...{ statusAfter: "paid", petAfter: "unchanged", fundsBefore: { pendingCents: 212_500 } },
+      scope: "part",
+      bornBy: "breeder",
+      amountCents: 51_500,
+      breederCents: 42_500,
+      statusAfter: "paid",
+      petAfter: "unchanged",
+      fundsBefore: { pendingCents: 212_500 },
       fundsAfter: { pendingCents: 170_000, owedCents: 0 },
     });
     const body = part(51_500, { idempotencyKey: "a-part-of-it" });
@@ -222,7 +251,10 @@ describe("staff who refund a part", () => {
     expect([...answers, await refund(id, body)].map(code)).toEqual(["200", "200", "200"]);
     expect(code(await refund(id, { ...body, amountCents: 100 }))).toBe("409 idempotency_conflict");
     expect(await booksOf(market, id)).toMatchObject({
-      ...{ refunds: -51_500, "breeder-pending": -170_000, "platform-fees": -30_000, "service-fees": -6_000 },
+      refunds: -51_500,
+      "breeder-pending": -170_000,
+      "platform-fees": -30_000,
+      "service-fees": -6_000,
     });
     expect(await statusOf(id)).toBe("paid");
     expect((await petOf(market, pet.id)).status).toBe("reserved");
@@ -264,7 +296,9 @@ describe("staff who refund a part", () => {
     // $64.93 of the buyer's $375 are left: less than the half that the policy keeps, whose breeder's part is
     // $154.73.
     expect(await booksOf(market, id)).toMatchObject({
-      ...{ "breeder-pending": -15_473, goodwill: 10_115, refunds: 0 },
+      "breeder-pending": -15_473,
+      goodwill: 10_115,
+      refunds: 0,
     });
     await expectSoundMoney(market);
   });
@@ -321,20 +355,27 @@ describe("staff who refund a part", () => {
         [["breeder-available", 200_000, by.breederId], ["provider-fees", -200_000, null]].map((
           [account, cents, breeder],
         ) => ({
-          ...{ id: newId(), transaction_id: taken.id, account: account as "provider-fees" },
-          ...{ amount_cents: cents as number, breeder_id: breeder as string | null },
+          id: newId(),
+          transaction_id: taken.id,
+          account: account as "provider-fees",
+          amount_cents: cents as number,
+          breeder_id: breeder as string | null,
         })),
       ).execute();
     });
     const { body: { quote: shown } } = await quote(first.id, "?amountCents=51500");
     expect(shown).toMatchObject({
-      ...{ scope: "part", saleCents: null, breederCents: 42_500 },
+      scope: "part",
+      saleCents: null,
+      breederCents: 42_500,
       fundsBefore: { pendingCents: 0, availableCents: 12_500, owedCents: 0 },
       fundsAfter: { pendingCents: 0, availableCents: 0, owedCents: 30_000 },
     });
     expect(code(await refund(first.id, part(51_500)))).toBe("200");
     expect(await fundsOf(by.breederId)).toMatchObject({
-      ...{ "breeder-pending": 0, "breeder-available": 0, "breeder-debts": 30_000 },
+      "breeder-pending": 0,
+      "breeder-available": 0,
+      "breeder-debts": 30_000,
     });
     expect(await statusOf(first.id)).toBe("completed");
     await expectSoundMoney(market);
@@ -375,7 +416,10 @@ it("a refund of several payments is one email to each side, with a line for each
 describe("a refund that staff made in the provider's dashboard", () => {
   const give = (intentId: string, amountCents: number) =>
     market.sandbox.payments.refund({
-      ...{ intentId, amountCents, reason: "requested_by_customer", idempotencyKey: crypto.randomUUID() },
+      intentId,
+      amountCents,
+      reason: "requested_by_customer",
+      idempotencyKey: crypto.randomUUID(),
     });
 
   it("takes the breeder's share of released funds from what is available, once, and both sides are told", async () => {
@@ -409,7 +453,9 @@ describe("add-ons bought later", () => {
     const bought: { orderId: string; total: number }[] = [];
     for (const addOn of [first, second]) {
       const { body } = await market.call(buyer, "POST", "/v1/payments/add-ons", {
-        ...{ reservationId: id, addOnIds: [addOn.id], paymentMethod: "card" },
+        reservationId: id,
+        addOnIds: [addOn.id],
+        paymentMethod: "card",
       });
       await shop.confirm(body.intentId);
       expect((await shop.verify(buyer, body.intentId)).status).toBe(200);
@@ -423,7 +469,11 @@ describe("add-ons bought later", () => {
     const path = `/v1/admin/orders/${orderId}`;
     const { body: { quote: shown } } = await market.call(staff, "GET", `${path}/refund-quote`);
     expect(shown).toMatchObject({
-      ...{ scope: "part", saleCents: null, refundableCents: total, amountCents: total, breederCents: 0 },
+      scope: "part",
+      saleCents: null,
+      refundableCents: total,
+      amountCents: total,
+      breederCents: 0,
     });
     const whole = { reason: WHY, idempotencyKey: crypto.randomUUID(), refundableCents: total };
     const send = (body: object) => market.call(staff, "POST", `${path}/refund`, { ...whole, ...body });
@@ -476,7 +526,9 @@ describe("refundOrder refuses", () => {
     const done = await sold("completed");
     expect(code(await refund(done.id, sale()))).toBe("409 transition_not_allowed");
     await market.call(done.buyer, "POST", "/v1/disputes", {
-      ...{ reservedPetId: done.id, reason: "health", text: "Our vet found a heart murmur after two days." },
+      reservedPetId: done.id,
+      reason: "health",
+      text: "Our vet found a heart murmur after two days.",
     });
     expect(code(await refund(done.id, part(100)))).toBe("409 dispute_open");
     expect(code(await refund(done.id, part(100), done.buyer))).toBe("403 wrong_role");
@@ -505,7 +557,9 @@ describe("at the same time", () => {
   it("a payout and a refund never draw the same money", async () => {
     const by = await market.seller();
     await market.db.insertInto("payout_accounts").values({
-      ...{ breeder_id: by.breederId, provider_account_id: `acct_${by.breederId}`, is_ready: true },
+      breeder_id: by.breederId,
+      provider_account_id: `acct_${by.breederId}`,
+      is_ready: true,
       is_details_submitted: true,
     }).execute();
     const { id } = await sold("released", { by });

@@ -30,7 +30,12 @@ export function stepOf({ to_status, at, actor_role, reason }: Rows<typeof store.
 export function orderRefundOf(row: Rows<typeof store.findRefunds>): OrderRefund {
   const { id, payment_id: paymentId, amount_cents: amountCents, status, reason, failure, attempt } = row;
   return {
-    ...{ id, paymentId, amountCents, status, reason, failure },
+    id,
+    paymentId,
+    amountCents,
+    status,
+    reason,
+    failure,
     // While a refund is owed, its row counts the coming try.
     attempts: status === "succeeded" || failure === null ? attempt : attempt - 1,
     createdAt: row.created_at.toISOString(),
