@@ -9,10 +9,11 @@
  * Changes that break clients need a higher version and a release in the same commit.
  */
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Change, type Contract, lessAccess } from "./contract_diff_access.ts";
+import { compactJson } from "./generate/json.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
 const BASELINE = join(ROOT, "openapi/baseline.json");
@@ -208,7 +209,7 @@ export function release(baseline: string, present: string): { wrong: string[]; s
   const changes = released === undefined ? [] : compare(baseline, present);
   const wrong = released === undefined ? [] : refuseRelease(changes, released, version);
   if (wrong.length) return { wrong, said: [] };
-  copyFileSync(present, baseline);
+  writeFileSync(baseline, compactJson(JSON.parse(readFileSync(present, "utf8"))));
   return {
     wrong,
     said: released === undefined ? [`${version} is the first release`] : summary(changes, released, version),

@@ -4,7 +4,7 @@
  */
 import type { Contract } from "./document.ts";
 import type { Answer, Operation } from "./operation.ts";
-import { ContractError } from "./json.ts";
+import { compactJson, ContractError } from "./json.ts";
 import { inOrder } from "./order.ts";
 import { reducerOf, type ReducerScope } from "./reducers.ts";
 import { movesOf } from "./twins.ts";
@@ -35,7 +35,7 @@ export function serverFiles(contract: Contract): Map<string, string> {
     if (files.has(`${tag}.ts`)) throw new ContractError(tag, "a tag that is named like a file of its own");
     files.set(`${tag}.ts`, tagFile(contract, tag));
   }
-  files.set("openapi.json", JSON.stringify(contract.document, null, 1) + "\n");
+  files.set("openapi.json", compactJson(contract.document));
   return files;
 }
 
