@@ -73,11 +73,15 @@ export function compactJson(document: JsonObject): string {
     if (depth === 0 || value === null || typeof value !== "object" || Array.isArray(value)) {
       return JSON.stringify(value);
     }
-    const entries = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${lines(one, depth - 1)}`);
+    const entries = Object.entries(value).map(([key, one]) =>
+      `${JSON.stringify(key)}: ${lines(one, depth - 1)}`
+    );
     return entries.length ? `{\n${entries.join(",\n")}\n}` : "{}";
   };
   const { paths, components, ...rest } = document;
-  const parts = Object.entries(rest).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  const parts = Object.entries(rest).map(([key, value]) =>
+    `${JSON.stringify(key)}: ${JSON.stringify(value)}`
+  );
   if (paths !== undefined) parts.push(`"paths": ${lines(paths, 1)}`);
   if (components !== undefined) parts.push(`"components": ${lines(components, 2)}`);
   return `{\n${parts.join(",\n")}\n}\n`;
