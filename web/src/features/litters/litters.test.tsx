@@ -475,7 +475,9 @@ describe("several young of a litter", () => {
   it("are added by keyboard alone", async () => {
     const { answers, drafts } = stable();
     const { screen, address } = await show(answers);
-    await tabTo(screen.getByRole("button", { name: "Add several puppies: Spring litter" }));
+    const several = screen.getByRole("button", { name: "Add several puppies: Spring litter" });
+    await expect.element(several).toBeVisible();
+    await tabTo(several);
     await userEvent.keyboard("{Enter}");
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByRole("combobox", { name: texts.howMany })).toBeVisible();
