@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   answerClaimChangeMutation,
-  type ApiError,
   type BreederDataAnswer,
   getBreederDataQuery,
   type OwnClaimChange,
-  withdrawClaimChange,
+  withdrawClaimChangeMutation,
 } from "@hearthpaw/client";
 import { Button, dayText, Field, useToast } from "@hearthpaw/ui-kit";
 import { Pictures } from "../../components/documents/Pictures.tsx";
@@ -39,12 +38,12 @@ function WaitingClaim({ one }: { one: OwnClaimChange }) {
   const { show } = useToast();
   const { queryKey } = getBreederDataQuery(client);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => withdrawClaimChange(client, { id: one.id }),
+    ...withdrawClaimChangeMutation(client),
     onSuccess(now) {
       queryClient.setQueryData<BreederDataAnswer>(queryKey, now);
       show({ tone: "done", title: texts.withdrawn(one.kind) });
     },
-    onError(error: ApiError) {
+    onError(error) {
       show({ tone: "fail", title: error.message });
       // Somebody may have decided it meanwhile.
       void queryClient.invalidateQueries({ queryKey });
@@ -62,7 +61,7 @@ function WaitingClaim({ one }: { one: OwnClaimChange }) {
         size="small"
         loading={isPending}
         aria-label={texts.withdrawOf(one.kind)}
-        onClick={() => mutate()}
+        onClick={() => mutate({ id: one.id })}
       >
         {texts.withdraw}
       </Button>

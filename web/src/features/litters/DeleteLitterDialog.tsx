@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { deleteLitter, type OwnLitter, translate } from "@hearthpaw/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deleteLitterMutation, type OwnLitter, translate } from "@hearthpaw/client";
 import { Button, ButtonLink, Dialog, ErrorNotice, useToast } from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { useClient } from "../../lib/client_context.ts";
@@ -13,27 +13,23 @@ export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onC
   const { show } = useToast();
   const { id, name, petsCount } = litter;
   const [isInUse, setInUse] = useState(petsCount > 0);
-  const [failure, setFailure] = useState<string>();
-
-  async function remove() {
-    setFailure(undefined);
-    try {
-      await deleteLitter(client, { id });
-    } catch (cause) {
-      const error = translate(cause);
-      if (error.code === "litter_in_use") {
-        setInUse(true);
-        void queryClient.invalidateQueries({ queryKey: ["listLitters"] });
-      } else {setFailure(
-          error.status === 0 ? texts.deleteFailed : error.message,
-        );}
-      return;
-    }
-    await queryClient.invalidateQueries({ queryKey: ["listLitters"] });
-    void queryClient.invalidateQueries({ queryKey: ["listOwnParents"] });
-    onClose();
-    show({ tone: "done", title: texts.nameIsDeleted(name) });
-  }
+  const removing = useMutation({
+    ...deleteLitterMutation(client),
+    async onSuccess() {
+      void queryClient.invalidateQueries({ queryKey: ["listOwnParents"] });
+      await queryClient.invalidateQueries({ queryKey: ["listLitters"] });
+      onClose();
+      show({ tone: "done", title: texts.nameIsDeleted(name) });
+    },
+    onError(cause) {
+      if (translate(cause).code !== "litter_in_use") return;
+      setInUse(true);
+      void queryClient.invalidateQueries({ queryKey: ["listLitters"] });
+    },
+  });
+  const error = removing.error && translate(removing.error);
+  const failure = error && (error.status === 0 ? texts.deleteFailed : error.message);
+  const remove = () => removing.mutateAsync({ id }).then(() => undefined, () => undefined);
 
   if (isInUse) {
     return (

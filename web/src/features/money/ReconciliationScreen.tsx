@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
 import {
   type ApiError,
   getReconciliationQuery,
   type MoneyCheck,
   type MoneyDifference,
-  startReconciliation,
+  startReconciliationMutation,
   translate,
 } from "@hearthpaw/client";
 import { Button, Empty, exactText, formatCents, Link, Loading, LOCALE, Skeleton } from "@hearthpaw/ui-kit";
@@ -42,21 +42,15 @@ function Reconciliation() {
     refetchInterval: ({ state }) => state.data?.isUnderWay ? EVERY_MS : false,
   });
   const again = useReadAgain("getReconciliation");
-  const [isAsking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError>();
-
-  async function check() {
-    if (isAsking) return;
-    setAsking(true);
-    setRefusal(undefined);
-    try {
-      queryClient.setQueryData(query.queryKey, await startReconciliation(client));
-    } catch (thrown) {
-      setRefusal(translate(thrown));
-    } finally {
-      setAsking(false);
-    }
-  }
+  const checking = useMutation({
+    ...startReconciliationMutation(client),
+    onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
+  });
+  const isAsking = checking.isPending;
+  const refusal = checking.error && translate(checking.error);
+  const check = () => {
+    if (!isAsking) checking.mutate();
+  };
 
   if (error && !data) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
   if (isPending) {

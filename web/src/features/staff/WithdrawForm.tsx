@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type StaffUser, withdrawVerification } from "@hearthpaw/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type StaffUser, withdrawVerificationMutation } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
@@ -17,11 +17,13 @@ export function WithdrawForm({ user, breederId, onDone }: {
   const { show } = useToast();
   const name = user.programName ?? `${user.firstName} ${user.lastName}`;
 
-  async function decide(reason: string) {
-    const { verification } = await withdrawVerification(client, { id: breederId, body: { reason } });
-    replaceUser(queryClient, { ...user, verification: verification.status });
-    show({ tone: "done", title: texts.verificationWithdrawn(name) });
-  }
+  const withdraw = useMutation({
+    ...withdrawVerificationMutation(client),
+    onSuccess({ verification }) {
+      replaceUser(queryClient, { ...user, verification: verification.status });
+      show({ tone: "done", title: texts.verificationWithdrawn(name) });
+    },
+  });
 
   return (
     <ReasonDialog
@@ -35,7 +37,7 @@ export function WithdrawForm({ user, breederId, onDone }: {
       keep={texts.keepIt}
       go={texts.withdrawVerification}
       variant="danger"
-      decide={decide}
+      decide={(reason) => withdraw.mutateAsync({ id: breederId, body: { reason } })}
       onDone={onDone}
     />
   );

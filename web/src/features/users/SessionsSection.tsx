@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import {
-  endOtherSessions,
-  endSession,
+  endOtherSessionsMutation,
+  endSessionMutation,
   type ListSessionsData,
   listSessionsQuery,
   translate,
@@ -78,9 +78,12 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
   const fail = (thrown: unknown) =>
     show({ tone: "fail", title: texts.stillSignedInThere, text: failureWords(translate(thrown)).title });
 
+  const ending = useMutation(endSessionMutation(client));
+  const endingOthers = useMutation(endOtherSessionsMutation(client));
+
   async function end({ id, device }: UserSession, button: HTMLElement) {
     try {
-      await endSession(client, { id });
+      await ending.mutateAsync({ id });
     } catch (thrown) {
       // One that is gone already is what was wanted.
       if (translate(thrown).status !== 404) return fail(thrown);
@@ -91,7 +94,7 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
   }
   async function endOthers() {
     try {
-      await endOtherSessions(client);
+      await endingOthers.mutateAsync();
       keep(({ isCurrent }) => isCurrent);
       show({ tone: "done", title: texts.signedOutEverywhereElse });
     } catch (thrown) {

@@ -9,8 +9,7 @@ import {
   type Reservation,
   saveReservationProgress,
   translate,
-  updatePaymentIntent,
-  type UpdatePaymentIntentData,
+  updatePaymentIntentMutation,
   type User,
 } from "@hearthpaw/client";
 import { useClient } from "../../../lib/client_context.ts";
@@ -197,17 +196,19 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
       .then(({ holdExpiresAt }) => merge({ holdExpiresAt }), meet);
   }
 
-  const choosing = useMutation<UpdatePaymentIntentData, ApiError, OrderChoices>({
+  const choosing = useMutation({
+    ...updatePaymentIntentMutation(client),
     // One after the other: the last press decides.
     scope: { id: `order-${id}` },
-    mutationFn: (order) => updatePaymentIntent(client, { body: { reservationId: id, order } }),
     onSuccess: ({ orderDetails }) => merge({ orderDetails }),
     onError: (error) => void meet(error),
   });
   /** Stands at once: a mutation says a moment later that it is under way, and the button would jump back meanwhile. */
   const choose = (choices: OrderChoices) => {
     setAsked((before) => ({ ...before, ...choices }));
-    choosing.mutate(choices, { onSettled: () => setAsked(undefined) });
+    choosing.mutate({ body: { reservationId: id, order: choices } }, {
+      onSettled: () => setAsked(undefined),
+    });
   };
 
   return {
@@ -224,9 +225,9 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     /** Payment type, gift or add-ons, priced by the server at once. */
     choose,
     /** What was pressed and is not priced yet. */
-    pending: asked ?? (choosing.isPending ? choosing.variables : undefined),
+    pending: asked ?? (choosing.isPending ? choosing.variables.body.order : undefined),
     choiceFailure: choosing.error && choosing.variables
-      ? { error: choosing.error, again: () => choose(choosing.variables!) }
+      ? { error: translate(choosing.error), again: () => choose(choosing.variables.body.order) }
       : undefined,
     change,
     leave,
