@@ -8,7 +8,7 @@ import {
   startReservation,
   type StartReservationBody,
 } from "@hearthpaw/client";
-import { Arrival, Breadcrumbs, Button, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
+import { Arrival, Breadcrumbs, Container, ErrorNotice } from "@hearthpaw/ui-kit";
 import { useLivePet } from "../../../components/pets/live_pet.ts";
 import type { PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useSession } from "../../../components/session/session.tsx";
@@ -26,6 +26,8 @@ import css from "./checkout.module.css";
 const FinishPayment = part(() => import("./FinishPayment.tsx").then((module) => module.FinishPayment));
 const Refused = part(() => import("./Refused.tsx").then((module) => module.Refused));
 
+const SignInFirst = part(() => import("./SignInFirst.tsx").then((module) => module.SignInFirst));
+
 const route = getRouteApi("/reserve-pet/$petId");
 
 /** Reserve a pet: sign in, hold it, fill three sections in, pay. */
@@ -36,33 +38,6 @@ export function CheckoutScreen({ payment }: { payment: PaymentSlot }) {
   return status === "signed-out"
     ? <SignInFirst petId={petId} />
     : <Held key={petId} petId={petId} payment={payment} />;
-}
-
-/** The form over the page opens by itself; once signed in, the page goes on where it stands. */
-function SignInFirst({ petId }: { petId: string }) {
-  const { openSignIn } = useSession();
-  const { pet, isFresh } = useLivePet(petId);
-  const name = pet?.name ?? texts.thisPet;
-  const hasAsked = useRef(false);
-  const ask = () => openSignIn({ reason: texts.signInToReserve(name) });
-  useEffect(() => {
-    // Not before one can say for whom; who comes from the pet's page brings the pet along.
-    if (hasAsked.current || !(pet || isFresh)) return;
-    hasAsked.current = true;
-    ask();
-  });
-  return (
-    <Container className={css.page}>
-      <Empty
-        heading="h1"
-        icon="lock"
-        title={texts.reserve(name)}
-        action={<Button size="large" onClick={ask}>{texts.signInToContinue}</Button>}
-      >
-        <p>{texts.signInToHold(name)}</p>
-      </Empty>
-    </Container>
-  );
 }
 
 const startKey = (petId: string) => ["startReservation", petId] as const;
