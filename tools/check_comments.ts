@@ -12,7 +12,7 @@ import { faultOf, hardPlaces } from "./words/plain_patterns.ts";
 const CODE = /\.(tsx?|mjs)$/;
 const READ = /\.(tsx?|mjs|css|mdx?)$/;
 const UNREAD = /(^|\/)(node_modules|dist|generated|storybook-static|\.[^/]+)$|^docs\/site$/;
-const UNREAD_FILES = /\.gen\.ts$|\.d\.ts$/;
+const UNREAD_FILES = /\.gen\.ts$/;
 /** Its keys are words that people type. */
 const TYPED_WORDS = "backend/features/search/plain_words_rules.ts";
 
