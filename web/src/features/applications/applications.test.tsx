@@ -172,6 +172,30 @@ describe("the questions of a breeder", () => {
     expect(questions[2].id).toMatch(/^[a-z0-9-]{1,40}$/);
   });
 
+  it("keep what is typed while they are saved", async () => {
+    let answer = () => {};
+    const { screen } = await asBreeder("/breeder/applications/questions", {
+      async [SAVE_FORM](request) {
+        const form = { breederId, ...await request.json() as object };
+        await new Promise<void>((resolve) => answer = resolve);
+        return { body: { form } };
+      },
+    });
+    const question = (number: number) =>
+      screen.getByRole("group", { name: `Question ${number}` }).getByRole("textbox", { name: "Question" });
+    const save = screen.getByRole("button", { name: "Save questions" });
+    await question(1).fill("Sent with the press?");
+    await save.click();
+    await expect.element(save).toHaveAttribute("aria-busy", "true");
+    await question(2).fill("Typed while saving?");
+    await screen.getByRole("button", { name: "Add a question" }).click();
+    answer();
+    await expect.element(screen.getByText("Questions saved")).toBeVisible();
+    await expect.element(question(1)).toHaveValue("Sent with the press?");
+    await expect.element(question(2)).toHaveValue("Typed while saving?");
+    await expect.element(screen.getByRole("group", { name: "Question 4" })).toBeVisible();
+  });
+
   it("begin with the usual ones where there are none", async () => {
     const { screen } = await asBreeder("/breeder/applications/questions", {
       [OWN_FORM]: { body: { form: { breederId, isRequired: false, questions: [] } } },
