@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** The settings of every query: half a minute is fresh, and only what may heal by itself is tried again. */
+/** Settings of all queries: data is fresh for half a minute, and only passing failures are retried. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -17,7 +17,7 @@ import { type Saving, useDraft } from "./use_draft.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
-/** The questions to answer. What is written is kept as a draft by itself. */
+/** The questions to answer. Answers are kept as a draft while they are typed. */
 export function ApplyForm({ form: application, breeder, petId, begun, begunPets, onSent }: {
   form: ApplicationForm;
   breeder: string;

@@ -13,7 +13,7 @@ import css from "./staff.module.css";
 export function ReasonDialog({ title, follows, hint, keep, go, variant, decide, onDone }: {
   title: string;
   follows: readonly string[];
-  /** Who reads the reason. */
+  /** Names the readers of the reason. */
   hint: string;
   /** The words of the two buttons: to leave all as it is, and to decide. */
   keep: string;

@@ -17,7 +17,7 @@ import { ruleErrors, type RuleValues, SWITCHES, valuesOf } from "./state_rules.t
 import * as texts from "./texts.ts";
 import css from "./staff.module.css";
 
-/** One state's rule: its switches, where it comes from, why it changes, and what was changed before. */
+/** One state's rule: its switches, source, reason for the change and history. */
 export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: () => void }) {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { useSession } from "../../../components/session/session.tsx";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
-/** Opens the sign-in form over the page, which shows the checkout once somebody has signed in. */
+/** Opens the sign-in form over the page. The checkout replaces it after the sign-in. */
 export function SignInFirst({ petId }: { petId: string }) {
   const { openSignIn } = useSession();
   const { pet, isFresh } = useLivePet(petId);
