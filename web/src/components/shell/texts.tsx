@@ -34,8 +34,6 @@ export const chatBy = (serviceName: string) => `Chat by ${serviceName}`;
 export const chatExplained = (serviceName: string) =>
   `The chat is provided by ${serviceName}. Once you start it, ${serviceName} sees your IP address, sets its own cookies and keeps what you write. Don't share card numbers or passwords.`;
 export const offlineNotice = "You're offline. We'll load the rest when you're back.";
-export const sandboxRights =
-  "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
 export const dogs = "Dogs";
 export const cats = "Cats";
 export const breeds = "Breeds";
