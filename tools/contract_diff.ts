@@ -77,7 +77,7 @@ function changesOf(reported: Reported): Change[] {
   const { path, impact, kind, property, verdicts } = reported;
   const where = readable(path);
   // Callers lose nothing, because until then they could only get a 501.
-  if (/\/responses\/501$/.test(path) && kind === "removed") {
+  if (path.endsWith("/responses/501") && kind === "removed") {
     return [{ impact: "minor", where, message: "is built" }];
   }
   if (isOnlyHint(reported)) return [{ impact: "patch", where, message: `${property} ${kind}` }];

@@ -153,12 +153,12 @@ export const words = (png: Uint8Array, more: Uint8Array): Bytes =>
 /** Returns a black JPEG with this number of scans, all empty but the first. */
 export function scanned(scans: number): Bytes {
   const part = (marker: number, ...body: number[]) => [0xff, marker, 0, body.length + 2, ...body];
-  const blank = new Array<number>(15).fill(0);
+  const blank = Array.from({ length: 15 }, () => 0);
   const component = [0x11, 0];
   return Uint8Array.from([
     0xff,
     0xd8,
-    ...part(0xdb, 0, ...new Array<number>(64).fill(1)),
+    ...part(0xdb, 0, ...Array.from({ length: 64 }, () => 1)),
     ...part(0xc2, 8, 0, 8, 0, 8, 3, 1, ...component, 2, ...component, 3, ...component),
     ...part(0xc4, 0, 1, ...blank, 0),
     ...part(0xc4, 0x10, 1, ...blank, 0),

@@ -131,7 +131,7 @@ async function keepList(answer: Response, headers: Headers, began: number): Prom
   const pictures = favoritedPets.flatMap(({ pet }) => pet.defaultImage?.cardUrl ?? []);
   const cache = await caches.open(OWN);
   const before = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) =>
-    !/^\/v1\//.test(path)
+    !path.startsWith("/v1/")
   );
   await Promise.all([
     ...before.filter((path) => !pictures.includes(path)).map((path) => cache.delete(path)),

@@ -211,7 +211,7 @@ export function dogHair(w: Wearer, p: Spot, ground: Ground): Rgb {
         (p.body + p.chest * 0.7 + p.tail) * smooth(0.45, 0.0, p.ny + soft * 0.5) *
           smooth(0.55, 0.2, p.nz * p.chest),
       );
-      const coat = mixRgb(brown, BLACK, clamp(saddle * (1 - head - p.ear) * 0.95 + p.leg * 0));
+      const coat = mixRgb(brown, BLACK, clamp(saddle * (1 - head - p.ear) * 0.95));
       const shown = Math.max(hood(w, p), saddle * (1 - p.leg), p.leg * smooth(0.4, 0.1, p.along) * 0.8);
       return mixRgb(t.white, coat, clamp(shown * (1 - p.tail * smooth(0.6, 0.75, p.along))));
     }

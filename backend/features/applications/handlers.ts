@@ -41,7 +41,7 @@ export const applications: Handlers<
   },
 
   async getApplicationForm({ params }, services) {
-    await store.findShownBreeder(services.db, params.id) ?? fail("not_found");
+    if (!await store.findShownBreeder(services.db, params.id)) fail("not_found");
     const form = formFor(await store.findForm(services.db, params.id), ownHostOf(services));
     return { form: { breederId: params.id, ...form } };
   },

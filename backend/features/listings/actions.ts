@@ -243,7 +243,7 @@ async function ownListing(services: Services, owner: Owner, id: string): Promise
 
 /** Locks a listing and returns its current state. */
 async function locked(trx: Trx, owner: Owner, id: string): Promise<store.OwnListing> {
-  await store.lockListing(trx, id, owner.breederId) ?? fail("not_found");
+  if (!await store.lockListing(trx, id, owner.breederId)) fail("not_found");
   return await store.findListing(trx, id, owner.breederId) ?? fail("not_found");
 }
 

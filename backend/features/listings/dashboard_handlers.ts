@@ -54,7 +54,7 @@ async function takeVideo(
   owner: Owner,
   { petId, video }: { petId?: string; video: File },
 ): Promise<{ fileKey: string; location: string }> {
-  if (petId !== undefined) await findListing(services.db, petId, owner.breederId) ?? fail("not_found");
+  if (petId !== undefined && !await findListing(services.db, petId, owner.breederId)) fail("not_found");
   const bytes = new Uint8Array(await video.arrayBuffer());
   const taken = await receiveFile(services, {
     ownerId: owner.userId,

@@ -37,7 +37,7 @@ export async function decideListing(
   // This transaction is separate, so findings stay even if they make the resolution fail.
   if (status === "available") await withTx(services.db, (trx) => checkListing(trx, services, petId));
   await withTx(services.db, async (trx) => {
-    await store.lockListing(trx, petId) ?? fail("not_found");
+    if (!await store.lockListing(trx, petId)) fail("not_found");
     const listing = await store.findListing(trx, petId) ?? fail("not_found");
     if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(listing.updatedAt as string)) {
       fail("transition_not_allowed", {

@@ -60,7 +60,7 @@ export const litters: Handlers<"listLitters" | "addLitter" | "updateLitter" | "d
   async deleteLitter({ params, user }, services) {
     const { breederId } = ownerOf(user);
     await withTx(services.db, async (trx) => {
-      await store.lockLitter(trx, breederId, params.id) ?? fail("not_found");
+      if (!await store.lockLitter(trx, breederId, params.id)) fail("not_found");
       if (await store.hasPets(trx, params.id)) fail("litter_in_use");
       await store.deleteLitter(trx, params.id);
     });

@@ -133,7 +133,7 @@ function byProvider(text: string, from: number, to: number): Span[] {
   const [, plain] =
     /(?<![\w.]|\w-)([a-z0-9][a-z0-9._-]{5,39})(?:['’]s)? (?:(?:on|en|over on|is my|is a) )?$/.exec(before) ??
       [];
-  if (mailer && plain !== undefined && !isNoName(plain) && !/^[\d.-]+$/.test(plain) && !/s$/.test(plain)) {
+  if (mailer && plain !== undefined && !isNoName(plain) && !/^[\d.-]+$/.test(plain) && !plain.endsWith("s")) {
     return [{ start: from - before.length + before.lastIndexOf(plain), end }];
   }
   const [, asked] = /^ me ([a-z][\w.+-]{4,40})(?![\w@])/.exec(text.slice(to, to + NEAR)) ?? [];

@@ -49,7 +49,7 @@ const NAMED = [
     String.raw`(?<![\w.@]|\w-)([A-Za-z0-9][A-Za-z0-9-]{4,62})\.(?:${WORDS})(?![A-Za-z0-9'’-])${PATH}`,
     "g",
   ),
-  /(?<![\w.]|\w-)([a-z0-9][a-z0-9\-]{3,62})(?:[,/*;:]| {1,2}| ?[^\p{L}\p{N}\s.,;:!?'"()@-]{1,2} ?)com(?![a-z0-9])/giu,
+  /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,62})(?:[,/*;:]| {1,2}| ?[^\p{L}\p{N}\s.,;:!?'"()@-]{1,2} ?)com(?![a-z0-9])/giu,
   /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,55}) ?dotcom(?![a-z0-9])/gi,
   // willowcreek (dot com), our dot com is willowcreek, website: willowcreek
   /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,62}) ?[([{] ?(?:dot |\. ?)?com ?[)\]}]/gi,

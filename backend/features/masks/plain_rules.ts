@@ -4,7 +4,7 @@ import unhomoglyph from "unhomoglyph";
 export type Plain = { text: string; at: number[] };
 
 /** Invisible characters: between two digits they hide a number from a pattern, but not from a reader. */
-const UNSEEN = /[\p{Cf}\p{Mn}\u034f\u115f\u1160\u3164\uffa0\u20e3\ufe0e\ufe0f]/u;
+const UNSEEN = /[\u20e3\p{Cf}\p{Mn}\u115f\u1160\u3164\uffa0]/u;
 
 /**
  * Circled digits that Unicode classifies as pictures, so NFKC does not change them. The index is the digit.

@@ -98,7 +98,7 @@ export async function saveParent(
 /** Deletes a parent that no litter or listing refers to; any other parent can only be taken off the page. */
 export async function deleteParent(services: Services, owner: Owner, id: string): Promise<void> {
   await withTx(services.db, async (trx) => {
-    await store.lockParent(trx, owner.breederId, id) ?? fail("not_found");
+    if (!await store.lockParent(trx, owner.breederId, id)) fail("not_found");
     const parent = await store.findOwnParent(trx, owner.breederId, id) ?? fail("not_found");
     if (await store.isParentUsed(trx, id)) fail("parent_in_use");
     await store.deleteParent(trx, id);

@@ -50,7 +50,6 @@ async function handedOver() {
   return made;
 }
 
-type Step = { amountCents: number; feeCents: number; status: Dispute["status"]; isStale: boolean };
 const steps = fc.array(
   fc.record({
     // A withdrawal or a return, in hundredths of the possible amount, and a fee or its return.

@@ -27,7 +27,7 @@ beforeAll(async () => {
       new Request(`http://localhost${path}`, {
         method,
         headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     );
     return { status: response.status, body: await response.json() };

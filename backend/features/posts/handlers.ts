@@ -92,7 +92,7 @@ export const postComments = forConfirmed<
   | "likeReply"
 >({
   async listPostComments({ params, query, user }, { db }) {
-    await store.findPost(db, user.id, params.id) ?? fail("not_found");
+    if (!await store.findPost(db, user.id, params.id)) fail("not_found");
     return await commentsOf(db, user.id, params.id, query.cursor);
   },
 

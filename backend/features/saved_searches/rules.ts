@@ -49,7 +49,7 @@ export function pageOf(text: string): string {
     // The page uses whole dollars.
     const shown = name === "type"
       ? `${value}s`
-      : /Cents$/.test(name)
+      : name.endsWith("Cents")
       ? String(dollarsOf(name, value))
       : value;
     page.append(PAGE_NAMES[name] ?? name, shown);

@@ -66,7 +66,8 @@ export const settings: Handlers<
 
   async unsubscribeOneClick({ query }, { db, config }) {
     const { userId, group } = readUnsubscribeToken(config, query.token) ?? fail("link_not_valid");
-    await changeSetting(db, userId, { channel: "email", group, isOn: false }) ?? fail("link_not_valid");
+    const changed = await changeSetting(db, userId, { channel: "email", group, isOn: false });
+    if (!changed) fail("link_not_valid");
     return { ok: true as const };
   },
 };

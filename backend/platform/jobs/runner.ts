@@ -162,7 +162,7 @@ function tasks(services: Services, log: Log, known: Partial<Jobs>): TaskList {
 /** Forwards the queue's own messages to the log. `tasks` already reports single jobs. */
 function graphileLog(log: Log) {
   return () => (level: string, message: string) => {
-    if (level === "error" && /^Failed task/.test(message)) return;
+    if (level === "error" && message.startsWith("Failed task")) return;
     if (level === "error") log.warn(message);
     else if (level === "warning") log.warn(message);
     else log.debug(message);

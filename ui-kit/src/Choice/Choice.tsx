@@ -55,6 +55,7 @@ export type SwitchInputProps = Omit<ComponentProps<"input">, "type" | "role" | "
 
 /** The bare switch, for tables. The caller names it, by `aria-label` or by a label around it. */
 export function SwitchInput(props: SwitchInputProps) {
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox states `checked`
   return <input {...props} type="checkbox" role="switch" className={css.switch} />;
 }
 

@@ -82,6 +82,7 @@ export function Dialog({
   const beside = (event: MouseEvent) => event.target === ref.current;
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the close button do the same as a click outside
     <dialog
       ref={ref}
       className={cx(css.dialog, css[size], tall && css.tall, className)}

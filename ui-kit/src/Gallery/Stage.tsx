@@ -90,6 +90,7 @@ export function Stage({ name, items, at, sizes, onMove, onOpen, whole }: StagePr
         data-autofocus={whole ? "" : undefined}
       >
         {items.map((item, i) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a button does the same
           <div
             key={item.src}
             className={css.slide}

@@ -14,7 +14,7 @@ export const Base: Story = {};
 /** Only addresses within the site use the router. */
 export const WithRouter: Story = {
   render: () => (
-    <LinkProvider component={(props) => <a {...props} data-router="" />}>
+    <LinkProvider component={(props) => <a {...props} data-router="">{props.children}</a>}>
       <Link href="/dogs">Dogs</Link> <Link href="https://example.com">Elsewhere</Link>{" "}
       <Link href="#top">Top</Link>
     </LinkProvider>

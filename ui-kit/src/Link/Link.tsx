@@ -18,7 +18,8 @@ export function LinkProvider(
 /** A link that uses the router inside the site and a plain anchor otherwise. */
 export function Link(props: LinkProps) {
   const Inner = useContext(LinkContext);
+  const { children, ...rest } = props;
   const inside = props.href.startsWith("/") && !props.href.startsWith("//");
   if (Inner && inside && !props.download && !props.target) return <Inner {...props} />;
-  return <a {...props} />;
+  return <a {...rest}>{children}</a>;
 }

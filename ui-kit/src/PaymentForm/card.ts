@@ -12,7 +12,7 @@ const digits = (text: string) => text.replace(/\D/g, "");
 /** Returns the brand by the number's first digits (issuer ranges of ISO/IEC 7812). */
 export function cardBrand(number: string): CardBrand {
   const n = digits(number);
-  if (/^4/.test(n)) return "visa";
+  if (n.startsWith("4")) return "visa";
   if (/^3[47]/.test(n)) return "amex";
   if (/^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/.test(n)) return "mastercard";
   if (/^(6011|64[4-9]|65)/.test(n)) return "discover";

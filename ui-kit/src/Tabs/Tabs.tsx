@@ -77,6 +77,7 @@ export function Tabs<Id extends string>(
   }
   return (
     <div className={className}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab takes the focus */}
       <div ref={row} role="tablist" aria-label={label} className={css.row} onKeyDown={keys}>
         {tabs.map((tab) => (
           <button

@@ -38,7 +38,7 @@ describe("the version of the deployment", () => {
     const unreadable = "theme=dark; deploymentVersion=%E0%A4%A";
     const page = Object.defineProperty({ cookie: "", isSecure: false }, "cookie", {
       get: () => unreadable,
-      set: (text: string) => text,
+      set: () => {},
     });
     const kept = withVersionCookie(storage, page);
     kept.setItem("deploymentVersion", "1");

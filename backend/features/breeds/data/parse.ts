@@ -2,7 +2,6 @@ import type { BreedFacts } from "../../../platform/db/schema.ts";
 
 /** Set of size classes in which a breed is sold; most breeds have none. */
 export type SizeClassSet = "none" | "doodle" | "dachshund" | "poodle";
-type CoatType = "Smooth" | "Long" | "Medium" | "Wire" | "Silky-Wire" | "Fluffy";
 
 /**
  * A breed as shipped with the product. Weights are in pounds, heights in inches at the shoulder, life spans

@@ -53,9 +53,6 @@ export type OutgoingEvent = {
   except?: string;
 };
 
-/** Sockets of this process and their subscriptions. */
-type Hub = ReturnType<typeof createHub>;
-
 /**
  * Returns the sockets of this process with their subscriptions. It speaks the protocol with each of them, and
  * exchanges bus messages with other processes.

@@ -124,6 +124,7 @@ export function BreedField(
             hidden={!isOpen || found.length === 0}
           >
             {isOpen && found.map((breed, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
               <li
                 key={breed.id}
                 id={`${listId}-${index}`}

@@ -167,6 +167,7 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
         hidden={!isOpen || options.length === 0}
       >
         {isOpen && options.map((option, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
           <li
             key={`${option.kind} ${option.breederId ?? option.text}`}
             id={`${listId}-${index}`}
@@ -174,7 +175,8 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
             aria-selected={index === active}
             className={css.option}
             // Keeps the focus in the field.
-            onMouseDown={(event) => event.preventDefault()}
+            onMouseDown={(event) =>
+              event.preventDefault()}
             onClick={() =>
               choose(option)}
           >

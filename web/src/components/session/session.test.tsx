@@ -30,7 +30,7 @@ function Reserve() {
         onClick={() =>
           openSignIn({
             reason: "Sign in to reserve Maple.",
-            then: () => document.body.dataset.reserved = "Maple",
+            onSignedIn: () => document.body.dataset.reserved = "Maple",
           })}
       >
         Reserve Maple

@@ -38,7 +38,7 @@ export type SignInRequest = {
    */
   reason?: string;
   /** The interrupted action, run after signing in. */
-  then?: () => void;
+  onSignedIn?: () => void;
   /**
    * Names the action, which lets it continue after a sign-in on a provider's pages: see `useSignedInAction`.
    */
@@ -103,10 +103,10 @@ function makeStore(
     openSignIn: (next: SignInRequest = {}) => setRequest(next),
     closeSignIn: () => setRequest(undefined),
     signedIn: () => {
-      const then = request?.then;
+      const onSignedIn = request?.onSignedIn;
       setRequest(undefined);
       keepGoal(undefined);
-      then?.();
+      onSignedIn?.();
     },
     signOut,
   };

@@ -16,5 +16,5 @@ export function useSignedInAction(
   useEffect(() => {
     if (status === "signed-in" && takeGoal(goal)) latest.current();
   }, [status, goal]);
-  return () => status === "signed-in" ? run() : openSignIn({ reason, goal, then: run });
+  return () => status === "signed-in" ? run() : openSignIn({ reason, goal, onSignedIn: run });
 }

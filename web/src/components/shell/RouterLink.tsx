@@ -12,8 +12,17 @@ const INTENT_MS = 60;
  * decides that itself.
  */
 export function RouterLink(
-  { href, onClick, onPointerEnter, onPointerLeave, onPointerDown, onPointerCancel, onFocus, ...rest }:
-    LinkProps,
+  {
+    href,
+    onClick,
+    onPointerEnter,
+    onPointerLeave,
+    onPointerDown,
+    onPointerCancel,
+    onFocus,
+    children,
+    ...rest
+  }: LinkProps,
 ) {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -69,6 +78,8 @@ export function RouterLink(
         rest.onBlur?.(event);
         clearTimeout(timer.current);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

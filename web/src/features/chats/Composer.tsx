@@ -138,7 +138,8 @@ function Writing({ place, isSelling, partner, hint, onSend, onTyping, onSent, is
             ref={field}
             id={id}
             rows={1}
-            // After a message one goes on writing.
+            // Keeps the focus after the message before was sent.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user was writing in this field
             autoFocus={isNext}
             value={draft}
             placeholder={says}

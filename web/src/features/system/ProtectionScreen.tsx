@@ -29,32 +29,32 @@ const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-const CASES: readonly { when: string; then: string }[] = [
-  { when: texts.youCancelWithinHours(is.freeCancelHours), then: texts.youGetAFullRefund },
+const CASES: readonly { when: string; outcome: string }[] = [
+  { when: texts.youCancelWithinHours(is.freeCancelHours), outcome: texts.youGetAFullRefund },
   {
     when: texts.youCancelAfterHours(is.freeCancelHours),
-    then: texts.lateCancelRefund({
+    outcome: texts.lateCancelRefund({
       ...is,
       depositCents: formatCents(is.depositCents),
       payInFullUpToCents: formatCents(is.payInFullUpToCents),
     }),
   },
-  { when: texts.theBreederCancels, then: texts.fullRefundWithFee },
+  { when: texts.theBreederCancels, outcome: texts.fullRefundWithFee },
   {
     when: texts.theBreedersAccountIsSuspended,
-    then: texts.suspendedBreederRefund(is.freeCancelHours),
+    outcome: texts.suspendedBreederRefund(is.freeCancelHours),
   },
   {
     when: texts.yourPetIsntAsPromised,
-    then: texts.notAsPromisedHelp(is.reportDays),
+    outcome: texts.notAsPromisedHelp(is.reportDays),
   },
   {
     when: texts.yourPetIsIll,
-    then: texts.illnessHelp,
+    outcome: texts.illnessHelp,
   },
   {
     when: texts.youDontRecognizeAPayment,
-    then: texts.unknownPaymentHelp,
+    outcome: texts.unknownPaymentHelp,
   },
 ];
 
@@ -79,10 +79,10 @@ export function ProtectionScreen() {
       </ul>
       <Section title={texts.whatHappensIf} className={css.block}>
         <dl className={css.cases}>
-          {CASES.map(({ when, then }) => (
+          {CASES.map(({ when, outcome }) => (
             <div key={when}>
               <dt>{when}</dt>
-              <dd>{then}</dd>
+              <dd>{outcome}</dd>
             </div>
           ))}
         </dl>

@@ -151,7 +151,9 @@ function SignIn({ then }: { then: string }) {
   const { openSignIn } = useSession();
   const navigate = useNavigate();
   return (
-    <Button onClick={() => openSignIn({ then: () => void navigate({ href: then }) })}>{texts.signIn}</Button>
+    <Button onClick={() => openSignIn({ onSignedIn: () => void navigate({ href: then }) })}>
+      {texts.signIn}
+    </Button>
   );
 }
 

@@ -85,7 +85,7 @@ export function finishAction(sandbox: Sandbox, actionId: string, completed: bool
     sandbox.wake();
   } else {
     const scenario = method._scenario;
-    run(sandbox, null, intent, method, scenario.kind === "challenge" ? scenario.then : scenario);
+    run(sandbox, null, intent, method, scenario.kind === "challenge" ? scenario.next : scenario);
   }
   return done;
 }
@@ -101,7 +101,7 @@ export function run(
   if (scenario.kind === "kept") {
     // The provider declines every charge of such a card but allows saving it.
     const next: Scenario = intent.object === "payment_intent" && method.customer
-      ? scenario.then
+      ? scenario.next
       : { kind: "approve" };
     return run(sandbox, call, intent, method, next);
   }

@@ -53,21 +53,21 @@ const CARDS: Record<string, TestCard> = {
     zipCheck: "fail",
   },
   "4100000000000019": { brand: "visa", scenario: decline("card_declined", "fraudulent") },
-  "4000002500003155": { brand: "visa", scenario: { kind: "challenge", then: APPROVE, onceSetUp: true } },
+  "4000002500003155": { brand: "visa", scenario: { kind: "challenge", next: APPROVE, onceSetUp: true } },
   // Can be saved without an error, and is declined at every charge.
   "4000000000000341": {
     brand: "visa",
-    scenario: { kind: "kept", then: decline("card_declined", "generic_decline") },
+    scenario: { kind: "kept", next: decline("card_declined", "generic_decline") },
   },
-  "4000002760003184": { brand: "visa", scenario: { kind: "challenge", then: APPROVE } },
-  "4000000000003220": { brand: "visa", scenario: { kind: "challenge", then: APPROVE } },
+  "4000002760003184": { brand: "visa", scenario: { kind: "challenge", next: APPROVE } },
+  "4000000000003220": { brand: "visa", scenario: { kind: "challenge", next: APPROVE } },
   "4000008400001629": {
     brand: "visa",
-    scenario: { kind: "challenge", then: decline("card_declined", "generic_decline") },
+    scenario: { kind: "challenge", next: decline("card_declined", "generic_decline") },
   },
   "4000008260003178": {
     brand: "visa",
-    scenario: { kind: "challenge", then: decline("card_declined", "insufficient_funds") },
+    scenario: { kind: "challenge", next: decline("card_declined", "insufficient_funds") },
   },
   "4000000000007726": { brand: "visa", scenario: APPROVE, refund: "late" },
   "4000000000005126": { brand: "visa", scenario: APPROVE, refund: "fails" },

@@ -215,7 +215,7 @@ function offSession(method: PaymentMethod): Scenario {
   const scenario = method._scenario;
   if (scenario.kind !== "challenge") return scenario;
   return scenario.onceSetUp && method.customer
-    ? scenario.then
+    ? scenario.next
     : { kind: "decline", code: "authentication_required", declineCode: "authentication_required" };
 }
 

@@ -24,11 +24,11 @@ export type Scenario =
   | { kind: "approve" }
   | { kind: "decline"; code: string; declineCode?: string }
   /** `onceSetUp`: required once, when the card is saved, and not for later off-session charges. */
-  | { kind: "challenge"; then: Scenario; onceSetUp?: boolean }
+  | { kind: "challenge"; next: Scenario; onceSetUp?: boolean }
   /**
    * Accepted when attached to a customer, by a setup or with a first payment. Later charges follow `then`.
    */
-  | { kind: "kept"; then: Scenario }
+  | { kind: "kept"; next: Scenario }
   | { kind: "redirect" };
 
 export interface Customer extends Stored, Mode {
