@@ -77,7 +77,12 @@ beforeAll(async () => {
     join(folder, "cat.ts"),
     'import type { Dog } from "./dog.ts";\nexport type Cat = { friend: Dog };\n',
   );
-  const { output } = await lint([...Object.keys(wings).map(fileOf), join(folder, "dog.ts")], [
+  writeFileSync(join(folder, "photo.tsx"), 'export const Photo = () => <img src="/maple.webp" />;\n');
+  const { output } = await lint([
+    ...Object.keys(wings).map(fileOf),
+    join(folder, "dog.ts"),
+    join(folder, "photo.tsx"),
+  ], [
     "--no-ignore",
     "--config",
     join(ROOT, ".oxlintrc.json"),
@@ -112,6 +117,14 @@ describe("the lint of imports", () => {
   it("finds two files that import types from each other", () => {
     const file = relative(ROOT, join(folder, "dog.ts"));
     expect(said.filter((line) => line.startsWith(`${file}:1:`) && line.includes("import(no-cycle)")))
+      .toHaveLength(1);
+  });
+});
+
+describe("the lint of screens", () => {
+  it("finds a photo without an alternative text", () => {
+    const file = relative(ROOT, join(folder, "photo.tsx"));
+    expect(said.filter((line) => line.startsWith(`${file}:`) && line.includes("jsx-a11y(alt-text)")))
       .toHaveLength(1);
   });
 });
