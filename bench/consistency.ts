@@ -317,7 +317,9 @@ function report(kinds: readonly string[]): void {
     "SIGTERM of a server": Math.floor(rounds / 200),
   };
   console.log("\n| what | times |\n|---|---:|");
-  for (const [name, times] of Object.entries(counts).sort()) console.log(`| ${name} | ${times} |`);
+  for (const [name, times] of Object.entries(counts).sort(([a], [b]) => a < b ? -1 : 1)) {
+    console.log(`| ${name} | ${times} |`);
+  }
   console.log(`\nfrom a commit to both servers finding it: ${show()}`);
   for (const difference of differences.slice(0, 50)) console.log(`DIFFERENCE ${difference}`);
   const voids = Object.entries(wanted).filter(([name, least]) => (counts[name] ?? 0) < least);

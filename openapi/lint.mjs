@@ -293,7 +293,7 @@ function Answers() {
         if (media.example === undefined && media.examples === undefined) {
           report({ message: "Every answer has a realistic example.", location: at });
         }
-        const isProblem = !/^2/.test(String(key)) && /^[45]/.test(String(key));
+        const isProblem = !String(key).startsWith("2") && /^[45]/.test(String(key));
         if (isProblem && type !== "application/problem+json") {
           report({ message: "Errors are application/problem+json.", location: at });
         }

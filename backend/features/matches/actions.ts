@@ -52,7 +52,7 @@ function relatednessOf({ links, names, nodes }: KnownPedigrees) {
 export async function findPartners(
   { db }: Pick<Services, "db">,
   { breederId }: Owner,
-  { parentId, distance, page = 1 }: Input<"findMatchingPets">["query"],
+  { parentId, distance, page }: Input<"findMatchingPets">["query"],
 ): Promise<CandidatesAnswer> {
   const [own] = await store.findSides(db, [parentId]);
   if (own?.breederId !== breederId) fail("not_found");

@@ -26,6 +26,6 @@ try {
   await getBreed(client, { slug: "unicorn" });
 } catch (error) {
   if (!(error instanceof ApiError)) throw error;
-  const code: ProblemCode | "unknown" | string = error.code;
+  const code: ProblemCode | (string & {}) = error.code;
   console.log(`refused: ${error.status} ${code}: ${error.message}`, shouldRetry(0, error));
 }

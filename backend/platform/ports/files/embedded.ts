@@ -37,9 +37,10 @@ type Signed = { method: "PUT" | "GET"; key: string; fields: Record<string, strin
 export function embeddedFiles(options: EmbeddedFilesOptions): EmbeddedFiles {
   const { publicUrl, now = () => new Date(), bodyMs = BODY_MS } = options;
   const folder = openFolder(join(options.dataDir, "files"));
+  const sortedFields = ({ fields }: Signed) => Object.entries(fields).sort(([a], [b]) => a < b ? -1 : 1);
   const signature = (signed: Signed, key = options.keys[0]): string =>
     createHmac("sha256", key)
-      .update(JSON.stringify([signed.method, signed.key, Object.entries(signed.fields).sort()]))
+      .update(JSON.stringify([signed.method, signed.key, sortedFields(signed)]))
       .digest("base64url");
   const address = (signed: Signed): string => {
     checkKey(signed.key);

@@ -7,7 +7,7 @@ import { sign } from "./signature.ts";
 import { openSocket, type RawSocket } from "../../../testing/ports/realtime.ts";
 
 const app = { appId: "hearthpaw", key: "public-key", secret: "the secret" };
-const closers: (() => Promise<unknown> | unknown)[] = [];
+const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });

@@ -31,7 +31,10 @@ export function twilioSms(settings: TwilioSettings): SmsPort {
   const messages = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${btoa(`${accountSid}:${authToken}`)}`;
 
-  async function ask(url: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+  async function ask(
+    url: string,
+    init: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {},
+  ): Promise<{ status: number; body: unknown }> {
     const response = await fetch(url, {
       ...init,
       headers: { authorization, accept: "application/json", ...init.headers },

@@ -1,4 +1,4 @@
-import type { FraudCase, FraudListing, FraudOtherListing, FraudSide } from "@hearthpaw/client";
+import type { FraudListing, FraudOtherListing, FraudSide } from "@hearthpaw/client";
 import { formatCents, Icon, Link } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { rankAdmits } from "../../components/staff/ranks.ts";
@@ -8,7 +8,7 @@ import shared from "../../components/staff/case.module.css";
 import css from "./fraud.module.css";
 
 /** One seller of a case: who they are, and what is at stake. */
-export function Side({ side, part }: { side: NonNullable<FraudCase["other"]> | FraudSide; part: string }) {
+export function Side({ side, part }: { side: FraudSide; part: string }) {
   const { user } = useSession();
   const { programName, ownerName, email, isShelter, accountStatus, verification, memberSince } = side;
   const rows: readonly [label: string, value: string][] = [

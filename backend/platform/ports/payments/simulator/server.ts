@@ -110,7 +110,10 @@ export function serverOf(
 async function suffer(
   fault: Fault,
 ): Promise<{ status: number; body: string } | { lostAfterMs: number } | undefined> {
-  if (fault.kind === "delay") return void await pause(fault.ms ?? 1000);
+  if (fault.kind === "delay") {
+    await pause(fault.ms ?? 1000);
+    return undefined;
+  }
   if (fault.kind === "cut") return { lostAfterMs: 0 };
   if (fault.kind === "hang") return { lostAfterMs: fault.ms ?? 30_000 };
   const message = "The sandbox was told to fail this request.";
