@@ -12,8 +12,12 @@ const SRC = "web/src";
 const EXEMPT = /(\.test|\.gen|\.d)\.tsx?$|(^|\/)testing[\w.]*$|(^|[/_])texts\.tsx?$/;
 
 /** Attributes and options whose values people read, whatever they look like. */
-const SHOWN =
-  /^(aria-(label|description|roledescription|valuetext)|alt|caption|description|does|done|empty|error|go|header|hint|label|lead|legend|many|note|noun|one|placeholder|text|title|unit|verb|word|\w+(Label|Title|Text|Hint))$/;
+const SHOWN = new RegExp(
+  "^(aria-(label|description|roledescription|valuetext)|alt|answer|asks|badge|below|button|caption|description|details?|" +
+    "does|done|effect|empty|error|explain|explanation|failed|go|header|hint|label|lead|legend|many|message|more|note|noun|" +
+    "nothing|one|placeholder|reason|refusal|short|subtitle|summary|term|text|title|unit|verb|warning|when|why|words?|" +
+    "\\w+(Hint|Label|Note|Reason|Text|Title|Words))$",
+);
 
 function read(name: string, source: string): ts.SourceFile {
   const kind = name.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -39,8 +43,10 @@ export function looseTexts(name: string, source: string): string[] {
     } else if (isText(node)) {
       const text = textOf(node);
       if (
-        !values.has(text) && !isForMachines(node) &&
-        (isShown(node) ? /\p{L}/u.test(text.replace(/…/g, "")) : isSentence(text))
+        !isForMachines(node) &&
+        (isShown(node)
+          ? /\p{L}/u.test(text.replace(/…/g, "")) && !declaredValues(node).has(text)
+          : !values.has(text) && isSentence(text))
       ) {
         return refuse(node, text);
       }
@@ -112,14 +118,20 @@ const isValueOf = ({ name, parent }: ts.JsxAttribute): boolean =>
   MACHINE.has(name.getText()) ||
   (/^(defaultValue|value)$/.test(name.getText()) && /^[a-z]/.test(parent.parent.tagName.getText()));
 
-/** Returns the texts in this module's types, which the code compares and people never read. */
-function valuesOf(file: ts.SourceFile): Set<string> {
+/** Returns the values that the variable around the node declares: `const ICONS: Record<State, "check">`. */
+function declaredValues(node: ts.Node): Set<string> {
+  const declaration = ts.findAncestor(node, ts.isVariableDeclaration);
+  return declaration?.type ? valuesOf(declaration.type) : new Set();
+}
+
+/** Returns the texts in types, which the code compares and people never read. */
+function valuesOf(types: ts.Node): Set<string> {
   const found = new Set<string>();
   const look = (node: ts.Node): void => {
     if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)) found.add(node.literal.text);
     node.forEachChild(look);
   };
-  look(file);
+  look(types);
   return found;
 }
 
