@@ -60,9 +60,11 @@ export async function holds(product: Product, run: Run): Promise<Pairs> {
   const tokens = await buyers(product.origin, run.url, run.connections * PEOPLE);
   await load(product, { ...run, seconds: Math.max(run.seconds, WARM_SECONDS) }, tokens);
   await endHolds(run.url);
-  const [before, began] = [usageOf(product), performance.now()];
+  const before = usageOf(product);
+  const began = performance.now();
   const told = await load(product, run, tokens);
-  const [after, took] = [usageOf(product), (performance.now() - began) / 1_000];
+  const after = usageOf(product);
+  const took = (performance.now() - began) / 1_000;
   const each = (used: number) => used * 1_000 / (told.perSecond * took);
   return {
     ...told,

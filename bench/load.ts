@@ -40,9 +40,11 @@ export async function measure(load: Load, call: Call): Promise<Figure> {
   const first = await fetch(product.origin + call.path(0), requestOf(call, 0));
   const bytes = (await first.bytes()).length;
   if (!first.ok) throw new Error(`${call.name}: ${first.status} at ${call.path(0)}`);
-  const [before, began] = [usageOf(product), performance.now()];
+  const before = usageOf(product);
+  const began = performance.now();
   const told = await byWrk(load, call) ?? await byFetch(load, call);
-  const [after, took] = [usageOf(product), (performance.now() - began) / 1_000];
+  const after = usageOf(product);
+  const took = (performance.now() - began) / 1_000;
   // A process of the database that ends meanwhile takes its time with it.
   const each = (seconds: number) => seconds < 0 ? NaN : seconds * 1_000 / (told.perSecond * took);
   return {

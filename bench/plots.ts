@@ -3,7 +3,10 @@
  * dark backgrounds.
  */
 
-const [WIDTH, LEFT, RIGHT, LINE] = [760, 64, 24, 26];
+const WIDTH = 760;
+const LEFT = 64;
+const RIGHT = 24;
+const LINE = 26;
 const COLORS = ["#0b7285", "#c2255c", "#5f3dc4", "#e67700", "#2b8a3e", "#364fc7", "#a61e4d", "#087f5b"];
 const STYLE = `text{font:13px system-ui,sans-serif;fill:#1f2328}.soft{fill:#59636e}.grid{stroke:#d1d9e0}
 @media (prefers-color-scheme:dark){text{fill:#f0f6fc}.soft{fill:#9198a1}.grid{stroke:#3d444d}}`;
@@ -54,8 +57,10 @@ export function lines(
     10 ** Math.floor(Math.log10(Math.min(...of))),
     10 ** Math.ceil(Math.log10(Math.max(...of) * 1.001)),
   ];
-  const [xs, ys] = [span(all.map(([at]) => at)), span(all.map(([, at]) => at))];
-  const [top, bottom] = [48, 360];
+  const xs = span(all.map(([at]) => at));
+  const ys = span(all.map(([, at]) => at));
+  const top = 48;
+  const bottom = 360;
   const right = WIDTH - RIGHT;
   const place = (value: number, [least, most]: [number, number], from: number, to: number) =>
     from + (to - from) * Math.log10(value / least) / Math.log10(most / least);

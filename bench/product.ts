@@ -116,7 +116,8 @@ const TICKS = 100;
 function statOf(pid: number): { parent: number; used: number; ended: number } | undefined {
   try {
     const fields = Deno.readTextFileSync(`/proc/${pid}/stat`).split(") ")[1]!.split(" ").map(Number);
-    const [used, ended] = [fields[11]! + fields[12]!, fields[13]! + fields[14]!];
+    const used = fields[11]! + fields[12]!;
+    const ended = fields[13]! + fields[14]!;
     return { parent: fields[1]!, used: used / TICKS, ended: ended / TICKS };
   } catch {
     return undefined; // it has ended, or this is not Linux

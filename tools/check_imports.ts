@@ -329,7 +329,8 @@ function circlesBy(
 ): string[] {
   const below = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
-    const [own, other] = [nodeOf(from), nodeOf(to)];
+    const own = nodeOf(from);
+    const other = nodeOf(to);
     if (TEST.test(from) || !own || !other || own === other) continue;
     below.set(own, (below.get(own) ?? new Set()).add(other));
   }

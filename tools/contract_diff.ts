@@ -37,7 +37,8 @@ export function compareVersions(one: string, other: string): number {
 export function announcesBreak(released: string, present: string): boolean {
   const significant = (version: string) =>
     version.split(".").map(Number).slice(0, released.startsWith("0.") ? 2 : 1);
-  const [before, now] = [significant(released), significant(present)];
+  const before = significant(released);
+  const now = significant(present);
   return compareVersions(present, released) > 0 && now.join(".") !== before.join(".");
 }
 

@@ -29,7 +29,8 @@ export function lessAccess(base: Contract, revision: Contract): Change[] {
       const staff = now["x-staff"];
       const lostRanks = staff ? (before["x-staff"] ?? []).filter((rank) => !staff.includes(rank)) : [];
       if (lostRanks.length) breaking(`No longer open to the ranks: ${lostRanks.join(", ")}.`);
-      const [was, is] = [before["x-second-factor"], now["x-second-factor"]];
+      const was = before["x-second-factor"];
+      const is = now["x-second-factor"];
       if (is && was !== is && was !== "fresh") breaking(`A second factor became ${is}.`);
     }
   }

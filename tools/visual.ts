@@ -124,10 +124,12 @@ async function show(
   before: Uint8Array,
   after: Uint8Array,
 ): Promise<{ share: number; isSame: boolean }> {
-  const [one, other] = [await pixelsOf(before), await pixelsOf(after)];
+  const one = await pixelsOf(before);
+  const other = await pixelsOf(after);
   const { share, isSame, differing } = compare(one, other);
   if (isSame) return { share, isSame };
-  const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
+  const width = Math.max(one.width, other.width);
+  const height = Math.max(one.height, other.height);
   const marked = new Uint8Array(differing.length * 3).fill(235);
   differing.forEach((differs, at) => differs && marked.set([214, 40, 40], at * 3));
   writeFileSync(join(REPORT, `before-${name}`), before);

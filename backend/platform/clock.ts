@@ -45,9 +45,11 @@ export function createClock(
     now: () => new Date(ahead === undefined ? wall() : elapsed() + ahead),
     isRight: () => isRight,
     async compare(ask) {
-      const [asked, askedAt] = [elapsed(), wall()];
+      const asked = elapsed();
+      const askedAt = wall();
       const database = (await ask()).getTime();
-      const [answered, answeredAt] = [elapsed(), wall()];
+      const answered = elapsed();
+      const answeredAt = wall();
       // The database read its clock at some moment between question and answer, so a slow answer is not a
       // deviation.
       ahead = within(ahead ?? database - (asked + answered) / 2, database - answered, database - asked);

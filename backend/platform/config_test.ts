@@ -367,7 +367,8 @@ describe("secrets", () => {
   });
 
   it("differ by purpose and by root", () => {
-    const [mine, other] = [readConfig({ APP_SECRET: SECRET }), readConfig({ APP_SECRET: OTHER })];
+    const mine = readConfig({ APP_SECRET: SECRET });
+    const other = readConfig({ APP_SECRET: OTHER });
     const one = deriveKey(mine, "csrf");
     expect(one).toHaveLength(32);
     expect(deriveKey(readConfig({ APP_SECRET: `renamed:${SECRET}` }), "csrf")).toEqual(one);

@@ -11,7 +11,8 @@ export function frameGuard(most: number): (part: Uint8Array) => boolean {
   /** Returns the length of the frame once its head is complete, else undefined. */
   function lengthOf(): number | undefined {
     if (head.length < 2) return undefined;
-    const [short, extra] = [head[1]! & 0x7f, head[1]! & 0x80 ? 4 : 0];
+    const short = head[1]! & 0x7f;
+    const extra = head[1]! & 0x80 ? 4 : 0;
     const wide = short === 126 ? 2 : short === 127 ? 8 : 0;
     if (head.length < 2 + wide + extra) return undefined;
     return wide === 0 ? short : head.slice(2, 2 + wide).reduce((sum, byte) => sum * 256 + byte, 0);

@@ -62,7 +62,8 @@ it("gives turns caller by caller, however many works one of them has", async () 
 
 it("keeps one caller to its own bounds while there is room for others", async () => {
   const gate = createGate("test", { atOnce: 4, waiting: 10, each: { atOnce: 2, waiting: 1 } });
-  const [one, two] = [held(), held()];
+  const one = held();
+  const two = held();
   const running = [one, two].map(({ work }) => asCaller("many", () => gate(work)));
   let hasBegun = false;
   const third = asCaller("many", () => gate(() => Promise.resolve(hasBegun = true)));

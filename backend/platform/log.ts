@@ -98,7 +98,8 @@ export function queuedWriter(
   let writing: Promise<void> | undefined;
 
   function take(): { bytes: Uint8Array; length: number } {
-    let [count, length] = [0, 0];
+    let count = 0;
+    let length = 0;
     while (count < waiting.length && (count === 0 || length < BATCH)) length += waiting[count++]!.length;
     return { bytes: encoder.encode(`${waiting.splice(0, count).join("\n")}\n`), length };
   }

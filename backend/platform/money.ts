@@ -27,7 +27,9 @@ export function portions(parts: readonly (readonly [amount: Cents, rate: number]
  */
 export function share(amount: Cents, numerator: Cents, denominator: Cents): Cents {
   if (denominator === 0) return 0;
-  const [a, n, d] = [BigInt(amount), BigInt(numerator), BigInt(denominator)];
+  const a = BigInt(amount);
+  const n = BigInt(numerator);
+  const d = BigInt(denominator);
   return Number((a * n * 2n + d) / (d * 2n));
 }
 

@@ -23,7 +23,10 @@ export type Random = {
  * none affects another.
  */
 export function randomOf(seed: string): Random {
-  let [a, b, c, d] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, hashOf(seed)];
+  let a = 0x9e3779b9;
+  let b = 0x243f6a88;
+  let c = 0xb7e15162;
+  let d = hashOf(seed);
   const next = (): number => {
     // sfc32: small, fast and good enough for data that only has to look natural.
     const t = (a + b | 0) + d | 0;
@@ -62,7 +65,9 @@ export function randomOf(seed: string): Random {
     id: (at) => {
       const time = at.getTime().toString(16).padStart(12, "0");
       const bits = () => Math.floor(next() * 65_536).toString(16).padStart(4, "0");
-      const [one, two, three] = [bits(), bits(), bits()];
+      const one = bits();
+      const two = bits();
+      const three = bits();
       const version = `7${one.slice(1)}`;
       const variant = `${"89ab"[int(0, 3)]}${two.slice(1)}`;
       return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}-${three}${bits()}${bits()}`;

@@ -10,7 +10,9 @@ it("what nobody caught is logged and reported, and does not end the process", ()
   // A separate target, because the test runner listens to the real process.
   const process = new EventTarget();
   noticeUncaught(createLog({ write: (line) => lines.push(line) }), () => there.reports, process);
-  const [early, late, thrown] = [new Error("early"), new Error("late"), new Error("thrown")];
+  const early = new Error("early");
+  const late = new Error("late");
+  const thrown = new Error("thrown");
   const rejected = (reason: unknown) => {
     const promise = Promise.reject(reason);
     promise.catch(() => {});

@@ -233,7 +233,8 @@ export const attacks: readonly Attack[] = [
         for (let n = 0; text.length < bytes - 20; n++) text += `${n ? "," : ""}"k${n}":1`;
         return `${text}}`;
       };
-      const [small, large] = [keys(63_000), keys(900_000)];
+      const small = keys(63_000);
+      const large = keys(900_000);
       return await attackers.flood(6, (n) =>
         attackers.call(n, "PUT", `/v1/pets/increment_shares/${petId}`, {
           type: "application/json",

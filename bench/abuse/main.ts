@@ -49,7 +49,8 @@ function visit(visit: Visit): Promise<Measured> {
 
 const honest = new Attackers(origin, 1, () => false);
 const pets = await honest.call(0, "GET", "/v1/pets/search/lean?type=Dog");
-const [target, petId] = [{ petId: pets.body.data.pets[0].id as string }, pets.body.data.pets[1].id as string];
+const target = { petId: pets.body.data.pets[0].id as string };
+const petId = pets.body.data.pets[1].id as string;
 const shade = () => Math.floor(Math.random() * 256);
 const picture = await sharp({
   create: { width: 400, height: 400, channels: 3, background: { r: shade(), g: shade(), b: shade() } },
@@ -102,7 +103,8 @@ const complaints: string[] = [];
 function judge(name: string, before: Seen, seen: Seen): void {
   complaints.push(...refusalsOf(seen).map((refusal) => `${name}: ${refusal}`));
   for (const kind of KINDS) {
-    const [was, is] = [before.times[kind].p99, seen.times[kind].p99];
+    const was = before.times[kind].p99;
+    const is = seen.times[kind].p99;
     const fine = kind === "picture" ? FINE_PICTURE_MS : FINE_MS;
     if (is > Math.max(2 * was, fine)) {
       complaints.push(`${name}: ${kind} ${shown(was)} -> ${shown(is)} ms at p99`);

@@ -21,7 +21,9 @@ type Saved = { favoritedPet: { id: string } };
 /** Timeout of the visitor's calls, in ms. */
 const PATIENCE_MS = 30_000;
 /** Rounds between two pages, two saves and two images: the visitor stays within their own limits. */
-const [PAGE_ROUNDS, WRITE_ROUNDS, PICTURE_ROUNDS] = [6, 8, 20];
+const PAGE_ROUNDS = 6;
+const WRITE_ROUNDS = 8;
+const PICTURE_ROUNDS = 20;
 const PAUSE_MS = 25;
 
 /** Returns the path of a file's address, whose host may be another loopback address. */

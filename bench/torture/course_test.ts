@@ -27,12 +27,10 @@ const paid = (id: string, kind: string): Paid => ({
     ? linesOfExtra({ addOns: 10_000n, fee: 300n, tax: 0n, total: 10_300n })
     : linesOf(SALE, kind),
 });
-const [FULL, DEPOSIT, BALANCE, EXTRA] = [
-  paid("1", "Full"),
-  paid("1", "Deposit"),
-  paid("2", "Balance"),
-  paid("2", "Add-ons"),
-];
+const FULL = paid("1", "Full");
+const DEPOSIT = paid("1", "Deposit");
+const BALANCE = paid("2", "Balance");
+const EXTRA = paid("2", "Add-ons");
 const part = (id: string, cents: bigint, by: "breeder" | "platform" = "breeder"): Step => ({
   id,
   kind: "given",

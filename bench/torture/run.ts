@@ -159,7 +159,8 @@ async function walkAll(
   const kills = killsOf(market, killDatabase);
   // A short or focused run has time for one kill of each part; a separate walk kills both servers at once.
   const killEvery = seconds > 0 && !focus ? 5 : 16;
-  let [begun, done] = [0, 0];
+  let begun = 0;
+  let done = 0;
   // Walks that pay breeders come first in the first round, because they take the most steps.
   const all = [...WALKS, ...MORE, ...ENDS].filter(({ name }) => !focus || focus.test(name));
   if (all.length === 0) throw new Error(`no walk is called ${focus}`);
@@ -301,7 +302,8 @@ async function rest(
 async function untilQuiet({ db, parts, runJobs }: Market, ...jobs: string[]): Promise<void> {
   await untilDone(() => hurry(db));
   await runJobs(...jobs);
-  let [least, since] = [Infinity, 0];
+  let least = Infinity;
+  let since = 0;
   for (let looks = 0, quiet = 0; quiet < 2; looks++) {
     await sleep(400);
     const due = await untilDone(() => dueJobs(db));

@@ -45,7 +45,8 @@ function isNear(one: Pixels, other: Pixels, x: number, y: number): boolean {
   const at = (y * one.width + x) * 3;
   for (let dy = -1; dy <= 1; dy++) {
     for (let dx = -1; dx <= 1; dx++) {
-      const [ox, oy] = [x + dx, y + dy];
+      const ox = x + dx;
+      const oy = y + dy;
       if (ox < 0 || oy < 0 || ox >= other.width || oy >= other.height) continue;
       const there = (oy * other.width + ox) * 3;
       const isSame = [0, 1, 2].every((channel) =>

@@ -154,13 +154,11 @@ describe("what is written by hand is what Intl writes", () => {
     const as = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" });
     const long = { month: "long", day: "numeric" } as const;
-    const [short, month, full, deadline, other] = [
-      as({ month: "short", day: "numeric" }),
-      as({ month: "long", year: "numeric" }),
-      as({ ...long, year: "numeric" }),
-      as({ ...long, weekday: "long" }),
-      as({ ...long, weekday: "long", year: "numeric" }),
-    ];
+    const short = as({ month: "short", day: "numeric" });
+    const month = as({ month: "long", year: "numeric" });
+    const full = as({ ...long, year: "numeric" });
+    const deadline = as({ ...long, weekday: "long" });
+    const other = as({ ...long, weekday: "long", year: "numeric" });
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2029, 0, 1); at += 86_400_000) {
       const date = new Date(at);
       const day = date.toISOString().slice(0, 10);

@@ -43,7 +43,8 @@ export async function spendTry<Schema>(
   { burst, everySeconds }: TryRate,
   now: Date,
 ): Promise<number | undefined> {
-  const [at, every] = [now.getTime(), everySeconds * 1000];
+  const at = now.getTime();
+  const every = everySeconds * 1000;
   const most = at + burst * every;
   const kept = sql`greatest(r.expire, ${at}::bigint)`;
   const { rows: [spent] } = await sql`

@@ -13,7 +13,8 @@ import { openReplica, type Replica } from "./replica.ts";
 
 const base = mkdtempSync(join(tmpdir(), "hearthpaw-replica-"));
 if (isRoot()) Deno.chmodSync(base, 0o755);
-const [primaryDir, replicaDir] = [join(base, "primary"), join(base, "replica")];
+const primaryDir = join(base, "primary");
+const replicaDir = join(base, "replica");
 const logged: string[] = [];
 const log = { info: (msg: string) => void logged.push(msg), warn: (msg: string) => void logged.push(msg) };
 /** Nothing has to survive a crash, but the log is written fully and immediately. */

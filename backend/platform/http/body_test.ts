@@ -114,7 +114,8 @@ describe("the memory for bodies", () => {
   it("goes to new bodies from the oldest that has not arrived", async () => {
     limits.smallBytes = 100_000;
     const half = `{"name":"${"x".repeat(45_000)}`;
-    const [first, second] = [stalled(half), stalled(half)];
+    const first = stalled(half);
+    const second = stalled(half);
     const answers = [post(app, "/v1/save", first.body, json), post(app, "/v1/save", second.body, json)];
     await turn();
     const third = await app.send("/v1/save", { name: "x".repeat(40_000) });

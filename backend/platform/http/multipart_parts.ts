@@ -12,7 +12,9 @@ export type Part = {
 const MOST_PARTS = 200;
 const HEAD_BYTES = 8_192;
 
-const [CR, LF, DASH] = [13, 10, 45];
+const CR = 13;
+const LF = 10;
+const DASH = 45;
 const EMPTY_LINE = new Uint8Array([CR, LF, CR, LF]);
 
 /** Returns the parts of a multipart/form-data body in order. Undefined if malformed. */

@@ -21,7 +21,8 @@ let token: string;
 let reached = 0;
 let doubts = 0;
 let source: Source | undefined;
-const [PRIMARY, REPLICA] = [250_000, 199_900];
+const PRIMARY = 250_000;
+const REPLICA = 199_900;
 
 const replica: Replica = {
   at: (position = 0, moment = 0) => reached >= position && moment <= 1_000 ? source : undefined,
@@ -127,10 +128,8 @@ describe("a replica", () => {
   });
 
   it("sets no cookie for who only reads, or is not signed in", async () => {
-    const [read, visit] = [
-      await app.fetch("/v1/pets/favorited/ids", { token }),
-      await app.fetch(`/v1/pets/${petId}`),
-    ];
+    const read = await app.fetch("/v1/pets/favorited/ids", { token });
+    const visit = await app.fetch(`/v1/pets/${petId}`);
     expect([read, visit].flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
   });
 

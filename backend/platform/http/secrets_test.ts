@@ -19,7 +19,8 @@ import { loadFeatures } from "../../testing/features.ts";
 const features = ["auth", "passwords", "settings", "users"];
 const handlers = await loadFeatures(features);
 
-const [OLD, NEW] = ["Qm7xVt2LkR9wYzB4nHs6JdPf3CgTe8Ua", "h5Wc0XrKp1ZoNq8MvEy4SbFi7GjLu2Td"];
+const OLD = "Qm7xVt2LkR9wYzB4nHs6JdPf3CgTe8Ua";
+const NEW = "h5Wc0XrKp1ZoNq8MvEy4SbFi7GjLu2Td";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -16,7 +16,8 @@ export function price({ order, statement, later, reservation: { id: subject } }:
   const extras = later.flatMap(
     ({ order: { total_cents, service_fee_cents, tax_cents }, costs }): Difference[] => {
       if (!costs) return [];
-      const [is, due] = [[service_fee_cents, tax_cents, total_cents], [costs.fee, costs.tax, costs.total]];
+      const is = [service_fee_cents, tax_cents, total_cents];
+      const due = [costs.fee, costs.tax, costs.total];
       if (is.join() === due.join()) return [];
       return [{
         rule: "price",

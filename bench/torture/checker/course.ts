@@ -135,7 +135,8 @@ function give(course: Course, step: Step & { kind: "given" }): void {
   const most = sum(from, ({ lines }) => total(lines));
   if (step.cents > most) course.isOver = true;
   if (step.cents !== most) course.slack += 3n;
-  let [before, given] = [0n, 0n];
+  let before = 0n;
+  let given = 0n;
   for (const payment of from) {
     const left = total(payment.lines);
     before += left;
@@ -197,7 +198,8 @@ function keptOf(statement: Statement, policyPercent: number): Lines {
   if (atRisk <= 0n) return { ...NOTHING };
   const stays = atRisk - cents(atRisk * BigInt(policyPercent), 100n);
   const shared = atRisk - deposit.given;
-  const [fee, platform] = [rounded(deposit.fee * stays, shared), rounded(deposit.platform * stays, shared)];
+  const fee = rounded(deposit.fee * stays, shared);
+  const platform = rounded(deposit.platform * stays, shared);
   return { ...NOTHING, fee, platform, breeder: stays - fee - platform };
 }
 

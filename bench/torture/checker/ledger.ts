@@ -27,10 +27,8 @@ export function ledger(world: World): Difference[] {
   const moved = group(provider.movements, ({ source }) => owner.get(source) ?? null);
   const booked = group(ledger, ({ reservation_id }) => reservation_id);
   for (const subject of new Set([...moved.keys(), ...booked.keys()])) {
-    const [here, there] = [
-      cents(booked.get(subject) ?? [], "provider-clearing"),
-      sum(moved.get(subject) ?? [], ({ net }) => big(net)),
-    ];
+    const here = cents(booked.get(subject) ?? [], "provider-clearing");
+    const there = sum(moved.get(subject) ?? [], ({ net }) => big(net));
     if (here !== there) {
       wrong.push({
         rule: "ledger",
@@ -39,7 +37,8 @@ export function ledger(world: World): Difference[] {
       });
     }
   }
-  const [here, there] = [cents(ledger, "provider-clearing"), sum(provider.movements, ({ net }) => big(net))];
+  const here = cents(ledger, "provider-clearing");
+  const there = sum(provider.movements, ({ net }) => big(net));
   if (here !== there) {
     wrong.push({
       rule: "ledger",

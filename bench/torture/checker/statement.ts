@@ -94,7 +94,8 @@ export function laterOf(later: Order, sale: Order, home: Place | undefined): Ext
   const rates = ratesOf(sale, home);
   if (!rates) return undefined;
   const addOns = goodsOf(later);
-  const [fee, tax] = [cents(addOns * 3n, 100n), cents(addOns * rates[0], WHOLE)];
+  const fee = cents(addOns * 3n, 100n);
+  const tax = cents(addOns * rates[0], WHOLE);
   return { addOns, fee, tax, total: addOns + fee + tax };
 }
 export type Extra = { addOns: bigint; fee: bigint; tax: bigint; total: bigint };
@@ -117,10 +118,12 @@ function ratesOf(order: Order, home: Place | undefined): readonly [bigint, bigin
 function byRoad(from: { latitude: number; longitude: number }, to: Place | undefined): bigint {
   if (!to) return 0n;
   const point = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
-    const [up, round] = [latitude * Math.PI / 180, longitude * Math.PI / 180];
+    const up = latitude * Math.PI / 180;
+    const round = longitude * Math.PI / 180;
     return [Math.cos(up) * Math.cos(round), Math.cos(up) * Math.sin(round), Math.sin(up)] as const;
   };
-  const [a, b] = [point(from), point(to)];
+  const a = point(from);
+  const b = point(to);
   const angle = Math.acos(Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]));
   return 20_000n + 85n * BigInt(Math.round(angle * 3958.8));
 }

@@ -88,7 +88,8 @@ export function embeddedFiles(options: EmbeddedFilesOptions): EmbeddedFiles {
     listOld: folder.listOld,
     write: (key, bytes, contentType) => put(folder, key, contentType, (draft) => draft.write(bytes)),
     copy: async (from, to) => {
-      const [found, bytes] = [await folder.head(from), await folder.read(from)];
+      const found = await folder.head(from);
+      const bytes = await folder.read(from);
       if (!found || !bytes) return false;
       await put(folder, to, found.contentType, (draft) => draft.write(bytes));
       return true;

@@ -516,7 +516,8 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
 
   it("moves money once for a key, and finds what was moved to an account or a breeder", async () => {
     const id = await ready();
-    const [payoutId, key] = [unique(), unique()];
+    const payoutId = unique();
+    const key = unique();
     const made = value(await transfer(id, 20_000, payoutId, key));
     expect(made).toMatchObject({
       accountId: id,
@@ -557,7 +558,8 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
 
   it("pays to a bank once for a key; what the bank sends back is failed, and the account needs another bank", async () => {
     const id = await ready();
-    const [payoutId, key] = [unique(), unique()];
+    const payoutId = unique();
+    const key = unique();
     value(await transfer(id, 7_000, payoutId));
     const made = value(await toBank(id, 7_000, payoutId, key));
     expect(made).toMatchObject({ status: "on-the-way", amountCents: 7_000, failureCode: null });

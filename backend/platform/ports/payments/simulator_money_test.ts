@@ -164,11 +164,13 @@ describe("what Connect costs", () => {
 
   it("is a fee for each payout, and one for each account that is paid in a month", async () => {
     await paid(100_000);
-    const [first, second] = [await seller(), await seller()];
+    const first = await seller();
+    const second = await seller();
     await toBank(first, 10_000);
     await toBank(first, 20_000);
     await toBank(second, 1_000);
-    const [account, payout] = ["Connect (): Active Account Billing", "Connect (): Payout Fee"];
+    const account = "Connect (): Active Account Billing";
+    const payout = "Connect (): Payout Fee";
     expect(await fees()).toEqual([
       [200, 0, null, account],
       [50, 0, null, payout],
@@ -230,7 +232,8 @@ describe("disputes", () => {
   });
 
   it("return a part, won or lost, as their bank says", async () => {
-    const [won, lost] = [await contest((await paid()).id), await contest((await paid()).id)];
+    const won = await contest((await paid()).id);
+    const lost = await contest((await paid()).id);
     await change(won.id, "close", { outcome: "won", reinstatedCents: 20_000 });
     await change(lost.id, "close", { outcome: "lost", reinstatedCents: 500 });
     expect(await read(won.id)).toMatchObject({ status: "won", withdrawnCents: 17_500 });
@@ -266,12 +269,14 @@ describe("disputes", () => {
   });
 
   it("cost another fee once evidence is sent, which a win returns and a loss does not", async () => {
-    const [won, lost] = [await contest((await paid()).id), await contest((await paid()).id)];
+    const won = await contest((await paid()).id);
+    const lost = await contest((await paid()).id);
     expect(await answer(won.id)).toMatchObject({ isAnswered: true, feeCents: 3_000 });
     await answer(lost.id);
     await change(won.id, "close", { outcome: "won" });
     await change(lost.id, "close", { outcome: "lost" });
-    const [after, before] = [await read(won.id), await read(lost.id)];
+    const after = await read(won.id);
+    const before = await read(lost.id);
     expect(after).toMatchObject({ status: "won", withdrawnCents: 0, feeCents: 1_500 });
     expect(moved(after)).toEqual([
       ["dispute", -37_500, 1_500],

@@ -219,7 +219,8 @@ describe("messages of a browser", () => {
 
   it("passes nothing on that a browser says, as nobody of ours listens and a channel may be that of thousands", async () => {
     const { sdk, socket } = start();
-    const [one, two] = [await socket(), await socket()];
+    const one = await socket();
+    const two = await socket();
     for (const each of [one, two]) await joined(each, "private-breeders");
     one.send("client-typing", { at: 1 }, "private-breeders");
     expect((await one.next("pusher:error")).data).toMatchObject({ code: null });
@@ -229,7 +230,8 @@ describe("messages of a browser", () => {
 
   it("has a socket come back for its private channels after a while, and leaves who hears none alone", async () => {
     const { socket, endpoint } = start({ limits: { privateMs: 60 } });
-    const [member, stranger] = [await socket(), await socket()];
+    const member = await socket();
+    const stranger = await socket();
     await established(stranger);
     await joined(member, "private-breeders");
     expect(await member.closed).toMatchObject({ code: 4200 });
@@ -255,7 +257,8 @@ describe("calls of a server", () => {
 
   it("takes batches, and leaves out the socket that caused an event", async () => {
     const { sdk, socket } = start();
-    const [one, two] = [await socket(), await socket()];
+    const one = await socket();
+    const two = await socket();
     const id = await joined(one, "search");
     await joined(two, "search");
     await sdk.trigger("search", "first", { n: 1 }, { socket_id: id });
@@ -349,8 +352,11 @@ describe("presence over several processes", () => {
 
   it("shows the members of all processes, each user once, and says who comes and goes", async () => {
     const bus = memoryBus();
-    const [a, b] = [start({ bus }), start({ bus })];
-    const [ann, bob, bobAgain] = [await a.socket(), await b.socket(), await a.socket()];
+    const a = start({ bus });
+    const b = start({ bus });
+    const ann = await a.socket();
+    const bob = await b.socket();
+    const bobAgain = await a.socket();
     expect(await member(ann, "ann")).toMatchObject({ ids: ["ann"], count: 1 });
     expect(await member(bob, "bob")).toMatchObject({ ids: ["ann", "bob"], count: 2 });
     expect(JSON.parse((await ann.next("pusher_internal:member_added")).data as string))

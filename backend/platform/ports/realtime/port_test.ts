@@ -129,7 +129,8 @@ for (const implementation of [embedded, ...service]) {
     });
 
     it("delivers to every listener of a channel and to no listener of another", async () => {
-      const [heard, other] = [`pet-${crypto.randomUUID()}`, `pet-${crypto.randomUUID()}`];
+      const heard = `pet-${crypto.randomUUID()}`;
+      const other = `pet-${crypto.randomUUID()}`;
       const listeners = [await browser(open.first), await browser(open.second)];
       const stranger = await browser(open.second);
       for (const client of listeners) await join(client, heard);

@@ -41,7 +41,8 @@ export function signatureOf(token: string, { url, fields }: Omit<IncomingCall, "
 
 /** Returns whether a call carries the signature of this token. Takes the same time for any wrong one. */
 export function isSigned(token: string, call: IncomingCall): boolean {
-  const [wanted, given] = [Buffer.from(signatureOf(token, call)), Buffer.from(call.signature)];
+  const wanted = Buffer.from(signatureOf(token, call));
+  const given = Buffer.from(call.signature);
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 

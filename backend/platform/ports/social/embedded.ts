@@ -259,7 +259,8 @@ const isProvider = (name: string | undefined): name is ProviderName =>
 const hmac = (key: Uint8Array, text: string) => createHmac("sha256", key).update(text).digest();
 
 function same(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

@@ -70,7 +70,8 @@ describe.each(["google", "facebook"] as const)("the sign-in with %s", (provider)
 
   it("knows the same person again, and people without an address", async () => {
     const typed = { person: "typed", name: "Robin  Vale", email: "", verified: "1" };
-    const [first, second] = [await walk(provider, typed), await walk(provider, typed)];
+    const first = await walk(provider, typed);
+    const second = await walk(provider, typed);
     const outcomes = await Promise.all(
       [first, second].map(({ port, kept, code, iss }) => port.finish({ ...kept, code, iss })),
     );

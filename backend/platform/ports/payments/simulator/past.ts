@@ -28,7 +28,8 @@ export function recordPast(sandbox: Sandbox, payments: readonly PastPayment[]): 
     added++;
     const created = unix(payment.at);
     const common = { created, currency: "usd", metadata: payment.metadata };
-    const [chargeId, methodId] = [newId("ch_"), newId("pm_")];
+    const chargeId = newId("ch_");
+    const methodId = newId("pm_");
     const { kind, brand, last4 } = payment.method;
     store.put(
       {
