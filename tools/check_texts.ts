@@ -170,12 +170,13 @@ function isForMachines(node: ts.Node): boolean {
 const nameOf = (property: ts.PropertyAssignment): string => property.name.getText().replace(/^"|"$/g, "");
 
 /**
- * Returns whether the text has two words in a row, as people write them; styles, headers and media queries do
- * not count.
+ * Returns whether the text has two words in a row, as people write them; styles, headers, media queries and
+ * lists of tokens do not count.
  */
 const isSentence = (text: string): boolean =>
   /(^|[\s(“"…])[\p{L}’'-]{2,}[,.:;]? [\p{L}…(“]/u.test(text) &&
-  !/[={}<>;]|--|^\(|\d(px|%\))|-line\d|^[a-z-]+-[a-z-]+, /.test(text);
+  !/[={}<>;]|--|^\(|\d(px|%\))|-line\d|^[a-z-]+-[a-z-]+, |^[a-z]+-[a-z-]+( [a-z]+-[a-z-]+)+$/
+    .test(text);
 
 /** Maximum words of a name that may be the beginning of its text. */
 const FEW_WORDS = 4;

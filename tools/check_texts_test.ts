@@ -45,6 +45,7 @@ describe("a text outside of a catalogue", () => {
       "styles, headers and media",
       'const a = ["min(420px, 70%)", "(min-width: 64em) 9em, 92vw", "text/html; charset=utf-8"];',
     ],
+    ["a list of tokens", 'const a = "allow-scripts allow-same-origin allow-forms";'],
     ["a fault of the code", 'throw new Error("there is no session above it");'],
     ["the log", 'console.warn("the call was too slow");'],
   ])("is not %s", (_what, source) => expect(loose(source)).toEqual([]));

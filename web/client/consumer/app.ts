@@ -25,7 +25,7 @@ console.log(`breeds: ${names.join(", ")}`);
 try {
   await getBreed(client, { slug: "unicorn" });
 } catch (error) {
-  if (!(error instanceof ApiError)) throw error;
-  const code: ProblemCode | (string & {}) = error.code;
-  console.log(`refused: ${error.status} ${code}: ${error.message}`, shouldRetry(0, error));
+  const expected: ProblemCode = "not_found";
+  if (!(error instanceof ApiError) || error.code !== expected) throw error;
+  console.log(`refused: ${error.status} ${error.code}: ${error.message}`, shouldRetry(0, error));
 }
