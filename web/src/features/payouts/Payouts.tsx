@@ -247,7 +247,7 @@ function Account({ account: { status, requirements }, minimumCents, next, isHeld
             <Button
               variant={isUrgent ? "primary" : "secondary"}
               loading={starting.isPending}
-              onClick={() => void begin()}
+              onClick={() => begin()}
             >
               {go}
             </Button>
