@@ -122,9 +122,9 @@ const tables = [
 
 type Handled = typeof tables[number] extends infer F ? F extends object ? keyof F : never : never;
 type Pending = typeof pending[number];
-type Missing = Exclude<OperationId, Handled | Pending>;
+type Missing = Exclude<Exclude<OperationId, Handled>, Pending>;
 type Both = Extract<Pending, Handled>;
 
 /** Does not compile unless every operation is either handled or pending, and never both. */
-export const features: [Missing | Both] extends [never] ? readonly object[]
+export const features: [Missing, Both] extends [never, never] ? readonly object[]
   : { missing: Missing; handledAndPending: Both } = tables;
