@@ -65,7 +65,7 @@ function Reconciliation() {
     <>
       <div className={css.check} aria-live="polite">
         {data.check ? <LastCheck check={data.check} /> : <p>{texts.nothingHasBeenComparedYet}</p>}
-        <Button variant="secondary" loading={isAsking || data.isUnderWay} onClick={() => void check()}>
+        <Button variant="secondary" loading={isAsking || data.isUnderWay} onClick={() => check()}>
           {data.isUnderWay ? texts.comparing : texts.compareNow}
         </Button>
       </div>
