@@ -83,6 +83,17 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
+/** Runs some work on an empty database of a cluster, and drops it. */
+export async function withEmptyDatabase<T>(cluster: string, work: (url: string) => Promise<T>): Promise<T> {
+  const name = testDatabaseName();
+  await withClient(cluster, (client) => client.query(`create database ${name}`));
+  try {
+    return await work(onDatabase(cluster, name));
+  } finally {
+    await withClient(cluster, (client) => client.query(`drop database ${name} with (force)`));
+  }
+}
+
 const maintained = new Map<string, pg.Pool>();
 
 /**
@@ -128,11 +139,13 @@ async function ensureTemplate(client: pg.Client, url: string, template: string):
   }
 }
 
-/** Changes with every byte of the migrations and with the queue's version. */
+/** Changes with every byte of the migrations and SQL functions and with the queue's version. */
 function migrationsHash(): string {
   const sum = createHash("sha256");
-  const folder = join(import.meta.dirname!, "..", "platform", "db", "migrations");
-  const files = readdirSync(folder).sort().map((name) => join(folder, name));
+  const files = ["migrations", "functions"].flatMap((name) => {
+    const folder = join(import.meta.dirname!, "..", "platform", "db", name);
+    return readdirSync(folder).sort().map((file) => join(folder, file));
+  });
   for (const path of [...files, join(ROOT, "node_modules", "graphile-worker", "package.json")]) {
     sum.update(readFileSync(path));
   }

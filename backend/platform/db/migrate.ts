@@ -12,6 +12,8 @@ import {
   WITHOUT_TRANSACTION,
 } from "./migration_locks.ts";
 import type { Database } from "./schema.ts";
+import { applyFunctions, type SqlFunctions } from "./sql_functions.ts";
+import { functions } from "./functions/index.ts";
 import { migrations } from "./migrations/index.ts";
 
 /**
@@ -26,6 +28,8 @@ const LOOKS_BEFORE_TOLD = 100;
 export type MigrateOptions = {
   /** Default: all current migrations. */
   list?: Record<string, Migration | (() => Promise<Migration>)>;
+  /** Applied after the migrations. Default: all current functions, or none if `list` is given. */
+  functions?: SqlFunctions;
   /**
    * Runs under the same lock without statement limits, one process at a time, such as to fill an empty
    * database.
@@ -43,8 +47,9 @@ type Session = Kysely<any>;
 
 /**
  * Brings the database at `url` to the schema of this build. Returns the names of the migrations that it ran,
- * in order. Ignores migrations of a newer build, so an older process may restart while a new version rolls
- * out. Throws `MigrationBlocked` if a migration gets no lock.
+ * in order, and the functions that it applied as `name@revision`. Ignores migrations and functions of a newer
+ * build, so an older process may restart while a new version rolls out. Throws `MigrationBlocked` if one of
+ * them gets no lock.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   // A migration may take as long as it needs. `withLockPatience` limits only its waits for locks.
@@ -53,6 +58,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     url,
     pool,
     list: migrations,
+    functions: options.list ? {} : functions,
     onWait: () => {},
     inTransaction: IN_TRANSACTION,
     withoutTransaction: WITHOUT_TRANSACTION,
@@ -62,8 +68,11 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   try {
     return await db.connection().execute(async (session) => {
       await takeLock(run, session);
-      const ran = await runAll(run, session);
+      const { rows: [own] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(session);
+      const ran = await runAll(run, session, own!.pid);
       await prepareJobs(run);
+      const { pool, onWait, functions: list, inTransaction: patience } = run;
+      ran.push(...await applyFunctions(session, { list, pool, pid: () => own!.pid, patience, onWait }));
       await options.prepare?.(db);
       return ran;
     });
@@ -90,7 +99,7 @@ async function takeLock({ pool, onWait }: Run, session: Session): Promise<void> 
   }
 }
 
-async function runAll(run: Run, session: Session): Promise<string[]> {
+async function runAll(run: Run, session: Session, pid: number): Promise<string[]> {
   // The server's and the role's own limits are meant for requests.
   await sql`select set_config(name, '0', false)
     from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(session);
@@ -98,11 +107,10 @@ async function runAll(run: Run, session: Session): Promise<string[]> {
     name text primary key, ran_at timestamptz not null default now())`.execute(session);
   const known = await sql<{ name: string }>`select name from schema_migrations`.execute(session);
   const done = new Set(known.rows.map((row) => row.name));
-  const { rows: [own] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(session);
   const ran: string[] = [];
   for (const name of Object.keys(run.list).sort()) {
     if (done.has(name)) continue;
-    await runOne(run, session, own!.pid, name);
+    await runOne(run, session, pid, name);
     ran.push(name);
   }
   return ran;

@@ -1,12 +1,18 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { onDatabase, testDatabaseName, withClient } from "../../testing/cluster.ts";
+import { functions } from "./functions/index.ts";
 import { migrate } from "./migrate.ts";
 import type { Migration } from "./migration.ts";
 import { migrations } from "./migrations/index.ts";
 
 const { url: cluster } = inject("testCluster");
 const made: string[] = [];
+/** Everything that a new database runs. */
+const all = [
+  ...Object.keys(migrations).sort(),
+  ...Object.entries(functions).map(([name, { revision }]) => `${name}@${revision}`),
+];
 
 async function emptyDatabase(): Promise<string> {
   const name = testDatabaseName();
@@ -26,7 +32,7 @@ const rows = <Row>(url: string, text: string) =>
 describe("migrate", () => {
   it("runs each migration once, in the order of the names, and then nothing", async () => {
     const url = await emptyDatabase();
-    expect(await migrate(url)).toEqual(Object.keys(migrations).sort());
+    expect(await migrate(url)).toEqual(all);
     expect(await migrate(url)).toEqual([]);
     expect(await rows(url, "select count(*)::int as n from graphile_worker.jobs")).toEqual([{ n: 0 }]);
   });
@@ -34,7 +40,7 @@ describe("migrate", () => {
   it("lets several processes start at once on an empty database", async () => {
     const url = await emptyDatabase();
     const ran = await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)]);
-    expect(ran.filter((names) => names.length > 0)).toEqual([Object.keys(migrations).sort()]);
+    expect(ran.filter((names) => names.length > 0)).toEqual([all]);
   });
 
   it("keeps what succeeded when one fails, and takes it up there", async () => {

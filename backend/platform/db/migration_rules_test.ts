@@ -9,6 +9,8 @@ const BEFORE = new Set(
   "0001 0002 0003 0004 0005 0006 0010 0011 0020 0030 0033 0035 0037 0038 0039 0040 0041 0042 0043 0050 0051 0052 0059"
     .split(" "),
 );
+/** Defined functions and triggers before they got files of their own. */
+const LAST_WITH_FUNCTIONS = "0796";
 const files = readdirSync(FOLDER).filter((name) => /^\d{4}_\w+\.ts$/.test(name)).sort();
 
 /**
@@ -59,6 +61,12 @@ const RULES: readonly { pattern: RegExp; isFine?: (text: string) => boolean; ins
   },
 ];
 
+/** Returns the statements of a migration that define or drop a function or trigger. */
+const definedFunctions = (source: string): string[] =>
+  withoutComments(source).match(
+    /\b(?:create (?:or replace )?|alter |drop )(?:constraint )?(?:function|procedure|trigger) \w+( \w+)?/gi,
+  ) ?? [];
+
 const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[^]*?\*\//g, "").replaceAll(/(?:--|(?<!:)\/\/).*$/gm, "");
 
@@ -73,6 +81,30 @@ describe("migrations", () => {
       .map((name) => [name, longLocks(readFileSync(join(FOLDER, name), "utf8"))] as const)
       .filter(([, locks]) => locks.length > 0);
     expect(found).toEqual([]);
+  });
+
+  it("leave functions and triggers to the files in `functions/`", () => {
+    const found = files.filter((name) => name.slice(0, 4) > LAST_WITH_FUNCTIONS)
+      .map((name) => [name, definedFunctions(readFileSync(join(FOLDER, name), "utf8"))] as const)
+      .filter(([, defined]) => defined.length > 0);
+    expect(found).toEqual([]);
+  });
+});
+
+describe("definedFunctions", () => {
+  it.each([
+    "create function note() returns trigger",
+    "create or replace function note() returns trigger",
+    "create constraint trigger pets_noted after update on pets",
+    "CREATE OR REPLACE TRIGGER pets_noted after update on pets",
+    "drop trigger if exists pets_noted on pets",
+    "drop function note()",
+  ])("finds %s", (text) => {
+    expect(definedFunctions(`await sql\`${text}\`.execute(db);`)).toHaveLength(1);
+  });
+
+  it.each(["-- create function note()", "alter table pets add column trigger text"])("ignores %s", (text) => {
+    expect(definedFunctions(`await sql\`${text}\`.execute(db);`)).toEqual([]);
   });
 });
 

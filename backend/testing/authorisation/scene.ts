@@ -156,7 +156,7 @@ function expired({ config, now }: Services, { id, sessionId }: Person): Promise<
 }
 
 /** Counts of the rate limits are not an effect of a call. */
-const UNWATCHED = ["rate_limits", "schema_migrations", "witnessed_changes"];
+const UNWATCHED = ["rate_limits", "schema_functions", "schema_migrations", "witnessed_changes"];
 
 export type Witness = {
   /** Returns every row that was added, changed or deleted while the work ran: `table operation`, in order. */
