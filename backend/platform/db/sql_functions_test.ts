@@ -28,7 +28,7 @@ const names = async () => {
   return (await run("select name from kennels"))[0].name as string;
 };
 const triggers = async () => (await run(
-  "select oid, tgname, pg_get_triggerdef(oid, true) as definition from pg_trigger where not tgisinternal",
+  "select xmin, tgname, pg_get_triggerdef(oid, true) as definition from pg_trigger where not tgisinternal",
 ));
 
 const BEFORE =
@@ -119,7 +119,7 @@ describe("SQL functions", () => {
       rename_kennel: { ...rename_kennel!, triggers: [] } as SqlFunction,
       shout: {
         revision: 1,
-        // The trigger still calls the first function when this one is created.
+        // The trigger still calls the first function at this point.
         sql: `create or replace function shout() returns trigger language plpgsql as $$
           begin new.name = upper(new.name); return new; end $$;
           insert into runs select tgname from pg_trigger where not tgisinternal`,
