@@ -20,11 +20,8 @@ const TYPED_WORDS = "backend/features/search/plain_words_rules.ts";
 const NOT_YET_PLAIN: readonly string[] = [
   "docs/architecture.md",
   "docs/benchmarks",
-  "docs/ends.md",
   "docs/operations.md",
-  "docs/peers.md",
   "docs/security.md",
-  "ui-kit/src/Ideas.mdx",
   "web/src/components",
   "web/src/features",
   "web/src/lib",
