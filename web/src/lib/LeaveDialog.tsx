@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { Button, Dialog } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 
-/** What is asked before unsaved typing is dropped. */
+/** Words of the question before unsaved typing is dropped. */
 export type Question = {
   title: string;
   text: string;
@@ -14,8 +14,9 @@ export type Question = {
 export type Answer = "save" | "discard" | "stay";
 
 /**
- * Shows a question over the page and returns how to take it away. It has a React root of its own, because a place in the frame would
- * cost every page bytes. Every page has `hydrateRoot` already, and not `createRoot`.
+ * Shows a question over the page and returns a function that removes it. The dialog has a React root of its
+ * own, because a place in the frame would cost every page bytes. Every page already has `hydrateRoot`, but
+ * not `createRoot`.
  */
 export function showQuestion(question: Question, answer: (answer: Answer) => void): () => void {
   const place = document.body.appendChild(document.createElement("div"));
@@ -26,12 +27,12 @@ export function showQuestion(question: Question, answer: (answer: Answer) => voi
   };
 }
 
-/** Asks what becomes of unsaved typing: it is saved, discarded, or edited further. Escape keeps editing. */
+/** Asks whether to save or discard unsaved typing, or to keep editing. Escape keeps editing. */
 function LeaveDialog(
   { title, text, save, discard, answer }: Question & { answer: (answer: Answer) => void },
 ) {
   const stay = () => answer("stay");
-  // React finds an empty place, as its first drawing is.
+  // React hydrates an empty place, so the first draw must be empty, too.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   if (!isDrawn) return null;

@@ -1,22 +1,23 @@
 /**
- * Page views in Google Analytics 4, by Google's own tag. It is loaded in production alone, after consent and once the page is
- * idle. What is told of a page is its route (`/pets/$id/$slug`): no id, no search words, no token of an address, no title.
+ * Page views in Google Analytics 4, by Google's own tag. The tag loads in production only, after consent and
+ * once the page is idle. Google receives the page's route (`/pets/$id/$slug`), but no id, search words, token
+ * or title.
  */
 import { pageIdle } from "./realtime.ts";
 import { cleanText } from "./scrub.ts";
 
 export type Analytics = {
-  /** Counts a view of a page with this route; the first one loads the tag. */
+  /** Counts a view of a page with this route. The first view loads the tag. */
   view: (route: string) => void;
-  /** Has nothing sent until the next view. */
+  /** Sends nothing until the next view. */
   pause: () => void;
-  /** The same after consent was taken back: what the tag kept in this browser is deleted too. */
+  /** Pauses after the visitor withdrew consent, and deletes the tag's cookies from this browser. */
   forget: () => void;
 };
 
 type TagWindow = { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean>;
 
-/** What a campaign's link says about itself; ids of advertising clicks are left out. */
+/** Parameters of a campaign's link that we report; ids of advertising clicks are left out. */
 const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign"];
 /** Thirteen months, in seconds; the tag's own choice is two years. */
 const COOKIE_SECONDS = 395 * 86_400;
@@ -51,7 +52,7 @@ export function createAnalytics(id: string, { whenIdle = pageIdle } = {}): Analy
     script.async = true;
     script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
     void whenIdle().then(() => {
-      // Consent may have been taken back in the meantime; the next view asks again.
+      // The visitor may have withdrawn consent in the meantime; the next view tries again.
       if (isOn) document.head.append(script);
       else isStarted = false;
     });
@@ -72,7 +73,7 @@ export function createAnalytics(id: string, { whenIdle = pageIdle } = {}): Analy
         page_title: route,
       };
       if (!isStarted) start();
-      // For what the tag sends by itself too.
+      // Also applies to events that the tag sends on its own.
       tag("set", shown);
       tag("event", "page_view", shown);
       referrer = location.origin + route;
@@ -86,14 +87,17 @@ export function createAnalytics(id: string, { whenIdle = pageIdle } = {}): Analy
   };
 }
 
-/** Returns the origin of the site that led here; nothing for a page of our own, whose address may be a secret. */
+/**
+ * Returns the origin of the site that linked here; nothing for our own pages, because their addresses may be
+ * secrets.
+ */
 function outsideReferrer(): string {
   if (!URL.canParse(document.referrer)) return "";
   const { origin } = new URL(document.referrer);
   return origin === location.origin ? "" : `${origin}/`;
 }
 
-/** Returns what a campaign's link says about itself, as a query; nobody's name and no secret. */
+/** Returns the campaign parameters of a link as a query, without names of people and without secrets. */
 function campaignOf(search: string): string {
   const said = [...new URLSearchParams(search)].filter(([name, value]) =>
     CAMPAIGN.includes(name) && value.length <= 100 && cleanText(value) === value
@@ -101,7 +105,7 @@ function campaignOf(search: string): string {
   return said.length > 0 ? `?${new URLSearchParams(said)}` : "";
 }
 
-/** Deletes a cookie of this host or of a domain above it, where the tag prefers to put it. */
+/** Deletes a cookie of this host and of the domains above it, because the tag prefers those. */
 function deleteCookie(name: string): void {
   const parts = location.hostname.split(".");
   const domains = parts.map((_, index) => `; domain=${parts.slice(index).join(".")}`);

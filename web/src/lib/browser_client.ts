@@ -2,7 +2,10 @@ import { createClient, type HearthpawClient, memoryStorage } from "@hearthpaw/cl
 import { withVersionCookie } from "./version_cookie.ts";
 import { createNotices, type Notices } from "./notices.ts";
 
-/** The client of a visitor's browser: it keeps the session in local storage, its version in a cookie, and tells the page what happens to it. */
+/**
+ * Returns the client of a visitor's browser and its notices. The client keeps the session in local storage
+ * and its version in a cookie, and tells the page about changes of the session.
+ */
 export function makeBrowserClient(
   deploymentVersion: string,
   notices: Notices = createNotices(),
@@ -13,13 +16,13 @@ export function makeBrowserClient(
     onForcedLogout: () => notices.tell({ kind: "forced-logout" }),
     onSignInNeeded: () => notices.tell({ kind: "sign-in-needed" }),
     onDeploymentChanged: (version) => notices.tell({ kind: "deployment-changed", version }),
-    // A full load, so that nothing of the session is left in memory.
+    // A full load, because nothing of the session may be left in memory.
     redirect: (path) => globalThis.location.assign(path),
   });
   return { client, notices };
 }
 
-/** A browser that forbids storage throws at the very mention of it. */
+/** Browsers that forbid storage throw as soon as the property is read. */
 function browserStorage(): Storage | ReturnType<typeof memoryStorage> {
   try {
     return globalThis.localStorage ?? memoryStorage();

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { HearthpawClient } from "@hearthpaw/client";
 import type { Notices } from "./notices.ts";
 
-/** What the whole page shares: the client of the contract, and what it has to tell. */
+/** The contract's client and its notices, shared by the whole page. */
 export type Connection = { client: HearthpawClient; notices: Notices };
 
 export const ConnectionContext = createContext<Connection | undefined>(undefined);
@@ -13,8 +13,8 @@ function useConnection(): Connection {
   return connection;
 }
 
-/** The client of the contract, for queries and mutations: `useQuery(getPetQuery(useClient(), { id }))`. */
+/** Returns the contract's client, for queries and mutations: `useQuery(getPetQuery(useClient(), { id }))`. */
 export const useClient = (): HearthpawClient => useConnection().client;
 
-/** What the client has to tell the page; the shell hears it. */
+/** Returns the client's notices to the page; the shell listens to them. */
 export const useNotices = (): Notices => useConnection().notices;

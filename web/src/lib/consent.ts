@@ -1,18 +1,24 @@
 import { useSyncExternalStore } from "react";
 import type { Configuration } from "@hearthpaw/client";
 
-/** Whether a visitor agreed to be recorded and measured; kept in this browser, asked where something would do so. */
+/**
+ * A visitor's answer about recording and measuring. It is kept in this browser, and asked only if something
+ * would record or measure.
+ */
 export type Consent = "granted" | "denied";
 
 const KEY = "consent";
 const listeners = new Set<() => void>();
 
-/** Whether something waits for consent here: recordings of what led to an error, page views, another site's reviews. */
+/**
+ * Returns whether this site uses something that needs consent: recordings of errors, page views or another
+ * site's reviews.
+ */
 export function needsConsent({ reports, analyticsId, reviewsWidget }: Configuration): boolean {
   return reports.dsn !== null || analyticsId !== null || reviewsWidget !== null;
 }
 
-/** The choice; undefined until one is made, or where the browser keeps nothing. */
+/** Returns the visitor's choice; undefined before a choice or if the browser stores nothing. */
 export function readConsent(): Consent | undefined {
   try {
     const value = localStorage.getItem(KEY);
@@ -26,12 +32,12 @@ export function writeConsent(choice: Consent): void {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // A browser that keeps nothing is asked again; until then nothing is recorded.
+    // A browser that stores nothing is asked again; until then nothing is recorded.
   }
   for (const listener of listeners) listener();
 }
 
-/** Hears of every choice, made in another tab too; the function returned ends that. */
+/** Calls the listener at every choice, also of another tab. Returns a function that stops it. */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);
@@ -41,7 +47,7 @@ export function onConsent(listener: () => void): () => void {
   };
 }
 
-/** The choice, as it is now; undefined on the server's page too. */
+/** Returns the current choice; undefined on the server. */
 export function useConsent(): Consent | undefined {
   return useSyncExternalStore(onConsent, readConsent, () => undefined);
 }

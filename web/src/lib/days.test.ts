@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fullDayText, inSentence, monthText } from "./days.ts";
 
-/** A reader far in the west, for whom the day has not begun yet. */
+/** A reader far in the west, whose local date is still the day before. */
 beforeEach(() => {
   vi.spyOn(Date.prototype, "getDate").mockImplementation(function (this: Date) {
     return new Date(this.getTime() - 10 * 3_600_000).getUTCDate();

@@ -3,26 +3,29 @@
  * cents, shares are percent.
  */
 export const FIGURES = {
-  /** What a buyer pays to us, of the pet and add-ons after a discount. */
+  /** Buyer's fee, as a share of the pet and add-ons after a discount. */
   serviceFeePercent: 3,
-  /** What a breeder pays to us, of the pet's price. */
+  /** Breeder's fee, as a share of the pet's price. */
   platformFeePercent: 15,
   depositCents: 37_500,
-  /** Up to this price a pet is paid in full. */
+  /** Highest price at which a pet is paid in full. */
   payInFullUpToCents: 24_900,
   holdMinutes: 15,
   holdMinutesExtended: 30,
-  /** After paying, a buyer may cancel for a full refund. */
+  /** Time after the payment in which a buyer may cancel for a full refund. */
   freeCancelHours: 48,
-  /** Before the go-home date; and after the deposit, where that is later. */
+  /** The balance is due this long before the go-home date or after the deposit, whichever is later. */
   balanceDaysBefore: 3,
   balanceHoursAfterDeposit: 72,
   balanceGraceDays: 3,
-  /** From the hand-off on. */
+  /** Counted from the hand-off. */
   reportDays: 14,
-  /** From the report on: the breeder's time to reply. */
+  /** The breeder's time to reply, counted from the report. */
   replyDays: 5,
-  /** From the hand-off that both confirmed; and from the one that the breeder alone completed. */
+  /**
+   * Counted from the hand-off: the first if both sides confirmed it, the second if only the breeder completed
+   * it.
+   */
   releaseHours: 72,
   releaseDaysAlone: 14,
   youngestWeeks: 8,

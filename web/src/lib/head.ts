@@ -1,28 +1,28 @@
 import * as texts from "./texts.ts";
-/** What a page says of itself to browsers, search engines and those who share its address. */
+/** Title and tags of a page for browsers, search engines and shared links. */
 export type PageHead = {
   title: string;
   description?: string;
-  /** Path of the one address that this content has, without host. */
+  /** Path of this content's canonical address, without host. */
   canonical?: string;
-  /** Absolute path of the Open Graph picture, a JPEG of 1200 x 630; ours where the page has none. */
+  /** Absolute path of the Open Graph picture, a JPEG of 1200 x 630; our own picture if the page has none. */
   image?: string;
-  /** schema.org objects; paths of this site in them are written as whole addresses. */
+  /** schema.org objects. Their paths of this site become whole addresses. */
   jsonLd?: Record<string, unknown>[];
-  /** Pages that are nobody's business to index: checkout, accounts, results of odd filters. */
+  /** Pages that search engines should not index: checkout, accounts, results of odd filters. */
   noIndex?: boolean;
 };
 
 const SITE = texts.hearthpaw;
-/** Shown of a shared link whose page has no photo of its own; drawn by tools/icons.ts. */
+/** Picture of shared links if the page has no photo of its own; drawn by tools/icons.ts. */
 const SITE_IMAGE = "/share.jpg";
 
-/** The full title of a page; the home page's title stands alone. */
+/** Returns the full title of a page. The home page's title has no suffix. */
 function pageTitle(head: PageHead): string {
   return head.title.includes(SITE) ? head.title : `${head.title} · ${SITE}`;
 }
 
-/** Returns the tags of a page's head for its route's `head`; none while its loader has said nothing. */
+/** Returns the tags of a page's head for its route's `head`; none until the loader returned a head. */
 export function pageHead(page: PageHead | undefined, origin: string) {
   if (!page) return {};
   const title = pageTitle(page);
@@ -57,14 +57,14 @@ export function pageHead(page: PageHead | undefined, origin: string) {
   };
 }
 
-/** Returns a route's `head` of a page that says the same of itself always. */
+/** Returns a route's `head` for a page whose head never changes. */
 export const headOf = (page: PageHead) => ({ match }: { match: { context: { origin: string } } }) =>
   pageHead(page, match.context.origin);
 
-/** Returns the head of a page that is its visitor's alone. */
+/** Returns the head of a page that only its visitor may see. */
 export const privateHead = (title: string) => pageHead({ title, noIndex: true }, "");
 
-/** Returns the head of every page; the fonts are fetched along with the style sheet that names them. */
+/** Returns the head of every page. The fonts load along with the style sheet that names them. */
 export const rootHead = (fonts: readonly string[]) => ({
   meta: [{ property: "og:site_name", content: SITE }, { property: "og:type", content: "website" }],
   links: [
@@ -82,7 +82,7 @@ export const rootHead = (fonts: readonly string[]) => ({
   ],
 });
 
-/** A list of nothing is none. */
+/** An empty list says nothing. */
 const saysSomething = ({ itemListElement }: Record<string, unknown>): boolean =>
   !Array.isArray(itemListElement) || itemListElement.length > 0;
 
@@ -97,7 +97,7 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   "thumbnailUrl",
 ]);
 
-/** The same data with this site's origin before every path that stands where an address is due. */
+/** Returns the same data with this site's origin before every path in a property that holds an address. */
 function withOrigin(value: unknown, origin: string, name = ""): unknown {
   if (typeof value === "string") {
     return ADDRESSES.has(name) && /^\/(?!\/)/.test(value) ? origin + value : value;
@@ -107,7 +107,7 @@ function withOrigin(value: unknown, origin: string, name = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withOrigin(item, origin, key)]));
 }
 
-/** Returns JSON that may stand inside a script element: nothing in it can close the element or open a comment. */
+/** Returns JSON for use inside a script element: nothing in it can close the element or open a comment. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

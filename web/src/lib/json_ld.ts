@@ -1,7 +1,7 @@
-/** A page on the way to another; the last one is the page itself and needs no path. */
+/** A page on the path to another page. The last crumb is the page itself and needs no path. */
 export type Crumb = { name: string; path?: string };
 
-/** What search engines read of the way to a page. */
+/** Returns the breadcrumbs of a page for search engines. */
 export const breadcrumbsJsonLd = (trail: readonly Crumb[]): Record<string, unknown> => ({
   "@type": "BreadcrumbList",
   itemListElement: trail.map(({ name, path }, index) => ({

@@ -1,17 +1,22 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { LOCALE } from "@hearthpaw/ui-kit";
 
-/** What the page gives a sentence for a part of it, a link or a bold word; the part's words are the sentence's. */
+/**
+ * Wraps a part of a sentence in the page's own element, such as a link or bold text. The sentence provides
+ * the words.
+ */
 export type Wrap = (words: ReactNode) => ReactNode;
 
-/** What a catalogue of another language has to hold: the same names, and functions of the same values. */
+/**
+ * Names and functions that a catalog of another language must have: the same names, with the same parameters.
+ */
 export type Catalogue<Texts> = {
   readonly [Name in keyof Texts]: Texts[Name] extends (...values: infer Values) => infer Said
     ? (...values: Values) => Said extends string ? string : ReactNode
     : string;
 };
 
-/** The texts of another language, where the compiler finds that they are complete. */
+/** The texts of another language. The compiler rejects an incomplete catalog. */
 export type Complete<English, Texts extends Catalogue<English>> = Texts;
 
 /** Returns links or words as a sentence lists them: "a, b, and c", or "a, b, or c". */

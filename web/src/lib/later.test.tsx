@@ -32,7 +32,7 @@ function Card({ name, pat }: Pet) {
     </p>
   );
 }
-/** A file that comes when it is told to. */
+/** A file that arrives when the test calls `comes`. */
 function file() {
   let comes = () => {};
   const file = new Promise<typeof Card>((resolve) => comes = () => resolve(Card));
@@ -44,7 +44,7 @@ const text = () => page.querySelector("p")?.textContent;
 const pet = (name: string, pat = () => {}) => ({ name, pat });
 const around = { onRecoverableError: broken, onUncaughtError: broken };
 
-/** Draws what stands in the page already, as the frame of a page does. */
+/** Hydrates the page's present markup, as the frame of a page does. */
 function Frame({ children }: { children: ReactNode }) {
   useTakenOver();
   return children;

@@ -14,11 +14,11 @@ import { pageIdle } from "./realtime.ts";
 import { useServersDrawing } from "./use_hydrated.ts";
 import css from "./later.module.css";
 
-/** What the server drew and whose file did not arrive is asked for again after so long. */
+/** Wait before another request for a file that failed to load. */
 const AGAIN_MS = 2_000;
 const isBrowser = typeof document !== "undefined";
 
-/** Once a page can be used: when it is at rest, or where somebody touches it. */
+/** Resolves when the page is at rest, or when the user first touches it. */
 const rest: Promise<unknown> | undefined = isBrowser ? atRest() : undefined;
 
 function atRest(): Promise<unknown> {
@@ -33,14 +33,18 @@ const served: Promise<unknown>[] = [];
 export const partsForServer = (): Promise<unknown> => Promise.all(served);
 
 type Later<Props> = ComponentType<Props> & {
-  /** Resolves when the part is here, or could not be had: a loader waits for it, so that a new page comes in one piece. */
+  /**
+   * Resolves when the part has loaded or failed to load. A loader waits for it, and so a new page appears in
+   * one piece.
+   */
   come: () => Promise<void>;
 };
 
 /**
- * Returns a part of a page that the server draws, and whose file the browser fetches once the page is at rest: what stands below the first
- * screen, or is of use only to who touches it. What the server drew stands until then, and `start.ts` keeps what is pressed and typed
- * in it. Where the browser draws it, it is a `part`. The file is named `<What>Later.tsx`: its styles come with the page.
+ * Returns a part of a page that the server renders, and whose file the browser loads once the page is at
+ * rest. Use it for parts below the first screen and for parts that matter only after a user touches them. The
+ * server's markup remains until then, and `start.ts` keeps clicks and typing in it. Drawn by the browser
+ * alone, it behaves as a `part`. The file is named `<What>Later.tsx`: its styles come with the page.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   let known: ComponentType<Props> | undefined;
@@ -57,7 +61,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   if (isBrowser) void rest!.then(come).catch(() => undefined);
   else served.push(come());
 
-  /** What waits keeps its first element: React gives up what the server drew where anything of it changes. */
+  /**
+   * A waiting part keeps its first element, because React discards the server's markup if anything in it
+   * changes.
+   */
   function Served(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const draw = () => {
@@ -81,7 +88,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return Object.assign(Later, { come: () => come().then(() => undefined, () => undefined) });
 }
 
-/** Returns what a loader has loaded once these parts of its page are here, too. */
+/** Returns the loader's data once these parts of its page have loaded, too. */
 export async function withParts<T>(
   loaded: Promise<T>,
   ...parts: { come: () => Promise<void> }[]
@@ -90,7 +97,9 @@ export async function withParts<T>(
   return data;
 }
 
-/** Tells that React has taken a part over: the page, which then draws it with its newest props, and `start.ts`. */
+/**
+ * Tells the page and `start.ts` that React has hydrated a part. The page then draws it with its newest props.
+ */
 function Arrived({ place, onArrival, children }: {
   place: RefObject<HTMLElement | null>;
   onArrival: () => void;

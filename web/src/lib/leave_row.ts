@@ -1,8 +1,8 @@
 import { focusText } from "@hearthpaw/ui-kit";
 
 /**
- * Gives the focus of a button whose row is about to go to the same button of the row after or before it, else to `heading`. Who has
- * gone on meanwhile stays there.
+ * Moves the focus from a button in a row that is about to disappear to the same button in the row after or
+ * before it, or to `heading`. Does nothing if the user has already moved the focus.
  */
 export function leaveRow(button: HTMLElement, heading: HTMLElement | null | undefined): void {
   if (document.activeElement !== button) return;

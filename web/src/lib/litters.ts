@@ -1,6 +1,6 @@
 import type { OwnLitter } from "@hearthpaw/client";
 
-/** What a litter says of each of its young, as a listing's fields take it. */
+/** Returns the facts that a litter shares with each of its young, as fields of a listing. */
 export function litterFacts({ type, breed, birthDate, goHomeDate, sire, dam }: OwnLitter) {
   return {
     type,

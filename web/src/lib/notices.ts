@@ -1,6 +1,6 @@
 /**
- * What the client has to tell the page: it is made before React draws anything, so a notice waits until somebody hears
- * it.
+ * Notices from the client to the page. The client exists before React draws anything, so a notice waits until
+ * a listener is there.
  */
 export type Notice =
   | { kind: "forced-logout" }
@@ -9,7 +9,10 @@ export type Notice =
 
 export type Notices = {
   tell(notice: Notice): void;
-  /** Hears every notice from now on, and those that nobody has heard yet; the function returned ends that. */
+  /**
+   * Calls the listener for every notice from now on and for the waiting ones. Returns a function that stops
+   * it.
+   */
   hear(listener: (notice: Notice) => void): () => void;
 };
 

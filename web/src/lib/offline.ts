@@ -1,17 +1,17 @@
 import type { Session } from "@hearthpaw/client";
 
-/** Where the service worker keeps what one person alone may see. */
+/** The service worker's cache for data that only one person may see. */
 const OWN = "own";
 
 /**
- * Has the service worker keep the offline page and the favorites of who is signed in, and deletes these as soon as nobody is. In
- * development there is none, as it would show what was.
+ * Has the service worker keep the offline page and the signed-in user's favorites, and deletes the favorites
+ * after the sign-out. Development has no service worker, because it would show old pages.
  */
 export function startOffline(session: Pick<Session, "accessToken" | "subscribe">): void {
   const workers = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
   if (!workers) return;
   const forget = () => {
-    // A browser that keeps nothing has nothing to delete.
+    // A browser that stores nothing has nothing to delete.
     if (!session.accessToken()) caches.delete(OWN).catch(() => {});
   };
   forget();

@@ -3,9 +3,10 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import * as texts from "./texts.ts";
 
 /**
- * Returns a part of a page that few see, or that nobody sees at first: its file is asked for when it is first drawn. Where it does not
- * arrive, a notice stands in its place, the rest of the page stays as it is, and it is asked for again at a press, or when
- * it is drawn anew. Not for what the server draws, which does not wait.
+ * Returns a part of a page that few users see, or that is hidden at first. Its file loads when the part is
+ * first drawn. If loading fails, a notice takes the part's place and the rest of the page stays as it is. A
+ * press on the notice's button or a new mount of the part loads it again. Not for parts that the server
+ * renders, because the server does not wait.
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,12 +18,15 @@ export function part<Props extends object>(
       try {
         return { default: await load() };
       } catch (error) {
-        // React remembers a failure for good.
+        // React remembers a failure forever.
         known = undefined;
         throw new NotLoaded(error);
       }
     }) as ComponentType<Props>;
-  /** One try: outside what waits, as React draws that anew before it takes a failure for one. */
+  /**
+   * One attempt. Its state is outside the Suspense boundary, because React draws the inside again before it
+   * reports a failure.
+   */
   function Try(props: Props) {
     const [Part] = useState(() => known ??= asked());
     return (
@@ -47,7 +51,7 @@ class NotLoaded extends Error {
   }
 }
 
-/** Catches that a part did not arrive, and nothing else. */
+/** Catches only the failure to load a part. */
 class Arrival extends Component<{ children: ReactNode; onRetry: () => void }, { error: unknown }> {
   override state = { error: undefined };
   static getDerivedStateFromError = (error: unknown) => ({ error });

@@ -1,9 +1,11 @@
 import * as texts from "./texts.ts";
-/** What forms say of a new password. Whether it is too common is for the server to say, which has the list. */
+/**
+ * Checks of a new password in forms. Only the server knows the list of common passwords, so it checks that.
+ */
 
 const SHORTEST = 10;
 
-/** What is wrong with a new password; undefined when nothing is that can be seen here. */
+/** Returns the error of a new password; undefined if the browser finds none. */
 export function newPasswordError(password: string): string | undefined {
   if ([...password].length >= SHORTEST) return undefined;
   return texts.passwordTooShort(SHORTEST);
@@ -12,8 +14,8 @@ export function newPasswordError(password: string): string | undefined {
 export type Strength = { level: 0 | 1 | 2 | 3; words: string };
 
 /**
- * How hard a password looks to guess. Length counts most; few different signs, a run along the keyboard or alphabet, and
- * words of one's own count against it.
+ * Returns how hard a password looks to guess. Length counts most. Few different characters, a run along the
+ * keyboard or alphabet, and the user's own words (`own`) lower the result.
  */
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   const signs = [...password];
@@ -38,7 +40,7 @@ export function strengthOf(password: string, own: readonly string[] = []): Stren
 
 const ROWS = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
-/** Whether most of it goes on along a row of the keyboard, the alphabet or the digits. */
+/** Returns whether most of the text runs along a row of the keyboard, the alphabet or the digits. */
 function isRun(lower: string): boolean {
   let steps = 0;
   for (let at = 1; at < lower.length; at++) {

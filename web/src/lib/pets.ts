@@ -11,10 +11,12 @@ export const badgeNames: Readonly<Record<number, string>> = {
   12: texts.lowShedding,
 };
 
-/** The path of a pet's page. */
+/** Returns the path of a pet's page. */
 export const petHref = ({ id, slug }: Pick<PetCard, "id" | "slug">): string => `/pets/${id}/${slug}`;
 
-/** The status that a card shows: a hold or a promise is no status of the listing, but people see it as one. */
+/**
+ * Returns the status on a card. A hold or a promise is no status of the listing, but people see it as one.
+ */
 export function shownStatus(
   { status, onHold, promisedUntil }: Pick<PetCard, "status" | "onHold"> & {
     promisedUntil?: string | null | undefined;
@@ -24,15 +26,18 @@ export function shownStatus(
   return onHold ? "on-hold" : promisedUntil ? "promised" : status;
 }
 
-/** A picture in another of its sizes: 320 x 240 for a row of small ones, 1200 x 630 as JPEG for shared links. */
+/**
+ * Returns the address of a picture's other size: 320 x 240 for rows of small pictures, 1200 x 630 as JPEG for
+ * shared links.
+ */
 export const pictureUrl = ({ cardUrl }: Pick<PetImage, "cardUrl">, size: "thumb" | "og"): string =>
   cardUrl.replace(/\.card\.webp$/, size === "og" ? ".og.jpg" : `.${size}.webp`);
 
-/** The picture of a page for shared links, which has to be a JPEG; undefined where there is none. */
+/** Returns a page's picture for shared links, which must be a JPEG; undefined if there is none. */
 export const shareImage = (image: Pick<PetImage, "cardUrl"> | null | undefined): string | undefined =>
   image?.cardUrl.endsWith(".card.webp") ? pictureUrl(image, "og") : undefined;
 
-/** A photo of the contract as the kit's cards take it: two in a row of a phone need no more than its small size. */
+/** Returns a photo as the kit's cards take it. Two cards in a row of a phone need only its small size. */
 export const pictureOf = (image: PetImage) => ({
   src: image.cardUrl,
   srcSet: `${pictureUrl(image, "thumb")} 320w, ${image.cardUrl} 640w`,
@@ -40,13 +45,13 @@ export const pictureOf = (image: PetImage) => ({
   preview: image.preview,
 });
 
-/** "69 miles away", "nearby". */
+/** Returns "69 miles away" or "nearby". */
 export function distanceText(miles: number | undefined): string | undefined {
   if (miles === undefined) return undefined;
   return miles < 5 ? "nearby" : texts.milesMiles(numberText(miles));
 }
 
-/** No animal leaves its mother sooner, in days. The server holds the rule. */
+/** The youngest age at which an animal may leave its mother, in days. The server holds the rule. */
 const HANDOVER_AGE_DAYS = 56;
 
 /**
@@ -61,7 +66,7 @@ export function firstHomeDay(birthDate: string, typed?: string | null): string {
   return typed && typed > oldEnough ? typed : oldEnough;
 }
 
-/** What search engines read of a list of pets. */
+/** Returns a list of pets for search engines. */
 export function petListJsonLd(pets: readonly PetCard[], origin = ""): Record<string, unknown> {
   return {
     "@type": "ItemList",

@@ -1,4 +1,4 @@
-/** Whether somebody is at the page, by what they do with pointer and keys. */
+/** Tracks whether the user is at the page, by pointer and keyboard activity. */
 
 let lastMs = Date.now();
 
@@ -9,7 +9,7 @@ if (typeof document !== "undefined") {
   }
 }
 
-/** Returns whether the page was loaded or touched within so many milliseconds. */
+/** Returns whether the page was loaded or touched within the last `withinMs` milliseconds. */
 export function isHere(withinMs: number): boolean {
   return Date.now() - lastMs < withinMs;
 }

@@ -10,7 +10,7 @@ export function makeQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
       },
       // A write that waits for a connection would be sent much later. It fails instead, and its form says so.
-      // Nothing that was sent, such as a password, is kept after its form.
+      // Sent data, such as a password, is not kept after its form.
       mutations: { retry: false, networkMode: "always", gcTime: 0 },
     },
   });

@@ -1,9 +1,10 @@
 /**
- * Live events: their names, and what a connection does. The connection (`realtime_connection.ts`) and the vendor's client come after the
- * page has become interactive, the client only when something is subscribed: no page waits for them.
+ * Names of live events and the connection's interface. The connection (`realtime_connection.ts`) and the
+ * vendor's client load after the page has become interactive, and the client only at the first subscription:
+ * no page waits for them.
  */
 
-/** What the server says about where to connect (a cluster of the service, or the product's own endpoint). */
+/** Server's settings for the connection: a cluster of the service, or the product's own endpoint. */
 export type RealtimeSettings = {
   key: string;
   cluster: string | null;
@@ -12,16 +13,16 @@ export type RealtimeSettings = {
   port: number | null;
 };
 
-/** The answer of the authorisation call, as the vendor's client wants it. */
+/** Response of the authorization call, in the form that the vendor's client expects. */
 export type ChannelAuth = { auth: string; channel_data?: string };
 
 /** Names of channels and events, the same as in `backend/platform/ports/realtime/channels.ts`. */
 export const channels = {
   search: "search",
   pet: (petId: string): string => `pet-${petId}`,
-  /** What is for this user: an address, for which the connection joins the channel of the session. */
+  /** Events for this user. It is an address that the connection replaces by the channel of the session. */
   user: (userId: string): string => `private-user-${userId}`,
-  /** Staff who look at one case of a queue; its members see each other's names. */
+  /** Channel of the staff members who look at one case of a queue; its members see each other's names. */
   staffCase: (queue: string, id: string): string => `presence-staff-${queue}-${id}`,
 };
 
@@ -44,34 +45,43 @@ export type PetStatusChange = {
   status: string;
   onHold: boolean;
   holdUntil: string | null;
-  /** Not said by a server of before there were waitlists. */
+  /** Missing from servers older than waitlists. */
   promisedUntil?: string | null;
 };
 
-/** "off" until the first subscription; "interrupted" while a lost connection is being made again. */
+/** "off" until the first subscription; "interrupted" while a lost connection is being restored. */
 export type RealtimeState = "off" | "connecting" | "connected" | "interrupted";
 
-/** Hears an event's data. */
+/** Receives an event's data. */
 export type Handler = (data: unknown) => void;
-/** Called when a channel begins to be heard: `isFirst` is false when events may have been missed in between. */
+/**
+ * Called when a channel starts to deliver events. `isFirst` is false if events may have been missed in
+ * between.
+ */
 export type OnListening = (isFirst: boolean) => void;
 
 export type Realtime = {
-  /** Hears one event of a channel; the function returned ends that. On the server it does nothing. */
+  /**
+   * Subscribes to one event of a channel and returns a function that unsubscribes. Does nothing on the
+   * server.
+   */
   subscribe(channel: string, event: string, handler: Handler, onListening?: OnListening): () => void;
   state(): RealtimeState;
-  /** Hears of every change of `state()`. */
+  /** Calls the handler at every change of `state()`. */
   onState(handler: () => void): () => void;
-  /** Hears that the connection is back: what is shown may be old and should be read again. */
+  /** Calls the handler when the connection is back: shown data may be old and should be read again. */
   onReconnect(handler: () => void): () => void;
-  /** Ends the connection and keeps the subscriptions, until `resume`: a browser keeps no page that is connected. */
+  /**
+   * Ends the connection and keeps the subscriptions until `resume`, because browsers don't cache a page that
+   * is connected.
+   */
   pause(): void;
   resume(): void;
   /** Ends the connection and all subscriptions. */
   close(): void;
 };
 
-/** After the page is loaded and the browser has a free moment, two seconds at most. */
+/** Resolves when the page has loaded and the browser has a free moment, after two seconds at most. */
 export function pageIdle(): Promise<void> {
   return new Promise((resolve) => {
     const wait = () => {

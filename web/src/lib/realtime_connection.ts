@@ -1,4 +1,4 @@
-/** The connection for live events: a file of its own, which comes when the page is at rest. */
+/** The connection for live events, in a file of its own that loads when the page is at rest. */
 import { authorizeChannel, type HearthpawClient } from "@hearthpaw/client";
 import {
   type ChannelAuth,
@@ -12,21 +12,21 @@ import {
 } from "./realtime.ts";
 
 export type RealtimeOptions = {
-  /** Asks the server for the signature of a private channel; fails when it is refused. */
+  /** Requests the signature of a private channel from the server. Rejects if the server refuses. */
   authorize?: (socketId: string, channel: string) => Promise<ChannelAuth>;
-  /** Says who is signed in. */
+  /** Returns the current user's token. */
   accessToken?: () => string | undefined;
   load?: () => Promise<PusherClass>;
-  /** Resolves when the page has nothing better to do. */
+  /** Resolves when the page is idle. */
   whenIdle?: () => Promise<void>;
-  /** Milliseconds until a refused channel is asked for again; twice as many each time. 1,000 by default. */
+  /** Milliseconds until a refused channel is retried, doubled each time. 1,000 by default. */
   retryMs?: number;
 };
 
-/** A refused channel is asked for so often again, for about two minutes; each new connection begins anew. */
+/** Maximum retries of a refused channel, for about two minutes. Each new connection starts again at zero. */
 const MOST_RETRIES = 7;
 
-/** As much of the vendor's client as is used here. */
+/** The used part of the vendor's client. */
 type PusherClass = new (key: string, options: ReturnType<typeof clientOptions>) => PusherClient;
 type PusherClient = {
   subscribe(channel: string): PusherChannel;
@@ -54,7 +54,10 @@ type Room = {
   wire: string;
 };
 
-/** The channel of an access token's session, where a channel is a user's address; every other channel as it is. */
+/**
+ * Returns the channel of an access token's session if the channel is a user's address. Other channels stay
+ * the same.
+ */
 export function sessionChannel(channel: string, accessToken = ""): string {
   if (!channel.startsWith(channels.user(""))) return channel;
   try {
@@ -65,7 +68,7 @@ export function sessionChannel(channel: string, accessToken = ""): string {
   }
 }
 
-/** The connection of whoever is signed in at the time. */
+/** Returns a connection that acts for the user signed in at the time. */
 export const connect = (settings: RealtimeSettings, client: HearthpawClient): Realtime =>
   createRealtime(settings, {
     authorize: (socketId, channel) =>
@@ -73,7 +76,7 @@ export const connect = (settings: RealtimeSettings, client: HearthpawClient): Re
     accessToken: client.session.accessToken,
   });
 
-/** One connection for the whole page. */
+/** Returns the connection of the whole page. */
 export function createRealtime(settings: RealtimeSettings, options: RealtimeOptions = {}): Realtime {
   const { authorize, accessToken, load = loadPusher, whenIdle = pageIdle, retryMs = 1_000 } = options;
   const rooms = new Map<string, Room>();
@@ -97,12 +100,12 @@ export function createRealtime(settings: RealtimeSettings, options: RealtimeOpti
     try {
       await whenIdle();
       const Pusher = await load();
-      // Its file has just been read: connecting is for a task of its own.
+      // The browser has just evaluated the client's file, so connecting gets a task of its own.
       await new Promise((done) => setTimeout(done));
       if (isClosed) return;
       client = new Pusher(settings.key, clientOptions(settings, globalThis.location, authorize));
     } catch {
-      // The client's file did not arrive: the page works without, and the next subscription tries again.
+      // The client's file failed to load. The page works without it, and the next subscription tries again.
       isStarted = false;
       return setState("interrupted");
     }
@@ -121,7 +124,8 @@ export function createRealtime(settings: RealtimeSettings, options: RealtimeOpti
     if (!client || room.channel) return;
     const wire = room.wire = sessionChannel(name, accessToken?.());
     const channel = room.channel = client.subscribe(wire);
-    // The vendor's client asks once a connection: a server that has just started, or is busy, would leave the channel deaf.
+    // The vendor's client asks once per connection. Without retries, a server that is busy or has just
+    // started would leave the channel silent.
     channel.bind("pusher:subscription_error", () => {
       if (room.retries === MOST_RETRIES) return;
       setTimeout(() => {
@@ -155,7 +159,7 @@ export function createRealtime(settings: RealtimeSettings, options: RealtimeOpti
       const room = rooms.get(name) ??
         { subscriptions: new Set<Subscription>(), channel: undefined, retries: 0, wire: name };
       rooms.set(name, room);
-      // A function of its own for each: two subscriptions may share a handler, and one of them may end.
+      // A separate function for each subscription, because two may share a handler and one of them may end.
       const subscription = {
         event,
         handler: (data: unknown) => handler(data),
@@ -195,7 +199,10 @@ export function createRealtime(settings: RealtimeSettings, options: RealtimeOpti
   };
 }
 
-/** The vendor's options for a cluster of the service, or for an endpoint on a host that defaults to the page's own. */
+/**
+ * Returns the vendor's options for a cluster of the service, or for an endpoint on a host that defaults to
+ * the page's own.
+ */
 export function clientOptions(
   { cluster, host, port }: RealtimeSettings,
   page: { protocol: string; hostname: string; port: string } | undefined,
@@ -205,7 +212,7 @@ export function clientOptions(
   const ownPort = port ?? (host === null && page?.port ? Number(page.port) : isSecure ? 443 : 80);
   const place = cluster === null
     ? {
-      cluster: "own", // the client insists on a name; the host below is what counts
+      cluster: "own", // the client requires a name; the host below decides
       wsHost: host ?? page?.hostname ?? "localhost",
       wsPort: ownPort,
       wssPort: ownPort,
@@ -214,7 +221,7 @@ export function clientOptions(
     : { cluster, forceTLS: true };
   return {
     ...place,
-    // No fall-back to polling and to the vendor's scripts, which the page's security policy would block.
+    // No fallback to polling or to the vendor's scripts, because the page's security policy would block them.
     enabledTransports: ["ws" as const, "wss" as const],
     channelAuthorization: {
       transport: "ajax" as const,

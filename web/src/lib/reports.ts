@@ -1,13 +1,13 @@
 /**
- * Reports of errors in the browser, in staging and production only. The vendor's SDK is loaded after the page has
- * become interactive; what breaks before is kept and told then.
+ * Reports of errors in the browser, in staging and production only. The vendor's SDK loads after the page has
+ * become interactive. Earlier errors are kept and reported then.
  */
 import { pageIdle } from "./realtime.ts";
 import type { ErrorContext, ReportsOptions, ReportsSdk } from "./reports_rules.ts";
 
 export type ReportsSettings = {
   mode: "development" | "staging" | "production";
-  /** Null: errors are reported nowhere. */
+  /** If null, no errors are reported. */
   dsn: string | null;
   /** The product's version. */
   release?: string;
@@ -15,14 +15,17 @@ export type ReportsSettings = {
 
 export type Reports = {
   capture(error: unknown, context?: ErrorContext): void;
-  /** Whether this visit may be recorded from now on, by its visitor's consent and the page that is shown. */
+  /** Sets whether this visit may be recorded from now on, by the visitor's consent and the shown page. */
   setRecording(isAllowed: boolean): void;
 };
 
-/** So many errors are kept until the SDK is there. */
+/** Maximum number of errors kept until the SDK has loaded. */
 const mostWaiting = 20;
 
-/** Begins to report errors, those that nobody catches too. Does nothing in development, without a DSN and on the server. */
+/**
+ * Starts to report errors, including uncaught ones. Does nothing in development, without a DSN and on the
+ * server.
+ */
 export function createReports(settings: ReportsSettings, options: ReportsOptions = {}): Reports {
   const { mode, dsn, release } = settings;
   const { routeName, load = () => import("./reports_sdk.ts"), whenIdle = pageIdle } = options;
@@ -50,7 +53,8 @@ export function createReports(settings: ReportsSettings, options: ReportsOptions
       sdk = startSdk({ dsn: dsn!, environment, release, routeName, mayRecord });
       for (const [error, context] of waiting) sdk.capture(error, context);
     } catch {
-      // The SDK did not arrive (offline, or blocked by the visitor): nothing is reported, and nothing else breaks.
+      // The SDK failed to load (offline, or blocked by the visitor): nothing is reported, and nothing else
+      // breaks.
     }
     waiting = [];
     globalThis.removeEventListener?.("error", onError);
@@ -70,12 +74,12 @@ export function createReports(settings: ReportsSettings, options: ReportsOptions
 
 let current: Reports | undefined;
 
-/** Begins to report for the whole page. Called once, when the page starts. */
+/** Starts to report for the whole page. Called once, when the page starts. */
 export function startReports(settings: ReportsSettings, options?: ReportsOptions): Reports {
   return current ??= createReports(settings, options);
 }
 
-/** Reports an error that was caught, for the screens: `captureError(error, {operationId: "startReservation"})`. */
+/** Reports an error that a screen has caught: `captureError(error, {operationId: "startReservation"})`. */
 export function captureError(error: unknown, context?: ErrorContext): void {
   current?.capture(error, context);
 }

@@ -1,17 +1,20 @@
-/** What is known about an error beside itself: names and ids, nothing about the visitor. */
+/** Names and ids that belong to an error, with nothing about the visitor. */
 export type ErrorContext = { operationId?: string; requestId?: string; componentStack?: string };
 
-/** The vendor's SDK, as `reports_sdk.ts` starts it. */
+/** The vendor's SDK, as started by `reports_sdk.ts`. */
 export type ReportsSdk = {
   capture(error: unknown, context: ErrorContext): void;
-  /** Records this visit from now on: kept for the case of an error, a share of visits sent whole. Or stops it, unsent. */
+  /**
+   * Starts or stops the recording of this visit. A recording is kept for the case of an error, and a share of
+   * visits is sent whole. A stopped recording is not sent.
+   */
   setRecording(isAllowed: boolean): void;
 };
 
 export type ReportsOptions = {
-  /** Names a measured page by its route: `/pets/$id/$slug` for the path of a pet. */
+  /** Returns the route of a measured page: `/pets/$id/$slug` for the path of a pet. */
   routeName?: (pathname: string) => string | undefined;
-  /** The visitor agreed to be recorded, and the page is not one of those that nobody records. */
+  /** Whether the visitor agreed to be recorded and the page may be recorded. */
   mayRecord?: boolean;
   load?: () => Promise<{ startSdk: (settings: SdkSettings) => ReportsSdk }>;
   whenIdle?: () => Promise<void>;
@@ -25,5 +28,5 @@ export type SdkSettings = {
   mayRecord: boolean;
 };
 
-/** Shares of what is measured and recorded (specification, section 9). */
+/** Shares of measured and recorded visits (specification, section 9). */
 export const rates = { traces: 0.5, replaysOnError: 1, replaysOfSessions: 0.1 } as const;

@@ -1,4 +1,7 @@
-/** The vendor's SDK with the product's choices. Loaded by reports.ts when the page has time; nothing else imports it. */
+/**
+ * The vendor's SDK with the product's settings. reports.ts loads it when the page is idle; nothing else
+ * imports it.
+ */
 import {
   addEventProcessor,
   addIntegration,
@@ -18,10 +21,10 @@ import { rates, type ReportsSdk, type SdkSettings } from "./reports_rules.ts";
 import { isQuietDocument } from "./payment_document.ts";
 import { cleanRecording, hasSecret, scrub } from "./scrub.ts";
 
-/** Starts the SDK; call once. */
+/** Starts the SDK. Call it once. */
 export function startSdk({ dsn, environment, release, routeName, mayRecord }: SdkSettings): ReportsSdk {
   const isBrowser = typeof globalThis.document !== "undefined";
-  // A page is named by its route, so that no id and no token of an address is sent.
+  // A page is named by its route, because ids and tokens of an address must not be sent.
   const tracing = browserTracingIntegration({
     beforeStartSpan: (span) => ({
       ...span,
@@ -37,7 +40,7 @@ export function startSdk({ dsn, environment, release, routeName, mayRecord }: Sd
     tracesSampleRate: rates.traces,
     replaysOnErrorSampleRate: rates.replaysOnError,
     replaysSessionSampleRate: rates.replaysOfSessions,
-    // Measured pages and calls are not joined with the server's: no header of ours goes to anybody.
+    // Measured pages and calls are not joined with the server's: no other site receives a header of ours.
     tracePropagationTargets: [],
     dataCollection: {
       userInfo: false,
@@ -52,7 +55,7 @@ export function startSdk({ dsn, environment, release, routeName, mayRecord }: Sd
       globalHandlersIntegration(),
       linkedErrorsIntegration(),
       dedupeIntegration(),
-      // Not the console: what other scripts write there is not ours to send.
+      // Not the console: the output of other scripts is not ours to send.
       breadcrumbsIntegration({ console: false }),
     ],
     integrations: isBrowser ? [tracing] : [],
@@ -60,7 +63,7 @@ export function startSdk({ dsn, environment, release, routeName, mayRecord }: Sd
     beforeSendTransaction: scrub,
     beforeBreadcrumb: scrub,
   });
-  // The frame of a replay lists the addresses of the visit, and passes neither of the above.
+  // A replay's frame lists the addresses of the visit and passes neither of the hooks above.
   addEventProcessor((event) => (event.type as string) === "replay_event" ? scrub(event) : event);
 
   const setRecording = createRecording();
@@ -77,11 +80,12 @@ export function startSdk({ dsn, environment, release, routeName, mayRecord }: Sd
 }
 
 /**
- * Returns what begins and stops the recording. The SDK's part for it comes in with the first consent: before, nothing of a page
- * is kept, not even for the case of an error.
+ * Returns a function that starts and stops the recording. The SDK's recorder loads with the first consent.
+ * Nothing of a page is kept before, not even for the case of an error.
  */
 function createRecording(): ReportsSdk["setRecording"] {
-  // A recording repeats the address of its page: pages behind a mail's link are not recorded at all, and none that is paid on.
+  // A recording repeats the address of its page. Pages behind a mail's link and payment pages are therefore
+  // never recorded.
   if (typeof document === "undefined" || hasSecret(location) || isQuietDocument()) return () => {};
   let replay: ReturnType<typeof replayIntegration> | undefined;
   const begin = () => {
@@ -91,14 +95,14 @@ function createRecording(): ReportsSdk["setRecording"] {
       maskAllInputs: true,
       blockAllMedia: true,
       networkCaptureBodies: false,
-      // Its worker would be a blob, which the page's security policy refuses.
+      // The worker would be a blob, which the page's security policy refuses.
       useCompression: false,
     });
     addIntegration(replay);
   };
   let last: Promise<void> = Promise.resolve();
   return (isAllowed) => {
-    // What was recorded last before the visitor changed their mind does not go along.
+    // The last part of the recording is dropped after the visitor withdraws consent.
     last = last.then(() => isAllowed ? begin() : replay?.stop({ flush: false }));
   };
 }
@@ -106,7 +110,7 @@ function createRecording(): ReportsSdk["setRecording"] {
 type Transport = typeof makeFetchTransport;
 type Envelope = Parameters<ReturnType<Transport>["send"]>[0];
 
-/** A recording passes no other hook than the way out, and begins with the page's full address. */
+/** A recording passes through no hook but the transport, and starts with the page's full address. */
 const transport: Transport = (options) => {
   const way = makeFetchTransport(options);
   return { ...way, send: (envelope) => way.send(cleanEnvelope(envelope)) };
@@ -114,7 +118,7 @@ const transport: Transport = (options) => {
 
 function cleanEnvelope(envelope: Envelope): Envelope {
   const [headers, items] = envelope;
-  // The types of the many kinds of items do not survive being looked at as one.
+  // TypeScript loses the items' types when they are treated as one.
   const cleaned = (items as [Record<string, unknown>, unknown][]).map(([about, payload]) => {
     if (about.type !== "replay_recording" || typeof payload !== "string") return [about, payload];
     const recording = cleanRecording(payload);

@@ -33,7 +33,7 @@ async function takeOver(error: Error, times: number) {
     rootErrors,
   );
   await expect.poll(() => draws).toBeGreaterThan(1);
-  // What React has to say, it says after the draw.
+  // React reports its errors after the draw.
   await new Promise((done) => setTimeout(done, 50));
   expect(element.textContent).toBe("It failed.");
   root.unmount();

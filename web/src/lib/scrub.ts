@@ -1,4 +1,4 @@
-/** Takes people and secrets out of what the browser reports about an error. */
+/** Removes people and secrets from the browser's error reports. */
 
 const replacements: [RegExp, string][] = [
   [/[A-Z0-9._%+'-]{1,64}(?:@|%40)[A-Z0-9-]{1,63}(?:\.[A-Z0-9-]{1,63})+/gi, "[email]"],
@@ -15,14 +15,14 @@ const replacements: [RegExp, string][] = [
   [/(?<![\w.])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g, "[phone]"],
 ];
 
-/** Opaque codes, such as the tokens of mail links, which are paths of their own. */
+/** Opaque codes, such as the tokens of mail links, which are path segments of their own. */
 const opaque = /(?<![\w-])(?=[\w-]{0,99}\d)(?=[\w-]{0,99}[a-z])[\w-]{24,}(?![\w-])/gi;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The names of the product's pages and files have words in them, with hyphens between; tokens do not. */
+/** Names of the product's pages and files are words with hyphens in between; tokens are not. */
 const readable = /^[a-z]+(-[a-z0-9]{1,12})+$/;
 const longest = 4000;
 
-/** A text without e-mail addresses, phone numbers, tokens and the queries of addresses. */
+/** Returns a text without email addresses, phone numbers, tokens and the queries of addresses. */
 export function cleanText(text: string): string {
   const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
   const cleaned = replacements.reduce((rest, [pattern, to]) => rest.replace(pattern, to), short);
@@ -47,13 +47,16 @@ const kept = new Set([
   "links",
 ]);
 
-/** A report (an error, a span, a replay's frame) without users, requests and secrets. The input is not changed. */
+/**
+ * Returns a report (an error, a span, a replay's frame) without users, requests and secrets. The input is not
+ * changed.
+ */
 export function scrub<Report extends object>(report: Report): Report {
   const rest = Object.entries(report).filter(([name]) => !dropped.has(name));
   return clean(Object.fromEntries(rest), 0) as Report;
 }
 
-/** A recording of a page (JSON) without the queries of the addresses in it. */
+/** Returns a recording of a page (JSON) without the queries of the addresses in it. */
 export function cleanRecording(json: string): string {
   return json.replace(/((?:https?:\/\/|(?<=")\/)[^"?#\s\\]*)[?#][^"\s\\]*/g, "$1");
 }
@@ -62,7 +65,7 @@ function clean(value: unknown, depth: number): unknown {
   if (typeof value === "string") return cleanText(value);
   if (depth > 8) return "[deep]";
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
-  // What the SDK keeps beside a report as an instance is never sent.
+  // Class instances that the SDK adds to a report are never sent.
   if (value === null || typeof value !== "object" || !isPlain(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
@@ -77,7 +80,7 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Whether a page's address holds a secret, so that it must not be recorded. */
+/** Returns whether a page's address holds a secret and must not be recorded. */
 export function hasSecret({ pathname, search }: { pathname: string; search: string }): boolean {
   if (cleanText(pathname) !== pathname) return true;
   return [...new URLSearchParams(search)].some(([name, value]) => {

@@ -1,16 +1,16 @@
 import { one } from "./addresses.ts";
 
-/** The parameters of an address: one text, or several where the key is repeated. */
+/** Parameters of an address: one text, or several if the key is repeated. */
 export type SearchParams = Record<string, string | string[]>;
 
-/** Returns a `validateSearch` that knows these parameters, each as one text. */
+/** Returns a `validateSearch` that keeps these parameters, each as one text. */
 export const textParams =
   <Name extends string>(...names: Name[]) => (search: Record<string, unknown>): { [key in Name]?: string } =>
     Object.fromEntries(names.map((name) => [name, one(search[name])])) as { [key in Name]?: string };
 
 /**
- * Addresses people can read: `?breed=a&breed=b`, lists by repeating the key, no JSON. A value with a NUL, which no call
- * to the server may carry, is left out.
+ * Parses addresses that people can read: `?breed=a&breed=b`, lists by repeating the key, no JSON. Drops a
+ * value with a NUL, because no call to the server may carry one.
  */
 export function parseSearch(search: string): SearchParams {
   const result: SearchParams = {};
@@ -22,7 +22,7 @@ export function parseSearch(search: string): SearchParams {
   return result;
 }
 
-/** The reverse of `parseSearch`; empty values and empty lists leave no trace in the address. */
+/** Reverses `parseSearch`. Empty values and empty lists add nothing to the address. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {

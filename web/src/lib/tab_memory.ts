@@ -1,4 +1,7 @@
-/** What a tab remembers over a reload and forgets when it is closed. A browser that forbids it forgets at once. */
+/**
+ * Values that a tab remembers across reloads and forgets when it closes. A browser that forbids storage
+ * forgets at once.
+ */
 type Key =
   | "goal"
   | "recovery"
@@ -16,11 +19,14 @@ export function remember(key: Key, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(named(key));
     else sessionStorage.setItem(named(key), JSON.stringify(value));
   } catch {
-    // Not remembered, then.
+    // The value is not remembered, then.
   }
 }
 
-/** What was remembered; it may be of an older version of the page, so its form is for the caller to check. */
+/**
+ * Returns the remembered value. An older version of the page may have written it, so the caller checks its
+ * form.
+ */
 export function recall(key: Key): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(named(key)) ?? "null") ?? undefined;

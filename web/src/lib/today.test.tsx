@@ -12,7 +12,7 @@ it("is where the reader is, also on the days that come while the page is open", 
   function Day() {
     return useToday();
   }
-  // Noon, so that the zone of the machine does not matter; what is served is the day in UTC, which may be the next one.
+  // Noon, because the machine's time zone must not matter. The served day is in UTC and may be the next one.
   const shownOn = async (here: string, served: string) => {
     vi.useFakeTimers({ now: new Date(`${here}T12:00:00`), toFake: ["Date"] });
     queryClient.setQueryData(["today"], served);

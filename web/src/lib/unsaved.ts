@@ -5,23 +5,26 @@ import { useClient } from "./client_context.ts";
 import type { Answer } from "./LeaveDialog.tsx";
 import * as texts from "./texts.ts";
 
-/** How long a press that saves may keep somebody who leaves from being asked, in ms. */
+/** Time after a click on save in which leaving asks no question, in ms. */
 const SAVING_MS = 3_000;
 
 export type UnsavedOptions = {
-  /** Whether something was typed or chosen that is not saved. A function is asked again when somebody leaves. */
+  /** Whether something typed or chosen is not saved. A function is called again when the visitor leaves. */
   isChanged: boolean | (() => boolean);
   /** Saves it and returns whether it was saved. Without it, "Save changes" is never offered. */
   save?: () => Promise<boolean>;
-  /** Whether saving would succeed as far as the form knows. */
+  /** Returns whether saving would succeed as far as the form knows. */
   canSave?: () => boolean;
-  /** A save that is under way. */
+  /** Returns a save in progress. */
   saving?: () => Promise<unknown> | undefined;
-  /** Puts the form back to what is saved. */
+  /** Resets the form to the saved state. */
   drop?: () => void;
-  /** Whether another search of the same path keeps the form on the page, as the steps of a listing do. */
+  /**
+   * Whether the form stays on the page when only the search of the same path changes, as the steps of a
+   * listing do.
+   */
   staysOnPath?: boolean;
-  /** Whether the tab remembers it, so that only closing the tab would lose it. */
+  /** Whether the tab remembers the input. If so, only closing the tab would lose it. */
   isKept?: boolean;
   /** The question's words, if the usual ones do not fit. */
   words?: { title?: string; text?: string; save?: string; discard?: string };
@@ -30,36 +33,39 @@ export type UnsavedOptions = {
 export type Unsaved = {
   /** Calls `go`, which closes or empties the form, after asking if something would be lost. */
   leave: (go: () => void) => void;
-  /** Says that everything is saved. Typing counts again once the form was unchanged. */
+  /** Marks everything as saved. Typing counts again once the form was unchanged. */
   saved: () => void;
 };
 
 type Entry = { options: UnsavedOptions; isDone: boolean; owner: string | undefined; session: Session };
 
 const entries = new Set<Entry>();
-/** The field that was typed in last: it gets the focus back. */
+/** The last field with typing; it gets the focus back. */
 let lastField: Element | undefined;
-/** The save that was chosen in the question: the form's own navigation after it is not followed. */
+/** Whether the question's save is running. The form's own navigation after it is not followed. */
 let isSavingToLeave = false;
-/** What the open question is about, and what ends it once all of that is gone. */
+/** Forms in the open question, and a function that ends the question once all of them are gone. */
 let asked: { about: Set<Entry>; end: () => void } | undefined;
-/** Ends the question of a navigation that a later one replaces. */
+/** Ends the question of a navigation when a later one replaces it. */
 let replaced: (() => void) | undefined;
 
 const ownerOf = (session: Session) => session.accessToken() === undefined ? undefined : session.user()?.id;
 
 function isUnsaved({ options: { isChanged }, isDone, owner, session }: Entry): boolean {
-  // What one person typed is of no use after their session.
+  // A person's typing is of no use after their session.
   if (isDone || owner !== undefined && ownerOf(session) !== owner) return false;
   return typeof isChanged === "function" ? isChanged() : isChanged;
 }
 
 const isAnyUnsaved = (): boolean => [...entries].some(isUnsaved);
 
-/** The dialog is loaded with the first typing, so that it is there when the line is not. */
+/** Loads the dialog with the first typing, because the visitor may be offline later. */
 const loadDialog = () => import("./LeaveDialog.tsx");
 
-/** Opens the question and returns its answer. If the forms go, as with a session that ends, nothing is left to ask. */
+/**
+ * Opens the question and returns its answer. If the forms disappear, as when a session ends, nothing is left
+ * to ask.
+ */
 async function ask(all: readonly Entry[]): Promise<Answer | "gone"> {
   const [one, ...others] = all;
   const isOne = others.length === 0;
@@ -79,9 +85,9 @@ async function ask(all: readonly Entry[]): Promise<Answer | "gone"> {
     save: maySave ? words.save ?? texts.saveChanges : undefined,
   };
   const dialog = await loadDialog().catch(() => undefined);
-  // The browser's own question has two answers, and needs no file.
+  // The browser's own question has two answers and needs no file.
   if (!dialog) return confirm(`${question.title} ${question.text}`) ? "discard" : "stay";
-  // The dialog gives the focus back to where it was.
+  // The dialog returns the focus to its previous element.
   if (lastField instanceof HTMLElement && lastField.isConnected) lastField.focus({ preventScroll: true });
   return await new Promise((resolve) => {
     asked?.end();
@@ -96,7 +102,7 @@ async function ask(all: readonly Entry[]): Promise<Answer | "gone"> {
   });
 }
 
-/** Asks about these and returns whether the visitor stays. */
+/** Asks about these forms and returns whether the visitor stays. */
 async function stays(all: readonly Entry[]): Promise<boolean> {
   const savings = all.map(({ options }) => options.saving?.()).filter((one) => one !== undefined);
   if (savings.length > 0) {
@@ -125,7 +131,8 @@ async function stays(all: readonly Entry[]): Promise<boolean> {
 /** Asks about the forms that a navigation would close and returns whether the visitor stays. */
 async function staysHere(all: readonly Entry[], isPop: boolean): Promise<boolean> {
   if (replaced && !isPop) return true;
-  // The browser has gone further back already: the question is about that now, and the earlier one is never answered.
+  // The browser has already gone further back. The new question replaces the earlier one, which never gets an
+  // answer.
   replaced?.();
   return await new Promise((resolve) => {
     let isReplaced = false;
@@ -142,7 +149,7 @@ const blocker: Parameters<RouterHistory["block"]>[0] = {
   enableBeforeUnload: isAnyUnsaved,
   async blockerFn({ currentLocation: from, nextLocation: to, action }) {
     const isSamePath = from.pathname === to.pathname;
-    // Another place of the same page.
+    // A different place on the same page.
     if (isSamePath && from.search === to.search) return false;
     if (isSavingToLeave) return true;
     const left = [...entries].filter((entry) =>
@@ -152,7 +159,7 @@ const blocker: Parameters<RouterHistory["block"]>[0] = {
   },
 };
 
-/** Registers the blocker before all others: one that loads the next page whole would not ask. */
+/** Registers the blocker before all others, because a blocker that reloads the page would not ask. */
 function block(history: RouterHistory): () => void {
   const end = history.block({ ...blocker });
   const all = history._getBlockers();
@@ -177,8 +184,8 @@ function add(entry: Entry): () => void {
 }
 
 /**
- * Guards what was typed: a link, the browser's back button, and closing the tab ask before it is lost. `leave` asks the same
- * when a dialog or form is closed within the page.
+ * Guards unsaved input: links, the browser's back button and closing the tab ask before it is lost. `leave`
+ * asks the same when the page closes a dialog or form.
  */
 export function useUnsaved(options: UnsavedOptions): Unsaved {
   const { session } = useClient();
@@ -201,7 +208,7 @@ export function useUnsaved(options: UnsavedOptions): Unsaved {
       isLeaving.current = true;
       const isStaying = await stays([entry]);
       isLeaving.current = false;
-      // A form that was saved may have closed itself.
+      // A saved form may have closed itself.
       if (!isStaying && entries.has(entry)) go();
     },
     saved: () => void (entry.isDone = true),

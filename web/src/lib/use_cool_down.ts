@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { recall, remember } from "./tab_memory.ts";
 
-/** How long people wait before they ask for another mail, in seconds. */
+/** Wait before another mail may be requested, in seconds. */
 const COOL_DOWN_SECONDS = 60;
 
 /**
- * Counts down after something was asked for, also over a reload and between two places on the page. `left` is in whole
- * seconds, 0 when it may be asked for again.
+ * Counts down after a request for a mail, also across a reload and between two places on the page. `left` is
+ * in whole seconds, and 0 once another request is allowed.
  */
 export function useCoolDown(name: "code" | "verification"): { left: number; start: () => void } {
   const [left, setLeft] = useState(0);

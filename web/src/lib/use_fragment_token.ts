@@ -2,8 +2,9 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * The token after the number sign of a mail's link. It is read once and taken out of the address bar at once, so that
- * neither the history nor somebody behind one keeps it. Undefined until the browser has looked; null where there is none.
+ * Returns the token after the number sign of a mail's link. Reads it once and removes it from the address bar
+ * immediately, because neither the history nor a person looking at the screen should keep it. Undefined
+ * before the browser has read the address; null if it has no token.
  */
 export function useFragmentToken(): string | null | undefined {
   const router = useRouter();

@@ -3,10 +3,14 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from "reac
 const never = () => () => {};
 const same = () => 0;
 
-/** Returns whether this drawing must equal the server's: the server's own, and the browser's first of what came drawn. */
+/**
+ * Returns whether this draw must equal the server's: on the server, and in the browser's first draw of server
+ * markup.
+ */
 export function useServersDrawing(): boolean {
   let isServers = false;
-  // React asks for the server's value only while it draws what the server drew. Both are the same, so nothing is drawn for it.
+  // React reads the server's value only while it hydrates server markup. Both values are the same, so nothing
+  // is drawn again.
   useSyncExternalStore(never, same, () => {
     isServers = true;
     return 0;
@@ -15,8 +19,9 @@ export function useServersDrawing(): boolean {
 }
 
 /**
- * False on the server and in the first drawing of the browser, which must equal the server's; true from then on. It turns in a
- * transition: at once, it would have React draw all that hangs on it in one piece, and a phone hear nothing meanwhile.
+ * Returns false on the server and in the browser's first draw, which must equal the server's; then true. The
+ * change is a transition. Otherwise React would draw all dependent parts in one piece and block a phone
+ * meanwhile.
  */
 export function useHydrated(): boolean {
   const isServers = useServersDrawing();
@@ -28,8 +33,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Tells the page's own script (`start.ts`) once that what was pressed until now can be done. A moment later everything on the page
- * knows who is signed in, too.
+ * Tells the page's own script (`start.ts`) once that the page can now handle the earlier clicks. A moment
+ * later everything on the page also knows the signed-in user.
  */
 export function useTakenOver(): void {
   const isHydrated = useHydrated();

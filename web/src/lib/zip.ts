@@ -1,15 +1,15 @@
 const STORE = "hp:zip";
 
-/** Keeps the visitor's ZIP code until the tab is closed, so that it need not be typed for each pet. */
+/** Keeps the visitor's ZIP code until the tab closes, because visitors should not type it for each pet. */
 export function rememberZip(zip: string): void {
   try {
     sessionStorage.setItem(STORE, zip);
   } catch {
-    // A browser that keeps nothing asks again.
+    // A browser that stores nothing asks again.
   }
 }
 
-/** The ZIP code that was typed last in this tab. */
+/** Returns the last ZIP code typed in this tab. */
 export function rememberedZip(): string | undefined {
   try {
     const zip = sessionStorage.getItem(STORE);
